@@ -71,23 +71,23 @@ type Cached = keyof typeof KEYS
 const CONTACTS: Cached[] = ['contacts', 'contactGroups', 'campaignEstimate']
 
 /** Queries of the overview above a record's form. */
-const STORY: Cached[] = ['recordOverview', 'timeline']
+const RECORD_OVERVIEW_KEYS: Cached[] = ['recordOverview', 'timeline']
 
 /**
  * Query keys to invalidate after each kind of mutation. The saved object itself is put into the cache by the caller and
  * not refetched, since each read of a record is journaled.
  */
-const OUT_OF_DATE = {
+const INVALIDATED_BY = {
   administrator: ['administrators', 'assignees', 'inquiries', 'accessJournal', 'loginJournal'],
   apiToken: ['apiTokens', 'accessJournal'],
-  assignments: [...STORY, 'caseList', 'caseCounts', 'employee', 'employees', 'records', 'partners', 'choices'],
+  assignments: [...RECORD_OVERVIEW_KEYS, 'caseList', 'caseCounts', 'employee', 'employees', 'records', 'partners', 'choices'],
   campaign: ['campaign', 'campaigns', 'campaignMessages', 'campaignBalance', 'campaignEstimate'],
   checklistTemplate: ['checklistTemplates', 'checklistTemplateLines'],
   contact: CONTACTS,
   customerAccess: ['customerAccesses', 'accessJournal', 'loginJournal'],
-  customerCase: [...STORY, 'caseList', 'caseCounts', 'customerCase', 'figures', 'recordCases', 'records', 'reports', 'search', 'today'],
+  customerCase: [...RECORD_OVERVIEW_KEYS, 'caseList', 'caseCounts', 'customerCase', 'figures', 'recordCases', 'records', 'reports', 'search', 'today'],
   employee: ['caseList', 'caseCounts', 'employees', 'assignees', 'inquiries', 'accessJournal', 'search', ...CONTACTS],
-  inquiry: [...STORY, 'inquiries', 'unreadInquiries', 'recordInquiries', 'search', 'today'],
+  inquiry: [...RECORD_OVERVIEW_KEYS, 'inquiries', 'unreadInquiries', 'recordInquiries', 'search', 'today'],
   listView: ['listViews'],
   mailTemplate: ['mailTemplates', 'mailPreview'],
   ownAccess: ['ownLogins', 'ownMfa', 'ownSessions'],
@@ -98,18 +98,18 @@ const OUT_OF_DATE = {
     ...CONTACTS,
   ],
   partnerType: ['partnerTypes', 'partnerTypeNames', 'ownPartnerType', 'partners', 'partner'],
-  record: [...STORY, 'customerAccesses', 'caseList', 'caseCounts', 'records', 'recordDuplicates', 'recordMerges', 'choices', 'inquiries', 'employeeAssignments', 'tasks', 'reports', 'search', 'today', ...CONTACTS],
-  recordMail: STORY,
+  record: [...RECORD_OVERVIEW_KEYS, 'customerAccesses', 'caseList', 'caseCounts', 'records', 'recordDuplicates', 'recordMerges', 'choices', 'inquiries', 'employeeAssignments', 'tasks', 'reports', 'search', 'today', ...CONTACTS],
+  recordMail: RECORD_OVERVIEW_KEYS,
   // A report is a contact: it may change which partners to follow up.
-  report: [...STORY, 'report', 'reports', 'recordCases', 'partners', 'partnersToFollowUp', 'today'],
-  task: [...STORY, 'tasks', 'today'],
+  report: [...RECORD_OVERVIEW_KEYS, 'report', 'reports', 'recordCases', 'partners', 'partnersToFollowUp', 'today'],
+  task: [...RECORD_OVERVIEW_KEYS, 'tasks', 'today'],
   taskSettings: ['taskSettings'],
 } as const satisfies Record<string, readonly Cached[]>
 
-export type Change = keyof typeof OUT_OF_DATE
+export type Change = keyof typeof INVALIDATED_BY
 
 /** Invalidates the queries of these changes; mounted ones are refetched immediately. */
 export async function refreshAfter(client: QueryClient, ...what: readonly Change[]): Promise<void> {
-  const stale = new Set<Cached>(what.flatMap((change) => OUT_OF_DATE[change]))
+  const stale = new Set<Cached>(what.flatMap((change) => INVALIDATED_BY[change]))
   await Promise.all([...stale].map((name) => client.invalidateQueries({ queryKey: KEYS[name] })))
 }

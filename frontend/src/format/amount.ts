@@ -1,14 +1,14 @@
-import { lazily } from './lazily'
+import { memoizeOnce } from './memoizeOnce'
 
 // fr-FR groups with U+202F and puts U+00A0 before the sign, so that an amount never wraps.
-const whole = lazily(() => new Intl.NumberFormat('fr-FR', {
+const whole = memoizeOnce(() => new Intl.NumberFormat('fr-FR', {
   style: 'currency',
   currency: 'EUR',
   minimumFractionDigits: 0,
   maximumFractionDigits: 0,
 }))
-const price = lazily(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }))
-const typed = lazily(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }))
+const price = memoizeOnce(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }))
+const typed = memoizeOnce(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }))
 
 /** « 1 235 € »: no decimals, halves rounded up. Empty for absent amounts. */
 export function formatEuros(amount: number | null | undefined): string {

@@ -1,9 +1,9 @@
-import { lazily } from './lazily'
+import { memoizeOnce } from './memoizeOnce'
 
 const PARIS = 'Europe/Paris'
 const MONTHS = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre']
-const parisDate = lazily(() => new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, dateStyle: 'short' }))
-const parisDateTime = lazily(() => new Intl.DateTimeFormat('fr-FR', {
+const parisDate = memoizeOnce(() => new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, dateStyle: 'short' }))
+const parisDateTime = memoizeOnce(() => new Intl.DateTimeFormat('fr-FR', {
   timeZone: PARIS,
   day: '2-digit',
   month: '2-digit',
@@ -11,7 +11,7 @@ const parisDateTime = lazily(() => new Intl.DateTimeFormat('fr-FR', {
   hour: '2-digit',
   minute: '2-digit',
 }))
-const parisIso = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short' }))
+const parisIso = memoizeOnce(() => new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short' }))
 
 /** Current day in Paris (yyyy-mm-dd), regardless of the computer's time zone. */
 export function todayInParis(now: Date = new Date()): string {

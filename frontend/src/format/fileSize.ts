@@ -1,6 +1,6 @@
-import { lazily } from './lazily'
+import { memoizeOnce } from './memoizeOnce'
 
-const number = lazily(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }))
+const number = memoizeOnce(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }))
 
 /** « 834 octets », « 12 Ko », « 1,2 Mo »; 1 Mo = 1 048 576 bytes. */
 export function formatFileSize(bytes: number): string {

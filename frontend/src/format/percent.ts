@@ -1,7 +1,7 @@
-import { lazily } from './lazily'
+import { memoizeOnce } from './memoizeOnce'
 
-const rate = lazily(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 }))
-const shown = lazily(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 3 }))
+const rate = memoizeOnce(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 }))
+const shown = memoizeOnce(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 3 }))
 
 /** « 3,45 % »; empty when absent. */
 export function formatPercent(percent: number | null | undefined): string {

@@ -73,7 +73,7 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
       <FieldModeProvider view={!edit.editing} disabled={edit.busy}>
         <UploadingContext value={edit.setUploading}>
           {sections ? (
-            <Sections edit={edit} sections={sections}>{props.aside ? <Beside aside={props.aside}>{shown}</Beside> : shown}</Sections>
+            <Sections edit={edit} sections={sections}>{props.aside ? <SideLayout aside={props.aside}>{shown}</SideLayout> : shown}</Sections>
           ) : (
             <>
               <UnsavedChanges when={edit.changed} />
@@ -86,7 +86,7 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
   )
 }
 
-function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+function SideLayout({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <Stack columnGap={5} columns={{ xs: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' }}>
       {aside}

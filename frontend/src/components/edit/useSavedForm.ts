@@ -14,7 +14,7 @@ import { authorOf, versionOf, type Conflict } from './conflict'
 import { mergeValues, sameValue } from './merge'
 
 /** Thrown by a save that the user cancelled: the form stays unchanged and no message is shown. */
-export class Declined extends Error {}
+export class SaveCancelled extends Error {}
 
 export interface SavedFormOptions<Item extends object, Values extends FieldValues> {
   /** Identifies the form and its object; key under which the draft is stored. */
@@ -147,7 +147,7 @@ export function useSavedForm<Item extends object, Values extends FieldValues>(
   }
   /** Returns a callback that shows the reason of the refusal. */
   const explain = async (error: unknown): Promise<() => void> => {
-    if (error instanceof Declined) return () => {}
+    if (error instanceof SaveCancelled) return () => {}
     if (error instanceof ApiError && error.status === 409 && base && read) {
       const fresh = await read().catch(() => null)
       // The version is unchanged: the refusal is no edit conflict.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { LAYERS } from '@/components/shortcut/layers'
+import { OVERLAY_SELECTOR } from '@/components/shortcut/layers'
 
 /** Macs use ⌘ K in place of Ctrl K. */
 function isMac(): boolean {
@@ -17,7 +17,7 @@ export function useSearchShortcut(isOpen: boolean, set: (open: boolean) => void)
     const listen = (event: KeyboardEvent) => {
       const control = isMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
       if (event.key.toLowerCase() !== 'k' || !control || event.altKey || event.shiftKey || event.defaultPrevented) return
-      if (!isOpen && document.querySelector(LAYERS)) return
+      if (!isOpen && document.querySelector(OVERLAY_SELECTOR)) return
       // Prevents the browser's own search.
       event.preventDefault()
       set(!isOpen)

@@ -1,2 +1,2 @@
 /** Open dialogs and menus, which handle their own keys. */
-export const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]'
+export const OVERLAY_SELECTOR = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]'

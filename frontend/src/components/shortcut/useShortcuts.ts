@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useSetting } from '@/session/settings'
-import { LAYERS } from './layers'
+import { OVERLAY_SELECTOR } from './layers'
 
 /** Returns false when nothing was done: the key keeps its default behaviour. */
 type Act = () => boolean | void
@@ -37,7 +37,7 @@ export function useShortcuts(keys: Record<string, Act>, enabled: boolean, ofPage
       const pressed = first === '' ? key : `${first} ${key}`
       forget()
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (ofPage && document.querySelector(LAYERS)) return
+      if (ofPage && document.querySelector(OVERLAY_SELECTOR)) return
       const isSecond = pressed !== key
       if (!isSecond && Object.keys(latest.current).some((name) => name.startsWith(`${key} `))) first = key
       const done = first !== '' || latest.current[pressed]?.() !== false

@@ -5,7 +5,7 @@ import { Block } from '@/components/primitives'
 import { formatFileSize } from '@/format/fileSize'
 import { remedyOf } from './fileChecks'
 import { FileLine } from './FileLine'
-import { hasFailed, type Upload } from './useUploads'
+import { needsUserAction, type Upload } from './useUploads'
 
 interface UploadLineProps {
   upload: Upload
@@ -21,7 +21,7 @@ const GOES_ON = 'L’envoi reprendra de lui-même au retour du réseau.'
 export function UploadLine({ upload, maxSize, onCancel, onRetry, onDismiss }: UploadLineProps) {
   const { file, state, progress, message } = upload
   const remedy = upload.lost ? GOES_ON : remedyOf(message ?? '', file.name, maxSize)
-  const stopped = hasFailed(upload)
+  const stopped = needsUserAction(upload)
   return (
     <FileLine
       name={file.name}

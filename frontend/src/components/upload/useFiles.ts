@@ -3,10 +3,10 @@ import { MAX_FILE_BYTES } from '@/domain/formConstants'
 import type { Media } from './media'
 import { scanOf } from './transport'
 import { useRemoval } from './useRemoval'
-import { hasFailed, useUploads } from './useUploads'
+import { needsUserAction, useUploads } from './useUploads'
 
 /** Interval between scan status requests. */
-const AGAIN_MS = 3000
+const SCAN_POLL_MS = 3000
 
 export interface FilesProps {
   value: readonly Media[]
@@ -44,7 +44,7 @@ export function useFiles({ value, onChange, onAdd, onBusyChange, onFailedChange,
   useEffect(() => {
     onBusyChange?.(busy)
   }, [busy, onBusyChange])
-  const failed = uploads.filter(hasFailed).map(({ file }) => file.name).join('\n')
+  const failed = uploads.filter(needsUserAction).map(({ file }) => file.name).join('\n')
   useEffect(() => {
     onFailedChange?.(failed === '' ? [] : failed.split('\n'))
   }, [failed, onFailedChange])
@@ -72,9 +72,9 @@ function renamedIf(chosen: boolean, media: Media, name: string): Media {
 
 /** Polls the scans of unattached files; attached ones are refreshed by their query. */
 function useScans(medias: readonly Media[], onScan: (uuid: string, scan: Media['scan']) => void): void {
-  const said = useRef(onScan)
+  const onScanRef = useRef(onScan)
   useEffect(() => {
-    said.current = onScan
+    onScanRef.current = onScan
   }, [onScan])
   const pending = medias.filter(({ scan, saved }) => scan === 'pending' && !saved).map(({ uuid }) => uuid).join(' ')
   useEffect(() => {
@@ -84,10 +84,10 @@ function useScans(medias: readonly Media[], onScan: (uuid: string, scan: Media['
       for (const uuid of pending.split(' ')) {
         const scan = await scanOf(uuid, left.signal)
         if (left.signal.aborted) return
-        if (scan === 'clean' || scan === 'refused') said.current(uuid, scan)
+        if (scan === 'clean' || scan === 'refused') onScanRef.current(uuid, scan)
       }
     }
-    const timer = setInterval(() => void ask(), AGAIN_MS)
+    const timer = setInterval(() => void ask(), SCAN_POLL_MS)
     return () => {
       left.abort()
       clearInterval(timer)

@@ -7,8 +7,8 @@ import { sendFile, UploadError } from './transport'
 /** Maximum number of concurrent uploads: more would slow each other down. */
 const MAX_CONCURRENCY = 3
 /** Exponential back-off after a network failure, capped at one minute. */
-const AGAIN_MS = 4000
-const LONGEST_WAIT_MS = 60_000
+const INITIAL_RETRY_DELAY_MS = 4000
+const MAX_RETRY_DELAY_MS = 60_000
 
 export interface Upload {
   key: number
@@ -24,7 +24,7 @@ export interface Upload {
 }
 
 /** Failed or refused: the user has to retry or remove it. */
-export function hasFailed({ state }: Upload): boolean {
+export function needsUserAction({ state }: Upload): boolean {
   return state === 'failed' || state === 'refused'
 }
 
@@ -41,9 +41,9 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const nextKey = useRef(1)
   const running = useRef(new Map<number, AbortController>())
-  const sent = useRef(onSent)
+  const onSentRef = useRef(onSent)
   useEffect(() => {
-    sent.current = onSent
+    onSentRef.current = onSent
   }, [onSent])
   useEffect(() => {
     const transfers = running.current
@@ -68,7 +68,7 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
         if (file !== chosen) change(key, { file, state: 'sending' })
         const { uuid, warning, scan } = await sendFile(file, (progress) => change(key, { progress }), transfer.signal)
         drop(key)
-        sent.current({
+        onSentRef.current({
           uuid,
           name: file.name,
           size: file.size,
@@ -93,18 +93,18 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
 
   const lost = uploads.filter((upload) => upload.state === 'failed' && upload.lost)
   const lostKeys = lost.map(({ key }) => key).join(' ')
-  const wait = Math.min(LONGEST_WAIT_MS, AGAIN_MS * 2 ** (Math.max(1, ...lost.map(({ losses = 1 }) => losses)) - 1))
+  const wait = Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** (Math.max(1, ...lost.map(({ losses = 1 }) => losses)) - 1))
   useEffect(() => {
     if (lostKeys === '') return
     const keys = new Set(lostKeys.split(' ').map(Number))
-    const goOn = () =>
+    const resume = () =>
       setUploads((all) => all.map((upload) => (keys.has(upload.key) ? { ...upload, state: 'waiting', progress: 0 } : upload)))
     // `navigator.onLine` can be true on a dead network, and then no event fires: also retries after a delay.
-    const again = setTimeout(() => navigator.onLine && goOn(), wait)
-    window.addEventListener('online', goOn)
+    const again = setTimeout(() => navigator.onLine && resume(), wait)
+    window.addEventListener('online', resume)
     return () => {
       clearTimeout(again)
-      window.removeEventListener('online', goOn)
+      window.removeEventListener('online', resume)
     }
   }, [lostKeys, wait])
 
@@ -114,7 +114,7 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
     for (const upload of next.slice(0, Math.max(free, 0))) void send(upload)
   }, [uploads, send])
 
-  const busy = uploads.filter((upload) => !hasFailed(upload)).length
+  const busy = uploads.filter((upload) => !needsUserAction(upload)).length
   return {
     uploads,
     busy,

@@ -14,7 +14,7 @@ import { CaseFilters, MORE_FILTERS, MoreCaseFilters } from './CaseFilters'
 import { CaseRowMenu } from './CaseRowMenu'
 import { NOT_FILTERS, queryOf, type CasesSearch } from './listSearch'
 import { awaitedText, missingText, sinceText, TURN_LABELS, turnColors } from './row'
-import { Stuck } from './Stuck'
+import { OverdueTag } from './OverdueTag'
 import { Sums } from './Sums'
 
 /** Table of cases. */
@@ -114,7 +114,7 @@ function Status(row: CaseRow) {
       <StatusTag status={{ label: row.status, family: row.family, date: row.since }} />
       <Row component="span" columnGap={1} wrap mt={0.5} size="tiny" color="text.secondary">
         {sinceText(row)}
-        {row.stuck && <Stuck />}
+        {row.stuck && <OverdueTag />}
       </Row>
       {row.awaited && <Block component="span" display="block" size="tiny" color="text.secondary" breaks>{awaitedText(row)}</Block>}
     </>

@@ -1,2 +1,2 @@
 export { sinceText, TURN_LABELS, turnColors } from './row'
-export { Stuck } from './Stuck'
+export { OverdueTag } from './OverdueTag'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Amount } from '@/components/form/input/Amount'
-import { Terms } from '@/components/edit/Terms'
+import { DescriptionList } from '@/components/edit/DescriptionList'
 import { Block, Stack } from '@/components/primitives'
 import { CaseSteps } from '@/components/steps/CaseSteps'
 import { AdviserContact } from '@/components/steps/AdviserContact'
@@ -82,7 +82,7 @@ function FollowUp({ one }: { one: CustomerCase }) {
   if (filled.length === 0) return null
   return (
     <Part title="Suivi">
-      <Terms rows={filled} />
+      <DescriptionList rows={filled} />
     </Part>
   )
 }

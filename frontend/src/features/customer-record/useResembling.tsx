@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Declined } from '@/components/edit/useSavedForm'
+import { SaveCancelled } from '@/components/edit/useSavedForm'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { ResemblingRecords, type ResemblingRecord } from '@/features/inquiry/public'
 import { findResembling } from './api'
@@ -16,7 +16,7 @@ interface ResemblingOptions {
   saved?: boolean
 }
 
-/** Before a save: shows possible duplicates and waits for the decision; cancelling throws `Declined`. */
+/** Before a save: shows possible duplicates and waits for the decision; cancelling throws `SaveCancelled`. */
 export function useResembling({ saved = false }: ResemblingOptions = {}) {
   const [found, setFound] = useState<ResemblingRecord[] | null>(null)
   const decide = useRef<(saves: boolean) => void>(() => {})
@@ -28,7 +28,7 @@ export function useResembling({ saved = false }: ResemblingOptions = {}) {
     const saves = await new Promise<boolean>((resolve) => {
       decide.current = resolve
     })
-    if (!saves) throw new Declined()
+    if (!saves) throw new SaveCancelled()
   }
   const close = (saves: boolean) => {
     setFound(null)

@@ -18,7 +18,7 @@ import { DepositProgress, Instructions, RequestNotice } from './DepositIntro'
 import { HelpLine } from './HelpLine'
 import { progress, progressText } from './places/checklist'
 import { destinations, filesAt, shownItems, type Destination } from './places/placement'
-import type { PlaceActs } from './places/PlaceCard'
+import type { DocumentActions } from './places/PlaceCard'
 import { PlaceMenu } from './places/PlaceMenu'
 import { Places } from './places/Places'
 import { useDeposit } from './useDeposit'
@@ -46,7 +46,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
     [items, medias],
   )
   const places = useDestinations(items)
-  const acts = usePlaceActs(deposit)
+  const actions = useDocumentActions(deposit)
   const limit = formatDate(ownCase.completionLimitDate)
   const ask = () => {
     if (failed.length === 0) setAsking(true)
@@ -69,8 +69,8 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       <Instructions limit={limit} places={hasPlaces} />
       <ServerErrors messages={deposit.errors} onClose={() => deposit.setErrors([])} />
       {deposit.news !== null && <Notice severity="info" role="status" mb={2} breaks>{deposit.news}</Notice>}
-      {hasPlaces && <Places items={items} destinations={places} medias={medias} disabled={saving !== null} acts={acts} />}
-      <Heap deposit={deposit} items={places} acts={acts} hasPlaces={hasPlaces} />
+      {hasPlaces && <Places items={items} destinations={places} medias={medias} disabled={saving !== null} actions={actions} />}
+      <UnsortedFiles deposit={deposit} items={places} actions={actions} hasPlaces={hasPlaces} />
       <HelpLine advisers={ownCase.advisers} />
       <DepositBar
         progress={barText(progress(asked), limit)}
@@ -98,7 +98,7 @@ function barText(count: { done: number; total: number }, limit: string): string 
 }
 
 /** Referentially stable actions: a card re-renders only on its own changes. */
-function usePlaceActs(deposit: DepositState): PlaceActs {
+function useDocumentActions(deposit: DepositState): DocumentActions {
   const { change, move, setBusy, setFailed } = deposit
   const check = useRef(deposit.check)
   useEffect(() => {
@@ -110,29 +110,29 @@ function usePlaceActs(deposit: DepositState): PlaceActs {
   )
 }
 
-interface HeapProps {
+interface UnsortedFilesProps {
   deposit: DepositState
   items: readonly Destination[]
-  acts: PlaceActs
+  actions: DocumentActions
   hasPlaces: boolean
 }
 
-const HEAP = 'heap'
+const UNSORTED = 'heap'
 
 /** Files without a requested document, or assigned later: for users who drop everything together. */
-function Heap({ deposit, items, acts, hasPlaces }: HeapProps) {
+function UnsortedFiles({ deposit, items, actions, hasPlaces }: UnsortedFilesProps) {
   const { medias, saving } = deposit
   const disabled = saving !== null
-  const { change, setBusy, setFailed } = acts
+  const { change, setBusy, setFailed } = actions
   const transfers = useMemo(
     () => ({
-      onBusyChange: (count: number) => setBusy(HEAP, count),
-      onFailedChange: (names: readonly string[]) => setFailed(HEAP, names),
+      onBusyChange: (count: number) => setBusy(UNSORTED, count),
+      onFailedChange: (names: readonly string[]) => setFailed(UNSORTED, names),
       onAdd: (media: Media) => change(null, (there) => [...there, media]),
     }),
     [change, setBusy, setFailed],
   )
-  const { move } = acts
+  const { move } = actions
   const renderAct = useCallback(
     (media: Media) => <PlaceMenu media={media} items={items} at={null} disabled={disabled} onMove={move} />,
     [items, disabled, move],

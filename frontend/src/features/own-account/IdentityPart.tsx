@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { Terms } from '@/components/edit/Terms'
+import { DescriptionList } from '@/components/edit/DescriptionList'
 import { Block } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { ROLE_LABELS } from '@/session/user'
@@ -24,7 +24,7 @@ function Identity({ firstName, lastName, email, role }: OwnAccount) {
   const lines = [['Nom', `${firstName} ${lastName}`.trim()], ['Adresse email', email], ['Rôle', ROLE_LABELS[role]]] as const
   return (
     <>
-      <Terms rows={lines} columns="minmax(0, 1fr)" weight={500} />
+      <DescriptionList rows={lines} columns="minmax(0, 1fr)" weight={500} />
       <Block size="small" color="text.secondary" mt={1.5}>
         {role === 'ADMIN' || role === 'EMPLOYEE'
           ? 'Votre nom et votre adresse sont tenus à jour par un administrateur.'

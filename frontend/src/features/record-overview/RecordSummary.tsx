@@ -8,7 +8,7 @@ import { WriteDialog } from './mail/WriteDialog'
 import { BudgetCard } from './overview/BudgetCard'
 import { LastReports } from './overview/LastReports'
 import { OpenCard } from './overview/OpenCard'
-import { ReachCard } from './overview/ReachCard'
+import { ContactCard } from './overview/ContactCard'
 import { SummarySkeleton } from './overview/SummarySkeleton'
 import { TimelineCard } from './timeline/TimelineCard'
 
@@ -24,7 +24,7 @@ export function RecordSummary({ record }: { record: string }) {
   return (
     <Block component="section" aria-label="Aperçu de la fiche" mb={5}>
       <Stack gap={2} columns={{ xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr)' }} align="start">
-        <ReachCard overview={overview} onWrite={setWriting} />
+        <ContactCard overview={overview} onWrite={setWriting} />
         <OpenCard record={record} overview={overview} today={today} />
         {overview.budget && <BudgetCard budget={overview.budget} />}
         <LastReports record={record} reports={overview.reports} />

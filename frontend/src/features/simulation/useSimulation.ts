@@ -17,7 +17,7 @@ import { wordings } from './wordings'
 export type Phase = 'filling' | 'sending' | 'sent'
 
 /** Current step, and its errors or target field on arrival. */
-export interface Place {
+export interface StepPosition {
   step: number
   /** Number of moves: 0 for the initial page. */
   visit: number
@@ -30,7 +30,7 @@ export interface Place {
 export interface SimulationState {
   form: UseFormReturn
   phase: Phase
-  place: Place
+  place: StepPosition
   /** Answers of an earlier visit, until resumed or discarded. */
   found: SavedAnswers | null
   /** The answers are stored beyond the tab. */
@@ -53,7 +53,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
   const { steps, type } = simulation
   const [blank] = useState(() => blankAnswers(type, steps))
   const [phase, setPhase] = useState<Phase>('filling')
-  const [place, setPlace] = useState<Place>({ step: 0, visit: 0 })
+  const [place, setPlace] = useState<StepPosition>({ step: 0, visit: 0 })
   const [found, setFound] = useState<SavedAnswers | null>(null)
   const [onDevice, setOnDevice] = useState(false)
   const [refused, setRefused] = useState<unknown>(null)
@@ -79,7 +79,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
     })
   }, [draft, type])
 
-  const move = (step: number, what: Pick<Place, 'errors' | 'field'> = {}) => {
+  const move = (step: number, what: Pick<StepPosition, 'errors' | 'field'> = {}) => {
     draft.moveTo(step)
     setFound(null)
     setPlace(({ visit }) => ({ step, visit: visit + 1, ...what }))

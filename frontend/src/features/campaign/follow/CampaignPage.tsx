@@ -5,7 +5,7 @@ import { loadErrorText } from '@/api/error'
 import Skeleton from '@mui/material/Skeleton'
 import { Notice } from '@/components/feedback/Notice'
 import { Content } from '@/components/layout/Content'
-import { Terms } from '@/components/edit/Terms'
+import { DescriptionList } from '@/components/edit/DescriptionList'
 import { Block, Stack, Text } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { formatInstantWithTime } from '@/format/date'
@@ -97,7 +97,7 @@ function Facts({ campaign }: { campaign: Campaign }) {
   return (
     <Block component="section" aria-labelledby="campaign-facts" mt={4}>
       <Text id="campaign-facts" component="h2" variant="h4" mb={1.5}>En bref</Text>
-      <Terms rows={facts} columns={{ xs: '1fr 1fr', sm: 'repeat(3, minmax(0, 1fr))' }} />
+      <DescriptionList rows={facts} columns={{ xs: '1fr 1fr', sm: 'repeat(3, minmax(0, 1fr))' }} />
     </Block>
   )
 }

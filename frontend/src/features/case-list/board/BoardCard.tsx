@@ -6,7 +6,7 @@ import { shownStatus } from '@/features/customer-case/public'
 import type { CaseRow } from '../api'
 import { CaseRowMenu } from '../CaseRowMenu'
 import { awaitedText, missingText, sinceText, TURN_LABELS, turnColors } from '../row'
-import { Stuck } from '../Stuck'
+import { OverdueTag } from '../OverdueTag'
 
 interface BoardCardProps {
   of: CaseRow
@@ -46,7 +46,7 @@ export function BoardCard({ of: row, held, onDrag }: BoardCardProps) {
       <Block size="small" weight={600}>{shownStatus(status)}</Block>
       <Row columnGap={1} wrap size="tiny" color="text.secondary">
         {sinceText(row)}
-        {row.stuck && <Stuck />}
+        {row.stuck && <OverdueTag />}
       </Row>
       {row.awaited && <Block size="tiny" color="text.secondary" breaks>{awaitedText(row)}</Block>}
       {typeof project?.amount === 'number' && (

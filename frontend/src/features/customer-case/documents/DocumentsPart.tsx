@@ -10,7 +10,7 @@ import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import type { CustomerCase } from '../api'
 import { requestRefusal } from '../refusals'
 import { OutdatedText } from './OutdatedText'
-import { openRound, otherFiles, outdatedText, placeGroups, progressText, stateOf, stepsOf, waiting, type DocumentItem, type Place } from './places'
+import { openRound, otherFiles, outdatedText, placeGroups, progressText, stateAppearance, stepsOf, waiting, type DocumentItem, type RequestedDocument } from './places'
 import { RequestDialog } from './request/RequestDialog'
 import { ReviewDialog } from './review/ReviewDialog'
 
@@ -81,8 +81,8 @@ function Deadline({ one, plain }: DocumentsPartProps) {
   return <Text color="text.secondary" mb={1}>{text}</Text>
 }
 
-function PlaceLine({ place: { item, files }, waits }: { place: Place & { item: DocumentItem }; waits: boolean }) {
-  const { label, colors } = stateOf(item)
+function PlaceLine({ place: { item, files }, waits }: { place: RequestedDocument & { item: DocumentItem }; waits: boolean }) {
+  const { label, colors } = stateAppearance(item)
   const outdated = outdatedText(item, item.documentDate ?? '')
   return (
     <Block component="li" py={1} divider="bottom">

@@ -8,15 +8,15 @@ export type DocumentItem = CustomerCase['itemsListArray'][number]
 export type CaseFile = NonNullable<CustomerCase['medias']>[number]
 
 /** Requested document with its files; `item` is null for unassigned files. */
-export interface Place {
+export interface RequestedDocument {
   item: DocumentItem | null
   files: CaseFile[]
 }
 
 /** Heading and its documents; the first group may have no heading. */
-export interface PlaceGroup {
+export interface DocumentGroup {
   heading: string | null
-  places: (Place & { item: DocumentItem })[]
+  places: (RequestedDocument & { item: DocumentItem })[]
 }
 
 const { quiet, moving, done, attention } = TAG_COLORS
@@ -25,7 +25,7 @@ const COLORS: Record<ItemState, TagColors> = {
 }
 
 /** Label and colours of a document state. */
-export function stateOf({ state: of }: Pick<DocumentItem, 'state'>): { label: string; colors: TagColors } {
+export function stateAppearance({ state: of }: Pick<DocumentItem, 'state'>): { label: string; colors: TagColors } {
   const state = of ?? 'asked'
   return { label: stateLabel(state), colors: COLORS[state] }
 }
@@ -39,7 +39,7 @@ export function outdatedText({ freshness }: DocumentItem, documentDate: string):
 type Listed = Pick<CustomerCase, 'itemsListArray' | 'medias'>
 
 /** Requested documents by heading, in the requested order. */
-export function placeGroups(one: Listed): PlaceGroup[] {
+export function placeGroups(one: Listed): DocumentGroup[] {
   const files = new Map((one.medias ?? []).map((file) => [file.uuid, file]))
   return groups(one.itemsListArray).map(({ heading, items }) => ({
     heading,
@@ -89,7 +89,7 @@ export function openRound(one: Pick<CustomerCase, 'requests'>) {
 /** Review step: a file, or a document without files. */
 export interface Step {
   key: string
-  place: Place
+  place: RequestedDocument
   file: CaseFile | null
 }
 
@@ -97,7 +97,7 @@ export interface Step {
 export function stepsOf(one: Listed): Step[] {
   const asked = placeGroups(one).flatMap((group) => group.places)
   const rest = otherFiles(one)
-  const places: Place[] = rest.length > 0 ? [...asked, { item: null, files: rest }] : asked
+  const places: RequestedDocument[] = rest.length > 0 ? [...asked, { item: null, files: rest }] : asked
   return places.flatMap((place): Step[] => {
     const files = place.files.map((file) => ({ key: file.uuid, place, file }))
     return files.length > 0 || !place.item ? files : [{ key: place.item.uuid, place, file: null }]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Amount } from '@/components/form/input/Amount'
-import { Terms } from '@/components/edit/Terms'
+import { DescriptionList } from '@/components/edit/DescriptionList'
 import { Text } from '@/components/primitives'
 import type { CustomerCase } from '../api'
 import { CasePart } from '../CasePart'
@@ -20,7 +20,7 @@ export function ProjectPart({ one }: { one: CustomerCase }) {
   const filled = rows.filter(([, value]) => value)
   return (
     <CasePart title="Projet" action={<EditPartButton of={one} label={filled.length > 0 ? 'Modifier le projet' : 'Renseigner le projet'} onClick={() => setEditing(true)} />}>
-      {filled.length > 0 ? <Terms rows={filled} /> : <Text color="text.secondary">Le type, le montant et la durée ne sont pas encore renseignés.</Text>}
+      {filled.length > 0 ? <DescriptionList rows={filled} /> : <Text color="text.secondary">Le type, le montant et la durée ne sont pas encore renseignés.</Text>}
       {editing && <ProjectDialog of={one} onClose={() => setEditing(false)} />}
     </CasePart>
   )

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { Block } from '@/components/primitives'
-import { outdatedText, stateOf, type DocumentItem } from '../documents/places'
+import { outdatedText, stateAppearance, type DocumentItem } from '../documents/places'
 
 /** Warning about documents that are not ready for a partner. */
 export function NotReadyAlert({ items }: { items: readonly DocumentItem[] }) {
@@ -17,5 +17,5 @@ export function NotReadyAlert({ items }: { items: readonly DocumentItem[] }) {
 
 function reason(item: DocumentItem): string {
   if (item.notReady === 'outdated') return (outdatedText(item, item.documentDate ?? '') ?? '').replace(/^D/, 'd').replace(/\.$/, '')
-  return item.notReady === 'unreviewed' ? 'reçue, pas encore regardée' : stateOf(item).label.toLowerCase()
+  return item.notReady === 'unreviewed' ? 'reçue, pas encore regardée' : stateAppearance(item).label.toLowerCase()
 }

@@ -19,7 +19,7 @@ import { shownState, type Destination, type PlacedMedia } from './placement'
 import { useReplacement } from './useReplacement'
 
 /** Page actions used by the documents. */
-export interface PlaceActs {
+export interface DocumentActions {
   /** Updates the files of one document from the current ones. */
   change: (item: string | null, files: (there: readonly PlacedMedia[]) => readonly Media[]) => void
   move: (file: string, item: string | null) => void
@@ -34,15 +34,15 @@ interface PlaceCardProps {
   /** Whole checklist: possible targets of a file. */
   items: readonly Destination[]
   disabled: boolean
-  acts: PlaceActs
+  actions: DocumentActions
 }
 
 /** Requested document: state, files, and upload options. */
-export const PlaceCard = memo(function PlaceCard({ item, files: value, items, disabled, acts }: PlaceCardProps) {
+export const PlaceCard = memo(function PlaceCard({ item, files: value, items, disabled, actions }: PlaceCardProps) {
   const id = useId()
   const [scanning, setScanning] = useState(false)
   const { uuid, label } = item
-  const { setBusy, setFailed, change } = acts
+  const { setBusy, setFailed, change } = actions
   const onBusyChange = useCallback((count: number) => setBusy(uuid, count), [setBusy, uuid])
   const onFailedChange = useCallback((names: readonly string[]) => setFailed(uuid, names), [setFailed, uuid])
   useEffect(() => () => {
@@ -51,7 +51,7 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, di
   }, [setBusy, setFailed, uuid])
   const replacement = useReplacement(item, value, (files) => change(uuid, files))
   const files = useFiles({ value, onChange: (next) => change(uuid, () => next), onAdd: replacement.add, onBusyChange, onFailedChange })
-  const { move } = acts
+  const { move } = actions
   const renderAct = useCallback(
     (media: Media) => <PlaceMenu media={media} items={items} at={uuid} disabled={disabled} onMove={move} />,
     [items, uuid, disabled, move],
@@ -94,7 +94,7 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, di
             <Button size="small" startIcon={<Icon name="undo" size={16} />} onClick={replacement.keep}>Le garder aussi</Button>
           </Row>
         )}
-        <Ways
+        <UploadOptions
           label={label}
           labelId={`${id}-label`}
           primary={refused && state === 'refused'}
@@ -108,7 +108,7 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, di
             scan.current = replaceable
             setScanning(true)
           }}
-          tick={value.length === 0 ? { checked: item.isChecked, onCheck: (checked) => acts.check(item, checked) } : null}
+          tick={value.length === 0 ? { checked: item.isChecked, onCheck: (checked) => actions.check(item, checked) } : null}
         />
       </DropZone>
       <Scanner
@@ -169,7 +169,7 @@ interface UploadOptionsProps {
 }
 
 /** Upload options of a document: files, scanner, or other means. */
-function Ways({ label, labelId, primary, replaceable, disabled, onFiles, onScan, tick }: UploadOptionsProps) {
+function UploadOptions({ label, labelId, primary, replaceable, disabled, onFiles, onScan, tick }: UploadOptionsProps) {
   const id = useId()
   const touch = useMediaQuery('(pointer: coarse)')
   const verb = replaceable ? 'Remplacer' : 'Ajouter'

@@ -4,7 +4,7 @@ import type { ChecklistItem } from '../api'
 import { groups } from '@/components/steps/checklist'
 import { stateOf } from './checklist'
 import { LockedPlaces } from './LockedPlaces'
-import { PlaceCard, type PlaceActs } from './PlaceCard'
+import { PlaceCard, type DocumentActions } from './PlaceCard'
 import { filesAt, type Destination, type PlacedMedia } from './placement'
 
 type Part = 'refused' | 'asked' | 'received' | 'settled' | 'closed'
@@ -22,11 +22,11 @@ interface PlacesProps {
   destinations: readonly Destination[]
   medias: readonly PlacedMedia[]
   disabled: boolean
-  acts: PlaceActs
+  actions: DocumentActions
 }
 
 /** Requested documents: refused first, settled ones collapsed at the end. */
-export function Places({ items, destinations, medias, disabled, acts }: PlacesProps) {
+export function Places({ items, destinations, medias, disabled, actions }: PlacesProps) {
   const partOf = useParts(items)
   const inPart = (part: Part) => (item: ChecklistItem) => partOf(item) === part
   const card = (item: ChecklistItem) => (
@@ -36,7 +36,7 @@ export function Places({ items, destinations, medias, disabled, acts }: PlacesPr
       files={filesAt(medias, item.uuid)}
       items={destinations}
       disabled={disabled}
-      acts={acts}
+      actions={actions}
     />
   )
   const documents = items.filter((item) => item.isFile)

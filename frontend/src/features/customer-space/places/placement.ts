@@ -21,14 +21,14 @@ export function placedMedias({ itemsListArray, medias }: Files): PlacedMedia[] {
 }
 
 /** Keeps object identity so that memoised cards do not re-render. */
-const made = new WeakMap<Media, PlacedMedia>()
+const assignedFileCache = new WeakMap<Media, PlacedMedia>()
 
 /** Assigned file; the cached object when unchanged. */
 function placed(media: Media, item: string | null, isSettled: boolean): PlacedMedia {
-  const before = made.get(media)
+  const before = assignedFileCache.get(media)
   if (before?.item === item && before.settled === isSettled) return before
   const next = { ...media, saved: true, item, settled: isSettled }
-  made.set(media, next)
+  assignedFileCache.set(media, next)
   return next
 }
 

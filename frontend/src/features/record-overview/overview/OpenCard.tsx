@@ -3,7 +3,7 @@ import { AppLink } from '@/components/link/AppLink'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
-import { sinceText, Stuck, TURN_LABELS, turnColors } from '@/features/case-list/public'
+import { sinceText, OverdueTag, TURN_LABELS, turnColors } from '@/features/case-list/public'
 import { shownStatus } from '@/features/customer-case/public'
 import { formatDate } from '@/format/date'
 import type { Overview, OverviewCase } from '../api'
@@ -71,7 +71,7 @@ function CaseLine({ record, one, first }: { record: string; one: OverviewCase; f
       <Row columnGap={1.25} rowGap={0.5} wrap mt={0.5} size="small" color="text.secondary">
         <Block component="span" color="text.primary">{shownStatus(one.status)}</Block>
         <span>{sinceText(one)}</span>
-        {one.stuck && <Stuck />}
+        {one.stuck && <OverdueTag />}
         {turn && <Tag colors={turnColors(turn)} nowrap>{`Attend\u202F: ${TURN_LABELS[turn].toLowerCase()}`}</Tag>}
       </Row>
       {one.awaitedUntil && (

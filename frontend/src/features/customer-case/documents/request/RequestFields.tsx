@@ -11,7 +11,7 @@ import { TEXT_LIMIT } from '@/domain/formConstants'
 import { MOTIVE_LIMIT, REQUEST_MESSAGE_LIMIT } from '@/domain/constants'
 import { site } from '@/site/site'
 import type { CustomerCase } from '../../api'
-import { stateOf } from '../places'
+import { stateAppearance } from '../places'
 import { ReasonSuggestions } from '../ReasonSuggestions'
 import { BLANK_LINE, isBlankLine, type RequestValues } from './requestForm'
 
@@ -55,7 +55,7 @@ export function RequestFields({ recipients }: { recipients: NonNullable<Customer
 const ItemChoice = memo(function ItemChoice({ index }: { index: number }) {
   const { control } = useFormContext<RequestValues>()
   const item = useWatch({ control, name: `items.${index}` })
-  const { label, colors } = stateOf(item)
+  const { label, colors } = stateAppearance(item)
   return (
     <Block py={0.5} divider="bottom">
       <Row columnGap={1.5} justify="space-between">

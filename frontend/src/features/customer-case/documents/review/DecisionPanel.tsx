@@ -14,7 +14,7 @@ import { useShortcuts } from '@/components/shortcut/useShortcuts'
 import { MOTIVE_LIMIT } from '@/domain/constants'
 import { caseQuery, keepCase, reviewItem, type CustomerCase, type ItemState } from '../../api'
 import { OutdatedText } from '../OutdatedText'
-import { outdatedText, type DocumentItem, type Place } from '../places'
+import { outdatedText, type DocumentItem, type RequestedDocument } from '../places'
 import { ReasonSuggestions } from '../ReasonSuggestions'
 import { checkDecision, decisionValues, toReview, type DecisionValues } from './decision'
 
@@ -24,7 +24,7 @@ export type Typed = Map<string, DecisionValues>
 interface DecisionPanelProps {
   one: CustomerCase
   item: DocumentItem
-  files: Place['files']
+  files: RequestedDocument['files']
   typed: Typed
   /** Enables the accept and refuse shortcuts. */
   shortcuts: boolean

@@ -5,7 +5,7 @@ import { Tag } from '@/components/table/Tag'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { FOCUS_RING } from '@/theme/tokens'
 import type { CustomerCase } from '../../api'
-import { otherFiles, placeGroups, stateOf, type Place } from '../places'
+import { otherFiles, placeGroups, stateAppearance, type RequestedDocument } from '../places'
 
 interface PlaceListProps {
   one: CustomerCase
@@ -32,12 +32,12 @@ export function PlaceList({ one, current, onChoose }: PlaceListProps) {
   )
 }
 
-function Entry({ place: { item, files }, current, onChoose }: Omit<PlaceListProps, 'one'> & { place: Place }) {
+function Entry({ place: { item, files }, current, onChoose }: Omit<PlaceListProps, 'one'> & { place: RequestedDocument }) {
   const label = item?.label ?? OTHER_DOCUMENTS
   const title = (
     <Row component="span" gap={1} align="flex-start" justify="space-between">
       <Block component="span" breaks weight={item?.state === 'received' ? 650 : 400}>{label}</Block>
-      {item && <Tag colors={stateOf(item).colors} nowrap>{stateOf(item).label}</Tag>}
+      {item && <Tag colors={stateAppearance(item).colors} nowrap>{stateAppearance(item).label}</Tag>}
     </Row>
   )
   return (

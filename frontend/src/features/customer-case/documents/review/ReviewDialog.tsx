@@ -20,7 +20,7 @@ import { useUser } from '@/session/session'
 import { down } from '@/theme/scale'
 import { caseQuery, type CustomerCase } from '../../api'
 import { CLOSED } from '../../refusals'
-import { firstStep, neighbour, nextWaiting, progressText, stateOf, stepsOf, waiting, type Step } from '../places'
+import { firstStep, neighbour, nextWaiting, progressText, stateAppearance, stepsOf, waiting, type Step } from '../places'
 import { DecisionPanel, type Typed } from './DecisionPanel'
 import { decidedText } from './decision'
 import { Centred, FileView } from './FileView'
@@ -94,7 +94,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                 <Row gap={1} px={1.5} pt={1}>
                   <Row wrap gap={1} flex="1 1 0" minWidth={0}>
                     <Text ref={head} tabIndex={-1} component="h3" variant="h5" breaks>{step.place.item?.label ?? OTHER_DOCUMENTS}</Text>
-                    {step.place.item && <Tag colors={stateOf(step.place.item).colors} nowrap>{stateOf(step.place.item).label}</Tag>}
+                    {step.place.item && <Tag colors={stateAppearance(step.place.item).colors} nowrap>{stateAppearance(step.place.item).label}</Tag>}
                   </Row>
                   <Row>
                     <RowAction compact icon="chevronLeft" label="Précédent (←)" name="Fichier précédent" refusal={neighbour(steps, step.key, -1) ? null : 'premier fichier'} onClick={back} />
@@ -165,7 +165,7 @@ function StepSelect({ steps, step, onChoose }: { steps: readonly Step[]; step: S
       >
         {steps.map(({ key, place, file }) => (
           <option key={key} value={key}>
-            {[place.item ? `${place.item.label} (${stateOf(place.item).label})` : OTHER_DOCUMENTS, place.files.length > 1 ? file?.name : null].filter(Boolean).join(' · ')}
+            {[place.item ? `${place.item.label} (${stateAppearance(place.item).label})` : OTHER_DOCUMENTS, place.files.length > 1 ? file?.name : null].filter(Boolean).join(' · ')}
           </option>
         ))}
       </NativeSelect>

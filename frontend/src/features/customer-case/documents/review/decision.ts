@@ -4,7 +4,7 @@ import { todayInParis } from '@/format/date'
 import { DATE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { CustomerCase, ItemReview, ItemState } from '../../api'
-import type { DocumentItem, Place } from '../places'
+import type { DocumentItem, RequestedDocument } from '../places'
 
 export interface DecisionValues {
   /** State set by the next submission. */
@@ -33,7 +33,7 @@ export function checkDecision({ state, motive, documentDate }: DecisionValues): 
 }
 
 /** Request body; includes the reviewed files, so that a new file is not decided on unseen. */
-export function toReview({ state, motive, documentDate }: DecisionValues, files: Place['files']): ItemReview {
+export function toReview({ state, motive, documentDate }: DecisionValues, files: RequestedDocument['files']): ItemReview {
   return {
     state,
     medias: files.map(({ uuid }) => uuid),

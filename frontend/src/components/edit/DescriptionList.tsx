@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ComponentProps, ReactNode } from 'react'
 import { Block, Stack } from '@/components/primitives'
 
-interface TermsProps {
+interface DescriptionListProps {
   rows: readonly (readonly [label: string, value: ReactNode])[]
   /** Column layout; default: one label and one value per line. */
   columns?: ComponentProps<typeof Stack>['columns']
@@ -11,7 +11,7 @@ interface TermsProps {
 }
 
 /** Label/value pairs as a `<dl>`. */
-export function Terms({ rows, columns, weight }: TermsProps) {
+export function DescriptionList({ rows, columns, weight }: DescriptionListProps) {
   const usual = { xs: 'minmax(0, 1fr)', sm: `repeat(${rows.length === 3 ? 3 : 2}, minmax(0, 1fr))` }
   return (
     <Stack component="dl" flush gap={1.5} columns={columns ?? usual}>

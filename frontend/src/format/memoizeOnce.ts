@@ -1,5 +1,5 @@
 /** Creates a value on first use and caches it. Intl formatters are slow to construct. */
-export function lazily<T>(make: () => T): () => T {
+export function memoizeOnce<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
 }

@@ -8,14 +8,14 @@ import type { Overview, OverviewCustomer } from '../api'
 import { CopyButton } from './CopyButton'
 import { OverviewCard } from './OverviewCard'
 
-interface ReachCardProps {
+interface ContactCardProps {
   overview: Overview
   /** Opens a mail to these customers. */
   onWrite: (customers: string[]) => void
 }
 
 /** Contact details of the customers: call, mail or copy in one click. */
-export function ReachCard({ overview: { customers, employees }, onWrite }: ReachCardProps) {
+export function ContactCard({ overview: { customers, employees }, onWrite }: ContactCardProps) {
   const reachable = customers.filter(({ email }) => email !== undefined && email !== null)
   return (
     <OverviewCard

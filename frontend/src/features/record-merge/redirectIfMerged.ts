@@ -6,7 +6,7 @@ import { currentUser } from '@/session/session'
 import { mergesQuery } from './api'
 
 /** Redirects to the record this one was merged into, else rethrows. */
-export async function orMerged(record: string, error: unknown): Promise<never> {
+export async function redirectIfMerged(record: string, error: unknown): Promise<never> {
   if (!isNotFound(error) || currentUser().role === 'PARTNER') throw error
   const merges = await queryClient.fetchQuery(mergesQuery(record)).catch(() => [])
   const into = merges.find(({ kept }) => kept !== record)
