@@ -25,7 +25,7 @@ export function IfSite({ has, children, otherwise }: IfSiteProps) {
 }
 
 interface EachSiteProps<K extends List> {
-  of: K
+  list: K
   children: (item: Item<K>) => ReactNode
 }
 
@@ -33,9 +33,9 @@ interface EachSiteProps<K extends List> {
  * Renders its children for each item of a list. No component inside may call `useId`: at build time the list has a
  * single item of placeholders.
  */
-export function EachSite<K extends List>({ of, children }: EachSiteProps<K>) {
+export function EachSite<K extends List>({ list, children }: EachSiteProps<K>) {
   if (isPrerendering()) return createElement('site-each', { of }, children(itemPlaceholder<Item<K>>()))
-  const items: readonly Item<K>[] = site()[of] ?? []
+  const items: readonly Item<K>[] = site()[list] ?? []
   return createElement(Fragment, null, ...items.map((item) => children(item)))
 }
 

@@ -9,7 +9,7 @@ import { EachSite, IfSite } from './SiteParts'
 const page = (
   <ul>
     <IfSite has="email" otherwise={<li>aucune adresse</li>}><li>par courriel</li></IfSite>
-    <EachSite of="social">{({ name, url }) => <li><a href={url}>{name}</a></li>}</EachSite>
+    <EachSite list="social">{({ name, url }) => <li><a href={url}>{name}</a></li>}</EachSite>
   </ul>
 )
 
@@ -38,7 +38,7 @@ describe('at build time', () => {
     expect(renderToStaticMarkup(
       <>
         <IfSite has="email" otherwise="non"><a href={`mailto:${site().email}`}>oui</a></IfSite>
-        <EachSite of="social">{({ name }) => <b>{name}</b>}</EachSite>
+        <EachSite list="social">{({ name }) => <b>{name}</b>}</EachSite>
         {site().company.rcs}
       </>,
     )).toBe(

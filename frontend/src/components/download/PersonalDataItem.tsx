@@ -4,18 +4,18 @@ import { Icon } from '@/components/icon/Icon'
 
 interface PersonalDataItemProps {
   /** Name of the customer, where several are listed. */
-  of?: string
+  customer?: string
   /** Short description of the exported data. */
   about: string
   onClick: () => void
 }
 
 /** Menu entry: downloads the personal data of a customer (GDPR art. 15). */
-export function PersonalDataItem({ of, about, onClick }: PersonalDataItemProps) {
+export function PersonalDataItem({ customer, about, onClick }: PersonalDataItemProps) {
   return (
     <MenuItem onClick={onClick}>
       <Icon name="shield" />
-      <ListItemText primary={of === undefined ? 'Droit d’accès' : `Droit d’accès\u202F: ${of}`} secondary={about} />
+      <ListItemText primary={customer === undefined ? 'Droit d’accès' : `Droit d’accès\u202F: ${customer}`} secondary={about} />
     </MenuItem>
   )
 }

@@ -23,17 +23,17 @@ interface Deletion {
 }
 
 /** Confirmation dialog of a deletion, with its consequences. */
-export function DeleteDialog({ onClose, ...of }: Deletion & { onClose: () => void }) {
-  return <AskedDeletion {...of} open onClose={onClose} />
+export function DeleteDialog({ onClose, ...deletion }: Deletion & { onClose: () => void }) {
+  return <AskedDeletion {...deletion} open onClose={onClose} />
 }
 
 /** Delete button of a row, with its confirmation dialog. */
-export function DeleteButton({ label, compact = false, ...of }: Deletion & { /** Accessible name of the button. */ label: string; compact?: boolean }) {
+export function DeleteButton({ label, compact = false, ...deletion }: Deletion & { /** Accessible name of the button. */ label: string; compact?: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <RowAction icon="trash" label={of.act ?? 'Supprimer'} name={label} compact={compact} onClick={() => setOpen(true)} />
-      <AskedDeletion {...of} open={open} onClose={() => setOpen(false)} />
+      <RowAction icon="trash" label={deletion.act ?? 'Supprimer'} name={label} compact={compact} onClick={() => setOpen(true)} />
+      <AskedDeletion {...deletion} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

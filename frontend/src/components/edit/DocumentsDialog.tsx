@@ -8,7 +8,7 @@ import { FilesField } from './FilesField'
 import { useSavedForm } from './useSavedForm'
 
 interface DocumentsDialogProps<T extends DocumentsOwner> {
-  of: T
+  owner: T
   /** Name in the dialog title, between guillemets. */
   name: string
   /** Accessible name of the file list. */
@@ -31,16 +31,16 @@ const valuesOf = (owner: DocumentsOwner | null): Values => ({ medias: savedMedia
 
 /** Dialog to upload, rename, remove and reorder documents; one save stores all changes. */
 export function DocumentsDialog<T extends DocumentsOwner>(props: DocumentsDialogProps<T>) {
-  const { of, name, label, help, save, read, onSaved, onClose } = props
+  const { owner, name, label, help, save, read, onSaved, onClose } = props
   const edit = useSavedForm<T, Values>({
-    draftKey: `documents:${of.uuid}`,
-    saved: of,
+    draftKey: `documents:${owner.uuid}`,
+    saved: owner,
     valuesOf,
     check: () => [],
     files: 'medias',
     save: async ({ medias }, base) => {
-      await save(base ?? of, medias)
-      return of
+      await save(base ?? owner, medias)
+      return owner
     },
     read,
     onSaved: async () => {

@@ -15,7 +15,7 @@ interface Person {
 }
 
 /** Confirms, then resets the second factors of another user's account. */
-export function ResetMfaDialog({ of: { uuid, name }, onClose }: { of: Person; onClose: () => void }) {
+export function ResetMfaDialog({ person: { uuid, name }, onClose }: { person: Person; onClose: () => void }) {
   const reset = async () => {
     try {
       await call(api.POST('/api/accounts/{id}/mfa/reset', { params: { path: { id: uuid } } }))
@@ -50,14 +50,14 @@ export function ResetMfaItem({ name, onClick }: { name: string; onClick: () => v
 }
 
 /** Menu of rare administrator actions on the account of an employee or a partner. */
-export function AccountMenu({ of }: { of: Person }) {
+export function AccountMenu({ person }: { person: Person }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <MoreMenu label={`Plus d’actions sur le compte de ${of.name}`}>
-        <ResetMfaItem name={of.name} onClick={() => setAsking(true)} />
+      <MoreMenu label={`Plus d’actions sur le compte de ${person.name}`}>
+        <ResetMfaItem name={person.name} onClick={() => setAsking(true)} />
       </MoreMenu>
-      {asking && <ResetMfaDialog of={of} onClose={() => setAsking(false)} />}
+      {asking && <ResetMfaDialog person={person} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -5,14 +5,14 @@ import { formatInstant } from '@/format/date'
 type Audit = Pick<Schemas['Record'], 'creationDate' | 'creationUser' | 'updateDate' | 'updateUser'>
 
 interface CreatorTagProps {
-  of: Audit
+  audit: Audit
   /** Gender of the participle: « une fiche créée », « un prescripteur créé ». */
   feminine?: boolean
 }
 
 /** Author of the creation and of the last save. */
-export function CreatorTag({ of, feminine = false }: CreatorTagProps) {
-  const { creationDate, creationUser, updateDate, updateUser } = of
+export function CreatorTag({ audit, feminine = false }: CreatorTagProps) {
+  const { creationDate, creationUser, updateDate, updateUser } = audit
   const ending = feminine ? 'e' : ''
   const acts = [
     act(`Créé${ending}`, creationDate, creationUser),

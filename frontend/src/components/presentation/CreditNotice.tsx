@@ -9,21 +9,21 @@ const ANY: readonly CreditKind[] = []
 
 interface CreditNoticeProps {
   /** Kinds of credit presented nearby; some have their own warning. */
-  of?: readonly CreditKind[]
+  kinds?: readonly CreditKind[]
 }
 
 /** Legal notices of credit advertising; required wherever a credit is presented. */
-export function CreditNotice({ of = ANY }: CreditNoticeProps) {
+export function CreditNotice({ kinds = ANY }: CreditNoticeProps) {
   return (
     <Box
       role="note"
       aria-label="Mentions légales du crédit"
       sx={{ borderLeft: 3, borderColor: 'accent.main', pl: 2, display: 'grid', gap: 0.5, maxWidth: '80ch' }}
     >
-      {of.includes('consumer') && <Line strong text={CONSUMER_WARNING} />}
+      {kinds.includes('consumer') && <Line strong text={CONSUMER_WARNING} />}
       <Line strong text={CREDIT_ENGAGES} />
-      {of.includes('consolidation') && <Line text={CONSOLIDATION_WARNING} />}
-      {of.includes('property') && <Line text={PROPERTY_NOTICE} />}
+      {kinds.includes('consolidation') && <Line text={CONSOLIDATION_WARNING} />}
+      {kinds.includes('property') && <Line text={PROPERTY_NOTICE} />}
       <Line text={NO_PAYMENT_BEFORE} />
     </Box>
   )

@@ -109,14 +109,14 @@ it('a steps dialog numbers its steps and is in the DOM', async () => {
 })
 
 it('credit notices contain the legal texts of each kind', async () => {
-  const { rerender } = await show(<CreditNotice of={['consumer', 'consolidation']} />)
+  const { rerender } = await show(<CreditNotice kinds={['consumer', 'consolidation']} />)
   const notice = screen.getByRole('note', { name: 'Mentions légales du crédit' }).textContent
   expect(notice).toContain('Attention\u202f! Un crédit coûte de l’argent et doit être remboursé\u202f!')
   expect(notice).toContain('Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.')
   expect(notice).toContain('Aucun versement, de quelque nature que ce soit, ne peut être exigé d’un particulier, avant l’obtention d’un ou plusieurs prêts d’argent.')
   expect(notice).toContain('hausse du coût total')
   expect(notice).not.toContain('La vente est subordonnée')
-  rerender(<CreditNotice of={['property']} />)
+  rerender(<CreditNotice kinds={['property']} />)
   expect(screen.getByRole('note').textContent).toContain('La vente est subordonnée à l’obtention du prêt')
 })
 

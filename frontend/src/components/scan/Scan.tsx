@@ -80,7 +80,7 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
                     key={sheet.id}
                     sheet={sheet}
                     page={index + 1}
-                    of={sheets.length}
+                    pageCount={sheets.length}
                     disabled={busy}
                     onMove={pages.move}
                     onChange={pages.change}
@@ -121,8 +121,8 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
         </DialogContent>
         {making && (
           <Block role="status" px={3} pt={2}>
-            <Text size="small" mb={0.5}>{`Création du PDF\u202F: page ${Math.min(making.ready + 1, making.of)} sur ${making.of}…`}</Text>
-            <LinearProgress variant="determinate" value={(100 * making.ready) / making.of} aria-label="Création du PDF" />
+            <Text size="small" mb={0.5}>{`Création du PDF\u202F: page ${Math.min(making.ready + 1, making.total)} sur ${making.total}…`}</Text>
+            <LinearProgress variant="determinate" value={(100 * making.ready) / making.total} aria-label="Création du PDF" />
           </Block>
         )}
         <DialogActions sx={{ pt: 2 }}>

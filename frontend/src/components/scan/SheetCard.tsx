@@ -16,7 +16,7 @@ interface SheetCardProps {
   sheet: Sheet
   /** Page number, from 1. */
   page: number
-  of: number
+  pageCount: number
   disabled: boolean
   onMove: (id: string, by: -1 | 1) => void
   onChange: (id: string, part: Partial<Sheet>) => void
@@ -26,7 +26,7 @@ interface SheetCardProps {
 }
 
 /** Preview of a page, with its actions. */
-export function SheetCard({ sheet, page, of, disabled, onMove, onChange, onFrame, onRetake, onRemove }: SheetCardProps) {
+export function SheetCard({ sheet, page, pageCount, disabled, onMove, onChange, onFrame, onRetake, onRemove }: SheetCardProps) {
   const camera = useRef<HTMLInputElement>(null)
   const address = usePicture(useCallback(async () => (await pageOf(sheet, THUMBNAIL, 0.8)).jpeg, [sheet]))
   const name = `la page ${page}`
@@ -45,7 +45,7 @@ export function SheetCard({ sheet, page, of, disabled, onMove, onChange, onFrame
       <Block minWidth={0}>
         <Block weight={600} mb={0.5}>{`Page ${page}`}</Block>
         <Row wrap gap={0.25} mx={-1}>
-          {of > 1 && <MoveButtons media={{ uuid: sheet.id, name }} place={page} of={of} disabled={disabled} onMove={onMove} />}
+          {pageCount > 1 && <MoveButtons media={{ uuid: sheet.id, name }} place={page} count={pageCount} disabled={disabled} onMove={onMove} />}
           <Tool icon="crop" tip="Cadrer" name={name} disabled={disabled} onClick={onFrame} />
           <Tool icon="rotate" tip="Pivoter" name={name} disabled={disabled} onClick={() => onChange(sheet.id, { turn: (sheet.turn + 1) % 4 })} />
           <Tool

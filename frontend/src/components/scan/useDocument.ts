@@ -4,7 +4,7 @@ import { PhotoError, type Sheet } from './sheet'
 
 interface Making {
   ready: number
-  of: number
+  total: number
 }
 
 /** Builds the PDF; holds its progress and error. */
@@ -18,9 +18,9 @@ export function useDocument(title: string, maxSize: number) {
     const controller = new AbortController()
     running.current = controller
     setProblem(null)
-    setMaking({ ready: 0, of: sheets.length })
+    setMaking({ ready: 0, total: sheets.length })
     try {
-      const onProgress = (ready: number) => setMaking({ ready, of: sheets.length })
+      const onProgress = (ready: number) => setMaking({ ready, total: sheets.length })
       return await documentOf(sheets, title, { maxSize, onProgress, signal: controller.signal })
     } catch (error) {
       if (controller.signal.aborted) return undefined

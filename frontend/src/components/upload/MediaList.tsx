@@ -47,7 +47,7 @@ export const MediaList = memo(function MediaList(props: MediaListProps) {
             key={media.uuid}
             media={media}
             place={index + 1}
-            of={onMove ? medias.length : 0}
+            count={onMove ? medias.length : 0}
             onRename={onRename && setRenaming}
             onRemove={onRemove}
             onMove={onMove}
@@ -94,7 +94,7 @@ interface MediaLineProps extends Required<Pick<MediaListProps, 'namesOthers' | '
   media: Media
   /** Position from 1, and count, when the order matters. */
   place: number
-  of: number
+  count: number
   onRename: ((media: Media) => void) | undefined
   onRemove: ((media: Media) => void) | undefined
   onMove: ((uuid: string, by: -1 | 1) => void) | undefined
@@ -103,7 +103,7 @@ interface MediaLineProps extends Required<Pick<MediaListProps, 'namesOthers' | '
 
 /** Memoized: a case may have two hundred files. */
 const MediaLine = memo(function MediaLine(props: MediaLineProps) {
-  const { media, place, of, onRename, onRemove, onMove, renderAct, namesOthers, disabled, draggable } = props
+  const { media, place, count, onRename, onRemove, onMove, renderAct, namesOthers, disabled, draggable } = props
   return (
     <FileLine
       name={media.name}
@@ -118,7 +118,7 @@ const MediaLine = memo(function MediaLine(props: MediaLineProps) {
     >
       {!media.readOnly && renderAct?.(media)}
       {isOpenable(media) && <OpenButtons media={media} />}
-      {onMove && of > 1 && <MoveButtons media={media} place={place} of={of} disabled={disabled} onMove={onMove} />}
+      {onMove && count > 1 && <MoveButtons media={media} place={place} count={count} disabled={disabled} onMove={onMove} />}
       {onRename && !media.readOnly && (
         <Tooltip title="Renommer">
           <IconButton aria-label={`Renommer ${media.name}`} disabled={disabled} onClick={() => onRename(media)}>

@@ -9,7 +9,7 @@ interface MoveButtonsProps {
   media: Media
   /** Position from 1. */
   place: number
-  of: number
+  count: number
   disabled: boolean
   onMove: (uuid: string, by: -1 | 1) => void
 }
@@ -20,12 +20,12 @@ const WAYS = [
 ] as const
 
 /** Buttons that move a file in its list. At an end the button stays focusable and does nothing. */
-export function MoveButtons({ media, place, of, disabled, onMove }: MoveButtonsProps) {
+export function MoveButtons({ media, place, count, disabled, onMove }: MoveButtonsProps) {
   const [moved, setMoved] = useState(false)
   return (
     <>
       {WAYS.map(({ by, icon, tip }) => {
-        const end = place === (by === -1 ? 1 : of)
+        const end = place === (by === -1 ? 1 : count)
         return (
           <Tooltip key={icon} title={tip}>
             <IconButton
@@ -44,7 +44,7 @@ export function MoveButtons({ media, place, of, disabled, onMove }: MoveButtonsP
           </Tooltip>
         )
       })}
-      {moved && <output style={visuallyHidden}>{`${media.name}\u202F: place ${place} sur ${of}`}</output>}
+      {moved && <output style={visuallyHidden}>{`${media.name}\u202F: place ${place} sur ${count}`}</output>}
     </>
   )
 }

@@ -20,7 +20,7 @@ const GOES_ON = 'L’envoi reprendra de lui-même au retour du réseau.'
 /** Running or failed upload, with the reason. */
 export function UploadLine({ upload, maxSize, onCancel, onRetry, onDismiss }: UploadLineProps) {
   const { file, state, progress, message } = upload
-  const remedy = upload.lost ? GOES_ON : remedyOf(message ?? '', file.name, maxSize)
+  const remedy = upload.isRetrying ? GOES_ON : remedyOf(message ?? '', file.name, maxSize)
   const stopped = needsUserAction(upload)
   return (
     <FileLine

@@ -18,9 +18,9 @@ export interface Upload {
   progress: number
   message?: string
   /** Network failure; retried automatically. */
-  lost?: boolean
+  isRetrying?: boolean
   /** Number of network failures so far. */
-  losses?: number
+  failureCount?: number
 }
 
 /** Failed or refused: the user has to retry or remove it. */
@@ -58,7 +58,7 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
   }, [])
 
   const send = useCallback(
-    async ({ key, file: chosen, losses = 0 }: Upload) => {
+    async ({ key, file: chosen, failureCount = 0 }: Upload) => {
       const transfer = new AbortController()
       running.current.set(key, transfer)
       change(key, { state: 'sending', progress: 0 })
@@ -79,8 +79,8 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
         })
       } catch (error) {
         if (error instanceof UploadError) {
-          const lost = error.network
-          change(key, { state: error.again ? 'failed' : 'refused', message: error.message, lost, losses: losses + (lost ? 1 : 0) })
+          const isRetrying = error.network
+          change(key, { state: error.again ? 'failed' : 'refused', message: error.message, isRetrying, failureCount: failureCount + (isRetrying ? 1 : 0) })
         } else {
           drop(key)
         }
@@ -91,9 +91,9 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
     [change, drop, maxSize],
   )
 
-  const lost = uploads.filter((upload) => upload.state === 'failed' && upload.lost)
+  const lost = uploads.filter((upload) => upload.state === 'failed' && upload.isRetrying)
   const lostKeys = lost.map(({ key }) => key).join(' ')
-  const wait = Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** (Math.max(1, ...lost.map(({ losses = 1 }) => losses)) - 1))
+  const wait = Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** (Math.max(1, ...lost.map(({ failureCount = 1 }) => failureCount)) - 1))
   useEffect(() => {
     if (lostKeys === '') return
     const keys = new Set(lostKeys.split(' ').map(Number))

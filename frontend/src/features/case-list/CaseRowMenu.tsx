@@ -9,7 +9,7 @@ import { useUser } from '@/session/session'
 import type { CaseRow } from './api'
 
 /** Row menu of a case: remind the customer, change the status. */
-export function CaseRowMenu({ of: row }: { of: CaseRow }) {
+export function CaseRowMenu({ row }: { row: CaseRow }) {
   const { role } = useUser()
   const [family, setFamily] = useState<string | null>(null)
   const [reminding, setReminding] = useState(false)
@@ -28,7 +28,7 @@ export function CaseRowMenu({ of: row }: { of: CaseRow }) {
         ))}
       </MoreMenu>
       {family !== null && <MoveDialog uuid={row.uuid} version={row.version} family={family} onClose={() => setFamily(null)} />}
-      {reminding && <RemindDialog of={row.uuid} onClose={() => setReminding(false)} />}
+      {reminding && <RemindDialog uuid={row.uuid} onClose={() => setReminding(false)} />}
     </>
   )
 }

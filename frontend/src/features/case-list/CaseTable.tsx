@@ -38,7 +38,7 @@ export function CaseTable() {
         to: '/customer-records/$uuid/cases/$case', params: { uuid: customerRecord.uuid, case: uuid },
       })}
       actions={actions}
-      footer={<Sums of={useQuery(caseCountsQuery(search)).data?.sums} />}
+      footer={<Sums sums={useQuery(caseCountsQuery(search)).data?.sums} />}
       empty="Aucun dossier en cours. Les dossiers ajoutés aux fiches clients apparaîtront ici."
     />
   )
@@ -73,7 +73,7 @@ const COLUMNS: Column<CaseRow>[] = [
     align: 'right',
     sort: 'amount',
     ends: ['les plus petits', 'les plus grands'],
-    cell: ({ project: of }) => (typeof of?.amount === 'number' ? <Block component="span" tabular nowrap><Amount of={of.amount} /></Block> : NOTHING),
+    cell: ({ project: of }) => (typeof of?.amount === 'number' ? <Block component="span" tabular nowrap><Amount amount={of.amount} /></Block> : NOTHING),
     detail: ({ bank }, shown) => restOf(shown, [['bank', bank]]),
   },
   {
@@ -105,7 +105,7 @@ function months({ project: of }: CaseRow): string {
 }
 
 function actions(row: CaseRow) {
-  return <CaseRowMenu of={row} />
+  return <CaseRowMenu row={row} />
 }
 
 function Status(row: CaseRow) {

@@ -3,13 +3,13 @@ import { Block, Row } from '@/components/primitives'
 import type { CaseSums } from './api'
 
 interface SumsProps {
-  of: CaseSums | undefined
+  sums: CaseSums | undefined
   /** Vertical layout, for narrow places. */
   narrow?: boolean
 }
 
 /** Totals of cases: project amounts and, for an ADMIN, the firm's revenue. */
-export function Sums({ of: sums, narrow = false }: SumsProps) {
+export function Sums({ sums, narrow = false }: SumsProps) {
   if (!sums) return null
   const { amount, earned } = sums
   const lines = [

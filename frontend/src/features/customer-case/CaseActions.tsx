@@ -8,7 +8,7 @@ import { downloadCase } from './download'
 import { CLOSED, requestRefusal, resendRefusal } from './refusals'
 
 interface CaseActionsProps {
-  of: CustomerCase
+  customerCase: CustomerCase
   record: string
   role: Schemas['Role']
   /** Icon-only form for a row; includes the entries that a page puts into its menu. */
@@ -19,54 +19,54 @@ interface CaseActionsProps {
 const NOT_DOWNLOADABLE = 'Les fichiers se téléchargent pendant les 15 jours qui suivent la validation.'
 
 /** Actions on a case, by role and state; disabled ones show their reason. */
-export function CaseActions({ of: one, record, role, compact = false, onAct }: CaseActionsProps) {
+export function CaseActions({ customerCase, record, role, compact = false, onAct }: CaseActionsProps) {
   const navigate = useNavigate()
-  const locked = role !== 'ADMIN' && Boolean(one.closedDate)
+  const locked = role !== 'ADMIN' && Boolean(customerCase.closedDate)
   const why = locked ? CLOSED : null
   return (
     <>
-      <RowAction compact={compact} icon="history" name={`Ajouter un statut au dossier ${one.label}`} label="Ajouter un statut" refusal={why} onClick={() => onAct('status')} />
-      {compact && one.withUpload && (
+      <RowAction compact={compact} icon="history" name={`Ajouter un statut au dossier ${customerCase.label}`} label="Ajouter un statut" refusal={why} onClick={() => onAct('status')} />
+      {compact && customerCase.withUpload && (
         <RowAction
           compact={compact}
           icon="send"
-          name={`Renvoyer le lien du dossier ${one.label}`}
+          name={`Renvoyer le lien du dossier ${customerCase.label}`}
           label="Renvoyer le lien"
-          refusal={resendRefusal(one)}
+          refusal={resendRefusal(customerCase)}
           onClick={() => onAct('resend')}
         />
       )}
       <RowAction
         compact={compact}
         icon="undo"
-        name={`Redemander des pièces du dossier ${one.label}`}
+        name={`Redemander des pièces du dossier ${customerCase.label}`}
         label="Redemander des pièces"
-        refusal={requestRefusal(one)}
+        refusal={requestRefusal(customerCase)}
         onClick={() => onAct('request')}
       />
-      <DownloadAction of={one} compact={compact} />
-      <RowAction compact={compact} icon="edit" name={`Modifier le dossier ${one.label}`} label="Modifier" refusal={why} onClick={() => void navigate({ to: '/customer-records/$uuid/cases/$case/edit', params: { uuid: record, case: one.uuid } })} />
-      {!compact && <CaseMenu of={one} role={role} onAct={onAct} />}
+      <DownloadAction customerCase={customerCase} compact={compact} />
+      <RowAction compact={compact} icon="edit" name={`Modifier le dossier ${customerCase.label}`} label="Modifier" refusal={why} onClick={() => void navigate({ to: '/customer-records/$uuid/cases/$case/edit', params: { uuid: record, case: customerCase.uuid } })} />
+      {!compact && <CaseMenu customerCase={customerCase} role={role} onAct={onAct} />}
       {compact && role === 'ADMIN' && (
-        <RowAction compact={compact} icon="trash" name={`Supprimer le dossier ${one.label}`} label="Supprimer" onClick={() => onAct('delete')} />
+        <RowAction compact={compact} icon="trash" name={`Supprimer le dossier ${customerCase.label}`} label="Supprimer" onClick={() => onAct('delete')} />
       )}
     </>
   )
 }
 
 /** Downloads the files of a case; busy until received. */
-function DownloadAction({ of: one, compact }: { of: CustomerCase; compact: boolean }) {
+function DownloadAction({ customerCase, compact }: { customerCase: CustomerCase; compact: boolean }) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
-    await downloadCase(one.uuid).finally(() => setBusy(false))
+    await downloadCase(customerCase.uuid).finally(() => setBusy(false))
   }
   return (
     <RowAction
       icon="download"
       label="Télécharger les fichiers"
-      name={`Télécharger les fichiers du dossier ${one.label}`}
-      refusal={one.downloadable ? null : NOT_DOWNLOADABLE}
+      name={`Télécharger les fichiers du dossier ${customerCase.label}`}
+      refusal={customerCase.downloadable ? null : NOT_DOWNLOADABLE}
       loading={busy}
       compact={compact}
       onClick={() => void download()}

@@ -21,21 +21,21 @@ import { RevenuePart } from './revenue/RevenuePart'
 import { TimeLine } from './status/TimeLine'
 
 /** Details of a case: timeline, documents, follow-up. */
-export function CaseDetails({ one }: { one: CustomerCase }) {
-  const files = one.medias
+export function CaseDetails({ customerCase }: { customerCase: CustomerCase }) {
+  const files = customerCase.medias
   const plain = useUser().role === 'PARTNER'
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' }, '& > section': { order: { xs: 1, sm: 0 } } }}>
       <Part title="Statuts">
-        {plain && <Block mb={2.5}><CaseSteps compact status={one.status} lastAct={one.lastActDate} /></Block>}
-        <TimeLine status={one.status} plain={plain} />
-        {plain && <AdviserContact advisers={one.advisers} question={'Une question sur ce dossier\u202F?'} />}
+        {plain && <Block mb={2.5}><CaseSteps compact status={customerCase.status} lastAct={customerCase.lastActDate} /></Block>}
+        <TimeLine status={customerCase.status} plain={plain} />
+        {plain && <AdviserContact advisers={customerCase.advisers} question={'Une question sur ce dossier\u202F?'} />}
       </Part>
       <Stack gap={4} alignContent="start" minWidth={0}>
-        {!plain && <ProjectPart one={one} />}
-        {one.withUpload ? (
+        {!plain && <ProjectPart customerCase={customerCase} />}
+        {customerCase.withUpload ? (
           <Block component="section" minWidth={0}>
-            <DocumentsPart one={one} plain={plain} />
+            <DocumentsPart customerCase={customerCase} plain={plain} />
           </Block>
         ) : (
           files && (
@@ -48,17 +48,17 @@ export function CaseDetails({ one }: { one: CustomerCase }) {
             </Part>
           )
         )}
-        {one.reminders && one.withUpload && !one.closedDate && (one.activeForUpload || !one.completedDate) && (
+        {customerCase.reminders && customerCase.withUpload && !customerCase.closedDate && (customerCase.activeForUpload || !customerCase.completedDate) && (
           <Part title="Relances">
-            <Reminders one={one} />
+            <Reminders customerCase={customerCase} />
           </Part>
         )}
-        {one.offers && <OffersPart one={one} offers={one.offers} />}
-        {one.revenue && <RevenuePart one={one} revenue={one.revenue} />}
-        <FollowUp one={one} />
-        {one.history && one.history.length > 0 && (
+        {customerCase.offers && <OffersPart customerCase={customerCase} offers={customerCase.offers} />}
+        {customerCase.revenue && <RevenuePart customerCase={customerCase} revenue={customerCase.revenue} />}
+        <FollowUp customerCase={customerCase} />
+        {customerCase.history && customerCase.history.length > 0 && (
           <Part title="Historique des pièces">
-            <DocumentsHistory entries={one.history} />
+            <DocumentsHistory entries={customerCase.history} />
           </Part>
         )}
       </Stack>
@@ -66,17 +66,17 @@ export function CaseDetails({ one }: { one: CustomerCase }) {
   )
 }
 
-function FollowUp({ one }: { one: CustomerCase }) {
+function FollowUp({ customerCase }: { customerCase: CustomerCase }) {
   const rows: [string, ReactNode][] = [
-    ['Attendu le', one.awaited && `${formatDate(one.awaited.date)}\u202F: ${one.awaited.reason}`],
-    ['Prescripteur', one.partner?.label],
-    ['Apport', one.suppliedAmount === null || one.suppliedAmount === undefined ? null : <Amount key="amount" of={one.suppliedAmount} />],
-    ['Fin des conditions suspensives', formatDate(one.suspensiveDate)],
-    ['Signature prévue le', formatDate(one.estimatedClerkDate)],
-    ['Clerc de notaire', one.clerkName],
-    ['Email du clerc', one.clerkMail],
-    ['Téléphone du clerc', formatPhone(one.clerkPhoneNumber)],
-    ['Commentaire interne', one.comment],
+    ['Attendu le', customerCase.awaited && `${formatDate(customerCase.awaited.date)}\u202F: ${customerCase.awaited.reason}`],
+    ['Prescripteur', customerCase.partner?.label],
+    ['Apport', customerCase.suppliedAmount === null || customerCase.suppliedAmount === undefined ? null : <Amount key="amount" amount={customerCase.suppliedAmount} />],
+    ['Fin des conditions suspensives', formatDate(customerCase.suspensiveDate)],
+    ['Signature prévue le', formatDate(customerCase.estimatedClerkDate)],
+    ['Clerc de notaire', customerCase.clerkName],
+    ['Email du clerc', customerCase.clerkMail],
+    ['Téléphone du clerc', formatPhone(customerCase.clerkPhoneNumber)],
+    ['Commentaire interne', customerCase.comment],
   ]
   const filled = rows.filter(([, value]) => value)
   if (filled.length === 0) return null

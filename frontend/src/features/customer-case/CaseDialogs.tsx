@@ -8,17 +8,17 @@ import { StatusDialog } from './status/StatusDialog'
 
 interface CaseDialogsProps {
   act: CaseAct
-  of: CustomerCase
+  customerCase: CustomerCase
   onClose: () => void
   /** Called after a deletion, to leave the page. */
   onDeleted?: () => void
 }
 
 /** Dialogs opened by the buttons of a case. */
-export function CaseDialogs({ act, of, onClose, onDeleted }: CaseDialogsProps) {
-  if (act === 'status') return <StatusDialog of={of} onClose={onClose} />
-  if (act === 'resend') return <ResendDialog of={of} onClose={onClose} />
-  if (act === 'awaited') return <AwaitedDialog of={of} onClose={onClose} />
-  if (act === 'request') return <RequestDialog of={of} onClose={onClose} />
-  return <DeleteCaseDialog of={of} onClose={onClose} onDeleted={onDeleted} />
+export function CaseDialogs({ act, customerCase, onClose, onDeleted }: CaseDialogsProps) {
+  if (act === 'status') return <StatusDialog of={customerCase} onClose={onClose} />
+  if (act === 'resend') return <ResendDialog of={customerCase} onClose={onClose} />
+  if (act === 'awaited') return <AwaitedDialog of={customerCase} onClose={onClose} />
+  if (act === 'request') return <RequestDialog customerCase={customerCase} onClose={onClose} />
+  return <DeleteCaseDialog customerCase={customerCase} onClose={onClose} onDeleted={onDeleted} />
 }

@@ -10,22 +10,22 @@ import { CLOSED, resendRefusal } from './refusals'
 export type CaseAct = 'status' | 'resend' | 'request' | 'awaited' | 'delete'
 
 interface CaseMenuProps {
-  of: CustomerCase
+  customerCase: CustomerCase
   role: Schemas['Role']
   onAct: (act: CaseAct) => void
 }
 
 /** Menu of rarely used actions on a case. */
-export function CaseMenu({ of: one, role, onAct }: CaseMenuProps) {
-  const refusal = resendRefusal(one)
-  const locked = role !== 'ADMIN' && Boolean(one.closedDate)
+export function CaseMenu({ customerCase, role, onAct }: CaseMenuProps) {
+  const refusal = resendRefusal(customerCase)
+  const locked = role !== 'ADMIN' && Boolean(customerCase.closedDate)
   return (
-    <MoreMenu label={`Plus d’actions sur le dossier ${one.label}`}>
+    <MoreMenu label={`Plus d’actions sur le dossier ${customerCase.label}`}>
       <MenuItem disabled={locked} onClick={() => onAct('awaited')}>
         <Icon name="clock" />
         <ListItemText primary="Attendu le…" secondary={locked ? CLOSED : null} />
       </MenuItem>
-      {one.withUpload && (
+      {customerCase.withUpload && (
         <MenuItem disabled={refusal !== null} onClick={() => onAct('resend')}>
           <Icon name="send" />
           <ListItemText primary="Renvoyer le lien" secondary={refusal} />

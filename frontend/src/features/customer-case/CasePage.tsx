@@ -13,7 +13,7 @@ import { CaseDialogs } from './CaseDialogs'
 
 /** Page of one case. */
 export function CasePage({ record, uuid }: { record: string; uuid: string }) {
-  const { data: one } = useSuspenseQuery(caseQuery(uuid))
+  const { data: customerCase } = useSuspenseQuery(caseQuery(uuid))
   const { role } = useUser()
   const navigate = useNavigate()
   const [act, setAct] = useState<CaseAct | null>(null)
@@ -23,14 +23,14 @@ export function CasePage({ record, uuid }: { record: string; uuid: string }) {
       <AppLink to="/customer-records/$uuid/cases" params={{ uuid: record }}>Tous les dossiers du client</AppLink>
       <Row gap={1} wrap mt={1} mb={3}>
         <Text id="case" component="h2" variant="h2" flex="1 1 240px" breaks>
-          {one.label}
+          {customerCase.label}
         </Text>
         {role !== 'PARTNER' && (
-          <Row><CaseActions of={one} record={record} role={role} onAct={setAct} /></Row>
+          <Row><CaseActions customerCase={customerCase} record={record} role={role} onAct={setAct} /></Row>
         )}
       </Row>
-      <CaseDetails one={one} />
-      {act !== null && <CaseDialogs act={act} of={one} onClose={() => setAct(null)} onDeleted={() => void list()} />}
+      <CaseDetails customerCase={customerCase} />
+      {act !== null && <CaseDialogs act={act} customerCase={customerCase} onClose={() => setAct(null)} onDeleted={() => void list()} />}
     </Box>
   )
 }

@@ -15,31 +15,31 @@ export function CasesProgress({ cases }: { cases: readonly CustomerCase[] }) {
         Avancement
       </Text>
       <Stack gap={2} columns={{ xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} align="start">
-        {cases.map((one) => (
-          <CaseProgress key={one.uuid} one={one} />
+        {cases.map((customerCase) => (
+          <CaseProgress key={customerCase.uuid} customerCase={customerCase} />
         ))}
       </Stack>
     </Block>
   )
 }
 
-function CaseProgress({ one }: { one: CustomerCase }) {
+function CaseProgress({ customerCase }: { customerCase: CustomerCase }) {
   const titleId = useId()
   return (
     <Card component="article" aria-labelledby={titleId} px={{ xs: 2, sm: 3 }} pt={2.5} pb={1} minWidth={0}>
-      <Text id={titleId} component="h3" variant="h4" breaks>{one.label}</Text>
-      <Text color="text.secondary" size="small" mt={0.5} mb={2}>{situationOf(one)}</Text>
-      <Block mb={2.5}><CaseSteps status={one.status} lastAct={one.lastActDate} label={`Étapes du dossier ${one.label}`} /></Block>
-      <TimeLine plain status={one.status} label={`Statuts du dossier ${one.label}`} />
-      <AdviserContact advisers={one.advisers} label={`Qui contacter pour ${one.label}`} question={'Une question sur ce dossier\u202F?'} />
+      <Text id={titleId} component="h3" variant="h4" breaks>{customerCase.label}</Text>
+      <Text color="text.secondary" size="small" mt={0.5} mb={2}>{situationOf(customerCase)}</Text>
+      <Block mb={2.5}><CaseSteps status={customerCase.status} lastAct={customerCase.lastActDate} label={`Étapes du dossier ${customerCase.label}`} /></Block>
+      <TimeLine plain status={customerCase.status} label={`Statuts du dossier ${customerCase.label}`} />
+      <AdviserContact advisers={customerCase.advisers} label={`Qui contacter pour ${customerCase.label}`} question={'Une question sur ce dossier\u202F?'} />
     </Card>
   )
 }
 
 /** Summary of a case: closed, or who must act next. */
-function situationOf(one: CustomerCase): string {
-  const since = `Ouvert le ${formatInstant(one.creationDate)}`
-  if (one.closedDate) return `${since}, clôturé le ${formatInstant(one.closedDate)}.`
-  if (one.activeForUpload) return `${since}. Le client peut déposer ses documents avant le ${formatDate(one.completionLimitDate)}.`
-  return one.completedDate ? `${since}. Documents validés par le client le ${formatInstant(one.completedDate)}.` : `${since}.`
+function situationOf(customerCase: CustomerCase): string {
+  const since = `Ouvert le ${formatInstant(customerCase.creationDate)}`
+  if (customerCase.closedDate) return `${since}, clôturé le ${formatInstant(customerCase.closedDate)}.`
+  if (customerCase.activeForUpload) return `${since}. Le client peut déposer ses documents avant le ${formatDate(customerCase.completionLimitDate)}.`
+  return customerCase.completedDate ? `${since}. Documents validés par le client le ${formatInstant(customerCase.completedDate)}.` : `${since}.`
 }

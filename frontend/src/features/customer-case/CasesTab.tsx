@@ -26,7 +26,7 @@ export function CasesTab({ record }: { record: string }) {
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const partner = role === 'PARTNER'
   const actions = (row: CustomerCase) => (
-    <CaseActions compact of={row} record={record} role={role} onAct={(act) => setDialog({ act, on: row })} />
+    <CaseActions compact customerCase={row} record={record} role={role} onAct={(act) => setDialog({ act, on: row })} />
   )
   return (
     <Box component="section" aria-labelledby="cases">
@@ -64,7 +64,7 @@ export function CasesTab({ record }: { record: string }) {
         }
       />
       {partner && <CasesProgress cases={cases} />}
-      {dialog && <CaseDialogs act={dialog.act} of={dialog.on} onClose={() => setDialog(null)} />}
+      {dialog && <CaseDialogs act={dialog.act} customerCase={dialog.on} onClose={() => setDialog(null)} />}
     </Box>
   )
 }

@@ -2,19 +2,19 @@ import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import { deleteCase, type CustomerCase } from './api'
 
 interface DeleteCaseDialogProps {
-  of: CustomerCase
+  customerCase: CustomerCase
   onClose: () => void
   /** Called after a deletion, to leave the page. */
   onDeleted?: (() => void) | undefined
 }
 
 /** Confirms the deletion of a case, with its consequences. */
-export function DeleteCaseDialog({ of: one, onClose, onDeleted }: DeleteCaseDialogProps) {
+export function DeleteCaseDialog({ customerCase, onClose, onDeleted }: DeleteCaseDialogProps) {
   return (
     <DeleteDialog
-      title={`Supprimer le dossier «\u202F${one.label}\u202F»\u202F?`}
+      title={`Supprimer le dossier «\u202F${customerCase.label}\u202F»\u202F?`}
       remove={async () => {
-        await deleteCase(one.uuid)
+        await deleteCase(customerCase.uuid)
         onDeleted?.()
       }}
       deleted="Le dossier client a été supprimé avec succès."

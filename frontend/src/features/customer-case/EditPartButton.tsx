@@ -4,8 +4,8 @@ import { useUser } from '@/session/session'
 import type { CustomerCase } from './api'
 
 /** Edit button of a case section; hidden on a closed case except for an ADMIN. */
-export function EditPartButton({ of: one, label, onClick }: { of: CustomerCase; label: string; onClick: () => void }) {
+export function EditPartButton({ customerCase, label, onClick }: { customerCase: CustomerCase; label: string; onClick: () => void }) {
   const { role } = useUser()
-  if (one.closedDate && role !== 'ADMIN') return null
+  if (customerCase.closedDate && role !== 'ADMIN') return null
   return <Button variant="outlined" startIcon={<Icon name="edit" size={18} />} onClick={onClick}>{label}</Button>
 }

@@ -13,8 +13,8 @@ const spaced = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/
 
 /** Opens a case as staff; saves behave like the server's. */
 async function openCase(parts: Partial<CustomerCase> = {}, refuse?: (body: Record<string, unknown>) => Response | undefined) {
-  const one = aCase({ offers: [], revenue: {}, version: 7, ...parts })
-  const state = serveCases([one])
+  const customerCase = aCase({ offers: [], revenue: {}, version: 7, ...parts })
+  const state = serveCases([customerCase])
   const sent: Record<string, unknown>[] = []
   const save = (part: 'project' | 'offers' | 'revenue') =>
     http.patch(`${API}/customer-cases/k1/${part}`, async ({ request }) => {
@@ -23,7 +23,7 @@ async function openCase(parts: Partial<CustomerCase> = {}, refuse?: (body: Recor
       const refused = refuse?.(body)
       if (refused) return refused
       const { version, ...said } = body
-      const before = state.cases[0] ?? one
+      const before = state.cases[0] ?? customerCase
       const after = { ...before, version: Number(version) + 1, [part]: part === 'offers' ? said['offers'] : said }
       state.cases = [after]
       return HttpResponse.json(after)

@@ -23,13 +23,13 @@ export function RecordMenu({ record: { uuid, customers } }: { record: CustomerRe
         {customers.length > 1 && customers.map((customer) => (
           <PersonalDataItem
             key={customer.uuid}
-            of={namesOf([customer])}
+            customer={namesOf([customer])}
             about={OWN}
             onClick={() => download(customer.uuid ?? undefined)}
           />
         ))}
         {customers.length > 1
-          ? <PersonalDataItem of="les deux clients" about={HOUSEHOLD} onClick={() => download()} />
+          ? <PersonalDataItem customer="les deux clients" about={HOUSEHOLD} onClick={() => download()} />
           : <PersonalDataItem about={ALL} onClick={() => download()} />}
         {customers.map((customer) => {
           if (!customer.uuid || !customer.email) return null
@@ -37,7 +37,7 @@ export function RecordMenu({ record: { uuid, customers } }: { record: CustomerRe
           return <ResetMfaItem key={person.uuid} name={person.name} onClick={() => setLost(person)} />
         })}
       </MoreMenu>
-      {lost && <ResetMfaDialog of={lost} onClose={() => setLost(null)} />}
+      {lost && <ResetMfaDialog person={lost} onClose={() => setLost(null)} />}
     </>
   )
 }

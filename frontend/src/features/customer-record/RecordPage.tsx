@@ -71,7 +71,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
               <Row gap={2} wrap mb={3}>
                 <Block grow minWidth={200}>
                   <Typography component="h2" variant="h3">Fiche client</Typography>
-                  <CreatorTag of={record} feminine />
+                  <CreatorTag audit={record} feminine />
                 </Block>
                 {!edit.editing && (
                   <Button color="inherit" size="small" onClick={() => folded.foldAll(!folded.all)}>

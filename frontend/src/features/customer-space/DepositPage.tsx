@@ -117,7 +117,7 @@ interface UnsortedFilesProps {
   hasPlaces: boolean
 }
 
-const UNSORTED = 'heap'
+const UNSORTED = 'unsorted'
 
 /** Files without a requested document, or assigned later: for users who drop everything together. */
 function UnsortedFiles({ deposit, items, actions, hasPlaces }: UnsortedFilesProps) {

@@ -12,7 +12,7 @@ const DRAFT = 'Enregistrer et finir plus tard'
 const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' })
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const place = (label: string) => within(screen.getByRole('region', { name: label }))
-const heap = () => within(screen.getByRole('region', { name: 'Déposer tout d’un coup' }))
+const unsorted = () => within(screen.getByRole('region', { name: 'Déposer tout d’un coup' }))
 
 let saves: { medias: { uuid: string; item: string | null }[]; version: number }[]
 let current: OwnCase
@@ -100,8 +100,8 @@ describe('requested documents', () => {
     const opened = await open(anOwnCase())
     const many = (name: string) => Array.from({ length: 8 }, (_, index) => pdf(`${name} ${index}.pdf`))
     await opened.add('RIB', ...many('rib'))
-    await opened.user.upload(screen.getByLabelText('Choisir des fichiers'), many('heap'))
-    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Retirer (?:rib|heap)/ })).toHaveLength(16), { timeout: 20_000 })
+    await opened.user.upload(screen.getByLabelText('Choisir des fichiers'), many('unsorted'))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Retirer (?:rib|unsorted)/ })).toHaveLength(16), { timeout: 20_000 })
     await opened.save()
     expect(opened.sentItems()?.filter(([, item]) => item === 'i-RIB')).toHaveLength(8)
     expect(opened.sentItems()?.filter(([, item]) => item === null)).toHaveLength(8)
@@ -122,12 +122,12 @@ describe('requested documents', () => {
 
   it('exchange files by menu and by drag and drop', async () => {
     const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')], medias: [aMedia('a.pdf')] }))
-    await opened.user.click(heap().getByRole('button', { name: 'Ranger dans… (a.pdf)' }))
+    await opened.user.click(unsorted().getByRole('button', { name: 'Ranger dans… (a.pdf)' }))
     const menu = within(screen.getByRole('menu'))
     expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['RIB', 'Avis'])
     await opened.user.click(menu.getByRole('menuitem', { name: 'RIB' }))
     expect(place('RIB').getByText('a.pdf')).toBeTruthy()
-    expect(heap().queryByText('a.pdf')).toBeNull()
+    expect(unsorted().queryByText('a.pdf')).toBeNull()
     await opened.user.click(place('RIB').getByRole('button', { name: 'Déplacer… (a.pdf)' }))
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Avis', 'Autres documents'])
     await opened.user.keyboard('{Escape}')
@@ -187,7 +187,7 @@ describe('concurrently accepted document', () => {
     }
     await opened.save()
     expect((await screen.findByRole('alert')).textContent).toContain('Ce document n’est plus à fournir.')
-    expect(await heap().findByText('RIB.pdf')).toBeTruthy()
+    expect(await unsorted().findByText('RIB.pdf')).toBeTruthy()
     refusal = () => undefined
     await opened.save()
     await waitFor(() => expect(saves).toHaveLength(2))

@@ -33,7 +33,7 @@ export function EmployeePage({ uuid }: { uuid: string }) {
       header={
         !edit.editing && (
           <Row align="stretch" wrap justify="flex-end" gap={1.5} mb={2} phone="share">
-            {employee.enableAccess && <AccountMenu of={{ uuid, name: nameOf(employee) }} />}
+            {employee.enableAccess && <AccountMenu person={{ uuid, name: nameOf(employee) }} />}
             {employee.enableAccess && <ResetPasswordButton employee={employee} />}
             <Button variant="contained" startIcon={<Icon name="edit" />} onClick={edit.begin}>
               Modifier

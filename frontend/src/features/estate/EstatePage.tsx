@@ -26,7 +26,7 @@ export function EstatePage() {
         <section aria-labelledby="financer">
           <Text id="financer" variant="h2" mb={3}>Financer</Text>
           <LoanCard />
-          <Block mt={2.5}><CreditNotice of={['property']} /></Block>
+          <Block mt={2.5}><CreditNotice kinds={['property']} /></Block>
         </section>
         <section aria-labelledby="proteger">
           <Text id="proteger" variant="h2" mb={3}>Protéger</Text>

@@ -49,7 +49,7 @@ function LoanSteps() {
       action={<SimulateLoan label="Simuler" />}
     >
       <FiguresNote asOf={CREDIT_FIGURES.asOf} />
-      <CreditNotice of={['property']} />
+      <CreditNotice kinds={['property']} />
     </StepsDialog>
   )
 }

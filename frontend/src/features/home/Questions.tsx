@@ -9,7 +9,7 @@ export function Questions() {
   return (
     <SideHeading id="questions" title="Les questions que l’on nous pose" intro="Et les réponses que nous ferions au téléphone.">
       <FaqList questions={HOME_QUESTIONS} />
-      <Block mt={4}><CreditNotice of={['consumer', 'consolidation']} /></Block>
+      <Block mt={4}><CreditNotice kinds={['consumer', 'consolidation']} /></Block>
     </SideHeading>
   )
 }

@@ -19,7 +19,7 @@ export function Partners() {
       <Text variant="h4" component="h3" mb={1.5}>{title}</Text>
       <ReadingTable caption={title} columns={COLUMNS}>
         <IfSite has={list} otherwise={<WideRow columns={COLUMNS.length}>{none}</WideRow>}>
-          <EachSite of={list}>{(partner) => <PartnerRow key={partner.uuid} partner={partner} />}</EachSite>
+          <EachSite list={list}>{(partner) => <PartnerRow key={partner.uuid} partner={partner} />}</EachSite>
         </IfSite>
       </ReadingTable>
     </div>

@@ -59,10 +59,10 @@ const COLUMNS: Column<MailTemplate>[] = [
       </Block>
     ),
   },
-  { key: 'text', header: 'Texte', width: '22rem', cell: (template) => <TextState of={template} /> },
+  { key: 'text', header: 'Texte', width: '22rem', cell: (template) => <TextState template={template} /> },
 ]
 
-function TextState({ of: { modified, updateDate, updateUser } }: { of: MailTemplate }) {
+function TextState({ template: { modified, updateDate, updateUser } }: { template: MailTemplate }) {
   const by = updateUser ? ` par ${updateUser.firstName} ${updateUser.lastName}` : ''
   return (
     <Row component="span" rowGap={0.25} columnGap={1} wrap>

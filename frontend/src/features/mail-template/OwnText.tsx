@@ -5,13 +5,13 @@ import { formatInstant } from '@/format/date'
 import type { MailTemplate } from './api'
 
 interface OwnTextProps {
-  of: MailTemplate
+  template: MailTemplate
   disabled: boolean
   onRestore: () => void
 }
 
 /** Shows that a text is customized, with a button to restore the default; renders nothing for a default text. */
-export function OwnText({ of: { modified, updateDate, updateUser }, disabled, onRestore }: OwnTextProps) {
+export function OwnText({ template: { modified, updateDate, updateUser }, disabled, onRestore }: OwnTextProps) {
   if (!modified) return null
   const when = updateDate ? ` le ${formatInstant(updateDate)}` : ''
   const by = updateUser ? ` par ${updateUser.firstName} ${updateUser.lastName}` : ''

@@ -70,7 +70,7 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
         }
       >
         <Box role="tabpanel" id={`${id}-text`} aria-labelledby={`${id}-tab-text`} hidden={shown !== 'text'}>
-          <OwnText of={base} disabled={edit.busy} onRestore={() => setAsking(true)} />
+          <OwnText template={base} disabled={edit.busy} onRestore={() => setAsking(true)} />
           <TemplateFields template={base} />
         </Box>
         <Box role="tabpanel" id={`${id}-preview`} aria-labelledby={`${id}-tab-preview`} hidden={shown !== 'preview'}>

@@ -34,7 +34,7 @@ export function PagesPage() {
       </ListFrame>
       {edited && (
         <DocumentsDialog
-          of={edited}
+          owner={edited}
           name={edited.title}
           label={`Documents de la page ${edited.title}`}
           help="Tout le monde peut télécharger ces documents sur le site, dans cet ordre, dès que vous avez validé."

@@ -3,15 +3,15 @@ import { refreshAfter } from '@/api/keys'
 import { DocumentsDialog as Documents } from '@/components/edit/DocumentsDialog'
 import { readType, saveDocuments, type PartnerType } from './api'
 
-export function DocumentsDialog({ of, onClose }: { of: PartnerType; onClose: () => void }) {
+export function DocumentsDialog({ type, onClose }: { type: PartnerType; onClose: () => void }) {
   const client = useQueryClient()
   return (
     <Documents
-      of={of}
-      name={of.label}
-      label={`Documents du type ${of.label}`}
+      owner={type}
+      name={type.label}
+      label={`Documents du type ${type.label}`}
       save={saveDocuments}
-      read={() => readType(of.uuid)}
+      read={() => readType(type.uuid)}
       onSaved={() => refreshAfter(client, 'partnerType')}
       onClose={onClose}
     />

@@ -3,7 +3,7 @@ import { RowAction } from '@/components/table/RowAction'
 import { downloadDocument, type Document } from './api'
 
 /** Downloads a document of a type in a new window by ticket. */
-export function DownloadButton({ of: { uuid, name } }: { of: Document }) {
+export function DownloadButton({ document: { uuid, name } }: { document: Document }) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)

@@ -33,7 +33,7 @@ export function OwnDocumentsPage() {
 }
 
 function actions(document: Document) {
-  return <DownloadButton of={document} />
+  return <DownloadButton document={document} />
 }
 
 const COLUMNS: Column<Document>[] = [

@@ -59,7 +59,7 @@ export function PartnerTypesPage() {
       </ListFrame>
       {dialog?.act === 'create' && <TypeDialog renamed={null} onClose={close} />}
       {dialog?.act === 'rename' && <TypeDialog renamed={dialog.on} onClose={close} />}
-      {dialog?.act === 'documents' && <DocumentsDialog of={dialog.on} onClose={close} />}
+      {dialog?.act === 'documents' && <DocumentsDialog type={dialog.on} onClose={close} />}
     </Content>
   )
 }

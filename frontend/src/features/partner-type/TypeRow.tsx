@@ -40,5 +40,5 @@ export function TypeRow({ type, open, onToggle, onRename, onDocuments }: TypeRow
 }
 
 function downloadButton(document: Document) {
-  return <DownloadButton of={document} />
+  return <DownloadButton document={document} />
 }

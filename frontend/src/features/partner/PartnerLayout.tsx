@@ -30,7 +30,7 @@ export function PartnerLayout({ uuid }: { uuid: string }) {
       <Content>
         <PageActions>
           <RecapButton path={`/api/partners/${uuid}/download`} ask={() => askRecap(uuid)} />
-          {role === 'ADMIN' && partner.enableAccess && <AccountMenu of={{ uuid, name: nameOf(partner) }} />}
+          {role === 'ADMIN' && partner.enableAccess && <AccountMenu person={{ uuid, name: nameOf(partner) }} />}
         </PageActions>
         <Outlet />
       </Content>

@@ -39,7 +39,7 @@ export function PartnerPage({ uuid }: { uuid: string }) {
           <Row gap={2} wrap mb={3}>
             <Block grow minWidth={200}>
               <Typography component="h2" variant="h3">Prescripteur</Typography>
-              <CreatorTag of={partner} />
+              <CreatorTag audit={partner} />
             </Block>
             {!edit.editing && (
               <>

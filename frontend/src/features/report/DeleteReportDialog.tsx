@@ -3,7 +3,7 @@ import { formatInstant } from '@/format/date'
 import { deleteReport, type Report } from './api'
 
 /** Confirms, then deletes a report with its files. */
-export function DeleteReportDialog({ of: report, onClose }: { of: Report; onClose: () => void }) {
+export function DeleteReportDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const files = report.medias.length
   return (
     <DeleteDialog

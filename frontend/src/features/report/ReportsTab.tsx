@@ -33,7 +33,7 @@ export function ReportsTab({ parent }: { parent: ReportParent }) {
   const close = () => setDialog(null)
   const partner = role === 'PARTNER'
   const admin = role === 'ADMIN'
-  const actions = (row: Report) => <Actions of={row} onAct={(act) => setDialog({ act, on: row })} />
+  const actions = (row: Report) => <Actions report={row} onAct={(act) => setDialog({ act, on: row })} />
   const link = (report: string) => ({ ...addressOf(parent), search: { ...search, report } })
   return (
     <Box component="section" aria-labelledby="reports">
@@ -75,7 +75,7 @@ export function ReportsTab({ parent }: { parent: ReportParent }) {
       />
       {dialog?.act === 'create' && <ReportDialog parent={parent} edited={null} onClose={close} />}
       {dialog?.act === 'edit' && <ReportDialog parent={parent} edited={dialog.on} onClose={close} />}
-      {dialog?.act === 'delete' && <DeleteReportDialog of={dialog.on} onClose={close} />}
+      {dialog?.act === 'delete' && <DeleteReportDialog report={dialog.on} onClose={close} />}
       {search.report !== undefined && dialog === null && (
         <ReportDetails
           uuid={search.report}
@@ -127,7 +127,7 @@ function dateOf(row: Report) {
   )
 }
 
-function Actions({ of: row, onAct }: { of: Report; onAct: (act: 'edit' | 'delete') => void }) {
+function Actions({ report: row, onAct }: { report: Report; onAct: (act: 'edit' | 'delete') => void }) {
   const name = `le compte rendu du ${formatInstantWithTime(row.creationDate)}`
   return (
     <>

@@ -17,7 +17,7 @@ export function ChoicePage() {
       <SimulationDrafts />
       <Family title="Financer un projet" help="Une estimation dès les premières réponses, puis une étude par un conseiller." choices={FINANCING} />
       <Family title="S’assurer" help="Un devis adapté à votre situation, auprès de plusieurs assureurs." choices={INSURANCE} />
-      <CreditNotice of={['consumer', 'consolidation', 'property']} />
+      <CreditNotice kinds={['consumer', 'consolidation', 'property']} />
     </Content>
   )
 }

@@ -28,7 +28,7 @@ export function ConsolidationSteps({ kind }: { kind: keyof typeof KINDS }) {
       action={<ButtonLink to="/simulations/consolidation-loan" variant="contained" color="secondary">Simuler mon regroupement</ButtonLink>}
     >
       <FiguresNote asOf={CREDIT_FIGURES.asOf} />
-      <CreditNotice of={kind === 'unsecured' ? ['consumer', 'consolidation'] : ['consolidation']} />
+      <CreditNotice kinds={kind === 'unsecured' ? ['consumer', 'consolidation'] : ['consolidation']} />
     </StepsDialog>
   )
 }

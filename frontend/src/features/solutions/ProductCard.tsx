@@ -24,7 +24,7 @@ export function ProductCard({ product }: { product: Product }) {
           <Text maxWidth="72ch">{next}</Text>
           <Row gap={1.5} wrap><ProductActions id={id} /></Row>
         </Stack>
-        {credit && <CreditNotice of={credit} />}
+        {credit && <CreditNotice kinds={credit} />}
       </Stack>
     </ExpandableCard>
   )

@@ -40,7 +40,7 @@ export function SolutionsPage() {
           <Block mb={3}><Lessons lessons={UNDERSTANDING} /></Block>
           <Stack gap={1.5}>
             <FiguresNote asOf={CREDIT_FIGURES.asOf} />
-            <CreditNotice of={['consumer', 'consolidation']} />
+            <CreditNotice kinds={['consumer', 'consolidation']} />
           </Stack>
         </SideHeading>
         <ClosingCall

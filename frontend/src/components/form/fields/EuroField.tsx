@@ -19,7 +19,7 @@ export function EuroField<T extends FieldValues>(props: FieldProps<T>) {
       inputMode="decimal"
       suffix="€"
       align="right"
-      shown={value === null ? '' : <Amount of={value} />}
+      shown={value === null ? '' : <Amount amount={value} />}
       onChange={(event) => {
         const typed = event.target.value
         const next = typed.trim() === '' ? null : (parseAmount(typed) ?? Number.NaN)

@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { formatEuros, formatPrice } from '@/format/amount'
 
 /** Amount without decimals; hover, focus or touch shows the exact one. */
-export function ExactAmount({ of: amount }: { of: number }) {
+export function ExactAmount({ amount }: { amount: number }) {
   return (
     <Tooltip title={formatPrice(amount)} enterTouchDelay={0} describeChild>
       <Box

@@ -10,9 +10,9 @@ export function amountColumn<Row, K extends keyof Row & string>(key: K, header: 
     align: 'right',
     cell: (row) => {
       const amount = amountOf(row)
-      return amount === null ? '—' : <Amount of={amount} />
+      return amount === null ? '—' : <Amount amount={amount} />
     },
     // Summed in cents: decimal sums are inexact.
-    total: (rows) => <Amount of={rows.reduce((sum, row) => sum + Math.round((amountOf(row) ?? 0) * 100), 0) / 100} />,
+    total: (rows) => <Amount amount={rows.reduce((sum, row) => sum + Math.round((amountOf(row) ?? 0) * 100), 0) / 100} />,
   }
 }

@@ -55,7 +55,7 @@ export function Footer() {
         </FooterColumn>
         <IfSite has="social">
           <FooterColumn title="Nous suivre">
-            <EachSite of="social">
+            <EachSite list="social">
               {({ name: network, url }) => <Link href={url} rel="noreferrer" target="_blank">{network}</Link>}
             </EachSite>
           </FooterColumn>

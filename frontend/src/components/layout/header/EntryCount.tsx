@@ -5,6 +5,6 @@ import type { OfficeEntry } from './officeMenu'
 const UnreadBadge = lazyPart(() => import('./UnreadBadge').then((module) => module.UnreadBadge, () => () => null))
 
 /** Number of pending items beside a menu entry. */
-export function EntryCount({ of: entry }: { of: OfficeEntry }) {
+export function EntryCount({ entry }: { entry: OfficeEntry }) {
   return entry.counts ? <UnreadBadge /> : null
 }

@@ -51,7 +51,7 @@ export function MobileMenu({ user, onClose }: MobileMenuProps) {
             <li key={entry.to}>
               <Link to={entry.to} onClick={onClose} activeOptions={{ exact: entry.exact === true, includeSearch: false }}>
                 <Icon name={entry.icon} />
-                <span>{entry.label}<EntryCount of={entry} /></span>
+                <span>{entry.label}<EntryCount entry={entry} /></span>
               </Link>
             </li>
           ))}

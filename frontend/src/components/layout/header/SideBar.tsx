@@ -107,7 +107,7 @@ function Entry({ entry, folded }: { entry: OfficeEntry; folded: boolean }) {
         <Icon name={entry.icon} size={20} />
         <span style={folded ? visuallyHidden : undefined}>{entry.label}</span>{' '}
         <Box component="span" sx={folded ? { position: 'absolute', top: -2, right: -4, transform: 'scale(0.8)' } : { ml: 'auto' }}>
-          <EntryCount of={entry} />
+          <EntryCount entry={entry} />
         </Box>
       </Box>
     </Tooltip>

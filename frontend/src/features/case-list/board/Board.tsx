@@ -25,7 +25,7 @@ export function Board() {
   const phone = useMediaQuery(down('md'))
   const { data: counts } = useQuery(caseCountsQuery(search))
   const [dragged, setDragged] = useState<CaseRow | null>(null)
-  const [move, setMove] = useState<{ of: CaseRow; family: string } | null>(null)
+  const [move, setMove] = useState<{ row: CaseRow; family: string } | null>(null)
   useEffect(() => rememberSearch(path, { ...search }), [path, search])
   const families = CASE_FAMILIES.filter(({ ends }) => search.state === 'all' || ends === (search.state === 'ended'))
   const countOfFamily = (key: string) => counts?.families.find(({ value }) => value === key)?.count
@@ -76,12 +76,12 @@ export function Board() {
             onDrag={setDragged}
             onDrop={(of) => {
               setDragged(null)
-              if (of.family.key !== key) setMove({ of, family: key })
+              if (of.family.key !== key) setMove({ row, family: key })
             }}
           />
         ))}
       </Box>
-      {move && <MoveDialog uuid={move.of.uuid} version={move.of.version} family={move.family} onClose={() => setMove(null)} />}
+      {move && <MoveDialog uuid={move.row.uuid} version={move.row.version} family={move.family} onClose={() => setMove(null)} />}
     </>
   )
 }

@@ -9,13 +9,13 @@ import { awaitedText, missingText, sinceText, TURN_LABELS, turnColors } from '..
 import { OverdueTag } from '../OverdueTag'
 
 interface BoardCardProps {
-  of: CaseRow
+  row: CaseRow
   held: boolean
   onDrag: (row: CaseRow | null) => void
 }
 
 /** Card of a case; moved by its menu or by drag and drop. */
-export function BoardCard({ of: row, held, onDrag }: BoardCardProps) {
+export function BoardCard({ row, held, onDrag }: BoardCardProps) {
   const { uuid, customerRecord, label, status, employees, waitingFor, project, bank } = row
   const missing = missingText(row)
   return (
@@ -42,7 +42,7 @@ export function BoardCard({ of: row, held, onDrag }: BoardCardProps) {
           <Block component="span" display="block" size="small" weight={400}>{label}</Block>
         </AppLink>
       </Block>
-      <Block sx={{ position: 'absolute', top: 4, right: 4 }}><CaseRowMenu of={row} /></Block>
+      <Block sx={{ position: 'absolute', top: 4, right: 4 }}><CaseRowMenu row={row} /></Block>
       <Block size="small" weight={600}>{shownStatus(status)}</Block>
       <Row columnGap={1} wrap size="tiny" color="text.secondary">
         {sinceText(row)}
@@ -51,7 +51,7 @@ export function BoardCard({ of: row, held, onDrag }: BoardCardProps) {
       {row.awaited && <Block size="tiny" color="text.secondary" breaks>{awaitedText(row)}</Block>}
       {typeof project?.amount === 'number' && (
         <Row columnGap={1} wrap mt={0.75} size="small" align="baseline">
-          <Block component="span" weight={650} tabular nowrap><Amount of={project.amount} /></Block>
+          <Block component="span" weight={650} tabular nowrap><Amount amount={project.amount} /></Block>
           {bank && <Block component="span" size="tiny" color="text.secondary" breaks>{bank}</Block>}
         </Row>
       )}

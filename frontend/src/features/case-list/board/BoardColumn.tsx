@@ -52,13 +52,13 @@ export function BoardColumn({ family, label, count, sums, search, dragged, onDra
         <Text id={id} component="h2" variant="h6">{label}</Text>
         <Block component="span" size="tiny" weight={650} tabular color="text.secondary">{count ?? '…'}</Block>
       </Row>
-      {sums && <Block px={0.5} pb={1}><Sums of={sums} narrow /></Block>}
+      {sums && <Block px={0.5} pb={1}><Sums sums={sums} narrow /></Block>}
       <LoadError query={query} />
       {rows === undefined && !error && [0, 1, 2].map((place) => <Skeleton key={place} variant="rounded" height={112} sx={{ mb: 1 }} />)}
       {rows?.length === 0 && <Block py={3} textAlign="center" size="small" color="text.secondary">Aucun dossier</Block>}
       {rows && rows.length > 0 && (
         <PlainList gap={1} aria-labelledby={id}>
-          {rows.map((row) => <BoardCard key={row.uuid} of={row} held={dragged?.uuid === row.uuid} onDrag={onDrag} />)}
+          {rows.map((row) => <BoardCard key={row.uuid} row={row} held={dragged?.uuid === row.uuid} onDrag={onDrag} />)}
         </PlainList>
       )}
       {hasNextPage && (

@@ -15,30 +15,30 @@ import { RequestDialog } from './request/RequestDialog'
 import { ReviewDialog } from './review/ReviewDialog'
 
 interface DocumentsPartProps {
-  one: CustomerCase
+  customerCase: CustomerCase
   /** Shows states only, as for a PARTNER. */
   plain: boolean
 }
 
 /** Requested documents with their files; staff can review them in one dialog. */
-export function DocumentsPart({ one, plain }: DocumentsPartProps) {
+export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
   const [open, setOpen] = useState<'review' | 'request' | null>(null)
-  const others = otherFiles(one)
-  const unseen = new Set(plain ? [] : waiting(one))
+  const others = otherFiles(customerCase)
+  const unseen = new Set(plain ? [] : waiting(customerCase))
   const count = unseen.size
   return (
     <>
       <Row gap={1.5} wrap mb={1}>
         <Text component="h3" variant="h3" flex="1 1 200px">Documents demandés</Text>
-        {!plain && stepsOf(one).length > 0 && (
+        {!plain && stepsOf(customerCase).length > 0 && (
           <Button variant={count > 0 ? 'contained' : 'outlined'} startIcon={<Icon name="eye" />} onClick={() => setOpen('review')}>
             {count > 0 ? `Regarder les pièces (${count})` : 'Regarder les pièces'}
           </Button>
         )}
       </Row>
-      <Text weight={600}>{progressText(one.itemsListArray)}</Text>
-      <Deadline one={one} plain={plain} />
-      {placeGroups(one).map((group) => (
+      <Text weight={600}>{progressText(customerCase.itemsListArray)}</Text>
+      <Deadline customerCase={customerCase} plain={plain} />
+      {placeGroups(customerCase).map((group) => (
         <Block key={group.places[0]?.item.uuid} mt={2}>
           {group.heading !== null && <Text component="h4" variant="h5" mb={0.5} breaks>{group.heading}</Text>}
           <PlainList aria-label={group.heading ?? 'Documents demandés'}>
@@ -52,17 +52,17 @@ export function DocumentsPart({ one, plain }: DocumentsPartProps) {
           <MediaList medias={others} />
         </Block>
       )}
-      {!plain && one.medias?.length === 0 && <Text color="text.secondary" mt={2}>Aucun fichier pour le moment.</Text>}
+      {!plain && customerCase.medias?.length === 0 && <Text color="text.secondary" mt={2}>Aucun fichier pour le moment.</Text>}
       {open === 'review' && (
-        <ReviewDialog uuid={one.uuid} onClose={() => setOpen(null)} onRequest={requestRefusal(one) === null ? () => setOpen('request') : undefined} />
+        <ReviewDialog uuid={customerCase.uuid} onClose={() => setOpen(null)} onRequest={requestRefusal(customerCase) === null ? () => setOpen('request') : undefined} />
       )}
-      {open === 'request' && <RequestDialog of={one} onClose={() => setOpen(null)} />}
+      {open === 'request' && <RequestDialog customerCase={customerCase} onClose={() => setOpen(null)} />}
     </>
   )
 }
 
-function Deadline({ one, plain }: DocumentsPartProps) {
-  const round = openRound(one)
+function Deadline({ customerCase, plain }: DocumentsPartProps) {
+  const round = openRound(customerCase)
   if (round) {
     return (
       <Block mt={0.5} mb={1}>
@@ -75,9 +75,9 @@ function Deadline({ one, plain }: DocumentsPartProps) {
       </Block>
     )
   }
-  const text = one.completedDate
+  const text = customerCase.completedDate
     ? 'Validé par le client.'
-    : `À compléter par le client avant le ${formatDate(one.completionLimitDate)}.`
+    : `À compléter par le client avant le ${formatDate(customerCase.completionLimitDate)}.`
   return <Text color="text.secondary" mb={1}>{text}</Text>
 }
 

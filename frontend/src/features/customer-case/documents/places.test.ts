@@ -16,21 +16,21 @@ const items = [
   aPlace('poste', 'Titre de séjour', 'received'),
   aPlace('non', 'Bilan', 'notApplicable'),
 ]
-const one = aCase({ itemsListArray: items, medias: files })
+const customerCase = aCase({ itemsListArray: items, medias: files })
 
 describe('requested documents', () => {
   it('are grouped by heading with their files, others apart', () => {
-    const [group] = placeGroups(one)
+    const [group] = placeGroups(customerCase)
     expect(group?.heading).toBe('Revenus')
     expect(group?.places.map((place) => place.files.map(({ name }) => name))).toEqual([['rib.pdf'], ['paie-1.png', 'paie-2.png'], [], [], [], []])
-    expect(otherFiles(one).map(({ name }) => name)).toEqual(['divers.pdf'])
+    expect(otherFiles(customerCase).map(({ name }) => name)).toEqual(['divers.pdf'])
   })
 
   it('are counted without inapplicable ones', () => {
     expect(progressText(items)).toBe('3 sur 5 reçus, 1 accepté')
-    expect(waiting(one).map(({ uuid }) => uuid)).toEqual(['paie', 'poste'])
-    expect(waiting({ ...one, closedDate: '2026-11-12T09:00:00Z' })).toEqual([])
-    expect(missing(one).map(({ uuid }) => uuid)).toEqual(['avis', 'bail'])
+    expect(waiting(customerCase).map(({ uuid }) => uuid)).toEqual(['paie', 'poste'])
+    expect(waiting({ ...customerCase, closedDate: '2026-11-12T09:00:00Z' })).toEqual([])
+    expect(missing(customerCase).map(({ uuid }) => uuid)).toEqual(['avis', 'bail'])
   })
 
   it('show the open request round only', () => {
@@ -42,7 +42,7 @@ describe('requested documents', () => {
 })
 
 describe('document review', () => {
-  const steps = stepsOf(one)
+  const steps = stepsOf(customerCase)
 
   it('steps through every file, and documents without files', () => {
     expect(steps.map(({ key }) => key)).toEqual(['f1', 'f2', 'f3', 'avis', 'bail', 'poste', 'non', 'f4'])
@@ -98,12 +98,12 @@ describe('suggested reason', () => {
 
 describe('document request', () => {
   it('preselects refused and missing documents with their reasons', () => {
-    const { items: chosen } = requestValues(one)
+    const { items: chosen } = requestValues(customerCase)
     expect(chosen.filter((item) => item.chosen).map(({ item, motive }) => [item, motive])).toEqual([['avis', ''], ['bail', 'Illisible.']])
   })
 
   it('sends reasons, non-blank lines and an optional message', () => {
-    const values = requestValues(one)
+    const values = requestValues(customerCase)
     const [rib] = values.items
     if (rib) Object.assign(rib, { chosen: true, motive: ' Périmé. ' })
     expect(toRequest({ ...values, add: [{ label: ' Bilan 2025 ' }, { label: '' }], message: ' ' })).toEqual({
@@ -113,7 +113,7 @@ describe('document request', () => {
   })
 
   it('requires a document, reasons of refused ones, and no heading', () => {
-    const values = requestValues(one)
+    const values = requestValues(customerCase)
     const none = { ...values, items: values.items.map((item) => ({ ...item, chosen: false })) }
     expect(checkRequest(none).map(({ field }) => field)).toEqual(['items'])
     const silent = { ...values, items: values.items.map((item) => ({ ...item, motive: '' })), add: [{ label: 'Revenus :' }] }

@@ -25,8 +25,8 @@ const COLORS: Record<ItemState, TagColors> = {
 }
 
 /** Label and colours of a document state. */
-export function stateAppearance({ state: of }: Pick<DocumentItem, 'state'>): { label: string; colors: TagColors } {
-  const state = of ?? 'asked'
+export function stateAppearance({ state: documentState }: Pick<DocumentItem, 'state'>): { label: string; colors: TagColors } {
+  const state = documentState ?? 'asked'
   return { label: stateLabel(state), colors: COLORS[state] }
 }
 
@@ -39,33 +39,33 @@ export function outdatedText({ freshness }: DocumentItem, documentDate: string):
 type Listed = Pick<CustomerCase, 'itemsListArray' | 'medias'>
 
 /** Requested documents by heading, in the requested order. */
-export function placeGroups(one: Listed): DocumentGroup[] {
-  const files = new Map((one.medias ?? []).map((file) => [file.uuid, file]))
-  return groups(one.itemsListArray).map(({ heading, items }) => ({
+export function placeGroups(customerCase: Listed): DocumentGroup[] {
+  const files = new Map((customerCase.medias ?? []).map((file) => [file.uuid, file]))
+  return groups(customerCase.itemsListArray).map(({ heading, items }) => ({
     heading,
     places: items.map((item) => ({ item, files: (item.medias ?? []).flatMap((uuid) => files.get(uuid) ?? []) })),
   }))
 }
 
 /** Files assigned to no requested document. */
-export function otherFiles(one: Listed): CaseFile[] {
-  const placed = new Set(one.itemsListArray.flatMap((item) => item.medias ?? []))
-  return (one.medias ?? []).filter((file) => !placed.has(file.uuid))
+export function otherFiles(customerCase: Listed): CaseFile[] {
+  const placed = new Set(customerCase.itemsListArray.flatMap((item) => item.medias ?? []))
+  return (customerCase.medias ?? []).filter((file) => !placed.has(file.uuid))
 }
 
 /** Documents pending review; none of a closed case. */
-export function waiting(one: Pick<CustomerCase, 'itemsListArray' | 'closedDate'>): DocumentItem[] {
-  return one.closedDate ? [] : one.itemsListArray.filter((item) => item.isFile && item.state === 'received')
+export function waiting(customerCase: Pick<CustomerCase, 'itemsListArray' | 'closedDate'>): DocumentItem[] {
+  return customerCase.closedDate ? [] : customerCase.itemsListArray.filter((item) => item.isFile && item.state === 'received')
 }
 
 /** Documents that the customer still has to send. */
-export function missing(one: Pick<CustomerCase, 'itemsListArray'>): DocumentItem[] {
-  return one.itemsListArray.filter((item) => item.isFile && (item.state === 'asked' || item.state === 'refused'))
+export function missing(customerCase: Pick<CustomerCase, 'itemsListArray'>): DocumentItem[] {
+  return customerCase.itemsListArray.filter((item) => item.isFile && (item.state === 'asked' || item.state === 'refused'))
 }
 
 /** Documents that the server considers not ready for a partner. */
-export function notReady(one: Pick<CustomerCase, 'itemsListArray'>): DocumentItem[] {
-  return one.itemsListArray.filter(({ notReady: reason }) => Boolean(reason))
+export function notReady(customerCase: Pick<CustomerCase, 'itemsListArray'>): DocumentItem[] {
+  return customerCase.itemsListArray.filter(({ notReady: reason }) => Boolean(reason))
 }
 
 /** « 3 sur 5 reçus, 2 acceptés »; inapplicable documents are not counted. */
@@ -81,8 +81,8 @@ function plural(count: number, word: string): string {
 }
 
 /** Last document request, while not completed. */
-export function openRound(one: Pick<CustomerCase, 'requests'>) {
-  const last = one.requests?.at(-1)
+export function openRound(customerCase: Pick<CustomerCase, 'requests'>) {
+  const last = customerCase.requests?.at(-1)
   return last && !last.completedDate ? last : null
 }
 
@@ -94,9 +94,9 @@ export interface Step {
 }
 
 /** Review steps in order; a document without files is one step, since it can still be decided. */
-export function stepsOf(one: Listed): Step[] {
-  const asked = placeGroups(one).flatMap((group) => group.places)
-  const rest = otherFiles(one)
+export function stepsOf(customerCase: Listed): Step[] {
+  const asked = placeGroups(customerCase).flatMap((group) => group.places)
+  const rest = otherFiles(customerCase)
   const places: RequestedDocument[] = rest.length > 0 ? [...asked, { item: null, files: rest }] : asked
   return places.flatMap((place): Step[] => {
     const files = place.files.map((file) => ({ key: file.uuid, place, file }))

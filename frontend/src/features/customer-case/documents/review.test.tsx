@@ -25,8 +25,8 @@ function reviewed(): CustomerCase {
 let sent: [string, ItemReview][]
 
 /** Opens a case whose decisions behave like the server's. */
-async function openCase(role: 'EMPLOYEE' | 'PARTNER' = 'EMPLOYEE', one = reviewed(), answer: () => Response | undefined = () => undefined) {
-  const state = serveCases([one])
+async function openCase(role: 'EMPLOYEE' | 'PARTNER' = 'EMPLOYEE', customerCase = reviewed(), answer: () => Response | undefined = () => undefined) {
+  const state = serveCases([customerCase])
   sent = []
   server.use(
     http.get(`${API}/medias`, () => new HttpResponse('file')),
@@ -35,7 +35,7 @@ async function openCase(role: 'EMPLOYEE' | 'PARTNER' = 'EMPLOYEE', one = reviewe
       sent.push([String(params['item']), review])
       const refused = answer()
       if (refused) return refused
-      const [now = one] = state.cases
+      const [now = customerCase] = state.cases
       const itemsListArray = now.itemsListArray.map((item) => (item.uuid === params['item'] ? { ...item, state: review.state, motive: review.motive ?? null } : item))
       state.cases = [{ ...now, itemsListArray }]
       return HttpResponse.json(state.cases[0])
@@ -59,11 +59,11 @@ beforeEach(() => {
 describe('documents of a case', () => {
   it('show outdated ones, on the page and while typing a date', async () => {
     const freshness = { from: '2026-08-23', otherwise: 'plus de trois mois\u202F; il faut un document du 23/08/2026 ou plus récent' }
-    const one = reviewed()
-    const itemsListArray = one.itemsListArray.map((item) =>
+    const customerCase = reviewed()
+    const itemsListArray = customerCase.itemsListArray.map((item) =>
       item.uuid === 'bail' ? aPlace('bail', 'Bail', 'accepted', { documentDate: '2026-03-12', freshness }) : item.uuid === 'rib' ? { ...item, freshness } : item,
     )
-    const { user, look } = await openCase('EMPLOYEE', { ...one, itemsListArray })
+    const { user, look } = await openCase('EMPLOYEE', { ...customerCase, itemsListArray })
     expect(await screen.findByText(/^Date du 12\/03\/2026\s: plus de trois mois/)).toBeTruthy()
     const dialog = await look()
     const date = dialog.getByLabelText('Date du document (facultatif)')

@@ -38,21 +38,21 @@ export interface CaseValues {
   medias: Media[]
 }
 
-export function caseValues(one: CustomerCase | null): CaseValues {
+export function caseValues(customerCase: CustomerCase | null): CaseValues {
   return {
-    label: one?.label ?? '',
-    withUpload: one?.withUpload ?? true,
-    itemsList: one?.itemsList ?? '',
-    helps: (one?.itemsListArray ?? []).map(({ label, help }) => ({ label, help: help ?? '' })),
-    partner: one?.partner?.uuid ?? null,
-    completionLimitDate: one?.completionLimitDate ?? '',
-    comment: one?.comment ?? '',
-    estimatedClerkDate: one?.estimatedClerkDate ?? '',
-    clerkName: one?.clerkName ?? '',
-    clerkMail: one?.clerkMail ?? '',
-    clerkPhoneNumber: one?.clerkPhoneNumber ?? '',
-    suspensiveDate: one?.suspensiveDate ?? '',
-    suppliedAmount: one?.suppliedAmount ?? null,
+    label: customerCase?.label ?? '',
+    withUpload: customerCase?.withUpload ?? true,
+    itemsList: customerCase?.itemsList ?? '',
+    helps: (customerCase?.itemsListArray ?? []).map(({ label, help }) => ({ label, help: help ?? '' })),
+    partner: customerCase?.partner?.uuid ?? null,
+    completionLimitDate: customerCase?.completionLimitDate ?? '',
+    comment: customerCase?.comment ?? '',
+    estimatedClerkDate: customerCase?.estimatedClerkDate ?? '',
+    clerkName: customerCase?.clerkName ?? '',
+    clerkMail: customerCase?.clerkMail ?? '',
+    clerkPhoneNumber: customerCase?.clerkPhoneNumber ?? '',
+    suspensiveDate: customerCase?.suspensiveDate ?? '',
+    suppliedAmount: customerCase?.suppliedAmount ?? null,
     project: projectValues(null),
     medias: [],
   }

@@ -20,20 +20,20 @@ import { wordsOf } from './words'
 const STATES = OFFER_STATES.map(({ key, label }) => ({ value: key, label }))
 
 /** Edits the list of banks or insurers with their offers; saved as a whole. */
-export function OffersDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
+export function OffersDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
-  const insurance = isInsurance(one.project)
-  const words = wordsOf(one.project)
+  const insurance = isInsurance(customerCase.project)
+  const words = wordsOf(customerCase.project)
   const known = (insurance ? site().insurers : site().banks).map(({ name }) => name)
   const edit = useSavedForm<CustomerCase, OffersValues>({
-    draftKey: `case-offers:${one.uuid}`,
-    saved: one,
+    draftKey: `case-offers:${customerCase.uuid}`,
+    saved: customerCase,
     valuesOf: offersValues,
     check: checkOffers,
     normalize: typedOffers,
     labels: { offers: words.title },
-    save: (values, base) => setOffers(one.uuid, (base ?? one).version, toOffers(values)),
-    read: () => client.fetchQuery(caseQuery(one.uuid)),
+    save: (values, base) => setOffers(customerCase.uuid, (base ?? customerCase).version, toOffers(values)),
+    read: () => client.fetchQuery(caseQuery(customerCase.uuid)),
     onSaved: async (saved) => {
       keepCase(client, saved)
       await refreshAfter(client, 'customerCase')

@@ -19,15 +19,15 @@ const COLORS: Record<OfferState, TagColors> = {
 }
 
 /** Banks or insurers with their offers. */
-export function OffersPart({ one, offers }: { one: CustomerCase; offers: readonly Offer[] }) {
+export function OffersPart({ customerCase, offers }: { customerCase: CustomerCase; offers: readonly Offer[] }) {
   const [editing, setEditing] = useState(false)
-  const words = wordsOf(one.project)
+  const words = wordsOf(customerCase.project)
   return (
-    <CasePart title={words.title} action={<EditPartButton of={one} label={offers.length > 0 ? 'Modifier les offres' : 'Ajouter une offre'} onClick={() => setEditing(true)} />}>
+    <CasePart title={words.title} action={<EditPartButton customerCase={customerCase} label={offers.length > 0 ? 'Modifier les offres' : 'Ajouter une offre'} onClick={() => setEditing(true)} />}>
       {offers.length > 0
-        ? <DataTable label={words.title} columns={columnsFor(words.one, isInsurance(one.project))} rows={offers} rowKey={(offer) => String(offers.indexOf(offer))} empty={words.none} />
+        ? <DataTable label={words.title} columns={columnsFor(words.one, isInsurance(customerCase.project))} rows={offers} rowKey={(offer) => String(offers.indexOf(offer))} empty={words.none} />
         : <Text color="text.secondary">{words.none}</Text>}
-      {editing && <OffersDialog of={one} onClose={() => setEditing(false)} />}
+      {editing && <OffersDialog customerCase={customerCase} onClose={() => setEditing(false)} />}
     </CasePart>
   )
 }

@@ -33,12 +33,12 @@ export function isBlankOffer(row: unknown): boolean {
   return Object.entries(row).every(([name, value]) => name === 'id' || name === 'state' || value === null || value === undefined || value === '')
 }
 
-export function offersValues(one: CustomerCase | null): OffersValues {
+export function offersValues(customerCase: CustomerCase | null): OffersValues {
   const values = ({ bank, state, date, rate, apr, instalment, insurance, comment }: Offer): OfferValues => ({
     bank: bank ?? '', state: state ?? 'consulted', date: date ?? '', rate: rate ?? null, apr: apr ?? null, instalment: instalment ?? null,
     insurance: insurance ?? null, comment: comment ?? '',
   })
-  return { offers: [...(one?.offers ?? []).map(values), blankOffer()] }
+  return { offers: [...(customerCase?.offers ?? []).map(values), blankOffer()] }
 }
 
 /** Removes blank rows. */

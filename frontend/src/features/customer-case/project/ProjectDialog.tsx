@@ -7,19 +7,19 @@ import { caseQuery, keepCase, setProject, type CustomerCase } from '../api'
 import { ProjectFields } from './ProjectFields'
 import { checkProject, projectValues, toProject, type ProjectValues } from './projectForm'
 
-const valuesOf = (one: CustomerCase | null) => projectValues(one?.project)
+const valuesOf = (customerCase: CustomerCase | null) => projectValues(customerCase?.project)
 const check = (values: ProjectValues) => checkProject(values)
 
 /** Edits the project of a case. */
-export function ProjectDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
+export function ProjectDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
   const edit = useSavedForm<CustomerCase, ProjectValues>({
-    draftKey: `case-project:${one.uuid}`,
-    saved: one,
+    draftKey: `case-project:${customerCase.uuid}`,
+    saved: customerCase,
     valuesOf,
     check,
-    save: (values, base) => setProject(one.uuid, (base ?? one).version, toProject(values)),
-    read: () => client.fetchQuery(caseQuery(one.uuid)),
+    save: (values, base) => setProject(customerCase.uuid, (base ?? customerCase).version, toProject(values)),
+    read: () => client.fetchQuery(caseQuery(customerCase.uuid)),
     onSaved: async (saved) => {
       keepCase(client, saved)
       await refreshAfter(client, 'customerCase')

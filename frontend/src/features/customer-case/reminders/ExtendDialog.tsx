@@ -12,19 +12,19 @@ interface ExtendValues {
   completionLimitDate: string
 }
 
-const valuesOf = (one: CustomerCase | null): ExtendValues => ({ completionLimitDate: one?.completionLimitDate ?? '' })
+const valuesOf = (customerCase: CustomerCase | null): ExtendValues => ({ completionLimitDate: customerCase?.completionLimitDate ?? '' })
 const check = ({ completionLimitDate }: ExtendValues) =>
   completionLimitDate ? [] : [{ field: 'completionLimitDate', message: REQUIRED }]
 
 /** Extends the upload window of a case. */
-export function ExtendDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
+export function ExtendDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
   const edit = useSavedForm<CustomerCase, ExtendValues>({
-    draftKey: `case-window:${one.uuid}`,
-    saved: one,
+    draftKey: `case-window:${customerCase.uuid}`,
+    saved: customerCase,
     valuesOf,
     check,
-    save: ({ completionLimitDate }) => extendWindow(one.uuid, completionLimitDate),
+    save: ({ completionLimitDate }) => extendWindow(customerCase.uuid, completionLimitDate),
     onSaved: async (saved) => {
       keepCase(client, saved)
       await refreshAfter(client, 'customerCase')

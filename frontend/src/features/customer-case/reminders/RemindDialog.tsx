@@ -9,10 +9,10 @@ import { caseQuery, keepCase, remind, type CustomerCase } from '../api'
 import { missing } from '../documents/places'
 
 /** Shows missing documents and recipients, then sends a reminder. */
-export function RemindDialog({ of: uuid, onClose }: { of: string; onClose: () => void }) {
+export function RemindDialog({ uuid, onClose }: { uuid: string; onClose: () => void }) {
   const client = useQueryClient()
-  const { data: one, error } = useQuery(caseQuery(uuid))
-  const refusal = one && obstacle(one)
+  const { data: customerCase, error } = useQuery(caseQuery(uuid))
+  const refusal = customerCase && obstacle(customerCase)
   const send = async () => {
     try {
       keepCase(client, await remind(uuid))
@@ -29,29 +29,29 @@ export function RemindDialog({ of: uuid, onClose }: { of: string; onClose: () =>
       open
       title={'Relancer le client maintenant\u202F?'}
       confirmLabel="Envoyer la relance"
-      ready={one !== undefined && !refusal}
+      ready={customerCase !== undefined && !refusal}
       onConfirm={send}
       onClose={onClose}
     >
       {error && <ErrorAlert error={error} area="office" />}
-      {!one && !error && <Text role="status">Chargement…</Text>}
+      {!customerCase && !error && <Text role="status">Chargement…</Text>}
       {refusal && <Text role="alert">{refusal}</Text>}
-      {one && !refusal && <Summary of={one} />}
+      {customerCase && !refusal && <Summary customerCase={customerCase} />}
     </ConfirmDialog>
   )
 }
 
-function obstacle(one: CustomerCase): string | null {
-  if (!one.activeForUpload) return 'Le client ne peut plus déposer de documents\u202F: prolongez le délai ou redemandez des pièces depuis le dossier.'
-  if (one.recipients?.length === 0) return 'Aucune relance ne peut partir\u202F: la fiche n’a pas d’adresse email.'
+function obstacle(customerCase: CustomerCase): string | null {
+  if (!customerCase.activeForUpload) return 'Le client ne peut plus déposer de documents\u202F: prolongez le délai ou redemandez des pièces depuis le dossier.'
+  if (customerCase.recipients?.length === 0) return 'Aucune relance ne peut partir\u202F: la fiche n’a pas d’adresse email.'
   return null
 }
 
-function Summary({ of: one }: { of: CustomerCase }) {
-  const documents = missing(one)
+function Summary({ customerCase }: { customerCase: CustomerCase }) {
+  const documents = missing(customerCase)
   return (
     <>
-      <Text>{`Un email part à\u202F: ${(one.recipients ?? []).map(({ name, email }) => `${name} (${email})`).join(', ')}.`}</Text>
+      <Text>{`Un email part à\u202F: ${(customerCase.recipients ?? []).map(({ name, email }) => `${name} (${email})`).join(', ')}.`}</Text>
       {documents.length > 0 && (
         <>
           <Text mt={1}>{'Il rappelle ce qui manque\u202F:'}</Text>

@@ -15,13 +15,13 @@ import { RemindDialog } from './RemindDialog'
 const UNKNOWN = 'Une erreur a été rencontrée. Réessayez dans un instant.'
 
 /** Reminder schedule of a case, with its actions. */
-export function Reminders({ one }: { one: CustomerCase }) {
+export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState<'remind' | 'extend' | null>(null)
   const [busy, setBusy] = useState(false)
-  const { reminders, activeForUpload } = one
+  const { reminders, activeForUpload } = customerCase
   if (!reminders) return null
-  const nobody = one.recipients?.length === 0
+  const nobody = customerCase.recipients?.length === 0
   const act = async (call: () => Promise<CustomerCase>, done: string) => {
     setBusy(true)
     try {
@@ -36,7 +36,7 @@ export function Reminders({ one }: { one: CustomerCase }) {
   }
   return (
     <>
-      <Text>{summary(one)}</Text>
+      <Text>{summary(customerCase)}</Text>
       {reminders.last && <Text color="text.secondary" size="small">{`Dernière relance le ${formatDate(reminders.last)}.`}</Text>}
       <Block mt={1}>
         <FormControlLabel
@@ -44,7 +44,7 @@ export function Reminders({ one }: { one: CustomerCase }) {
             <Switch
               checked={reminders.enabled}
               disabled={busy}
-              onChange={(_, enabled) => void act(() => switchReminders(one.uuid, enabled), enabled ? 'Les relances reprennent.' : 'Les relances sont arrêtées.')}
+              onChange={(_, enabled) => void act(() => switchReminders(customerCase.uuid, enabled), enabled ? 'Les relances reprennent.' : 'Les relances sont arrêtées.')}
             />
           }
           label="Relancer le client automatiquement"
@@ -56,8 +56,8 @@ export function Reminders({ one }: { one: CustomerCase }) {
         )}
         <Button variant="outlined" disabled={busy} onClick={() => setAsking('extend')}>Prolonger le délai</Button>
       </Row>
-      {asking === 'remind' && <RemindDialog of={one.uuid} onClose={() => setAsking(null)} />}
-      {asking === 'extend' && <ExtendDialog of={one} onClose={() => setAsking(null)} />}
+      {asking === 'remind' && <RemindDialog uuid={customerCase.uuid} onClose={() => setAsking(null)} />}
+      {asking === 'extend' && <ExtendDialog customerCase={customerCase} onClose={() => setAsking(null)} />}
     </>
   )
 }

@@ -22,12 +22,12 @@ describe('reminders', () => {
   })
 
   it('are switched off and sent manually; refusals are shown', async () => {
-    const one = aCase({ reminders: planned('2026-11-24') })
-    const state = serveCases([one])
+    const customerCase = aCase({ reminders: planned('2026-11-24') })
+    const state = serveCases([customerCase])
     server.use(
       http.patch(`${API}/customer-cases/k1/reminders`, async ({ request }) => {
         const { enabled } = (await request.json()) as { enabled: boolean }
-        const next = { ...one, reminders: { enabled, planned: [] } }
+        const next = { ...customerCase, reminders: { enabled, planned: [] } }
         state.cases = [next]
         return HttpResponse.json(next)
       }),

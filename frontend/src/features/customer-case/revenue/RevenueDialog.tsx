@@ -10,15 +10,15 @@ import { caseQuery, keepCase, setRevenue, type CustomerCase } from '../api'
 import { checkRevenue, REVENUE_KINDS, REVENUE_STAGES, revenueValues, toRevenue, type RevenueValues } from './revenueForm'
 
 /** Edits fees and commission of a case: expected, invoiced, received. */
-export function RevenueDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
+export function RevenueDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
   const edit = useSavedForm<CustomerCase, RevenueValues>({
-    draftKey: `case-revenue:${one.uuid}`,
-    saved: one,
+    draftKey: `case-revenue:${customerCase.uuid}`,
+    saved: customerCase,
     valuesOf: revenueValues,
     check: checkRevenue,
-    save: (values, base) => setRevenue(one.uuid, (base ?? one).version, toRevenue(values)),
-    read: () => client.fetchQuery(caseQuery(one.uuid)),
+    save: (values, base) => setRevenue(customerCase.uuid, (base ?? customerCase).version, toRevenue(values)),
+    read: () => client.fetchQuery(caseQuery(customerCase.uuid)),
     onSaved: async (saved) => {
       keepCase(client, saved)
       await refreshAfter(client, 'customerCase')

@@ -22,15 +22,15 @@ const COLUMNS: Column<Line>[] = [
 ]
 
 /** Revenue of a case. */
-export function RevenuePart({ one, revenue }: { one: CustomerCase; revenue: Revenue }) {
+export function RevenuePart({ customerCase, revenue }: { customerCase: CustomerCase; revenue: Revenue }) {
   const [editing, setEditing] = useState(false)
   const anything = earnsAnything(revenue)
   return (
-    <CasePart title="Rémunération" action={<EditPartButton of={one} label={anything ? 'Modifier la rémunération' : 'Renseigner la rémunération'} onClick={() => setEditing(true)} />}>
+    <CasePart title="Rémunération" action={<EditPartButton customerCase={customerCase} label={anything ? 'Modifier la rémunération' : 'Renseigner la rémunération'} onClick={() => setEditing(true)} />}>
       {anything
         ? <DataTable label="Rémunération" columns={COLUMNS} rows={REVENUE_KINDS.map(({ key, label }) => ({ key, label, stages: revenue[key] ?? {} }))} rowKey={({ key }) => key} empty="" />
         : <Text color="text.secondary">Ni honoraires ni commission pour le moment.</Text>}
-      {editing && <RevenueDialog of={one} onClose={() => setEditing(false)} />}
+      {editing && <RevenueDialog customerCase={customerCase} onClose={() => setEditing(false)} />}
     </CasePart>
   )
 }
@@ -39,7 +39,7 @@ function Money({ amount, date }: { amount?: number | null; date?: string | null 
   if (typeof amount !== 'number') return '—'
   return (
     <>
-      <Amount of={amount} />
+      <Amount amount={amount} />
       {date && <Block component="span" display="block" color="text.secondary" size="tiny" weight={400}>{`le ${formatDate(date)}`}</Block>}
     </>
   )

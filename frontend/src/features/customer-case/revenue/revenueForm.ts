@@ -19,8 +19,8 @@ export type RevenueValues = Record<Kind, Record<Stage, MoneyValues>>
 
 const EVERY = REVENUE_KINDS.flatMap((kind) => REVENUE_STAGES.map((stage) => [kind.key, stage.key] as const))
 
-export function revenueValues(one: CustomerCase | null): RevenueValues {
-  const revenue = one?.revenue
+export function revenueValues(customerCase: CustomerCase | null): RevenueValues {
+  const revenue = customerCase?.revenue
   const at = (kind: Kind, stage: Stage): MoneyValues => {
     const typed = revenue?.[kind]?.[stage]
     return { amount: typed?.amount ?? null, date: typed?.date ?? '' }

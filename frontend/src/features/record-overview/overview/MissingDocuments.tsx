@@ -9,8 +9,8 @@ import type { OverviewCase } from '../api'
 const SHOWN = 3
 
 /** Missing documents of a case: refused ones first, with their reasons. */
-export function MissingDocuments({ of: one }: { of: OverviewCase }) {
-  const { missing, completionLimitDate } = one
+export function MissingDocuments({ overviewCase }: { overviewCase: OverviewCase }) {
+  const { missing, completionLimitDate } = overviewCase
   if (missing.length === 0) return null
   const sorted = [...missing.filter(({ refused }) => refused), ...missing.filter(({ refused }) => !refused)]
   const until = completionLimitDate ? `, attendues avant le ${formatDate(completionLimitDate)}` : ''
@@ -18,13 +18,13 @@ export function MissingDocuments({ of: one }: { of: OverviewCase }) {
   return (
     <Block mt={1} p={1.25} ground="sunken" rounded size="small">
       <Block weight={600}>{`${countOf(missing.length, 'pièce manquante', 'pièces manquantes')}${until}`}</Block>
-      <Documents documents={sorted.slice(0, SHOWN)} label={`Pièces manquantes\u202F: ${one.label}`} />
+      <Documents documents={sorted.slice(0, SHOWN)} label={`Pièces manquantes\u202F: ${overviewCase.label}`} />
       {rest.length > 0 && (
         <Box component="details" sx={{ '&[open] > summary': { mb: 0.5 } }}>
           <Block component="summary" py={0.75} weight={600} color="primary.main">
             {rest.length === 1 ? 'Voir l’autre' : `Voir les ${rest.length} autres`}
           </Block>
-          <Documents documents={rest} label={`Autres pièces manquantes\u202F: ${one.label}`} />
+          <Documents documents={rest} label={`Autres pièces manquantes\u202F: ${overviewCase.label}`} />
         </Box>
       )}
     </Block>

@@ -35,7 +35,7 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
         </Row>
       )}
       <PlainList aria-label="Dossiers en cours">
-        {cases.map((one, place) => <CaseLine key={one.uuid} record={record} one={one} first={place === 0} />)}
+        {cases.map((overviewCase, place) => <CaseLine key={overviewCase.uuid} record={record} overviewCase={overviewCase} first={place === 0} />)}
       </PlainList>
       {unreadInquiries > 0 && (
         <Row gap={1} px={2} py={1.25} divider="top">
@@ -61,26 +61,26 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
   )
 }
 
-function CaseLine({ record, one, first }: { record: string; one: OverviewCase; first: boolean }) {
-  const turn = (one.waitingFor ?? undefined) as keyof typeof TURN_LABELS | undefined
+function CaseLine({ record, overviewCase, first }: { record: string; overviewCase: OverviewCase; first: boolean }) {
+  const turn = (overviewCase.waitingFor ?? undefined) as keyof typeof TURN_LABELS | undefined
   return (
     <Block component="li" px={2} py={1.5} {...(!first && { divider: 'top' as const })}>
-      <AppLink to="/customer-records/$uuid/cases/$case" params={{ uuid: record, case: one.uuid }} weight={600} breaks>
-        {one.label}
+      <AppLink to="/customer-records/$uuid/cases/$case" params={{ uuid: record, case: overviewCase.uuid }} weight={600} breaks>
+        {overviewCase.label}
       </AppLink>
       <Row columnGap={1.25} rowGap={0.5} wrap mt={0.5} size="small" color="text.secondary">
-        <Block component="span" color="text.primary">{shownStatus(one.status)}</Block>
-        <span>{sinceText(one)}</span>
-        {one.stuck && <OverdueTag />}
+        <Block component="span" color="text.primary">{shownStatus(overviewCase.status)}</Block>
+        <span>{sinceText(overviewCase)}</span>
+        {overviewCase.stuck && <OverdueTag />}
         {turn && <Tag colors={turnColors(turn)} nowrap>{`Attend\u202F: ${TURN_LABELS[turn].toLowerCase()}`}</Tag>}
       </Row>
-      {one.awaitedUntil && (
-        <Block size="small" color="text.secondary" mt={0.5} breaks>{`Attendu le ${formatDate(one.awaitedUntil)}\u202F: ${one.awaitedReason ?? ''}`}</Block>
+      {overviewCase.awaitedUntil && (
+        <Block size="small" color="text.secondary" mt={0.5} breaks>{`Attendu le ${formatDate(overviewCase.awaitedUntil)}\u202F: ${overviewCase.awaitedReason ?? ''}`}</Block>
       )}
-      {one.toReview > 0 && (
-        <Block mt={0.75}><Tag colors={TAG_COLORS.attention} nowrap>{countOf(one.toReview, 'pièce à examiner', 'pièces à examiner')}</Tag></Block>
+      {overviewCase.toReview > 0 && (
+        <Block mt={0.75}><Tag colors={TAG_COLORS.attention} nowrap>{countOf(overviewCase.toReview, 'pièce à examiner', 'pièces à examiner')}</Tag></Block>
       )}
-      <MissingDocuments of={one} />
+      <MissingDocuments overviewCase={overviewCase} />
     </Block>
   )
 }

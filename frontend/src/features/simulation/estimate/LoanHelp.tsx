@@ -26,7 +26,7 @@ export function LoanHelp({ steps, begun }: { steps: readonly SimulationStep[]; b
         <Text id={ESTIMATE_ID} variant="h3" component="h2" scrollMarginTop={96}>Votre estimation</Text>
         {begun ? <LoanFigures steps={steps} waiting={waiting} /> : waiting}
       </Card>
-      <CreditNotice of={KINDS[type] ?? []} />
+      <CreditNotice kinds={KINDS[type] ?? []} />
     </Box>
   )
 }

@@ -10,18 +10,18 @@ import { RequestFields } from './RequestFields'
 import { checkRequest, normalized, requestValues, toRequest, type RequestValues } from './requestForm'
 
 /** Requests documents again: refused or missing ones, and additional ones. */
-export function RequestDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
+export function RequestDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
   // Idempotency key: a repeated request sends one mail.
   const [key] = useState(newUuid)
-  const recipients = one.recipients ?? []
+  const recipients = customerCase.recipients ?? []
   const edit = useSavedForm<CustomerCase, RequestValues>({
-    draftKey: `case-request:${one.uuid}`,
-    saved: one,
+    draftKey: `case-request:${customerCase.uuid}`,
+    saved: customerCase,
     valuesOf: requestValues,
     normalize: normalized,
     check: checkRequest,
-    save: (values) => requestDocuments(one.uuid, toRequest(values), key),
+    save: (values) => requestDocuments(customerCase.uuid, toRequest(values), key),
     onSaved: async () => {
       await refreshAfter(client, 'customerCase')
       notify(`La demande est partie\u202F: ${recipients.map(({ email }) => email).join(', ')}.`)
@@ -29,7 +29,7 @@ export function RequestDialog({ of: one, onClose }: { of: CustomerCase; onClose:
     },
   })
   return (
-    <EditDialog title={`Redemander des pièces\u202F: ${one.label}`} edit={edit} onClose={onClose} maxWidth="md" submitLabel="Envoyer la demande">
+    <EditDialog title={`Redemander des pièces\u202F: ${customerCase.label}`} edit={edit} onClose={onClose} maxWidth="md" submitLabel="Envoyer la demande">
       <RequestFields recipients={recipients} />
     </EditDialog>
   )

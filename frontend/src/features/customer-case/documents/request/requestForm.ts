@@ -28,8 +28,8 @@ export function isBlankLine(row: unknown): boolean {
 }
 
 /** Initial values: refused and missing documents are selected. */
-export function requestValues(one: CustomerCase | null): RequestValues {
-  const items = (one?.itemsListArray ?? []).filter((item) => item.isFile).map(({ uuid, label, state, motive }) => ({
+export function requestValues(customerCase: CustomerCase | null): RequestValues {
+  const items = (customerCase?.itemsListArray ?? []).filter((item) => item.isFile).map(({ uuid, label, state, motive }) => ({
     item: uuid,
     label,
     state: state ?? 'asked',

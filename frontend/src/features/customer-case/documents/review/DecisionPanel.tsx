@@ -22,7 +22,7 @@ import { checkDecision, decisionValues, toReview, type DecisionValues } from './
 export type Typed = Map<string, DecisionValues>
 
 interface DecisionPanelProps {
-  one: CustomerCase
+  customerCase: CustomerCase
   item: DocumentItem
   files: RequestedDocument['files']
   typed: Typed
@@ -36,24 +36,24 @@ interface DecisionPanelProps {
 }
 
 /** Decision form of one document; remounted for another document or state. */
-export function DecisionPanel({ one, item, files, typed, shortcuts, seen, onDecided, onChanged }: DecisionPanelProps) {
+export function DecisionPanel({ customerCase, item, files, typed, shortcuts, seen, onDecided, onChanged }: DecisionPanelProps) {
   const client = useQueryClient()
-  const [valuesOf] = useState(() => (of: CustomerCase | null) => decisionValues(of, item.uuid))
+  const [valuesOf] = useState(() => (reviewed: CustomerCase | null) => decisionValues(reviewed, item.uuid))
   const [asked, setAsked] = useState(false)
   const initial = typed.get(item.uuid)
   const edit = useSavedForm<CustomerCase, DecisionValues>({
     draftKey: `case-decision:${item.uuid}`,
-    saved: one,
+    saved: customerCase,
     valuesOf,
     ...(initial && { initial }),
     check: checkDecision,
     save: async (values) => {
       try {
-        return await reviewItem(one.uuid, item.uuid, toReview(values, files))
+        return await reviewItem(customerCase.uuid, item.uuid, toReview(values, files))
       } catch (error) {
         // Files received in the meantime are shown beside the error.
         if (error instanceof ApiError && error.status === 409) {
-          const fresh = await client.fetchQuery(caseQuery(one.uuid)).catch(() => null)
+          const fresh = await client.fetchQuery(caseQuery(customerCase.uuid)).catch(() => null)
           if (fresh) onChanged(fresh)
         }
         throw error

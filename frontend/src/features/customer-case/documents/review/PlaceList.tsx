@@ -8,18 +8,18 @@ import type { CustomerCase } from '../../api'
 import { otherFiles, placeGroups, stateAppearance, type RequestedDocument } from '../places'
 
 interface PlaceListProps {
-  one: CustomerCase
+  customerCase: CustomerCase
   /** Key of the current step. */
   current: string
   onChoose: (key: string) => void
 }
 
 /** Navigation list of documents and files. */
-export function PlaceList({ one, current, onChoose }: PlaceListProps) {
-  const others = otherFiles(one)
+export function PlaceList({ customerCase, current, onChoose }: PlaceListProps) {
+  const others = otherFiles(customerCase)
   return (
     <Block component="nav" aria-label="Pièces du dossier" p={1.5} sx={{ overflowY: 'auto', borderRight: 1, borderColor: 'divider' }}>
-      {placeGroups(one).map((group) => (
+      {placeGroups(customerCase).map((group) => (
         <Block key={group.places[0]?.item.uuid} mb={2}>
           {group.heading !== null && <Text size="small" weight={600} color="text.secondary" mb={0.5} breaks>{group.heading}</Text>}
           <PlainList>

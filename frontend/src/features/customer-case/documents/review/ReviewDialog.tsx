@@ -37,13 +37,13 @@ interface ReviewDialogProps {
 
 /** Review of all documents of a case, by mouse or keyboard. */
 export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
-  const { data: one } = useSuspenseQuery(caseQuery(uuid))
+  const { data: customerCase } = useSuspenseQuery(caseQuery(uuid))
   const narrow = useMediaQuery(down('md'))
   const [typed] = useState<Typed>(() => new Map())
   const [leaving, setLeaving] = useState(false)
   const [on, toggle] = useShortcutSetting()
   const [lastDecision, setLastDecision] = useState('')
-  const steps = stepsOf(one)
+  const steps = stepsOf(customerCase)
   const { step, choose } = useStep(steps)
   const shown = useShownFile(step?.file ?? null)
   const head = useRef<HTMLHeadingElement>(null)
@@ -72,21 +72,21 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
   const shortcuts = on && !leaving
   const [back, forward] = [() => move(-1), () => move(1)]
   useShortcuts({ arrowleft: back, k: back, arrowright: forward, j: forward }, shortcuts)
-  const refused = one.itemsListArray.some((item) => item.state === 'refused')
+  const refused = customerCase.itemsListArray.some((item) => item.state === 'refused')
   return (
     <>
       <Dialog open onClose={close} fullScreen={narrow} maxWidth="xl" slotProps={{ paper: { sx: { height: '100%' } } }}>
         <Row divider="bottom" pr={1.5}>
           <Block grow minWidth={0}>
-            <DialogTitle sx={{ py: { xs: 1, md: 1.5 }, px: { xs: 1.5, md: 3 }, fontSize: { xs: '1.125rem', md: '1.375rem' } }}>{`Pièces\u202F: ${one.label}`}</DialogTitle>
+            <DialogTitle sx={{ py: { xs: 1, md: 1.5 }, px: { xs: 1.5, md: 3 }, fontSize: { xs: '1.125rem', md: '1.375rem' } }}>{`Pièces\u202F: ${customerCase.label}`}</DialogTitle>
           </Block>
           <Block component="output" size="small" color="text.secondary" display={{ xs: 'none', md: 'block' }} mx={2}>
-            {[lastDecision, progressText(one.itemsListArray)].filter(Boolean).join(' ')}
+            {[lastDecision, progressText(customerCase.itemsListArray)].filter(Boolean).join(' ')}
           </Block>
           <IconButton aria-label="Fermer" onClick={close}><Icon name="close" size={24} /></IconButton>
         </Row>
         <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' }, overflowY: { xs: 'auto', md: 'hidden' } }}>
-          {!narrow && <PlaceList one={one} current={step?.key ?? ''} onChoose={(key) => choose(steps.find((known) => known.key === key))} />}
+          {!narrow && <PlaceList customerCase={customerCase} current={step?.key ?? ''} onChoose={(key) => choose(steps.find((known) => known.key === key))} />}
           <Column minWidth={0} minHeight={{ xs: 'auto', md: 0 }}>
             {step && (
               <>
@@ -110,8 +110,8 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                     <Text>{step.place.item?.state === 'received' ? 'Sans fichier\u202F: le client l’envoie autrement.' : 'Aucun fichier pour cette pièce.'}</Text>
                   </Centred>
                 )}
-                {waiting(one).length === 0 && lastDecision !== '' && <AllSeen onRequest={refused ? onRequest : undefined} />}
-                <Decision one={one} step={step} typed={typed} shortcuts={shortcuts} seen={shown.state !== 'loading'} onDecided={decided} onChanged={changed} />
+                {waiting(customerCase).length === 0 && lastDecision !== '' && <AllSeen onRequest={refused ? onRequest : undefined} />}
+                <Decision customerCase={customerCase} step={step} typed={typed} shortcuts={shortcuts} seen={shown.state !== 'loading'} onDecided={decided} onChanged={changed} />
               </>
             )}
             {!narrow && <Legend on={on} onToggle={toggle} />}
@@ -134,13 +134,13 @@ function useStep(steps: readonly Step[]) {
   return { step, choose: (next: Step | undefined) => next && setChosen(next) }
 }
 
-function Decision({ step, one, ...panel }: Omit<Parameters<typeof DecisionPanel>[0], 'item' | 'files'> & { step: Step }) {
+function Decision({ step, customerCase, ...panel }: Omit<Parameters<typeof DecisionPanel>[0], 'item' | 'files'> & { step: Step }) {
   const { role } = useUser()
   const { item, files } = step.place
   if (!item) return <Text px={1.5} py={1} color="text.secondary">Ces fichiers ne répondent à aucune pièce demandée.</Text>
   return (
     <Block px={1.5} pt={1} divider="top">
-      {one.closedDate && role !== 'ADMIN' ? <Text color="text.secondary" pb={1}>{CLOSED}</Text> : <DecisionPanel key={`${item.uuid} ${item.state} ${item.motive}`} one={one} item={item} files={files} {...panel} />}
+      {customerCase.closedDate && role !== 'ADMIN' ? <Text color="text.secondary" pb={1}>{CLOSED}</Text> : <DecisionPanel key={`${item.uuid} ${item.state} ${item.motive}`} customerCase={customerCase} item={item} files={files} {...panel} />}
     </Block>
   )
 }

@@ -13,8 +13,8 @@ export interface DecisionValues {
   documentDate: string
 }
 
-export function decisionValues(one: CustomerCase | null, item: string): DecisionValues {
-  const found = one?.itemsListArray.find(({ uuid }) => uuid === item)
+export function decisionValues(customerCase: CustomerCase | null, item: string): DecisionValues {
+  const found = customerCase?.itemsListArray.find(({ uuid }) => uuid === item)
   return { state: 'accepted', motive: found?.motive ?? '', documentDate: found?.documentDate ?? '' }
 }
 
