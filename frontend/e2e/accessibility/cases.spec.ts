@@ -118,10 +118,10 @@ test('the cases of a record: none, the form of a new one, its status', async ({ 
 })
 
 test('documents of a case: received, reviewed, requested again, deadline extended', async ({ page }) => {
-  const one = await createCase<CaseWithItems>(page, 'Pièces à regarder', LIST)
-  await deposit(page, one.uuid, [[IDENTITY, png('identite.png', 320)], [PAY, pdf('paie.pdf', 'Bulletin')]])
+  const createdCase = await createCase<CaseWithItems>(page, 'Pièces à regarder', LIST)
+  await deposit(page, createdCase.uuid, [[IDENTITY, png('identite.png', 320)], [PAY, pdf('paie.pdf', 'Bulletin')]])
   await logInAs(page, 'EMPLOYEE')
-  await page.goto(`/customer-records/${one.record}/cases/${one.uuid}`)
+  await page.goto(`/customer-records/${createdCase.record}/cases/${createdCase.uuid}`)
   await judge(page, page.getByText('2 sur 3 reçus, 0 accepté'))
   await page.getByRole('button', { name: 'Regarder les pièces' }).click()
   const dialog = page.getByRole('dialog', { name: /^Pièces/ })

@@ -10,11 +10,11 @@ const [IDENTITY, SLIPS, NOTICE] = ['Carte d’identité', 'Bulletins de paie', '
 const LIST = `État civil :\n${IDENTITY}\nRevenus :\n${SLIPS}\n${NOTICE}`
 
 async function openCase(page: Page, label: string): Promise<CaseWithItems> {
-  const one = await createCase<CaseWithItems>(page, label, LIST)
+  const createdCase = await createCase<CaseWithItems>(page, label, LIST)
   await logInAs(page, 'CUSTOMER')
-  await page.goto(`/customer-cases/${one.uuid}`)
+  await page.goto(`/customer-cases/${createdCase.uuid}`)
   await expect(page.getByLabel('Choisir des fichiers')).toBeAttached()
-  return one
+  return createdCase
 }
 
 test('the cases of a customer', async ({ page }) => {
@@ -44,12 +44,12 @@ test('a case to complete: empty, with unsaved files, left, validated with a miss
 })
 
 test('a case with refused and accepted documents, then asked for again', async ({ page }) => {
-  const one = await openCase(page, 'Dossier refusé')
-  await deposit(page, one.uuid, [[IDENTITY, pdf('Carte.pdf', 'Carte')], [SLIPS, pdf('Juin.pdf', 'Juin')]])
-  await review(page, one, IDENTITY, { state: 'refused', motive: 'Le verso est illisible.' })
-  await review(page, one, SLIPS, { state: 'accepted' })
-  const asked = [IDENTITY, NOTICE].map((label) => ({ item: one.itemsListArray.find((item) => item.label === label)?.uuid }))
-  await callApi(page, 'ADMIN', 'POST', `customer-cases/${one.uuid}/request`, { items: asked, message: 'Le plus récent, s’il vous plaît.' })
+  const createdCase = await openCase(page, 'Dossier refusé')
+  await deposit(page, createdCase.uuid, [[IDENTITY, pdf('Carte.pdf', 'Carte')], [SLIPS, pdf('Juin.pdf', 'Juin')]])
+  await review(page, createdCase, IDENTITY, { state: 'refused', motive: 'Le verso est illisible.' })
+  await review(page, createdCase, SLIPS, { state: 'accepted' })
+  const asked = [IDENTITY, NOTICE].map((label) => ({ item: createdCase.itemsListArray.find((item) => item.label === label)?.uuid }))
+  await callApi(page, 'ADMIN', 'POST', `customer-cases/${createdCase.uuid}/request`, { items: asked, message: 'Le plus récent, s’il vous plaît.' })
   await page.reload()
   await expect(page.getByText('Le verso est illisible.').first()).toBeVisible()
   await page.getByText(/^Déjà acceptés \(1\)|^Non redemandés/).first().click()

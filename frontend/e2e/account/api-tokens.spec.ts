@@ -21,14 +21,14 @@ test('an administrator creates an API token, reads its journal, revokes it', asy
   await page.keyboard.press('Space')
   await dialog.getByRole('button', { name: 'Créer l’accès' }).click()
 
-  const made = page.getByRole('dialog', { name: typographic(`Jeton de « ${name} »`) })
-  const token = await made.getByRole('textbox', { name: 'Jeton' }).inputValue()
+  const tokenDialog = page.getByRole('dialog', { name: typographic(`Jeton de « ${name} »`) })
+  const token = await tokenDialog.getByRole('textbox', { name: 'Jeton' }).inputValue()
   expect(token).toMatch(/^fnx_[0-9a-f]{32}_.{43}$/)
-  await made.getByRole('button', { name: 'Copier' }).click()
+  await tokenDialog.getByRole('button', { name: 'Copier' }).click()
   await expect(page.getByText(typographic('Le jeton est copié.'))).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token)
-  await made.getByRole('button', { name: 'Le jeton est copié, fermer' }).click()
-  await expect(made).toBeHidden()
+  await tokenDialog.getByRole('button', { name: 'Le jeton est copié, fermer' }).click()
+  await expect(tokenDialog).toBeHidden()
   expect(await page.content()).not.toContain(token)
 
   // The API client may read what its scopes cover, and nothing else.

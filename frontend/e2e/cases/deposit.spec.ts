@@ -21,9 +21,9 @@ async function save(page: Page): Promise<void> {
 }
 
 test('documents are sent, assigned, completed and requested again', { tag: '@phone' }, async ({ page }, info) => {
-  const one = await createCase<CaseWithItems>(page, `Dépôt par place ${info.project.name} ${STAMP}`, LIST)
+  const createdCase = await createCase<CaseWithItems>(page, `Dépôt par place ${info.project.name} ${STAMP}`, LIST)
   await logInAs(page, 'CUSTOMER')
-  await page.goto(`/customer-cases/${one.uuid}`)
+  await page.goto(`/customer-cases/${createdCase.uuid}`)
   await expect(page.getByRole('list', { name: 'Étapes du dossier' }).locator('[aria-current=step]')).toContainText('Documents')
   await counted(page, '0 document sur 4')
 
@@ -54,8 +54,8 @@ test('documents are sent, assigned, completed and requested again', { tag: '@pho
   })
 
   await test.step('refused documents are first, accepted ones collapsed and locked', async () => {
-    await review(page, one, IDENTITY, { state: 'refused', motive: 'Le verso est illisible.' })
-    await review(page, one, SLIPS, { state: 'accepted' })
+    await review(page, createdCase, IDENTITY, { state: 'refused', motive: 'Le verso est illisible.' })
+    await review(page, createdCase, SLIPS, { state: 'accepted' })
     await page.reload()
     await expect(page.getByRole('heading', { level: 4 }).first()).toHaveText(IDENTITY)
     await expect(place(page, IDENTITY)).toContainText('Le verso est illisible.')
@@ -76,9 +76,9 @@ test('documents are sent, assigned, completed and requested again', { tag: '@pho
   })
 
   await test.step('after a new request, only its document is open', async () => {
-    const asked = one.itemsListArray.find(({ label }) => label === NOTICE)?.uuid
-    await callApi(page, 'ADMIN', 'POST', `customer-cases/${one.uuid}/request`, { items: [{ item: asked }], message: 'Le plus récent, s’il vous plaît.' })
-    await page.goto(`/customer-cases/${one.uuid}`)
+    const asked = createdCase.itemsListArray.find(({ label }) => label === NOTICE)?.uuid
+    await callApi(page, 'ADMIN', 'POST', `customer-cases/${createdCase.uuid}/request`, { items: [{ item: asked }], message: 'Le plus récent, s’il vous plaît.' })
+    await page.goto(`/customer-cases/${createdCase.uuid}`)
     await expect(page.getByRole('note').filter({ hasText: 'Votre conseiller vous demande' })).toContainText('Le plus récent')
     await expect(page.getByRole('heading', { level: 4 })).toHaveText([NOTICE])
     await expect(page.getByText('Non redemandés (2)')).toBeVisible()
@@ -86,5 +86,5 @@ test('documents are sent, assigned, completed and requested again', { tag: '@pho
     await counted(page, '4 documents sur 4')
     await save(page)
   })
-  await callApi(page, 'ADMIN', 'DELETE', `customer-cases/${one.uuid}`)
+  await callApi(page, 'ADMIN', 'DELETE', `customer-cases/${createdCase.uuid}`)
 })

@@ -14,13 +14,13 @@ const TOO_OLD = 'Ces bulletins datent de l’an dernier.'
 
 test('refused documents are requested again, replaced, accepted and downloaded in folders', { tag: '@phone' }, async ({ browser, page, isMobile }, info) => {
   const label = `Deux tours ${info.project.name} ${STAMP}`
-  const one = await createCase(page, label, LIST)
-  const address = `/customer-records/${one.record}/cases/${one.uuid}`
+  const createdCase = await createCase(page, label, LIST)
+  const address = `/customer-records/${createdCase.record}/cases/${createdCase.uuid}`
   const desk = await openDesk(browser)
 
   await test.step('each document is assigned, one of them through the scanner', async () => {
     await logInAs(page, 'CUSTOMER')
-    await page.goto(`/customer-cases/${one.uuid}`)
+    await page.goto(`/customer-cases/${createdCase.uuid}`)
     await send(page, IDENTITY, [png('Carte recto.png')])
     if (isMobile) await scan(page, FAMILY)
     else await send(page, FAMILY, [pdf('Livret.pdf', 'Livret')])
@@ -54,12 +54,12 @@ test('refused documents are requested again, replaced, accepted and downloaded i
     const { text } = await waitForMail(await emailOf(page, 'CUSTOMER'), new RegExp(`Il ne manque que cela \\(${label}\\)`))
     for (const expected of [ILLEGIBLE, TOO_OLD, FAMILY, NOTICE, `${ADVISER.firstName} ${ADVISER.lastName} (06 39 98 00 52`]) expect(text).toMatch(typographic(expected))
     expect(text).toMatch(/Déjà acceptés/)
-    expect(text).toContain(`/customer-cases/${one.uuid}`)
+    expect(text).toContain(`/customer-cases/${createdCase.uuid}`)
     expect(text).not.toMatch(/En attente du retour client|Dossier complété client/)
   })
 
   await test.step('the customer replaces both and completes again', async () => {
-    await page.goto(`/customer-cases/${one.uuid}`)
+    await page.goto(`/customer-cases/${createdCase.uuid}`)
     const first = page.getByRole('heading', { level: 4 })
     await expect(first).toHaveText([IDENTITY, SLIPS])
     await expect(place(page, IDENTITY)).toContainText(typographic(ILLEGIBLE))
@@ -88,7 +88,7 @@ test('refused documents are requested again, replaced, accepted and downloaded i
     expect(archive.get(`03 ${SLIPS}/Bulletins 2026.pdf`)?.equals(pdf('', 'Bulletins').buffer)).toBe(true)
   })
   await desk.context().close()
-  await callApi(page, 'ADMIN', 'DELETE', `customer-cases/${one.uuid}`)
+  await callApi(page, 'ADMIN', 'DELETE', `customer-cases/${createdCase.uuid}`)
 })
 
 async function openDesk(browser: Browser): Promise<Page> {

@@ -40,8 +40,8 @@ test('a customer stops and resumes reminders by a mail link', async ({ page }, i
   const record = await createRecord(page, 'ADMIN', { lastName: `Relance-${stamp}`, email })
   const label = `Achat à Séné ${stamp}`
   const form = { customerRecord: record, label, withUpload: true, itemsList: 'Pièce d’identité' }
-  const one = await callApi<{ uuid: string }>(page, 'ADMIN', 'POST', 'customer-cases', form)
-  await callApi(page, 'ADMIN', 'POST', `customer-cases/${one.uuid}/remind`, {})
+  const createdCase = await callApi<{ uuid: string }>(page, 'ADMIN', 'POST', 'customer-cases', form)
+  await callApi(page, 'ADMIN', 'POST', `customer-cases/${createdCase.uuid}/remind`, {})
   const { found } = await waitForMail(email, /\/stop-reminders\/[^\s>]+/)
 
   await page.goto(found)

@@ -4,9 +4,9 @@ import { isPhone } from '../support/journey'
 /** Delays the scripts of the page; returns the function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
-  const held = new Promise<void>((resolve) => { release = resolve })
+  const released = new Promise<void>((resolve) => { release = resolve })
   await page.route('**/assets/index-*.js', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   return release

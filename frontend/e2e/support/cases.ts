@@ -11,20 +11,20 @@ export interface CaseWithItems {
 
 /** Uploads files of the customer through the API, each with its document or none, and completes the case. */
 export async function deposit(page: Page, uuid: string, files: readonly (readonly [string | null, TestFile])[]): Promise<void> {
-  const one = await callApi<CaseWithItems>(page, 'CUSTOMER', 'GET', `customer-cases/${uuid}`)
-  const medias: object[] = one.medias.map((media) => ({ uuid: media.uuid, name: media.name }))
+  const customerCase = await callApi<CaseWithItems>(page, 'CUSTOMER', 'GET', `customer-cases/${uuid}`)
+  const medias: object[] = customerCase.medias.map((media) => ({ uuid: media.uuid, name: media.name }))
   const headers = { Authorization: `Bearer ${await tokenOf(page, 'CUSTOMER')}` }
   for (const [label, file] of files) {
     const sent = await page.request.post('/api/medias', { headers, multipart: { filepond: file } })
     expect(sent.ok(), await sent.text()).toBe(true)
-    const item = one.itemsListArray.find((known) => known.label === label)?.uuid ?? null
+    const item = customerCase.itemsListArray.find((known) => known.label === label)?.uuid ?? null
     medias.push({ uuid: (await sent.text()).trim(), name: file.name, item })
   }
-  await callApi(page, 'CUSTOMER', 'PATCH', `customer-cases/${uuid}`, { medias, completed: true, version: one.version })
+  await callApi(page, 'CUSTOMER', 'PATCH', `customer-cases/${uuid}`, { medias, completed: true, version: customerCase.version })
 }
 
 /** Accepts or refuses a document through the API, as the employee. */
-export async function review(page: Page, one: CaseWithItems, label: string, decision: { state: 'accepted' | 'refused'; motive?: string }): Promise<void> {
-  const item = one.itemsListArray.find((known) => known.label === label)?.uuid
-  await callApi(page, 'ADMIN', 'PATCH', `customer-cases/${one.uuid}/items/${item}`, decision)
+export async function review(page: Page, customerCase: CaseWithItems, label: string, decision: { state: 'accepted' | 'refused'; motive?: string }): Promise<void> {
+  const item = customerCase.itemsListArray.find((known) => known.label === label)?.uuid
+  await callApi(page, 'ADMIN', 'PATCH', `customer-cases/${customerCase.uuid}/items/${item}`, decision)
 }

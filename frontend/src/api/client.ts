@@ -66,17 +66,17 @@ interface Answer<T> {
 
 /** Body of a successful response; throws an `ApiError` on failure. */
 export async function call<T>(answer: Promise<Answer<T>>): Promise<T> {
-  return (await settle(answer)).data as T
+  return (await throwOnError(answer)).data as T
 }
 
 /** Page of a list, with the total count. */
 export async function callPage<T>(answer: Promise<Answer<T[]>>): Promise<{ rows: T[]; total: number }> {
-  const { data, response } = await settle(answer)
+  const { data, response } = await throwOnError(answer)
   const rows = data ?? []
   return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) }
 }
 
-async function settle<T>(answer: Promise<Answer<T>>): Promise<Answer<T>> {
+async function throwOnError<T>(answer: Promise<Answer<T>>): Promise<Answer<T>> {
   let settled: Answer<T>
   try {
     settled = await answer

@@ -10,8 +10,8 @@ export async function downloadByTicket(path: string, ask: () => Promise<unknown>
   // Opened before the request: popup blockers refuse a window opened later.
   const opened = window.open('', '_blank')
   try {
-    const said = Object.entries({ ...query, ticket: ticketOf(await ask()) }).filter(([, value]) => value !== undefined)
-    const address = `${apiAddress(path)}?${said.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`
+    const parameters = Object.entries({ ...query, ticket: ticketOf(await ask()) }).filter(([, value]) => value !== undefined)
+    const address = `${apiAddress(path)}?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`
     if (opened) opened.location.replace(address)
     else window.location.assign(address)
   } catch (error) {

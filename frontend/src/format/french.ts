@@ -13,7 +13,7 @@ const RULES: [RegExp, string][] = [
 
 /** Replaces plain spaces by the no-break spaces of French typography. */
 export function french(text: string): string {
-  return RULES.reduce((made, [found, set]) => made.replace(found, set), text)
+  return RULES.reduce((result, [found, set]) => result.replace(found, set), text)
 }
 
 /** `french` as a template tag: fr`Jusqu’à ${years} ans : …`. */

@@ -1,5 +1,5 @@
 /** Creates a value on first use and caches it. Intl formatters are slow to construct. */
 export function memoizeOnce<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
+  let cached: T | undefined
+  return () => (cached ??= make())
 }

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_private')({
     useDensityOfPage()
     useKeepAlive()
     // When the session ends, the page is unmounted immediately, before it sends requests without a token.
-    const gone = useUser().role === 'GUEST'
-    return <QueryClientProvider client={queryClient}>{!gone && <Outlet />}</QueryClientProvider>
+    const isLoggedOut = useUser().role === 'GUEST'
+    return <QueryClientProvider client={queryClient}>{!isLoggedOut && <Outlet />}</QueryClientProvider>
   },
 })

@@ -68,8 +68,8 @@ export function useDraftOnExpiry(key: string, collect: () => unknown): void {
   useEffect(() => registerDraft(key, () => latest.current()), [key])
 }
 
-function forget(which: (name: string) => boolean): void {
-  for (const name of tabStore.names('draft:')) if (which(name)) tabStore.set(name, null)
+function forget(matches: (name: string) => boolean): void {
+  for (const name of tabStore.names('draft:')) if (matches(name)) tabStore.set(name, null)
 }
 
 function draftKey(key: string, userUuid: string): string {

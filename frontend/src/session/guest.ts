@@ -13,7 +13,7 @@ export function newGuestId(): string {
 export function guestId(): string {
   const kept = deviceStore.get('guest')
   if (kept !== null && WELL_FORMED.test(kept)) return kept
-  const made = newGuestId()
-  deviceStore.set('guest', made)
-  return made
+  const created = newGuestId()
+  deviceStore.set('guest', created)
+  return created
 }

@@ -63,11 +63,11 @@ describe('ended session', () => {
     await waitFor(() => expect(calls.length).toBeGreaterThan(0))
     calls = []
     act(end)
-    const said = currentFeedback()?.text
+    const message = currentFeedback()?.text
     await screen.findByRole('link', { name: 'Connexion' })
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
     expect(calls).toEqual([])
-    expect(currentFeedback()?.text).toBe(said)
+    expect(currentFeedback()?.text).toBe(message)
   })
 })
 

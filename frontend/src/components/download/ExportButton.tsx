@@ -37,13 +37,13 @@ export function ExportButton({ path, query, total, count }: ExportButtonProps) {
   const download = async (format: string) => {
     setAnchor(null)
     setBusy(true)
-    const wanted = { ...query, format }
+    const parameters = { ...query, format }
     await downloadByTicket(path, async () => {
       // // All list exports share one response type; only their filters differ.
-      const answer: unknown = await call(api.GET(path as '/api/employees/export', { params: { query: wanted } }))
+      const answer: unknown = await call(api.GET(path as '/api/employees/export', { params: { query: parameters } }))
       notify(`Export lancé\u202F: ${countOf(rowsOf(answer) ?? total, ...count)}.`, 'success', { detail: 'Le fichier arrive dans vos téléchargements.' })
       return answer
-    }, wanted)
+    }, parameters)
     setBusy(false)
   }
   return (

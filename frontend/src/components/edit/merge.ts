@@ -32,9 +32,9 @@ export function mergeValues<Values extends object>(base: Values, mine: Values, t
     }
     if (alike(before, typed, saved)) {
       const keys = Object.keys({ ...(saved as object), ...(typed as object) })
-      const of = (value: unknown, key: string) => (value as Record<string, unknown>)[key]
+      const valueAt = (value: unknown, key: string) => (value as Record<string, unknown>)[key]
       const merged = keys.map((key) => [
-        key, merge(path === '' ? key : `${path}.${key}`, of(before, key), of(typed, key), of(saved, key)),
+        key, merge(path === '' ? key : `${path}.${key}`, valueAt(before, key), valueAt(typed, key), valueAt(saved, key)),
       ] as const)
       return Array.isArray(typed) ? merged.map(([, value]) => value) : Object.fromEntries(merged)
     }
@@ -65,11 +65,11 @@ export function sameValue(a: unknown, b: unknown): boolean {
 function inOrder(_: string, value: unknown): unknown {
   if (isFiles(value)) return value.map(({ uuid, name }) => [uuid, name])
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return Object.fromEntries(Object.entries(value).toSorted(([key], [otherKey]) => (key < otherKey ? -1 : 1)))
 }
 
 function isFiles(value: unknown): value is Media[] {
-  return Array.isArray(value) && value.every((one) => isObject(one) && 'uuid' in one && 'name' in one)
+  return Array.isArray(value) && value.every((file) => isObject(file) && 'uuid' in file && 'name' in file)
 }
 
 /**

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 /** Debounces `value` by `pauseMs`. `value` must be referentially stable while unchanged. */
 export function useSettled<T>(value: T, pauseMs: number): T {
-  const [settled, setSettled] = useState(value)
+  const [debounced, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pauseMs)
     return () => clearTimeout(timer)
   }, [value, pauseMs])
-  return settled
+  return debounced
 }

@@ -47,18 +47,18 @@ async function readByBrowser(file: File): Promise<Blob | undefined> {
 function readByWorker(file: File, signal?: AbortSignal): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), { type: 'module', name: 'heic' })
-    const settle = (act: () => void) => {
+    const finish = (act: () => void) => {
       clearTimeout(patience)
       signal?.removeEventListener('abort', abort)
       // Frees its memory: a picture of twelve megapixels takes a hundred megabytes.
       worker.terminate()
       act()
     }
-    const fail = () => settle(() => reject(new HeicError('Cette photo ne peut pas être lue.')))
-    const abort = () => settle(() => reject(new DOMException('Conversion annulée', 'AbortError')))
+    const fail = () => finish(() => reject(new HeicError('Cette photo ne peut pas être lue.')))
+    const abort = () => finish(() => reject(new DOMException('Conversion annulée', 'AbortError')))
     const patience = setTimeout(fail, PATIENCE_MS)
     worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => {
-      if (data) settle(() => resolve(data))
+      if (data) finish(() => resolve(data))
       else fail()
     })
     worker.addEventListener('error', fail)

@@ -16,7 +16,7 @@ async function convert(file: Blob): Promise<Blob> {
   if (!response.ok) throw new Error('the decoder did not come')
   const heif = libheif({ wasmBinary: await response.arrayBuffer() })
   const pictures = new heif.HeifDecoder().decode(await file.arrayBuffer())
-  const picture = pictures.find((one) => one.is_primary()) ?? pictures[0]
+  const picture = pictures.find((candidate) => candidate.is_primary()) ?? pictures[0]
   if (!picture) throw new Error('no picture')
   const [width, height] = [picture.get_width(), picture.get_height()]
   const shown = await new Promise<ImageData | null>((resolve) => picture.display(new ImageData(width, height), resolve))

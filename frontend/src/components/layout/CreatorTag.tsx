@@ -14,19 +14,19 @@ interface CreatorTagProps {
 export function CreatorTag({ audit, feminine = false }: CreatorTagProps) {
   const { creationDate, creationUser, updateDate, updateUser } = audit
   const ending = feminine ? 'e' : ''
-  const acts = [
-    act(`Créé${ending}`, creationDate, creationUser),
-    updateDate === creationDate ? '' : act(`Modifié${ending}`, updateDate, updateUser),
+  const actions = [
+    describeAction(`Créé${ending}`, creationDate, creationUser),
+    updateDate === creationDate ? '' : describeAction(`Modifié${ending}`, updateDate, updateUser),
   ].filter(Boolean)
-  if (acts.length === 0) return null
+  if (actions.length === 0) return null
   return (
     <Text color="text.secondary" size="small">
-      {acts.join(' · ')}
+      {actions.join(' · ')}
     </Text>
   )
 }
 
-function act(verb: string, date: Audit['creationDate'], user: Audit['creationUser']): string {
+function describeAction(verb: string, date: Audit['creationDate'], user: Audit['creationUser']): string {
   const name = user ? `${user.firstName} ${user.lastName}`.trim() : ''
   if (!date && !name) return ''
   return [verb, date ? `le ${formatInstant(date)}` : '', name ? `par ${name}` : ''].filter(Boolean).join(' ')

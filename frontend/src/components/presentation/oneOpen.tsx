@@ -61,9 +61,9 @@ interface Disclosure {
 /** State of one card or section: in a group, opening it closes the others. An address ending in #id opens it. */
 export function useDisclosure(id: string): Disclosure {
   const group = useContext(GroupContext)
-  const [alone, setAlone] = useState(false)
+  const [isOpenAlone, setAlone] = useState(false)
   const hash = useLocation({ select: (location) => location.hash })
-  const open = group ? id in group.open : alone
+  const open = group ? id in group.open : isOpenAlone
   const show = () => (group ? group.show(id) : setAlone(true))
   const hide = () => (group ? group.hide(id) : setAlone(false))
 

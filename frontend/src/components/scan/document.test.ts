@@ -59,9 +59,9 @@ describe('document size', () => {
 
   it('stops when aborted', async () => {
     const run = making(1)
-    const made = run.of('a', 'b')
+    const result = run.of('a', 'b')
     run.controller.abort()
-    await expect(made).rejects.toThrow()
+    await expect(result).rejects.toThrow()
     expect(run.asked.length).toBeLessThan(2)
   })
 })

@@ -5,16 +5,16 @@ import { runInSequence } from './runInSequence'
 export function usePicture(make: () => Promise<Blob>): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    let gone = false
-    runInSequence(async () => (gone ? undefined : make())).then(
+    let unmounted = false
+    runInSequence(async () => (unmounted ? undefined : make())).then(
       (picture) => {
-        if (picture && !gone) setAddress(URL.createObjectURL(picture))
+        if (picture && !unmounted) setAddress(URL.createObjectURL(picture))
       },
       // The document itself reports unreadable pages.
       () => undefined,
     )
     return () => {
-      gone = true
+      unmounted = true
     }
   }, [make])
   useEffect(() => {

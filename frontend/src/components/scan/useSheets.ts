@@ -20,11 +20,11 @@ export function useSheets(toPhoto: (file: File) => Promise<Blob> = photoOf) {
   const [problems, setProblems] = useState<readonly string[]>([])
   const [removal, setRemoval] = useState<Removal | null>(null)
   const [mono, setMono] = useState(false)
-  const gone = useRef(false)
+  const unmountedRef = useRef(false)
   useEffect(() => {
-    gone.current = false
+    unmountedRef.current = false
     return () => {
-      gone.current = true
+      unmountedRef.current = true
     }
   }, [])
 
@@ -35,8 +35,8 @@ export function useSheets(toPhoto: (file: File) => Promise<Blob> = photoOf) {
     for (const file of files) {
       try {
         // Sequential: phones have no memory for several.
-        const photo = await runInSequence(async () => (gone.current ? undefined : toPhoto(file)))
-        if (photo && !gone.current) keep(photo)
+        const photo = await runInSequence(async () => (unmountedRef.current ? undefined : toPhoto(file)))
+        if (photo && !unmountedRef.current) keep(photo)
       } catch (error) {
         const message = error instanceof PhotoError ? error.message : `La photo «\u202F${file.name}\u202F» ne peut pas être lue.`
         setProblems((all) => [...all, message])

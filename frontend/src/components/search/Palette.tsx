@@ -67,17 +67,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return
     const at = active ? options.indexOf(active) : -1
-    const acts: Record<string, () => void> = {
+    const keyActions: Record<string, () => void> = {
       ArrowDown: () => choose(options[(at + 1) % options.length]),
       ArrowUp: () => choose(options.at(at - 1)),
       Home: () => choose(options[0]),
       End: () => choose(options.at(-1)),
       Enter: () => void openActive(event.ctrlKey || event.metaKey),
     }
-    const act = acts[event.key]
-    if (!act) return
+    const keyAction = keyActions[event.key]
+    if (!keyAction) return
     event.preventDefault()
-    act()
+    keyAction()
   }
 
   return (

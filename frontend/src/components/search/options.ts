@@ -23,7 +23,7 @@ export interface OptionGroup {
 interface Kind {
   title: string
   /** Kind of the option in the singular, for mixed groups. */
-  one: string
+  singular: string
   act: string
   icon: IconName
   href: (result: SearchResult) => string
@@ -31,15 +31,15 @@ interface Kind {
 
 const KINDS: Record<SearchResult['kind'], Kind> = {
   customerRecord: {
-    title: 'Fiches clients', one: 'Fiche client', act: 'Ouvrir la fiche', icon: 'users', href: ({ uuid }) => `/customer-records/${uuid}`,
+    title: 'Fiches clients', singular: 'Fiche client', act: 'Ouvrir la fiche', icon: 'users', href: ({ uuid }) => `/customer-records/${uuid}`,
   },
   customerCase: {
-    title: 'Dossiers', one: 'Dossier', act: 'Ouvrir le dossier', icon: 'folder',
+    title: 'Dossiers', singular: 'Dossier', act: 'Ouvrir le dossier', icon: 'folder',
     href: ({ uuid, customerRecord }) => `/customer-records/${customerRecord}/cases/${uuid}`,
   },
-  partner: { title: 'Prescripteurs', one: 'Prescripteur', act: 'Ouvrir le prescripteur', icon: 'briefcase', href: ({ uuid }) => `/partners/${uuid}` },
-  inquiry: { title: 'Demandes', one: 'Demande', act: 'Ouvrir la demande', icon: 'bell', href: ({ uuid }) => `/inquiries/${uuid}` },
-  employee: { title: 'Salariés/indicateurs', one: 'Salarié/indicateur', act: 'Ouvrir le salarié/indicateur', icon: 'user', href: ({ uuid }) => `/employee/${uuid}` },
+  partner: { title: 'Prescripteurs', singular: 'Prescripteur', act: 'Ouvrir le prescripteur', icon: 'briefcase', href: ({ uuid }) => `/partners/${uuid}` },
+  inquiry: { title: 'Demandes', singular: 'Demande', act: 'Ouvrir la demande', icon: 'bell', href: ({ uuid }) => `/inquiries/${uuid}` },
+  employee: { title: 'Salariés/indicateurs', singular: 'Salarié/indicateur', act: 'Ouvrir le salarié/indicateur', icon: 'user', href: ({ uuid }) => `/employee/${uuid}` },
 }
 
 /** Options under titles: results by kind, or recently opened items together, then actions. */
@@ -55,12 +55,12 @@ export function groupsOf(results: SearchResult[], isRecent: boolean, actions: Ac
 }
 
 function optionOf(result: SearchResult, mixed: boolean): Option {
-  const { one, act, icon, href } = KINDS[result.kind]
+  const { singular, act, icon, href } = KINDS[result.kind]
   return {
     id: `search-${result.kind}-${result.uuid}`,
     icon,
     label: result.label,
-    detail: [mixed ? one : '', result.detail].filter(Boolean).join(' · '),
+    detail: [mixed ? singular : '', result.detail].filter(Boolean).join(' · '),
     href: href(result),
     act,
   }

@@ -18,13 +18,13 @@ interface ShortcutGroup {
   shortcuts: readonly Shortcut[]
 }
 
-interface Acts {
+interface ShortcutActions {
   goTo: (path: string) => void
   showHelp: () => void
 }
 
 /** All office shortcuts; the same table registers and documents them. */
-export function shortcutsOf(role: Role, { goTo, showHelp }: Acts): ShortcutGroup[] {
+export function shortcutsOf(role: Role, { goTo, showHelp }: ShortcutActions): ShortcutGroup[] {
   return [
     {
       title: 'Partout',

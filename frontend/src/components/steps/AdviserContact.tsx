@@ -39,8 +39,8 @@ export function AdviserContact({ advisers, question, label = 'Qui contacter' }: 
 /** Contact details as plain text, where links are impossible. */
 export function adviserLine(advisers: readonly Adviser[]): string | null {
   if (advisers.length === 0) return null
-  const one = ({ name, phoneNumber }: Adviser) => [name, formatPhone(phoneNumber) || site().phone].filter(Boolean).join(', ')
-  return `Votre conseiller\u00A0: ${advisers.map(one).join(' ou ')}`
+  const lineOf = ({ name, phoneNumber }: Adviser) => [name, formatPhone(phoneNumber) || site().phone].filter(Boolean).join(', ')
+  return `Votre conseiller\u00A0: ${advisers.map(lineOf).join(' ou ')}`
 }
 
 function Reached({ name, phone, email }: { name: string; phone: ReactNode; email: string | null }) {

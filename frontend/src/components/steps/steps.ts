@@ -14,7 +14,7 @@ export type Statuses = readonly { date: string; family: { key: string; label: st
 /** Steps of a case; one that ended without a contract stops at its last step. */
 export function stepsOf(status: Statuses): Step[] {
   const last = familyOf(status.at(-1))
-  if (last.step === null) return stoppedAt(Math.max(0, ...status.map((one) => familyOf(one).step ?? 0)), last.label)
+  if (last.step === null) return stoppedAt(Math.max(0, ...status.map((entry) => familyOf(entry).step ?? 0)), last.label)
   return CASE_STEPS.map((label, index) => {
     if (index < last.step) return { label, state: 'done' }
     if (index > last.step) return { label, state: 'coming' }

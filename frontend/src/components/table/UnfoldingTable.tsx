@@ -26,7 +26,7 @@ export function UnfoldingTable<Row>(props: UnfoldingTableProps<Row>) {
   const { label, columns, hidesActions = false, rows, rowKey, renderRow, empty } = props
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const toggle = (key: string) =>
-    setUnfolded((all) => new Set(all.has(key) ? [...all].filter((one) => one !== key) : [...all, key]))
+    setUnfolded((all) => new Set(all.has(key) ? [...all].filter((unfoldedKey) => unfoldedKey !== key) : [...all, key]))
   return (
     <Card clip>
       <CardTable aria-label={label} aria-busy={!rows}>
@@ -42,7 +42,7 @@ export function UnfoldingTable<Row>(props: UnfoldingTableProps<Row>) {
         </CardHead>
         <CardBody>
           {!rows && <SkeletonRows rows={5} columns={columns.map((column) => ({ ...column, cell: () => null }))} actions />}
-          {rows?.map((one) => renderRow(one, unfolded.has(rowKey(one)), () => toggle(rowKey(one))))}
+          {rows?.map((row) => renderRow(row, unfolded.has(rowKey(row)), () => toggle(rowKey(row))))}
           {rows?.length === 0 && <EmptyRow columns={columns.length + 1}>{empty}</EmptyRow>}
         </CardBody>
       </CardTable>

@@ -27,14 +27,14 @@ interface MediaListProps {
   /** Accessible name of the list. */
   label?: string | undefined
   /** Additional action of an editable file. */
-  renderAct?: ((media: Media) => ReactNode) | undefined
+  renderAction?: ((media: Media) => ReactNode) | undefined
   /** Editable files can be dragged to another list of the page. */
   draggable?: boolean
 }
 
 /** Uploaded files: kind, size, date, and whether they are attached. */
 export const MediaList = memo(function MediaList(props: MediaListProps) {
-  const { medias, onRename, onRemove, onMove, renderAct, namesOthers = onRemove !== undefined, disabled = false, draggable = false } = props
+  const { medias, onRename, onRemove, onMove, renderAction, namesOthers = onRemove !== undefined, disabled = false, draggable = false } = props
   const [renaming, setRenaming] = useState<Media | null>(null)
   const [unfolded, setUnfolded] = useState(false)
   if (medias.length === 0) return null
@@ -51,7 +51,7 @@ export const MediaList = memo(function MediaList(props: MediaListProps) {
             onRename={onRename && setRenaming}
             onRemove={onRemove}
             onMove={onMove}
-            renderAct={renderAct}
+            renderAction={renderAction}
             namesOthers={namesOthers}
             disabled={disabled}
             draggable={draggable}
@@ -98,12 +98,12 @@ interface MediaLineProps extends Required<Pick<MediaListProps, 'namesOthers' | '
   onRename: ((media: Media) => void) | undefined
   onRemove: ((media: Media) => void) | undefined
   onMove: ((uuid: string, by: -1 | 1) => void) | undefined
-  renderAct: ((media: Media) => ReactNode) | undefined
+  renderAction: ((media: Media) => ReactNode) | undefined
 }
 
 /** Memoized: a case may have two hundred files. */
 const MediaLine = memo(function MediaLine(props: MediaLineProps) {
-  const { media, place, count, onRename, onRemove, onMove, renderAct, namesOthers, disabled, draggable } = props
+  const { media, place, count, onRename, onRemove, onMove, renderAction, namesOthers, disabled, draggable } = props
   return (
     <FileLine
       name={media.name}
@@ -116,7 +116,7 @@ const MediaLine = memo(function MediaLine(props: MediaLineProps) {
       }
       dragged={draggable && !media.readOnly ? media.uuid : undefined}
     >
-      {!media.readOnly && renderAct?.(media)}
+      {!media.readOnly && renderAction?.(media)}
       {isOpenable(media) && <OpenButtons media={media} />}
       {onMove && count > 1 && <MoveButtons media={media} place={place} count={count} disabled={disabled} onMove={onMove} />}
       {onRename && !media.readOnly && (

@@ -17,14 +17,14 @@ interface UploadedFilesProps {
   disabled: boolean
   ordered?: boolean
   /** Additional action of a file. */
-  renderAct?: ((media: Media) => ReactNode) | undefined
+  renderAction?: ((media: Media) => ReactNode) | undefined
   draggable?: boolean
 }
 
 /** Running uploads, uploaded files, and the undo of a removal. */
-export function UploadedFiles({ files, label, disabled, ordered = false, renderAct, draggable = false }: UploadedFilesProps) {
+export function UploadedFiles({ files, label, disabled, ordered = false, renderAction, draggable = false }: UploadedFilesProps) {
   const { value, uploads, removed } = files
-  const acts = useStableCallbacks(files)
+  const callbacks = useStableCallbacks(files)
   const shown = uploads.filter((upload, index) => index < SHOWN || upload.state !== 'waiting')
   const waiting = uploads.length - shown.length
   const failed = uploads.filter(({ state }) => state === 'failed')
@@ -64,11 +64,11 @@ export function UploadedFiles({ files, label, disabled, ordered = false, renderA
         medias={value}
         label={label}
         disabled={disabled}
-        onRename={acts.rename}
-        onRemove={acts.remove}
-        renderAct={renderAct}
+        onRename={callbacks.rename}
+        onRemove={callbacks.remove}
+        renderAction={renderAction}
         draggable={draggable}
-        {...(ordered && { onMove: acts.move })}
+        {...(ordered && { onMove: callbacks.move })}
       />
       {removed && (
         <Row component="output" gap={1} mt={1} size="small">

@@ -28,7 +28,7 @@ interface UploaderProps extends FilesProps {
   /** Help text below the buttons, in place of the accepted types. */
   help?: string
   /** Additional action of a file. */
-  renderAct?: ((media: Media) => ReactNode) | undefined
+  renderAction?: ((media: Media) => ReactNode) | undefined
   /** Accepts a file of another list of the page; its own files can then be dragged there. */
   onMedia?: ((uuid: string) => void) | undefined
 }
@@ -68,7 +68,7 @@ export function Uploader(props: UploaderProps) {
         files={files}
         disabled={disabled}
         ordered={props.ordered === true}
-        renderAct={props.renderAct}
+        renderAction={props.renderAction}
         draggable={onMedia !== undefined && !disabled}
       />
     </Box>
@@ -78,7 +78,7 @@ export function Uploader(props: UploaderProps) {
 /** Title of a scan, numbered when a file has the same name. */
 export function scanTitleOf({ value, uploads }: Files, title = 'Document numérisé'): string {
   const taken = new Set([...value, ...uploads.map(({ file }) => file)].map(({ name }) => name.toLowerCase()))
-  const isFree = (one: string) => !taken.has(fileNameOf(one).toLowerCase())
+  const isFree = (candidate: string) => !taken.has(fileNameOf(candidate).toLowerCase())
   let number = 1
   while (!isFree(number === 1 ? title : `${title} ${number}`)) number += 1
   return number === 1 ? title : `${title} ${number}`

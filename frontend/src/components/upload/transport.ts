@@ -46,13 +46,13 @@ export function sendFile(
         request.abort()
       }, SILENCE_MS)
     }
-    const settle = (act: () => void) => {
+    const finish = (act: () => void) => {
       clearTimeout(silence)
       signal.removeEventListener('abort', abort)
       act()
     }
     const abort = () => {
-      settle(() => reject(new DOMException('Envoi annulé', 'AbortError')))
+      finish(() => reject(new DOMException('Envoi annulé', 'AbortError')))
       request.abort()
     }
     request.open('POST', apiAddress(MEDIAS))
@@ -62,12 +62,12 @@ export function sendFile(
       if (total > 0) onProgress(loaded / total)
     })
     request.addEventListener('load', () =>
-      settle(() => {
+      finish(() => {
         if (request.status >= 200 && request.status < 300) resolve(sentFile(request))
         else reject(refused(request.status, request.responseText, token))
       }),
     )
-    request.addEventListener('error', () => settle(() => reject(unreachable('serveur injoignable'))))
+    request.addEventListener('error', () => finish(() => reject(unreachable('serveur injoignable'))))
     signal.addEventListener('abort', abort)
     waitOn()
     const form = new FormData()

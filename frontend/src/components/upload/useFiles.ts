@@ -33,7 +33,7 @@ export function useFiles({ value, onChange, onAdd, onBusyChange, onFailedChange,
     latest.current = next
     onChange(next)
   }
-  const { uploads, busy, ...acts } = useUploads({
+  const { uploads, busy, ...uploadActions } = useUploads({
     maxSize,
     maxFiles,
     present: value.length,
@@ -49,7 +49,7 @@ export function useFiles({ value, onChange, onAdd, onBusyChange, onFailedChange,
     onFailedChange?.(failed === '' ? [] : failed.split('\n'))
   }, [failed, onFailedChange])
   return {
-    value, maxSize, uploads, ...acts, ...removal,
+    value, maxSize, uploads, ...uploadActions, ...removal,
     rename: (uuid: string, name: string) => update(latest.current.map((media) => renamedIf(media.uuid === uuid, media, name))),
     move: (uuid: string, by: -1 | 1) => update(moved(latest.current, uuid, by)),
   }

@@ -19,24 +19,24 @@ export function useRemoval(value: readonly Media[], onChange: (value: Media[]) =
   const pending = useRef<Removal | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const settle = useCallback(() => {
+  const commit = useCallback(() => {
     clearTimeout(timer.current)
-    const settled = pending.current
+    const removed = pending.current
     pending.current = null
-    if (settled && settled.media.saved !== true) void revertFile(settled.media.uuid)
+    if (removed && removed.media.saved !== true) void revertFile(removed.media.uuid)
   }, [])
-  useEffect(() => settle, [settle])
+  useEffect(() => commit, [commit])
 
   return {
     removed: removal?.media ?? null,
     remove: (media: Media) => {
-      settle()
+      commit()
       const index = value.findIndex(({ uuid }) => uuid === media.uuid)
       pending.current = { media, index }
       setRemoval(pending.current)
       onChange(value.filter(({ uuid }) => uuid !== media.uuid))
       timer.current = setTimeout(() => {
-        settle()
+        commit()
         setRemoval(null)
       }, UNDO_MS)
     },

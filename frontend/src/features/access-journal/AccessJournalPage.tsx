@@ -34,7 +34,7 @@ function AccessList() {
   const { search: { page: _, ...chosen }, search, filter } = useListAddress<JournalSearch>()
   const list = useQuery(journalQuery(search, site().pageSize))
   const rows = list.data?.rows
-  const one = rows?.find(({ objectUuid }) => objectUuid === chosen.objectUuid)
+  const row = rows?.find(({ objectUuid }) => objectUuid === chosen.objectUuid)
   return (
     <>
       {chosen.objectUuid !== undefined && (
@@ -44,7 +44,7 @@ function AccessList() {
           mb={2}
           action={<Button color="inherit" size="small" onClick={() => filter({ objectUuid: undefined })}>Voir tous les éléments</Button>}
         >
-          {one ? `Historique d’un seul élément\u202F: ${one.object} · ${one.objectLabel ?? 'supprimé'}` : 'Historique d’un seul élément'}
+          {row ? `Historique d’un seul élément\u202F: ${row.object} · ${row.objectLabel ?? 'supprimé'}` : 'Historique d’un seul élément'}
         </Notice>
       )}
       <List

@@ -21,7 +21,7 @@ const NOT_FILTERS = ['view']
 export function LoginsList() {
   const { search } = useListAddress<JournalSearch>()
   const list = useQuery(loginJournalQuery(search, site().pageSize))
-  const person = list.data?.rows.find(({ person: one }) => one?.uuid === search.person)?.person ?? undefined
+  const person = list.data?.rows.find(({ person: candidate }) => candidate?.uuid === search.person)?.person ?? undefined
   return (
     <List
       label="Journal des connexions"

@@ -9,7 +9,7 @@ import type { JournalSearch } from './listSearch'
 export function PersonFilter({ person }: { person: JournalPerson | undefined }) {
   const { search, field } = useListAddress<JournalSearch>()
   const { data = [] } = useQuery(assigneesQuery())
-  const staff = data.map((one) => ({ value: one.uuid, label: `${one.firstName} ${one.lastName}` }))
+  const staff = data.map((employee) => ({ value: employee.uuid, label: `${employee.firstName} ${employee.lastName}` }))
   const known = search.person === undefined || staff.some(({ value }) => value === search.person)
   const people = known ? staff : [...staff, { value: search.person ?? '', label: person ? personName(person) : 'Personne choisie' }]
   return <ChoiceFilter label="Personne" options={people} all="Toutes" {...field('person')} />

@@ -77,17 +77,17 @@ export function campaignQuery(uuid: string) {
 }
 
 /** Messages of a campaign with their state, paginated. */
-export function messagesQuery(uuid: string, state: MessageState | undefined, page: number, pageSize: number, of: CampaignState) {
+export function messagesQuery(uuid: string, state: MessageState | undefined, page: number, pageSize: number, campaignState: CampaignState) {
   return queryOptions({
     // Keyed by the campaign's state too: refetched once when it ends.
-    queryKey: [...KEYS.campaignMessages, uuid, state ?? 'all', page, pageSize, of],
+    queryKey: [...KEYS.campaignMessages, uuid, state ?? 'all', page, pageSize, campaignState],
     queryFn: ({ signal }) => {
       const query = { ...(state && { state }), page, pageSize }
       return callPage(api.GET('/api/campaigns/{id}/messages', { params: { path: { id: uuid }, query }, signal }))
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: intervalOf(of),
+    refetchInterval: intervalOf(campaignState),
   })
 }
 

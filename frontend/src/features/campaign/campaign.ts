@@ -33,7 +33,7 @@ export function creditCount(count: number): string {
 
 /** Counter of a message (contract): « 160 caractères · 1 SMS · 3 crédits ». */
 export function smsCounter(characters: number, parts: number, credits: number): string {
-  const plural = (count: number, one: string) => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`
+  const plural = (count: number, singular: string) => `${formatCount(count)} ${count === 1 ? singular : `${singular}s`}`
   return `${plural(characters, 'caractère')} · ${formatCount(parts)} SMS · ${plural(credits, 'crédit')}`
 }
 

@@ -53,7 +53,7 @@ export function MoreCaseFilters({ board = false }: { board?: boolean }) {
   const { search, field, filter } = useListAddress<CasesSearch>()
   const { uuid, role } = useUser()
   const { data: counts } = useQuery(caseCountsQuery(search))
-  const staff = (counts?.assignedTo ?? []).map((one) => (one.value === uuid ? { value: 'me', label: 'Moi', count: one.count } : one))
+  const staff = (counts?.assignedTo ?? []).map((count) => (count.value === uuid ? { value: 'me', label: 'Moi', count: count.count } : count))
   // All cases are an employee's own until a colleague shares some: only then the filter is useful.
   const shared = staff.some(({ value, count }) => value !== 'me' && count > 0)
   return (

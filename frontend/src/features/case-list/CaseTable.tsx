@@ -73,7 +73,7 @@ const COLUMNS: Column<CaseRow>[] = [
     align: 'right',
     sort: 'amount',
     ends: ['les plus petits', 'les plus grands'],
-    cell: ({ project: of }) => (typeof of?.amount === 'number' ? <Block component="span" tabular nowrap><Amount amount={of.amount} /></Block> : NOTHING),
+    cell: ({ project }) => (typeof project?.amount === 'number' ? <Block component="span" tabular nowrap><Amount amount={project.amount} /></Block> : NOTHING),
     detail: ({ bank }, shown) => restOf(shown, [['bank', bank]]),
   },
   {
@@ -100,8 +100,8 @@ const COLUMNS: Column<CaseRow>[] = [
   },
 ]
 
-function months({ project: of }: CaseRow): string {
-  return typeof of?.duration === 'number' ? `${of.duration}\u00A0mois` : ''
+function months({ project }: CaseRow): string {
+  return typeof project?.duration === 'number' ? `${project.duration}\u00A0mois` : ''
 }
 
 function actions(row: CaseRow) {

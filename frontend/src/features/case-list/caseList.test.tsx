@@ -85,8 +85,8 @@ it('lists open cases with their columns', async () => {
   const row = await screen.findByRole('row', { name: /LE GOFF Anne/ })
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/customer-records/r1/cases/k1')
   const text = row.textContent.replaceAll(/\s/g, ' ')
-  for (const said of ['Achat à Séné', 'Dossier créé', '15 jours ouvrés', 'Bloqué', 'Client', '3 pièces manquantes, dont 1 à refaire', '06 12 34 56 78 · Inès Benali']) {
-    expect(text).toContain(said)
+  for (const expected of ['Achat à Séné', 'Dossier créé', '15 jours ouvrés', 'Bloqué', 'Client', '3 pièces manquantes, dont 1 à refaire', '06 12 34 56 78 · Inès Benali']) {
+    expect(text).toContain(expected)
   }
   expect(asked[0]?.get('open')).toBe('true')
   await user.selectOptions(await screen.findByLabelText('Étape'), await screen.findByRole('option', { name: 'Offre (3)' }))

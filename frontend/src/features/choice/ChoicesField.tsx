@@ -51,14 +51,14 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
         value={[...value]}
         onChange={(_, chosen, reason) => {
           // Backspace in the empty input would remove a choice listed elsewhere.
-          if (reason === 'selectOption') onChange([...value, ...chosen.filter((one) => !holds(value, one))])
+          if (reason === 'selectOption') onChange([...value, ...chosen.filter((option) => !holds(value, option))])
         }}
         disableClearable
         inputValue={typed}
         onInputChange={(_, text, reason) => {
           if (reason !== 'reset' && reason !== 'selectOption') setTyped(text)
         }}
-        filterOptions={(found) => found.filter((one) => !holds(value, one))}
+        filterOptions={(found) => found.filter((option) => !holds(value, option))}
         renderValue={() => null}
         {...(failed && { noOptionsText: 'La recherche n’a pas abouti.' })}
       />
@@ -66,13 +66,13 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
         <Text mt={1.5} size="small" color="text.secondary">{empty}</Text>
       ) : (
         <PlainList aria-label={`${label} choisis`} mt={1.5}>
-          {shown.map((one) => (
-            <Row component="li" key={one.uuid} divider="bottom" gap={1} minHeight={44}>
-              <Block component="span" grow minWidth={0} breaks>{one.label}</Block>
+          {shown.map((choice) => (
+            <Row component="li" key={choice.uuid} divider="bottom" gap={1} minHeight={44}>
+              <Block component="span" grow minWidth={0} breaks>{choice.label}</Block>
               <IconButton
-                aria-label={`Retirer ${one.label}`}
+                aria-label={`Retirer ${choice.label}`}
                 disabled={disabled}
-                onClick={() => onChange(value.filter(({ uuid }) => uuid !== one.uuid))}
+                onClick={() => onChange(value.filter(({ uuid }) => uuid !== choice.uuid))}
               >
                 <Icon name="close" />
               </IconButton>
@@ -90,5 +90,5 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
 }
 
 function holds(value: readonly Choice[], { uuid }: Choice): boolean {
-  return value.some((one) => one.uuid === uuid)
+  return value.some((choice) => choice.uuid === uuid)
 }

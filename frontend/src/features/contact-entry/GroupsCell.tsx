@@ -26,7 +26,7 @@ export function GroupsCell({ contact }: { contact: ContactEntry }) {
   const value = contact.contactGroupAssociations.map(({ uuid, name }) => ({ uuid, name, automated: isAutomated(uuid) }))
   const toggle = (chosen: readonly Option[]) => {
     const added = chosen.find(({ uuid }) => !contact.contactGroupAssociationsUuid.includes(uuid))
-    const left = value.find(({ uuid }) => !chosen.some((one) => one.uuid === uuid))
+    const left = value.find(({ uuid }) => !chosen.some((group) => group.uuid === uuid))
     if (added) change({ contact, group: added, type: 'add' })
     else if (left && !left.automated) change({ contact, group: left, type: 'delete' })
   }

@@ -27,7 +27,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const [renamed, setRenamed] = useState<string | null>(null)
   /** Group whose button regains the focus after a rename. */
   const [settled, setSettled] = useState<string | null>(null)
-  const settle = (uuid: string) => {
+  const endRename = (uuid: string) => {
     setRenamed(null)
     setSettled(uuid)
   }
@@ -44,7 +44,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
             {groups?.map((group) => (
               <Row component="li" key={group.uuid} divider="top" gap={1} minHeight={52} py={0.5}>
                 {renamed === group.uuid ? (
-                  <GroupForm renamed={group} onDone={() => settle(group.uuid)} />
+                  <GroupForm renamed={group} onDone={() => endRename(group.uuid)} />
                 ) : (
                   <GroupLine group={group} settled={settled === group.uuid} onRename={() => setRenamed(group.uuid)} onRemove={() => setRemoved(group)} />
                 )}

@@ -27,7 +27,7 @@ beforeEach(() => {
     http.patch('*/api/customer-records/r1/accesses/:customer', async ({ params, request }) => {
       const { enableAccess } = (await request.json()) as { enableAccess: boolean }
       sent.push([params['customer'], enableAccess])
-      customers = customers.map((one) => (one.account ? { ...one, account: { ...one.account, enableAccess } } : one))
+      customers = customers.map((customer) => (customer.account ? { ...customer, account: { ...customer.account, enableAccess } } : customer))
       return new HttpResponse(null, { status: 204 })
     }),
   )

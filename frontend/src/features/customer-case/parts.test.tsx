@@ -22,9 +22,9 @@ async function openCase(parts: Partial<CustomerCase> = {}, refuse?: (body: Recor
       sent.push(body)
       const refused = refuse?.(body)
       if (refused) return refused
-      const { version, ...said } = body
+      const { version, ...content } = body
       const before = state.cases[0] ?? customerCase
-      const after = { ...before, version: Number(version) + 1, [part]: part === 'offers' ? said['offers'] : said }
+      const after = { ...before, version: Number(version) + 1, [part]: part === 'offers' ? content['offers'] : content }
       state.cases = [after]
       return HttpResponse.json(after)
     })
@@ -68,7 +68,7 @@ describe('case form validation', () => {
 it('a project is shown and edited', async () => {
   const { user, sent } = await openCase({ project: { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 } })
   const part = await screen.findByRole('region', { name: 'Projet' })
-  for (const said of ['Crédit immobilier', '268 000 €', '300 mois (25 ans)']) expect(spaced(part.textContent)).toContain(said)
+  for (const text of ['Crédit immobilier', '268 000 €', '300 mois (25 ans)']) expect(spaced(part.textContent)).toContain(text)
   await user.click(within(part).getByRole('button', { name: 'Modifier le projet' }))
   const dialog = await screen.findByRole('dialog', { name: 'Projet du dossier' })
   const amount = within(dialog).getByLabelText('Montant du projet')
@@ -91,7 +91,7 @@ it('a project is shown and edited', async () => {
 it('offers are listed, and added with the edited version', async () => {
   const { user, sent } = await openCase({ offers: [{ bank: 'Banque du Large', state: 'received', date: '2026-11-20', rate: 3.45, apr: 3.98, instalment: 1060 }] })
   const table = await screen.findByRole('table', { name: 'Banques consultées' })
-  for (const said of ['Banque du Large', 'Offre reçue', 'le 20/11/2026', '3,45 %', '3,98 %', '1 060,00 €']) expect(spaced(table.textContent)).toContain(said)
+  for (const text of ['Banque du Large', 'Offre reçue', 'le 20/11/2026', '3,45 %', '3,98 %', '1 060,00 €']) expect(spaced(table.textContent)).toContain(text)
   await user.click(screen.getByRole('button', { name: 'Modifier les offres' }))
   const dialog = await screen.findByRole('dialog', { name: 'Banques consultées' })
   const row = within(dialog).getByRole('group', { name: 'Autre banque' })
@@ -124,7 +124,7 @@ it('revenue is shown with dates; a concurrent change is merged', async () => {
     return HttpResponse.json({ message: 'Ce dossier a été modifié entre-temps par Inès Benali.' }, { status: 409 })
   })
   const part = await screen.findByRole('region', { name: 'Rémunération' })
-  for (const said of ['Honoraires', '1 500 €', 'le 10/12/2026']) expect(spaced(part.textContent)).toContain(said)
+  for (const text of ['Honoraires', '1 500 €', 'le 10/12/2026']) expect(spaced(part.textContent)).toContain(text)
   await user.click(within(part).getByRole('button', { name: 'Modifier la rémunération' }))
   const dialog = await screen.findByRole('dialog', { name: 'Rémunération du dossier' })
   const fees = within(within(dialog).getByRole('group', { name: 'Honoraires' }))

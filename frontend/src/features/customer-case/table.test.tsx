@@ -45,7 +45,7 @@ describe('cases of a record', () => {
     const card = screen.getByRole('article', { name: 'Achat à Séné' })
     expect(card.textContent).toContain('clôturé le 12/11/2026')
     const line = within(within(card).getByRole('list', { name: 'Statuts du dossier Achat à Séné' })).getAllByRole('listitem')
-    expect(line.map((one) => one.getAttribute('aria-current'))).toEqual(['step', null])
+    expect(line.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null])
     expect(line[0]?.textContent).toMatch(/^Étude en coursStatut actuel12\/11\/2026.*DIC$/)
     expect(line[1]?.textContent).toMatch(/^Documents attendus02\/11\/2026.*Dossier créé$/)
   })

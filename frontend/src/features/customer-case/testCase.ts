@@ -79,7 +79,7 @@ export function serveCases(cases: CustomerCase[]) {
     }),
     http.get(`${API}/customer-records/r1/inquiries`, () => HttpResponse.json([AN_INQUIRY])),
     http.get(`${API}/customer-cases/:id`, ({ params }) => {
-      const found = state.cases.find((one) => one.uuid === params['id'])
+      const found = state.cases.find((customerCase) => customerCase.uuid === params['id'])
       return found ? HttpResponse.json(found) : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
     }),
     http.get(`${API}/checklist-templates`, () => HttpResponse.json(TEMPLATES.map(([uuid, name, project]) => ({ uuid, name, project, lines: [], version: 1 })))),

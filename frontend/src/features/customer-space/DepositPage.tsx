@@ -133,7 +133,7 @@ function UnsortedFiles({ deposit, items, actions, hasPlaces }: UnsortedFilesProp
     [change, setBusy, setFailed],
   )
   const { move } = actions
-  const renderAct = useCallback(
+  const renderAction = useCallback(
     (media: Media) => <PlaceMenu media={media} items={items} at={null} disabled={disabled} onMove={move} />,
     [items, disabled, move],
   )
@@ -156,7 +156,7 @@ function UnsortedFiles({ deposit, items, actions, hasPlaces }: UnsortedFilesProp
         photoNotice
         {...(hasPlaces && {
           onMedia: (media) => move(media, null),
-          renderAct,
+          renderAction,
         })}
       />
     </Block>

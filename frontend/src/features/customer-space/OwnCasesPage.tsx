@@ -22,8 +22,8 @@ const COLUMNS: Column<OwnCase>[] = [
 /** The customer's cases: those to complete as cards, others as a table. */
 export function OwnCasesPage() {
   const { data: cases } = useSuspenseQuery(ownCasesQuery())
-  const active = cases.filter((one) => one.activeForUpload)
-  const others = cases.filter((one) => !one.activeForUpload)
+  const active = cases.filter((ownCase) => ownCase.activeForUpload)
+  const others = cases.filter((ownCase) => !ownCase.activeForUpload)
   if (cases.length === 0) return <NoCase />
   return (
     <Content width={880}>
@@ -36,9 +36,9 @@ export function OwnCasesPage() {
             Déposez vos documents depuis votre téléphone ou votre ordinateur, en une ou plusieurs fois.
           </Text>
           <PlainList gap={2}>
-            {active.map((one) => (
-              <li key={one.uuid}>
-                <CaseCard ownCase={one} />
+            {active.map((ownCase) => (
+              <li key={ownCase.uuid}>
+                <CaseCard ownCase={ownCase} />
               </li>
             ))}
           </PlainList>

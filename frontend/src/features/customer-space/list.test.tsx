@@ -13,7 +13,7 @@ function serve(cases: OwnCase[]) {
   server.use(
     http.get(CASES, () => HttpResponse.json(cases)),
     http.get(`${CASES}/:id`, ({ params }) => {
-      const found = cases.find((one) => one.uuid === params['id'])
+      const found = cases.find((ownCase) => ownCase.uuid === params['id'])
       return found ? HttpResponse.json(found) : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
     }),
   )

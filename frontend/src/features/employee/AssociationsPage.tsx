@@ -55,6 +55,6 @@ export function AssociationsPage({ uuid }: { uuid: string }) {
 }
 
 function uuidsOf({ associatedRecords, associatedPartners }: Associations) {
-  const of = (choices: readonly Choice[]) => choices.map((choice) => choice.uuid)
-  return { associatedRecords: of(associatedRecords), associatedPartners: of(associatedPartners) }
+  const uuidsOfChoices = (choices: readonly Choice[]) => choices.map((choice) => choice.uuid)
+  return { associatedRecords: uuidsOfChoices(associatedRecords), associatedPartners: uuidsOfChoices(associatedPartners) }
 }

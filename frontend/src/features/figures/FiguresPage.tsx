@@ -21,7 +21,7 @@ export function FiguresPage() {
   const { data, error, isPlaceholderData } = query
   const thisYear = Number(todayInParis().slice(0, 4))
   const year = search.year ?? thisYear
-  const years = yearsToChoose(year).map((one) => ({ value: String(one), label: String(one) }))
+  const years = yearsToChoose(year).map((option) => ({ value: String(option), label: String(option) }))
   return (
     <Content>
       <Row gap={2} mb={3} maxWidth={200}>

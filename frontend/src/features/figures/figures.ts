@@ -98,7 +98,7 @@ export function delays({ year, delays: families }: Figures): Answer {
 export function divided(heading: string, shares: readonly Share[], measure: PartMeasure = 'cases'): Answer {
   if (measure !== 'cases') {
     const rows = shares.filter((share) => share[measure] > 0).map((share) => ({ name: share.name, values: [share[measure]] }))
-    const sorted = rows.toSorted((one, other) => (other.values[0] ?? 0) - (one.values[0] ?? 0))
+    const sorted = rows.toSorted((row, otherRow) => (otherRow.values[0] ?? 0) - (row.values[0] ?? 0))
     return { heading, measures: [PARTS.find(({ value }) => value === measure)?.label ?? ''], rows: sorted, unit: '€' }
   }
   return {

@@ -15,14 +15,14 @@ export function Videos() {
   const [played, setPlayed] = useState<Video | null>(null)
   const narrow = useMediaQuery(`(max-width:${ONE_VIDEO_MAX_WIDTH}px)`)
   useEffect(() => {
-    let gone = false
+    let unmounted = false
     loadPlaylist().then(
-      (playlist) => !gone && setVideos(playlist),
+      (playlist) => !unmounted && setVideos(playlist),
       // The page is complete without videos.
       () => undefined,
     )
     return () => {
-      gone = true
+      unmounted = true
     }
   }, [])
   if (videos.length === 0) return null

@@ -81,7 +81,7 @@ describe('« Mon compte »', () => {
   it('shows recent login events', async () => {
     await openApp('/account', 'CUSTOMER')
     const lines = within(await screen.findByRole('list', { name: 'Dernières connexions' })).getAllByRole('listitem')
-    expect(lines.map((one) => one.textContent)).toEqual([
+    expect(lines.map((candidate) => candidate.textContent)).toEqual([
       'Connexion23/11/2026 à 10:00 · Firefox sur Windows · adresse 203.0.113.9',
       'Échec de connexion22/11/2026 à 10:00 · Chrome sur Linux · adresse 192.0.2.66',
       'Accès rétabli21/11/2026 à 10:00',

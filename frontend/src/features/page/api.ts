@@ -21,7 +21,7 @@ export function pagesQuery() {
 /** Current version of a page. */
 export async function readPage(key: string): Promise<Page> {
   const pages = await call(api.GET('/api/pages'))
-  const page = pages.find((one) => one.key === key)
+  const page = pages.find((candidate) => candidate.key === key)
   if (page === undefined) throw new ApiError(404, 'Cette page n’existe plus.')
   return page
 }

@@ -20,7 +20,7 @@ export function PartnerForm({ edit, header }: PartnerFormProps) {
   const { data: types = [] } = useQuery(typeNamesQuery())
   const conflictValues = {
     type: { show: (uuid: unknown) => types.find((type) => type.uuid === uuid)?.label ?? '' },
-    followUpFrequency: { show: (key: unknown) => FOLLOW_UP_FREQUENCIES.find((one) => one.key === key)?.label ?? '' },
+    followUpFrequency: { show: (key: unknown) => FOLLOW_UP_FREQUENCIES.find((frequency) => frequency.key === key)?.label ?? '' },
   }
   return (
     <EditForm edit={edit} sections={BLOCKS} conflictValues={conflictValues} summary header={header}>

@@ -115,7 +115,7 @@ function Groups({ groups, ticked, onChange }: GroupsProps) {
               component="input"
               type="checkbox"
               checked={ticked.includes(uuid)}
-              onChange={() => onChange(ticked.includes(uuid) ? ticked.filter((one) => one !== uuid) : [...ticked, uuid])}
+              onChange={() => onChange(ticked.includes(uuid) ? ticked.filter((tickedUuid) => tickedUuid !== uuid) : [...ticked, uuid])}
               sx={{ width: 22, height: 22, m: 0, flexShrink: 0, accentColor: 'var(--mui-palette-primary-main)', outline: 'none' }}
             />
             <Block component="span" breaks minWidth={0}>{name}</Block>

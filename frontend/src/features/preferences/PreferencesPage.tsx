@@ -10,8 +10,8 @@ import { WrongLink } from './WrongLink'
 
 /** Mail preferences of a contact, opened by a link of a mail. */
 export function PreferencesPage({ uuid, search }: { uuid: string; search: LinkSearch }) {
-  const said = useStoredLink(`contact-preferences:${uuid}`, search, readLink)
-  const [link] = useState(() => linkOf(uuid, said))
+  const linkSearch = useStoredLink(`contact-preferences:${uuid}`, search, readLink)
+  const [link] = useState(() => linkOf(uuid, linkSearch))
   return (
     <Content width={640}>
       {link.kind === 'page' && <Entry link={link} />}

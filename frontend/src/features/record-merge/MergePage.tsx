@@ -59,8 +59,8 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
     try {
       // Drops choices of customers that are no longer compared.
       const known = new Set(groups.flatMap(({ fields }) => fields.map(({ key }) => key)))
-      const made = Object.fromEntries(Object.entries(choices).filter(([key]) => known.has(key)))
-      const uuid = await mergeRecords(preview, made)
+      const validChoices = Object.fromEntries(Object.entries(choices).filter(([key]) => known.has(key)))
+      const uuid = await mergeRecords(preview, validChoices)
       notify('Les deux fiches n’en font plus qu’une.', 'success', {
         action: { label: 'Annuler la fusion', run: () => void undo(uuid) },
       })

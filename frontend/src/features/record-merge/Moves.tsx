@@ -14,7 +14,7 @@ export function Moves({ preview: { moves } }: { preview: MergePreview }) {
     [moves.groups, 'groupe de contacts', 'groupes de contacts'],
     [moves.accounts, 'compte client', 'comptes clients'],
   ]
-  const lines = counts.filter(([count]) => count > 0).map(([count, one, many]) => countOf(count, one, many))
+  const lines = counts.filter(([count]) => count > 0).map(([count, singular, plural]) => countOf(count, singular, plural))
   return (
     <Block component="section" aria-label="Ce qui est transféré" mb={3}>
       <Text component="h3" variant="h4" mb={1}>Ce qui est transféré</Text>

@@ -32,11 +32,11 @@ export function mergesQuery(record: string) {
 
 /** Field-by-field comparison. `people` maps identical customers; proposed by the server when absent. */
 export function previewQuery(kept: string, removed: string, people: readonly SamePerson[] | null) {
-  const who = people?.map((pair) => `${pair.kept}:${pair.removed}`).join(',')
+  const samePeople = people?.map((pair) => `${pair.kept}:${pair.removed}`).join(',')
   return queryOptions({
-    queryKey: [...KEYS.recordMerge, kept, removed, who],
+    queryKey: [...KEYS.recordMerge, kept, removed, samePeople],
     queryFn: ({ signal }): Promise<MergePreview> => {
-      const query = { with: removed, ...(who !== undefined && { people: who }) }
+      const query = { with: removed, ...(samePeople !== undefined && { people: samePeople }) }
       return call(api.GET('/api/customer-records/{id}/merge', { params: { path: { id: kept }, query }, signal }))
     },
     placeholderData: keepPreviousData,

@@ -6,5 +6,5 @@ import type { ReportParent } from './api'
 export function useCaseLabel(parent: ReportParent): (uuid: unknown) => string {
   const record = 'customerRecord' in parent ? parent.customerRecord : ''
   const { data: cases = [] } = useQuery({ ...recordCasesQuery(record), enabled: record !== '' })
-  return (uuid) => cases.find((one) => one.uuid === uuid)?.label ?? 'Aucun dossier en particulier'
+  return (uuid) => cases.find((customerCase) => customerCase.uuid === uuid)?.label ?? 'Aucun dossier en particulier'
 }

@@ -8,14 +8,14 @@ import type { Product } from '@/content/solutions/products'
 import { ProductActions } from './ProductActions'
 
 export function ProductCard({ product }: { product: Product }) {
-  const { id, drawing, title, summary, what, who, cost, next, figures, credit } = product
+  const { id, drawing, title, summary, what, who: audience, cost, next, figures, credit } = product
   return (
     <ExpandableCard id={id} title={title} summary={summary} drawing={drawing} tint="solutions">
       <Stack gap={3}>
         <Answers
           answers={[
             { title: 'Ce que c’est', text: what },
-            { title: 'Est-ce pour vous\u202f?', text: who },
+            { title: 'Est-ce pour vous\u202f?', text: audience },
             { title: 'Ce que cela coûte, ce que cela risque', text: cost },
           ]}
         />

@@ -44,25 +44,25 @@ beforeEach(() => {
   tasks = []
   server.use(
     http.get('*/api/site', () => HttpResponse.json({})),
-    http.get('*/api/tasks/:id', ({ params }) => HttpResponse.json(tasks.filter((one) => one.user === params['id']))),
+    http.get('*/api/tasks/:id', ({ params }) => HttpResponse.json(tasks.filter((known) => known.user === params['id']))),
     http.post('*/api/tasks', async ({ request }) => {
       const body = (await request.json()) as Partial<Task>
       sent.push(body)
       if (refusal) return refusal
       const saved = { ...task(body.uuid ?? 'new', 0), title: body.title ?? '', dueDate: body.dueDate ?? '' }
-      tasks = [...tasks.filter((one) => one.uuid !== saved.uuid), saved]
+      tasks = [...tasks.filter((known) => known.uuid !== saved.uuid), saved]
       return HttpResponse.json(saved, { status: body.uuid ? 200 : 201 })
     }),
     http.patch('*/api/tasks/:id', async ({ request, params }) => {
       const body = (await request.json()) as { completed: boolean }
       sent.push(body)
       if (refusal) return refusal
-      tasks = tasks.map((one) => (one.uuid === params['id'] ? task(one.uuid, 0, body.completed ? { completedDate: new Date().toISOString() } : {}) : one))
-      return HttpResponse.json(tasks.find((one) => one.uuid === params['id']))
+      tasks = tasks.map((known) => (known.uuid === params['id'] ? task(known.uuid, 0, body.completed ? { completedDate: new Date().toISOString() } : {}) : known))
+      return HttpResponse.json(tasks.find((known) => known.uuid === params['id']))
     }),
     http.delete('*/api/tasks/:id', ({ params }) => {
       if (refusal) return refusal
-      tasks = tasks.filter((one) => one.uuid !== params['id'])
+      tasks = tasks.filter((known) => known.uuid !== params['id'])
       return new HttpResponse(null, { status: 204 })
     }),
     http.get('*/api/choices/customer-records', () => HttpResponse.json([{ uuid: 'r1', label: 'Madame Le Goff Anne' }])),

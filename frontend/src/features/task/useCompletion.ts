@@ -13,7 +13,7 @@ export function useCompletion(task: Task): (event: ChangeEvent) => void {
   const client = useQueryClient()
   const { queryKey } = tasksQuery(task.user)
   const put = (changed: Task) =>
-    client.setQueryData(queryKey, (tasks) => tasks?.map((one) => (one.uuid === changed.uuid ? changed : one)))
+    client.setQueryData(queryKey, (tasks) => tasks?.map((cached) => (cached.uuid === changed.uuid ? changed : cached)))
   const undo = async () => {
     try {
       put(await completeTask(task.uuid, false))

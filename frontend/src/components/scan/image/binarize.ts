@@ -58,8 +58,8 @@ function brightestOf({ data, width, height }: Pixels, columns: number, rows: num
 
 /** Local maximum, then local minimum: removes small dark details and keeps shadows in place. */
 function paperOf(squares: Float32Array, columns: number, rows: number): Float32Array {
-  const around = (from: Float32Array, add: (sum: number, square: number) => number) => over(from, columns, rows, add)
-  const covered = around(around(squares, Math.max), Math.min)
+  const smooth = (from: Float32Array, add: (sum: number, square: number) => number) => over(from, columns, rows, add)
+  const covered = smooth(smooth(squares, Math.max), Math.min)
   return over(covered, columns, rows, (sum, square) => sum + square, (sum, count) => sum / count)
 }
 

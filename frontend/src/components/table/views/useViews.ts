@@ -30,5 +30,5 @@ export function useViews(list: ViewedList) {
 /** Canonical search string, independent of the filter order. */
 function canonical(search: string): string {
   const pairs = Object.entries(parseSearch(search)).filter(([name]) => !PASSING.has(name))
-  return stringifySearch(Object.fromEntries(pairs.sort(([one], [other]) => one.localeCompare(other)))).slice(1)
+  return stringifySearch(Object.fromEntries(pairs.sort(([name], [otherName]) => name.localeCompare(otherName)))).slice(1)
 }

@@ -74,9 +74,9 @@ export function Board() {
             search={search}
             dragged={dragged}
             onDrag={setDragged}
-            onDrop={(of) => {
+            onDrop={(row) => {
               setDragged(null)
-              if (of.family.key !== key) setMove({ row, family: key })
+              if (row.family.key !== key) setMove({ row, family: key })
             }}
           />
         ))}

@@ -10,12 +10,12 @@ import { OverdueTag } from '../OverdueTag'
 
 interface BoardCardProps {
   row: CaseRow
-  held: boolean
+  isDragged: boolean
   onDrag: (row: CaseRow | null) => void
 }
 
 /** Card of a case; moved by its menu or by drag and drop. */
-export function BoardCard({ row, held, onDrag }: BoardCardProps) {
+export function BoardCard({ row, isDragged, onDrag }: BoardCardProps) {
   const { uuid, customerRecord, label, status, employees, waitingFor, project, bank } = row
   const missing = missingText(row)
   return (
@@ -28,7 +28,7 @@ export function BoardCard({ row, held, onDrag }: BoardCardProps) {
       }}
       onDragEnd={() => onDrag(null)}
       p={1.5}
-      sx={{ position: 'relative', cursor: 'grab', opacity: held ? 0.5 : 1 }}
+      sx={{ position: 'relative', cursor: 'grab', opacity: isDragged ? 0.5 : 1 }}
     >
       <Block pr={4.5} mb={0.5} breaks>
         <AppLink
@@ -61,7 +61,7 @@ export function BoardCard({ row, held, onDrag }: BoardCardProps) {
           {missing && <Block component="span" size="tiny">{missing}</Block>}
         </Row>
       )}
-      {employees.length > 0 && <Block mt={0.75} size="tiny" color="text.secondary" breaks>{employees.map((one) => one.label).join(', ')}</Block>}
+      {employees.length > 0 && <Block mt={0.75} size="tiny" color="text.secondary" breaks>{employees.map((employee) => employee.label).join(', ')}</Block>}
     </Card>
   )
 }

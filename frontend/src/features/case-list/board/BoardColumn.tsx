@@ -58,7 +58,7 @@ export function BoardColumn({ family, label, count, sums, search, dragged, onDra
       {rows?.length === 0 && <Block py={3} textAlign="center" size="small" color="text.secondary">Aucun dossier</Block>}
       {rows && rows.length > 0 && (
         <PlainList gap={1} aria-labelledby={id}>
-          {rows.map((row) => <BoardCard key={row.uuid} row={row} held={dragged?.uuid === row.uuid} onDrag={onDrag} />)}
+          {rows.map((row) => <BoardCard key={row.uuid} row={row} isDragged={dragged?.uuid === row.uuid} onDrag={onDrag} />)}
         </PlainList>
       )}
       {hasNextPage && (

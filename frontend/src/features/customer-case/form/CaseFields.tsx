@@ -95,7 +95,7 @@ function Partner() {
         .filter(Boolean)
         .join(' – '),
     }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'fr'))
+    .toSorted((partner, otherPartner) => partner.label.localeCompare(otherPartner.label, 'fr'))
   return <AutocompleteField<CaseValues> name="partner" label="Prescripteur" options={options} loading={isPending} />
 }
 

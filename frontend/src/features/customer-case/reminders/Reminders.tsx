@@ -21,7 +21,7 @@ export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
   const [busy, setBusy] = useState(false)
   const { reminders, activeForUpload } = customerCase
   if (!reminders) return null
-  const nobody = customerCase.recipients?.length === 0
+  const hasNoRecipient = customerCase.recipients?.length === 0
   const act = async (call: () => Promise<CustomerCase>, done: string) => {
     setBusy(true)
     try {
@@ -52,7 +52,7 @@ export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
       </Block>
       <Row gap={1} wrap mt={1}>
         {activeForUpload && (
-          <Button variant="outlined" disabled={busy || nobody} onClick={() => setAsking('remind')}>Relancer maintenant</Button>
+          <Button variant="outlined" disabled={busy || hasNoRecipient} onClick={() => setAsking('remind')}>Relancer maintenant</Button>
         )}
         <Button variant="outlined" disabled={busy} onClick={() => setAsking('extend')}>Prolonger le délai</Button>
       </Row>

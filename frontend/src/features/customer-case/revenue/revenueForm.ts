@@ -25,8 +25,8 @@ export function revenueValues(customerCase: CustomerCase | null): RevenueValues 
     const typed = revenue?.[kind]?.[stage]
     return { amount: typed?.amount ?? null, date: typed?.date ?? '' }
   }
-  const of = (kind: Kind) => ({ expected: at(kind, 'expected'), invoiced: at(kind, 'invoiced'), received: at(kind, 'received') })
-  return { fee: of('fee'), commission: of('commission') }
+  const stagesOf = (kind: Kind) => ({ expected: at(kind, 'expected'), invoiced: at(kind, 'invoiced'), received: at(kind, 'received') })
+  return { fee: stagesOf('fee'), commission: stagesOf('commission') }
 }
 
 /** Client-side validation, worded like the server's. */
@@ -43,8 +43,8 @@ export function checkRevenue(values: RevenueValues): Violation[] {
 
 export function toRevenue(values: RevenueValues): Revenue {
   const at = ({ amount, date }: MoneyValues) => (amount === null ? null : { amount, date })
-  const of = ({ expected, invoiced, received }: RevenueValues[Kind]) => ({ expected: at(expected), invoiced: at(invoiced), received: at(received) })
-  return { fee: of(values.fee), commission: of(values.commission) }
+  const stagesOf = ({ expected, invoiced, received }: RevenueValues[Kind]) => ({ expected: at(expected), invoiced: at(invoiced), received: at(received) })
+  return { fee: stagesOf(values.fee), commission: stagesOf(values.commission) }
 }
 
 /** Whether any revenue is recorded. */

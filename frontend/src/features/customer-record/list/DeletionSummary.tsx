@@ -20,7 +20,7 @@ export function DeletionSummary({ counts: data, several }: DeletionSummaryProps)
   ]
   const counted = counts
     .filter(([known]) => known !== 0)
-    .map(([known, one, many]) => (known === undefined ? `${several ? 'leurs' : 'ses'} ${many}` : countOf(known, one, many)))
+    .map(([known, singular, plural]) => (known === undefined ? `${several ? 'leurs' : 'ses'} ${plural}` : countOf(known, singular, plural)))
   const others = several
     ? ['leurs affectations aux salariés', 'l’inscription aux envois de leurs clients']
     : ['son affectation aux salariés', 'l’inscription aux envois de ses clients']

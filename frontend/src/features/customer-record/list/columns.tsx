@@ -20,7 +20,7 @@ export const FIRST_NAME: Column<RecordRow> = {
 
 const ENDS = ['les plus anciennes', 'les plus récentes'] as const
 const phone = ({ customers }: RecordRow) => formatPhone(customers[0]?.phoneNumber)
-const employees = (row: RecordRow) => (row.employees ?? []).map((one) => namesOf([one])).join(', ')
+const employees = (row: RecordRow) => (row.employees ?? []).map((employee) => namesOf([employee])).join(', ')
 const status = ({ lastStatus }: RecordRow) => lastStatus?.label.replace("'", '’') ?? ''
 const since = ({ lastStatus }: RecordRow) => formatInstant(lastStatus?.date)
 
@@ -33,8 +33,8 @@ export const STAFF_COLUMNS: Column<RecordRow>[] = [
     sort: 'lastName',
     cell: ({ customers }) => customers[0]?.lastName,
     detail: (row, shown) => {
-      const stands = status(row) && `${status(row)} depuis le\u00A0${since(row)}`
-      return restOf(shown, [['phone', phone(row).replaceAll(' ', '\u00A0')], ['employees', employees(row)], ['status', stands]])
+      const statusText = status(row) && `${status(row)} depuis le\u00A0${since(row)}`
+      return restOf(shown, [['phone', phone(row).replaceAll(' ', '\u00A0')], ['employees', employees(row)], ['status', statusText]])
     },
   },
   FIRST_NAME,

@@ -56,17 +56,17 @@ export function PotentialsSection() {
       )}
       <SwitchField<RecordValues> name="liftingOfBankingSecrecy" label="Levée du secret bancaire" />
       {Array.from({ length: count }, (_, index) => {
-        const who = count > 1 ? ` (${index === 0 ? 'client' : 'second client'})` : ''
+        const customerLabel = count > 1 ? ` (${index === 0 ? 'client' : 'second client'})` : ''
         return (
           <WholeRow key={index}>
             <FieldGrid>
               <SwitchField<RecordValues>
                 name={`customers.${index}.allowMail`}
-                label={`Accepte les emails d’information${who}`}
+                label={`Accepte les emails d’information${customerLabel}`}
               />
               <SwitchField<RecordValues>
                 name={`customers.${index}.allowSms`}
-                label={`Accepte les SMS d’information${who}`}
+                label={`Accepte les SMS d’information${customerLabel}`}
               />
             </FieldGrid>
           </WholeRow>

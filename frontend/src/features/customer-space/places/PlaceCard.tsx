@@ -52,7 +52,7 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, di
   const replacement = useReplacement(item, value, (files) => change(uuid, files))
   const files = useFiles({ value, onChange: (next) => change(uuid, () => next), onAdd: replacement.add, onBusyChange, onFailedChange })
   const { move } = actions
-  const renderAct = useCallback(
+  const renderAction = useCallback(
     (media: Media) => <PlaceMenu media={media} items={items} at={uuid} disabled={disabled} onMove={move} />,
     [items, uuid, disabled, move],
   )
@@ -86,7 +86,7 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, di
           label={`Documents déposés pour ${label}`}
           disabled={disabled}
           draggable={!disabled}
-          renderAct={renderAct}
+          renderAction={renderAction}
         />
         {replacement.replaced.length > 0 && (
           <Row component="output" gap={1} mt={1} size="small" wrap>

@@ -77,6 +77,6 @@ const WRAPPED = { minHeight: 44, whiteSpace: 'normal', overflowWrap: 'anywhere' 
 /** Element to focus after the line is removed: the next file, or the document. */
 function neighbour(button: HTMLElement | null): HTMLElement | null {
   const line = button?.closest('li')
-  const beside = line?.nextElementSibling ?? line?.previousElementSibling
-  return beside?.querySelector<HTMLElement>(`[${MARK}]`) ?? button?.closest<HTMLElement>('[data-place]') ?? null
+  const sibling = line?.nextElementSibling ?? line?.previousElementSibling
+  return sibling?.querySelector<HTMLElement>(`[${MARK}]`) ?? button?.closest<HTMLElement>('[data-place]') ?? null
 }

@@ -73,10 +73,10 @@ function Heading({ children }: { children: string }) {
 function useParts(items: readonly ChecklistItem[]): (item: ChecklistItem) => Part {
   const [first] = useState(() => new Map(items.map((item) => [item.uuid, partNow(item)])))
   return (item) => {
-    const now = partNow(item)
-    const then = first.get(item.uuid)
-    const isAnswered = now === 'asked' || now === 'received'
-    return isAnswered && (then === 'asked' || then === 'received' || (then === 'refused' && now === 'received')) ? then : now
+    const current = partNow(item)
+    const initial = first.get(item.uuid)
+    const isAnswered = current === 'asked' || current === 'received'
+    return isAnswered && (initial === 'asked' || initial === 'received' || (initial === 'refused' && current === 'received')) ? initial : current
   }
 }
 

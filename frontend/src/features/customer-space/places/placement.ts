@@ -46,8 +46,8 @@ export function filesAt(medias: readonly PlacedMedia[], item: string | null): Pl
 
 /** Replaces the files of one document; `files` are new or already there. */
 export function withFilesAt(medias: readonly PlacedMedia[], item: string | null, files: readonly Media[]): PlacedMedia[] {
-  const here = new Set(files.map(({ uuid }) => uuid))
-  return [...medias.filter((media) => media.item !== item && !here.has(media.uuid)), ...files.map((file) => at(file, item))]
+  const uuids = new Set(files.map(({ uuid }) => uuid))
+  return [...medias.filter((media) => media.item !== item && !uuids.has(media.uuid)), ...files.map((file) => at(file, item))]
 }
 
 /** Assigns a file; returns the same object when unchanged, to avoid re-rendering. */
@@ -98,9 +98,9 @@ export function settled(medias: readonly PlacedMedia[], ownCase: Files): { media
 export function mergePlaced(base: Files, mine: readonly PlacedMedia[], theirs: Files): { medias: PlacedMedia[]; displaced: string[] } {
   const before = placedMedias(base)
   const merged = mergeFiles(before, mine, placedMedias(theirs)).map((file) => {
-    const here = mine.find(({ uuid }) => uuid === file.uuid)
-    const was = before.find(({ uuid }) => uuid === file.uuid)
-    return here && here.item !== was?.item ? Object.assign({}, file, { item: here.item }) : file
+    const mineFile = mine.find(({ uuid }) => uuid === file.uuid)
+    const baseFile = before.find(({ uuid }) => uuid === file.uuid)
+    return mineFile && mineFile.item !== baseFile?.item ? Object.assign({}, file, { item: mineFile.item }) : file
   })
   return settled(merged, theirs)
 }

@@ -8,26 +8,26 @@ type Change = (files: (there: readonly PlacedMedia[]) => readonly Media[]) => vo
 /** Removes refused files of a document once a replacement is uploaded; they can be kept beside it. */
 export function useReplacement(item: ChecklistItem, files: readonly PlacedMedia[], change: Change) {
   const leaving = useRef<readonly PlacedMedia[]>([])
-  const [out, setOut] = useState<readonly PlacedMedia[]>([])
+  const [replacedFiles, setReplacedFiles] = useState<readonly PlacedMedia[]>([])
   const isSaved = (file: Media) => item.medias?.includes(file.uuid) === true
-  const without = (there: readonly PlacedMedia[], gone: readonly PlacedMedia[]) =>
-    there.filter(({ uuid }) => !gone.some((file) => file.uuid === uuid))
+  const without = (files: readonly PlacedMedia[], removed: readonly PlacedMedia[]) =>
+    files.filter(({ uuid }) => !removed.some((file) => file.uuid === uuid))
   return {
     /** Replaced files, which the server stores until the next save. */
-    replaced: without(out.filter(isSaved), files),
+    replaced: without(replacedFiles.filter(isSaved), files),
     /** The next uploaded file replaces the present ones. */
     begin: () => {
       leaving.current = files.filter((file) => isSaved(file) && !file.readOnly)
     },
     add: (media: Media) => {
-      const gone = leaving.current
+      const removed = leaving.current
       leaving.current = []
-      if (gone.length > 0) setOut(gone)
-      change((there) => [...without(there, gone), media])
+      if (removed.length > 0) setReplacedFiles(removed)
+      change((current) => [...without(current, removed), media])
     },
     keep: () => {
-      setOut([])
-      change((there) => [...without(out, there), ...there])
+      setReplacedFiles([])
+      change((current) => [...without(replacedFiles, current), ...current])
     },
   }
 }

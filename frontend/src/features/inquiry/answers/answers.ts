@@ -14,11 +14,11 @@ export function partsOf(answers: readonly Answer[]): Part[] {
   for (const [index, answer] of answers.entries()) {
     const { about = null } = answer
     const together = about !== null && [answers[index - 1], answers[index + 1]].some((near) => near?.about === about)
-    const wanted = together ? about : null
+    const subject = together ? about : null
     const shown = together ? { ...answer, label: questionOf(answer.label, about) } : answer
     const last = parts.at(-1)
-    if (last?.about === wanted) last.answers.push(shown)
-    else parts.push({ about: wanted, answers: [shown] })
+    if (last?.about === subject) last.answers.push(shown)
+    else parts.push({ about: subject, answers: [shown] })
   }
   return parts
 }

@@ -22,12 +22,12 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
   const chosen = picked ?? current
 
   const assign = async (uuid: string) => {
-    const somebody = staff.find((one) => one.uuid === uuid)
-    const said =
+    const assignee = staff.find((employee) => employee.uuid === uuid)
+    const message =
       uuid === me ? 'La demande vous est confiée.'
-      : somebody ? `La demande est confiée à ${nameOf(somebody)}.`
+      : assignee ? `La demande est confiée à ${nameOf(assignee)}.`
       : 'La demande n’est plus confiée à personne.'
-    const saved = await change({ assignedTo: uuid || null }, said)
+    const saved = await change({ assignedTo: uuid || null }, message)
     setPicked(null)
     // An EMPLOYEE has no access to inquiries of other employees.
     if (saved && role === 'EMPLOYEE' && uuid !== me && uuid !== '') await navigate({ to: '/inquiries', ignoreBlocker: true })
@@ -61,8 +61,8 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
           {assignedTo && !staff.some(({ uuid }) => uuid === current) && (
             <option value={current}>{nameOf(assignedTo)}</option>
           )}
-          {staff.map((one) => (
-            <option key={one.uuid} value={one.uuid}>{one.uuid === me ? `${nameOf(one)} (vous)` : nameOf(one)}</option>
+          {staff.map((employee) => (
+            <option key={employee.uuid} value={employee.uuid}>{employee.uuid === me ? `${nameOf(employee)} (vous)` : nameOf(employee)}</option>
           ))}
         </NativeSelect>
         <Button variant="outlined" disabled={busy || chosen === current} onClick={() => void assign(chosen)}>

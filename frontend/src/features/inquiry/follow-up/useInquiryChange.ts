@@ -10,7 +10,7 @@ type Change = Omit<InquiryChange, 'version'> & { version?: number }
 
 export interface InquiryChanges {
   /** Saves a change with a success message and returns the inquiry; null when refused. */
-  change: (change: Change, said: string) => Promise<Inquiry | null>
+  change: (change: Change, message: string) => Promise<Inquiry | null>
   busy: boolean
   /** Conflict message of the server, which names the other editor. */
   conflict: string | null
@@ -24,12 +24,12 @@ export function useInquiryChange({ uuid, version }: Inquiry): InquiryChanges {
   const { mutateAsync, isPending } = useMutation({ mutationFn: changeInquiry })
   const query = inquiryQuery(uuid)
 
-  const change = async (changed: Change, said: string) => {
+  const change = async (changed: Change, message: string) => {
     setConflict(null)
     try {
       const saved = await mutateAsync({ uuid, change: { version, ...changed } })
       client.setQueryData(query.queryKey, saved)
-      notify(said)
+      notify(message)
       await refreshAfter(client, 'inquiry')
       return saved
     } catch (error) {

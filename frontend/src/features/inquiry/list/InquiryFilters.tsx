@@ -18,7 +18,7 @@ export function InquiryFilters() {
   const assignees = [
     { value: 'me', label: 'Moi' },
     { value: 'none', label: 'Personne' },
-    ...staff.filter((one) => one.uuid !== uuid).map((one) => ({ value: one.uuid, label: nameOf(one) })),
+    ...staff.filter((employee) => employee.uuid !== uuid).map((employee) => ({ value: employee.uuid, label: nameOf(employee) })),
   ]
   return (
     <>

@@ -9,8 +9,8 @@ import { readStopLink, stopLinkOf, type StopLink, type StopSearch } from './link
 
 /** Reminder choice of a customer, opened by a link of a reminder. */
 export function StopRemindersPage({ uuid, search }: { uuid: string; search: StopSearch }) {
-  const said = useStoredLink(`stop-reminders:${uuid}`, search, readStopLink)
-  const [link] = useState(() => stopLinkOf(uuid, said))
+  const linkSearch = useStoredLink(`stop-reminders:${uuid}`, search, readStopLink)
+  const [link] = useState(() => stopLinkOf(uuid, linkSearch))
   return <Content width={640}>{link ? <Choice link={link} /> : <WrongLink />}</Content>
 }
 

@@ -104,13 +104,13 @@ function Address({ field, names, autoFill }: { field: SimulationField; names: st
 }
 
 function Town({ field, name }: { field: SimulationField; name: string }) {
-  const of = `du ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`
+  const suffix = `du ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`
   return (
     <>
       {field.question && <Subtitle>{field.question}</Subtitle>}
       <FieldGrid columns={2}>
-        <TextField name={`${name}.zipCode`} label={`Code postal ${of}`} inputMode="numeric" maxLength={5} required />
-        <TextField name={`${name}.city`} label={`Ville ${of}`} required />
+        <TextField name={`${name}.zipCode`} label={`Code postal ${suffix}`} inputMode="numeric" maxLength={5} required />
+        <TextField name={`${name}.city`} label={`Ville ${suffix}`} required />
       </FieldGrid>
     </>
   )

@@ -13,11 +13,11 @@ export function centsAt(answers: unknown, path: string): number | null {
 
 /** Amount to borrow in cents, once known, from cleaned answers. */
 export function amountToBorrow(answers: Answers): number | null {
-  const amount = wanted(answers)
+  const amount = wantedAmount(answers)
   return amount !== null && amount > 0 ? amount : null
 }
 
-function wanted(answers: Answers): number | null {
+function wantedAmount(answers: Answers): number | null {
   if (answers['propertyLoan']) return centsAt(answers, 'propertyLoan.needs.loanAmount')
   if (answers['hypothecaryLoan']) return centsAt(answers, 'hypothecaryLoan.needs.amountNeeded')
   if (answers['consumerOrScpiLoan']) {

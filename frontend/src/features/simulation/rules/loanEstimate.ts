@@ -37,15 +37,15 @@ function costOf(answers: Answers, years: number, rate: number, insuranceRate: nu
   if (instalment === null || insurance === null) return null
   const isRequired = insuranceIsRequired(answers)
   const both = sum(instalment, insurance)
-  const apart = annualPercentageRate(amount, instalment, years)
+  const rateWithoutInsurance = annualPercentageRate(amount, instalment, years)
   const together = annualPercentageRate(amount, both, years)
   const totalDue = times(isRequired ? both : instalment, years * 12)
   return {
     amount, years, rate, instalment, insurance,
     insuranceTotal: times(insurance, years * 12),
     insuranceIsRequired: isRequired,
-    apr: isRequired ? together : apart,
-    insuranceApr: Math.floor((together - apart) * 100 + 0.5) / 100,
+    apr: isRequired ? together : rateWithoutInsurance,
+    insuranceApr: Math.floor((together - rateWithoutInsurance) * 100 + 0.5) / 100,
     totalDue,
     // Instalments rounded down may sum to less than the amount.
     totalCost: Math.max(0, sum(totalDue, -amount)),

@@ -26,7 +26,7 @@ export function readAnswers(steps: readonly SimulationStep[], typed: Answers): R
     .filter((step) => step.answers.length > 0)
 }
 
-function read(field: SimulationField, path: string, of: string, answers: Answers): Reading['answers'] {
+function read(field: SimulationField, path: string, subject: string, answers: Answers): Reading['answers'] {
   const { kind } = field
   if (kind.is === 'list') {
     const count = rowsOf(field, path, answers)
@@ -36,7 +36,7 @@ function read(field: SimulationField, path: string, of: string, answers: Answers
         .flatMap((each) => read(each, `${row}.${each.path}`, count === 1 ? '' : `${kind.item} ${index + 1}`, answers)))
   }
   const value = textOf(field, path, answers)
-  const label = [field.of ?? of, field.label].filter(Boolean).join(' – ')
+  const label = [field.of ?? subject, field.label].filter(Boolean).join(' – ')
   return value === '' ? [] : [{ path, label, value }]
 }
 

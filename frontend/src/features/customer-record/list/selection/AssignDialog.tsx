@@ -11,15 +11,15 @@ import { ChoiceDialog, type SelectionDialogProps } from './ChoiceDialog'
 export function AssignDialog({ selection, onClose, onDone }: SelectionDialogProps) {
   const client = useQueryClient()
   const { data: staff } = useQuery(staffQuery())
-  const options = staff?.map((one) => ({ value: one.uuid, label: namesOf([one]) }))
+  const options = staff?.map((employee) => ({ value: employee.uuid, label: namesOf([employee]) }))
   const assign = async (employee: string) => {
     const name = options?.find(({ value }) => value === employee)?.label ?? ''
     const records = await assignRecords(selection, employee, true)
     onDone()
     if (records.length === 0) notify(`Ces fiches clients sont déjà affectées à ${name}.`, 'info')
     else {
-      const said = `${countOf(records.length, 'fiche client affectée', 'fiches clients affectées')} à ${name}.`
-      notify(said, 'success', { action: { label: 'Annuler', run: () => void takeBack(client, records, employee) } })
+      const message = `${countOf(records.length, 'fiche client affectée', 'fiches clients affectées')} à ${name}.`
+      notify(message, 'success', { action: { label: 'Annuler', run: () => void takeBack(client, records, employee) } })
     }
     await refreshAfter(client, 'assignments')
   }

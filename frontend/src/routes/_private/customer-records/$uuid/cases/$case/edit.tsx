@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/cases/$ca
   // Always fetched: a form must not start from a stale copy.
   loader: ({ params }) => orNotFound(queryClient.fetchQuery(caseQuery(params.case))),
   component: function EditCase() {
-    const { uuid, case: one } = Route.useParams()
-    return <EditCasePage key={one} record={uuid} uuid={one} />
+    const { uuid, case: caseUuid } = Route.useParams()
+    return <EditCasePage key={caseUuid} record={uuid} uuid={caseUuid} />
   },
 })

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/cases/$ca
   preload: false,
   loader: ({ params }) => loadOne(caseQuery(params.case)),
   component: function Case() {
-    const { uuid, case: one } = Route.useParams()
-    return <CasePage key={one} record={uuid} uuid={one} />
+    const { uuid, case: caseUuid } = Route.useParams()
+    return <CasePage key={caseUuid} record={uuid} uuid={caseUuid} />
   },
 })
