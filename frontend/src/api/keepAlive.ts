@@ -4,7 +4,7 @@ import { currentToken } from '@/session/session'
 import { api, call } from './client'
 
 /** Minimum interval between keep-alive calls; shorter than the shortest idle timeout. */
-const EVERY_MS = 3 * 60_000
+const MIN_INTERVAL_MS = 3 * 60_000
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
 /** Tracks user activity and sends keep-alive calls, so that long typing without requests keeps the session. */
@@ -13,7 +13,7 @@ export function useKeepAlive(): void {
     noteActivity()
     let last = Date.now()
     const typed = () => {
-      if (Date.now() - last < EVERY_MS || currentToken() === null) return
+      if (Date.now() - last < MIN_INTERVAL_MS || currentToken() === null) return
       last = Date.now()
       // A network failure is ignored; a refusal ends the session as usual.
       call(api.POST('/api/sessions/keep-alive')).catch(() => {})

@@ -5,13 +5,13 @@ import { setWaiting } from './waiting'
 import { ApiError, isNotFound } from './error'
 
 /** Maximum depth of files in a response: pages of an infinite query, a row, its files. */
-const DEPTH = 8
+const MAX_DEPTH = 8
 /** Polling interval while a file's scan is pending. */
-const SCAN_MS = 4000
+const SCAN_POLL_MS = 4000
 
 /** Whether any file in a response has a pending scan. */
 function holdsPendingScan(data: unknown, depth = 0): boolean {
-  if (typeof data !== 'object' || data === null || depth > DEPTH) return false
+  if (typeof data !== 'object' || data === null || depth > MAX_DEPTH) return false
   if ('scan' in data && data.scan === 'pending') return true
   return Object.values(data).some((value) => holdsPendingScan(value, depth + 1))
 }
@@ -27,7 +27,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: ({ state }) => state.status === 'error',
       networkMode: 'always',
       // Polls until pending scans are decided.
-      refetchInterval: ({ state }) => (holdsPendingScan(state.data) ? SCAN_MS : false),
+      refetchInterval: ({ state }) => (holdsPendingScan(state.data) ? SCAN_POLL_MS : false),
       // Only requests without a response are retried; a refusal is final.
       retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === null,
     },

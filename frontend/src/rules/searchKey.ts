@@ -8,7 +8,7 @@ export interface Letter {
 }
 
 /** Maximum number of words used by a search. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 const SEPARATOR = /^[\s\p{Cc}\-'`_/,\u02B9-\u02BC\u2010-\u2015\u2018-\u201B\u2032\u2044\u2212]$/u
 const NO_LETTER = /^[\p{M}\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]$/u
 const PLAIN: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
@@ -58,5 +58,5 @@ export function searchWords(typed: string): string[] {
 /** Words of a search that includes phone numbers: a complete or partial number is one word in any notation. */
 export function typedWords(typed: string): string[] {
   const digits = phoneBeginning(typed)
-  return digits === null ? searchWords(typed).slice(0, MOST_WORDS) : [digits]
+  return digits === null ? searchWords(typed).slice(0, MAX_WORDS) : [digits]
 }

@@ -1,5 +1,5 @@
 /** Idle threshold; background requests sent after it do not extend the session. */
-const AWAY_MS = 300_000
+const IDLE_MS = 300_000
 
 let last = Date.now()
 
@@ -8,7 +8,7 @@ export function noteActivity(): void {
   last = Date.now()
 }
 
-/** Whether the user was active within `AWAY_MS`. */
+/** Whether the user was active within `IDLE_MS`. */
 export function isAttended(): boolean {
-  return Date.now() - last < AWAY_MS
+  return Date.now() - last < IDLE_MS
 }

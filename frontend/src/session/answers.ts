@@ -5,7 +5,7 @@ const VERSION = 2
 const PREFIX = 'answers:'
 const DAY_MS = 86_400_000
 /** Retention on the device in days; answers contain debts and salaries. */
-export const KEPT_DAYS = 7
+export const RETENTION_DAYS = 7
 
 /** Answers of an unsent public form. */
 export interface SavedAnswers {
@@ -72,7 +72,7 @@ function parse(text: string | null, now: number): SavedAnswers | null {
     version === VERSION && isNumber(startedAt) && isNumber(savedAt) && isNumber(step) &&
     typeof values === 'object' && values !== null &&
     // A clock set back must not extend the retention.
-    Math.abs(now - savedAt) < KEPT_DAYS * DAY_MS
+    Math.abs(now - savedAt) < RETENTION_DAYS * DAY_MS
   if (!sound) return null
   return { startedAt, savedAt, step, values, ...(typeof requestKey === 'string' && { requestKey }), ...(onDevice === true && { onDevice }) }
 }

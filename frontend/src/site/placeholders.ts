@@ -5,7 +5,7 @@ const OPEN = '\uE000'
 const CLOSE = '\uE001'
 
 /** Brand colours are written after the theme. */
-const AS_THEY_ARE = new Set(['colors'])
+const UNREPLACED_KEYS = new Set(['colors'])
 
 let active = false
 
@@ -37,7 +37,7 @@ function placeholdersOf<T extends object>(values: T, path: string): T {
     get(target, key) {
       const value: unknown = Reflect.get(target, key)
       const name = path + String(key)
-      if (AS_THEY_ARE.has(name)) return value
+      if (UNREPLACED_KEYS.has(name)) return value
       if (Array.isArray(value)) throw new Error(`site().${name}: read a list through <EachSite of="${name}">`)
       if (typeof value === 'object' && value !== null) return placeholdersOf(value, `${name}.`)
       if (typeof value === 'boolean') throw new Error(`site().${name}: ask through <IfSite has="${name}">`)

@@ -23,11 +23,11 @@ export function ExternalFrame({ title, address, purpose }: ExternalFrameProps) {
 
 function Frame({ title, address }: { title: string; address: string }) {
   const [loaded, setLoaded] = useState(false)
-  const ground = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   // The clicked button was removed: without focus inside the dialog, Escape would not close it.
-  useEffect(() => ground.current?.focus(), [])
+  useEffect(() => container.current?.focus(), [])
   return (
-    <Column ref={ground} component="section" tabIndex={-1} grow>
+    <Column ref={container} component="section" tabIndex={-1} grow>
       {!loaded && <LinearProgress color="secondary" aria-label="Chargement du contenu" />}
       <Block
         component="iframe"

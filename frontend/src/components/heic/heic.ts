@@ -5,7 +5,7 @@ const BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 
 /** AVIF brands of the same container: browsers display them natively. */
 const AVIF = new Set(['avif', 'avis'])
 /** Decoding timeout: a five-year-old phone needs ten seconds for twelve megapixels. */
-const PATIENCE_MS = 60_000
+const DECODE_TIMEOUT_MS = 60_000
 
 /** The picture is damaged or of an unsupported kind. */
 export class HeicError extends Error {
@@ -56,7 +56,7 @@ function readByWorker(file: File, signal?: AbortSignal): Promise<Blob> {
     }
     const fail = () => finish(() => reject(new HeicError('Cette photo ne peut pas être lue.')))
     const abort = () => finish(() => reject(new DOMException('Conversion annulée', 'AbortError')))
-    const patience = setTimeout(fail, PATIENCE_MS)
+    const patience = setTimeout(fail, DECODE_TIMEOUT_MS)
     worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => {
       if (data) finish(() => resolve(data))
       else fail()

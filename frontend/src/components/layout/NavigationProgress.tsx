@@ -4,7 +4,7 @@ import { useRouterState } from '@tanstack/react-router'
 import LinearProgress from '@mui/material/LinearProgress'
 
 /** Delay before the bar is shown; fast navigations show none. */
-const PATIENCE_MS = 200
+const DELAY_MS = 200
 
 /** Progress bar at the top of the window during navigation. */
 export function NavigationProgress() {
@@ -12,7 +12,7 @@ export function NavigationProgress() {
   const [late, setLate] = useState(false)
   useEffect(() => {
     if (!loading) return undefined
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLate(true), DELAY_MS)
     return () => {
       clearTimeout(timer)
       setLate(false)

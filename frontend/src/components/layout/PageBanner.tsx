@@ -13,13 +13,13 @@ interface PageBannerProps {
 /** Banner with the title of a public page; the home page renders its own. */
 export function PageBanner({ title, help, background }: PageBannerProps) {
   if (background === 'home') return null
-  const ground = groundOf(background)
+  const colors = backgroundColors(background)
   return (
     <Box
       sx={{
         position: 'relative', overflow: 'hidden',
         borderBottom: 1, borderColor: 'divider',
-        bgcolor: ground.soft, color: ground.main,
+        bgcolor: colors.soft, color: colors.main,
       }}
     >
       <BannerPattern background={background} />
@@ -38,7 +38,7 @@ export function PageBanner({ title, help, background }: PageBannerProps) {
   )
 }
 
-function groundOf(background: Background) {
+function backgroundColors(background: Background) {
   if (background === 'plain' || background === 'home' || background === 'office') return { main: 'tint.estate.main', soft: 'sunken' }
   return { main: `tint.${background}.main`, soft: `tint.${background}.soft` }
 }

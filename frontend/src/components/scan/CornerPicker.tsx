@@ -15,7 +15,7 @@ const WAYS: Record<string, Point> = {
 const STEP = 0.01
 const LONG_STEP = 0.05
 /** Magnifier: side in pixels, magnification. */
-const GLASS = 116
+const MAGNIFIER_SIZE = 116
 const MAGNIFIED = 2.5
 
 interface CornerPickerProps {
@@ -132,7 +132,7 @@ function Magnifier({ picture, width, height, at }: { picture: string; width: num
     <Box
       aria-hidden
       sx={{
-        position: 'absolute', top: 8, [at.x < 0.5 ? 'right' : 'left']: 8, width: GLASS, height: GLASS, borderRadius: '50%', pointerEvents: 'none',
+        position: 'absolute', top: 8, [at.x < 0.5 ? 'right' : 'left']: 8, width: MAGNIFIER_SIZE, height: MAGNIFIER_SIZE, borderRadius: '50%', pointerEvents: 'none',
         border: '3px solid #fff', boxShadow: 3, bgcolor: 'text.primary',
         '&::after': { content: '""', position: 'absolute', inset: '50% auto auto 50%', width: 12, height: 12, m: '-6px', borderRadius: '50%', border: '2px solid', borderColor: 'secondary.main' },
       }}
@@ -140,7 +140,7 @@ function Magnifier({ picture, width, height, at }: { picture: string; width: num
         backgroundImage: `url(${picture})`,
         backgroundRepeat: 'no-repeat',
         backgroundSize: `${w}px ${h}px`,
-        backgroundPosition: `${GLASS / 2 - 3 - at.x * w}px ${GLASS / 2 - 3 - at.y * h}px`,
+        backgroundPosition: `${MAGNIFIER_SIZE / 2 - 3 - at.x * w}px ${MAGNIFIER_SIZE / 2 - 3 - at.y * h}px`,
       }}
     />
   )

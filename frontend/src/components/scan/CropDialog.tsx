@@ -14,7 +14,7 @@ import { CameraInput } from './PhotoButtons'
 import { framingOf, type Sheet } from './sheet'
 import { usePicture } from './usePicture'
 
-const SHOWN = 1400
+const PREVIEW_SIDE = 1400
 
 interface CropDialogProps {
   sheet: Sheet
@@ -31,7 +31,7 @@ export function CropDialog({ sheet, page, reading, onFramed, onRetake, onClose }
   const phone = useMediaQuery(down('sm'))
   const camera = useRef<HTMLInputElement>(null)
   const [corners, setCorners] = useState(() => turnedQuad(sheet.corners, sheet.turn))
-  const address = usePicture(useCallback(async () => (await framingOf(sheet, SHOWN)).jpeg, [sheet]))
+  const address = usePicture(useCallback(async () => (await framingOf(sheet, PREVIEW_SIDE)).jpeg, [sheet]))
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullScreen={phone}>
       <DialogTitle sx={{ px: { xs: 2, sm: 3 } }}>{`Cadrer la page ${page}`}</DialogTitle>

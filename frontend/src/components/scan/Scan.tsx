@@ -15,7 +15,7 @@ import { Icon } from '@/components/icon/Icon'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { down } from '@/theme/scale'
 import { CropDialog } from './CropDialog'
-import { MOST_SHEETS } from './document'
+import { MAX_SHEETS } from './document'
 import { fileNameOf } from './fileName'
 import { PhotoButtons } from './PhotoButtons'
 import { SheetCard } from './SheetCard'
@@ -107,7 +107,7 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
           <Block mt={2.5}>
             <PhotoButtons
               more={sheets.length > 0}
-              disabled={busy || sheets.length + reading >= MOST_SHEETS}
+              disabled={busy || sheets.length + reading >= MAX_SHEETS}
               onTaken={(photo) => {
                 forget()
                 void pages.add([photo]).then((taken) => taken !== undefined && setFramed(taken))

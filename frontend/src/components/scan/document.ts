@@ -5,7 +5,7 @@ import { pdfOf, type PdfImage } from './pdf'
 import { pageOf, type Sheet } from './sheet'
 
 /** Maximum number of pages: more take minutes on a phone. */
-export const MOST_SHEETS = 30
+export const MAX_SHEETS = 30
 
 /** Longest side of a page in pixels and JPEG quality, best first; the last is barely readable. */
 const STEPS = [

@@ -18,8 +18,8 @@ export interface Sheet {
 }
 
 /** Longest side of a stored photograph: A4 at 190 dpi. */
-const LONGEST = 2200
-const KEPT_QUALITY = 0.92
+const MAX_SIDE = 2200
+const STORED_QUALITY = 0.92
 const JPEG = 'image/jpeg'
 
 /** The photograph is unreadable. */
@@ -37,11 +37,11 @@ export async function photoOf(file: File): Promise<Blob> {
     const heic = error instanceof HeicError ? '\u202F: enregistrez-la en JPEG, puis choisissez-la à nouveau' : ''
     throw new PhotoError(`La photo «\u202F${file.name}\u202F» ne peut pas être lue${heic}.`)
   }
-  const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height))
   const canvas = canvasOf(bitmap.width * scale, bitmap.height * scale)
   draw(canvas, bitmap)
   bitmap.close()
-  return jpegOf(canvas, KEPT_QUALITY)
+  return jpegOf(canvas, STORED_QUALITY)
 }
 
 /** Renders the final page. */

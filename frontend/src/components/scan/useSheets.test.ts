@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { MOST_SHEETS } from './document'
+import { MAX_SHEETS } from './document'
 import { PhotoError } from './sheet'
 import { useSheets } from './useSheets'
 
@@ -47,9 +47,9 @@ describe('sheets', () => {
   })
 
   it('are limited to the maximum of a document', async () => {
-    const result = await taken(...Array.from({ length: MOST_SHEETS + 2 }, (_, index) => String(index)))
-    expect(result.current.sheets).toHaveLength(MOST_SHEETS)
-    expect(result.current.problems).toEqual([`${MOST_SHEETS} pages au plus par document.`])
+    const result = await taken(...Array.from({ length: MAX_SHEETS + 2 }, (_, index) => String(index)))
+    expect(result.current.sheets).toHaveLength(MAX_SHEETS)
+    expect(result.current.problems).toEqual([`${MAX_SHEETS} pages au plus par document.`])
   })
 
   it('reset their corners when retaken', async () => {

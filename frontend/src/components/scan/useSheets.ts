@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { newUuid } from '@/session/uuid'
-import { MOST_SHEETS } from './document'
+import { MAX_SHEETS } from './document'
 import { WHOLE } from './image/geometry'
 import { runInSequence } from './runInSequence'
 import { PhotoError, photoOf, type Sheet } from './sheet'
@@ -57,14 +57,14 @@ export function useSheets(toPhoto: (file: File) => Promise<Blob> = photoOf) {
     mono: sheets.length > 0 ? sheets.every((sheet) => sheet.mono) : mono,
     /** Appends photographs; resolves with the last one added. */
     add: async (files: readonly File[]): Promise<string | undefined> => {
-      const room = Math.max(0, MOST_SHEETS - sheets.length - reading)
+      const room = Math.max(0, MAX_SHEETS - sheets.length - reading)
       let last: string | undefined
       await read(files.slice(0, room), (photo) => {
         const id = newUuid()
         last = id
         setSheets((all) => [...all, { id, photo, corners: WHOLE, turn: 0, mono }])
       })
-      if (files.length > room) setProblems((all) => [...all, `${MOST_SHEETS} pages au plus par document.`])
+      if (files.length > room) setProblems((all) => [...all, `${MAX_SHEETS} pages au plus par document.`])
       return last
     },
     replace: (id: string, file: File) => read([file], (photo) => change(id, { photo, corners: WHOLE, turn: 0 })),

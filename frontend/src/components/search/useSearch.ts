@@ -5,7 +5,7 @@ import { searchQuery, type Found } from '@/api/search'
 import { typedWords } from '@/rules/searchKey'
 
 /** Debounce of the query. */
-const PAUSE_MS = 150
+const DEBOUNCE_MS = 150
 
 interface Search {
   words: string[]
@@ -26,7 +26,7 @@ export function useSearch(text: string): Search {
   const typed = isBlank ? '' : text.trim()
   const [asked, setAsked] = useState(typed)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), typed === '' ? 0 : PAUSE_MS)
+    const timer = setTimeout(() => setAsked(typed), typed === '' ? 0 : DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
   // The frame is outside the private pages and their query provider.

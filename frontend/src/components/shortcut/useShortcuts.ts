@@ -55,8 +55,8 @@ export function useShortcuts(keys: Record<string, Act>, enabled: boolean, ofPage
 
 const MODIFIERS = new Set(['shift', 'capslock', 'control', 'alt', 'altgraph', 'meta', 'dead'])
 /** Elements that accept typed letters or select options by letter. */
-const TYPED = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"], [role="textbox"]'
+const INPUT_SELECTOR = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"], [role="textbox"]'
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(TYPED) !== null
+  return target instanceof Element && target.closest(INPUT_SELECTOR) !== null
 }

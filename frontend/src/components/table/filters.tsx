@@ -10,7 +10,7 @@ import { formatDateTyping, parseDate } from '@/rules/date'
 import { DATE_EXPECTED } from '@/rules/messages'
 
 /** Debounce before the list is queried. */
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 interface FilterProps<V> {
   label: string
@@ -53,7 +53,7 @@ export function TextFilter({ label, value = '', onChange }: FilterProps<string>)
         inputProps={{ maxLength: 255 }}
         onChange={({ target }) => {
           clearTimeout(timer.current)
-          timer.current = setTimeout(() => send(target.value), PAUSE_MS)
+          timer.current = setTimeout(() => send(target.value), DEBOUNCE_MS)
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && input.current) send(input.current.value)

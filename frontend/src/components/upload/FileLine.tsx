@@ -20,7 +20,7 @@ interface FileLineProps {
   dragged?: string | undefined
 }
 
-const BESIDE = 'auto minmax(0, 1fr) auto'
+const ROW_COLUMNS = 'auto minmax(0, 1fr) auto'
 const IMAGES = new Set(['gif', 'jpeg', 'jpg', 'png'])
 
 /** Line of a file: kind, name, details and buttons. */
@@ -35,7 +35,7 @@ export function FileLine({ name, details, tone = 'plain', below, children, along
       })}
       sx={{
         display: 'grid',
-        gridTemplateColumns: alongside ? BESIDE : { xs: 'auto minmax(0, 1fr)', sm: BESIDE },
+        gridTemplateColumns: alongside ? ROW_COLUMNS : { xs: 'auto minmax(0, 1fr)', sm: ROW_COLUMNS },
         columnGap: 1.5,
         alignItems: 'center',
         py: 1,

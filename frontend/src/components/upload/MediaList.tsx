@@ -82,11 +82,11 @@ export const MediaList = memo(function MediaList(props: MediaListProps) {
 })
 
 /** Number of files shown of a long list; a button shows the others. */
-const SHOWN = 3
+const COLLAPSED_COUNT = 3
 
 /** Hidden files of a long list: unsaved ones are never hidden, and hiding one or two is not worth a button. */
 function foldedOf(medias: readonly Media[], changes: boolean): Media[] {
-  const hidden = medias.slice(SHOWN).filter((media) => media.saved || !changes)
+  const hidden = medias.slice(COLLAPSED_COUNT).filter((media) => media.saved || !changes)
   return hidden.length > 2 ? hidden : []
 }
 

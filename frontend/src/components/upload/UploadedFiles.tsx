@@ -8,7 +8,7 @@ import { UploadLine } from './UploadLine'
 import type { Files } from './useFiles'
 
 /** Number of lines from which pending files are only counted. */
-const SHOWN = 12
+const MAX_LINES = 12
 
 interface UploadedFilesProps {
   files: Files
@@ -25,7 +25,7 @@ interface UploadedFilesProps {
 export function UploadedFiles({ files, label, disabled, ordered = false, renderAction, draggable = false }: UploadedFilesProps) {
   const { value, uploads, removed } = files
   const callbacks = useStableCallbacks(files)
-  const shown = uploads.filter((upload, index) => index < SHOWN || upload.state !== 'waiting')
+  const shown = uploads.filter((upload, index) => index < MAX_LINES || upload.state !== 'waiting')
   const waiting = uploads.length - shown.length
   const failed = uploads.filter(({ state }) => state === 'failed')
   return (

@@ -11,7 +11,7 @@ const SHOWN: Record<string, string> = {
   png: 'image/png',
 }
 /** Lifetime of the object URL, for the other tab to read it. */
-const KEPT_MS = 60_000
+const OBJECT_URL_LIFETIME_MS = 60_000
 
 /** MIME type under which a browser displays a file; `null` when it does not. */
 export function shownType({ name }: Pick<Media, 'name'>): string | null {
@@ -45,7 +45,7 @@ export async function downloadMedia(media: Media): Promise<void> {
 
 async function addressOf({ uuid }: Media, type: string): Promise<string> {
   const address = URL.createObjectURL(new Blob([await loadFile(uuid)], { type }))
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(address), OBJECT_URL_LIFETIME_MS)
   return address
 }
 

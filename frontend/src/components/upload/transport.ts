@@ -5,7 +5,7 @@ import type { Media } from './media'
 
 const MEDIAS = '/api/medias'
 /** Inactivity timeout: 10 Mo may take long on a slow phone. */
-const SILENCE_MS = 120_000
+const INACTIVITY_TIMEOUT_MS = 120_000
 
 /** Refusal that a retry resolves once the pending files are saved. */
 const TOO_MANY_WAITING = 'Trop de fichiers sont en attente'
@@ -44,7 +44,7 @@ export function sendFile(
       silence = setTimeout(() => {
         reject(unreachable('délai de réponse dépassé'))
         request.abort()
-      }, SILENCE_MS)
+      }, INACTIVITY_TIMEOUT_MS)
     }
     const finish = (act: () => void) => {
       clearTimeout(silence)
@@ -120,7 +120,7 @@ export async function loadFile(uuid: string): Promise<Blob> {
   try {
     response = await fetch(`${apiAddress(MEDIAS)}?load=${encodeURIComponent(uuid)}`, {
       headers: { Authorization: authorization() },
-      signal: AbortSignal.timeout(SILENCE_MS),
+      signal: AbortSignal.timeout(INACTIVITY_TIMEOUT_MS),
     })
   } catch {
     throw unreachable('serveur injoignable')

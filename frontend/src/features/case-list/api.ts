@@ -10,7 +10,7 @@ export type CaseCounts = Schemas['CaseListCounts']
 export type CaseSums = Schemas['CaseListSums']
 
 /** Number of cards per step of a board column. */
-const CARDS = 10
+const CARDS_PER_STEP = 10
 
 /** Page of the cases; previous rows are kept while the next page loads. */
 export function casesQuery(search: CasesSearch, pageSize: number) {
@@ -38,8 +38,8 @@ export function columnQuery(search: CasesSearch, family: string) {
   return infiniteQueryOptions({
     queryKey: [...KEYS.caseList, 'column', query],
     queryFn: ({ signal, pageParam }) =>
-      callPage(api.GET('/api/case-list', { params: { query: { ...query, page: pageParam, pageSize: CARDS } }, signal })),
+      callPage(api.GET('/api/case-list', { params: { query: { ...query, page: pageParam, pageSize: CARDS_PER_STEP } }, signal })),
     initialPageParam: 1,
-    getNextPageParam: ({ total }, pages) => (pages.length * CARDS < total ? pages.length + 1 : undefined),
+    getNextPageParam: ({ total }, pages) => (pages.length * CARDS_PER_STEP < total ? pages.length + 1 : undefined),
   })
 }

@@ -19,7 +19,7 @@ interface ChoicesFieldProps<Values extends FieldValues> {
 }
 
 /** Number of choices shown before the button that shows all. */
-const SHOWN = 20
+const COLLAPSED_COUNT = 20
 
 /** Multiple choice searched on the server, as a form field; the chosen ones are listed below with remove buttons. */
 export function ChoicesField<Values extends FieldValues>({ name, kind, label, empty }: ChoicesFieldProps<Values>) {
@@ -31,7 +31,7 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
   const [open, setOpen] = useState(false)
   const [all, setAll] = useState(false)
   const { options, loading, failed } = useChoices(kind, typed, open)
-  const shown = all ? value : value.slice(0, SHOWN)
+  const shown = all ? value : value.slice(0, COLLAPSED_COUNT)
   return (
     <Block data-field={name} data-field-label={label} minWidth={0}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
@@ -80,9 +80,9 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
           ))}
         </PlainList>
       )}
-      {!all && value.length > SHOWN && (
+      {!all && value.length > COLLAPSED_COUNT && (
         <Block mt={1}>
-          <Button color="inherit" onClick={() => setAll(true)}>{`Afficher les ${value.length - SHOWN} autres`}</Button>
+          <Button color="inherit" onClick={() => setAll(true)}>{`Afficher les ${value.length - COLLAPSED_COUNT} autres`}</Button>
         </Block>
       )}
     </Block>

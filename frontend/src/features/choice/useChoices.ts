@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSettled } from '@/components/edit/useSettled'
+import { useDebounced } from '@/components/edit/useDebounced'
 import { choicesQuery, type Choice, type ChoiceKind } from './api'
 
 /** Debounce before the server is queried. */
-const PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 
 /** Search results of the typed text; queried only while `open`. */
 export function useChoices(kind: ChoiceKind, typed: string, open: boolean) {
   const text = typed.trim()
-  const search = useSettled(text, PAUSE_MS)
+  const search = useDebounced(text, DEBOUNCE_MS)
   const { data, isFetching, isError } = useQuery({ ...choicesQuery(kind, search), enabled: open })
   const none: Choice[] = []
   return { options: isError ? none : (data ?? none), loading: isFetching || search !== text, failed: isError }

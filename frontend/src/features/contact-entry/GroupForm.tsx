@@ -25,7 +25,7 @@ interface Values {
 
 const valuesOf = (group: ContactGroup | null): Values => ({ name: group?.name ?? '' })
 /** Aligned with the input: its error line is below. */
-const BESIDE = { flexShrink: 0, mb: '1.375rem' }
+const ALIGNED_WITH_INPUT = { flexShrink: 0, mb: '1.375rem' }
 
 /** Name of a group with its button, on one line. */
 export function GroupForm({ renamed, onDone }: GroupFormProps) {
@@ -64,10 +64,10 @@ export function GroupForm({ renamed, onDone }: GroupFormProps) {
       >
         <Row gap={1} align="end">
           <TextField<Values> name="name" label={renamed ? `Nouveau nom du groupe ${renamed.name}` : 'Nom du nouveau groupe'} />
-          <Button type="submit" variant={renamed ? 'contained' : 'outlined'} color={renamed ? 'primary' : 'inherit'} loading={edit.busy} sx={BESIDE}>
+          <Button type="submit" variant={renamed ? 'contained' : 'outlined'} color={renamed ? 'primary' : 'inherit'} loading={edit.busy} sx={ALIGNED_WITH_INPUT}>
             {renamed ? 'Renommer' : 'Créer'}
           </Button>
-          {renamed && <IconButton aria-label="Annuler" title="Annuler" onClick={onDone} sx={BESIDE}><Icon name="close" /></IconButton>}
+          {renamed && <IconButton aria-label="Annuler" title="Annuler" onClick={onDone} sx={ALIGNED_WITH_INPUT}><Icon name="close" /></IconButton>}
         </Row>
       </EditForm>
     </Block>

@@ -13,7 +13,7 @@ const BLANK: ContactMessage = { firstName: '', lastName: '', email: '', phoneNum
  * Minimum time before sending: the server treats faster messages as bots (domain, `inquiry/trap.rs`), but a prepared
  * text may be pasted.
  */
-const QUICKEST_PERSON_MS = 3_200
+const MIN_ELAPSED_MS = 3_200
 const FIELDS = Object.keys(BLANK) as (keyof ContactMessage)[]
 
 interface Contact {
@@ -63,7 +63,7 @@ export function useContact(): Contact {
     if (request.current.content !== content) request.current = { key: newUuid(), content }
     const website = trapOf(element.current)
     setSending(true)
-    await wait(QUICKEST_PERSON_MS - elapsedSince(openedAt.current))
+    await wait(MIN_ELAPSED_MS - elapsedSince(openedAt.current))
     try {
       await sendMessage(values, { website, elapsedMs: elapsedSince(openedAt.current) }, request.current.key)
     } catch (error) {

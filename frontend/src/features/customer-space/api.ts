@@ -15,7 +15,7 @@ export function ownCasesQuery() {
   })
 }
 
-const FOLLOW_MS = 30_000
+const POLL_MS = 30_000
 
 /** Always refetched on open and focus, and polled: another device may have uploaded files. */
 export function ownCaseQuery(uuid: string) {
@@ -25,7 +25,7 @@ export function ownCaseQuery(uuid: string) {
       call(api.GET('/api/customer-cases/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: FOLLOW_MS,
+    refetchInterval: POLL_MS,
   })
 }
 

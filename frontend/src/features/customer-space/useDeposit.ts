@@ -13,7 +13,7 @@ import { useTransfers } from './useTransfers'
 
 const UNKNOWN = 'Erreur inconnue pendant l’enregistrement de l’état.'
 /** Maximum number of save attempts on concurrent saves of another device. */
-const TRIES = 3
+const MAX_ATTEMPTS = 3
 
 export type Saving = 'draft' | 'validation' | null
 
@@ -75,7 +75,7 @@ export function useDeposit(ownCase: OwnCase) {
     try {
       return await saveDeposit(from.base, from.medias, completed)
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 409) || tries === TRIES) throw error
+      if (!(error instanceof ApiError && error.status === 409) || tries === MAX_ATTEMPTS) throw error
       return saveOver(await rebase(from), completed, tries + 1)
     }
   }

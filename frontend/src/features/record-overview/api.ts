@@ -12,8 +12,8 @@ export type CustomerMail = Schemas['CustomerMail']
 export type MailPreview = Schemas['CustomerMailPreview']
 
 /** Number of entries on the first page, and on further ones. */
-const FIRST_ENTRIES = 10
-const FURTHER_ENTRIES = 30
+const FIRST_PAGE_SIZE = 10
+const NEXT_PAGE_SIZE = 30
 
 /** Overview of a record. */
 export function overviewQuery(record: string) {
@@ -30,7 +30,7 @@ export function timelineQuery(record: string, kind: string) {
   return infiniteQueryOptions({
     queryKey: [...KEYS.timeline, record, kind],
     queryFn: ({ signal, pageParam }): Promise<Schemas['TimelineAnswer']> => {
-      const limit = String(pageParam === '' ? FIRST_ENTRIES : FURTHER_ENTRIES)
+      const limit = String(pageParam === '' ? FIRST_PAGE_SIZE : NEXT_PAGE_SIZE)
       const query = { limit, ...(kind !== '' && { kind }), ...(pageParam !== '' && { before: pageParam }) }
       return call(api.GET('/api/customer-records/{id}/timeline', { params: { path: { id: record }, query }, signal }))
     },

@@ -22,13 +22,13 @@ const SearchButton = lazyPart(async () => (await import('@/components/search/Sea
 const MobileMenu = lazyPart(async () => (await import('./MobileMenu')).MobileMenu)
 
 /** Below this width the header omits the role. */
-const TIGHT = '(max-width: 399.95px)'
+const NARROW_WINDOW = '(max-width: 399.95px)'
 
 export function Header() {
   const user = useUser()
   const guest = user.role === 'GUEST'
   const narrow = useMediaQuery(down('md'))
-  const tight = useMediaQuery(TIGHT)
+  const tight = useMediaQuery(NARROW_WINDOW)
   // Pre-rendered HTML contains both forms; CSS shows one.
   const both = !useMounted()
   const mobile = narrow && !both

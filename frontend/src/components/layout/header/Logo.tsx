@@ -30,7 +30,7 @@ function DrawnLogo({ guest }: { guest: boolean }) {
       width="auto"
       display="block"
     >
-      <Feather at={guest ? 4 : 0} ground={guest ? 'var(--mui-palette-primary-main)' : 'rgb(255 255 255 / 0.1)'} />
+      <Feather at={guest ? 4 : 0} background={guest ? 'var(--mui-palette-primary-main)' : 'rgb(255 255 255 / 0.1)'} />
       <text x="46" y={guest ? 25 : 26} fontFamily={FONT_SERIF} fontSize={guest ? 25 : 24} fontWeight={620} letterSpacing="-0.3" fill="currentColor">
         {name}
       </text>
@@ -45,10 +45,10 @@ function DrawnLogo({ guest }: { guest: boolean }) {
   )
 }
 
-function Feather({ at, ground }: { at: number; ground: string }) {
+function Feather({ at, background }: { at: number; background: string }) {
   return (
     <g transform={`translate(0 ${at})`}>
-      <rect width="36" height="36" rx="9" fill={ground} />
+      <rect width="36" height="36" rx="9" fill={background} />
       <path
         d="M8.5 29.5C11 26.5 12.5 25 15 22.5C20 17.5 24 12.5 27.5 7C21 8 13 12 12 20.5C12 21.8 12.3 23 12.5 25C18.5 25.5 23.5 22 25 16.5L21.5 15.5L26.3 12.5C27 10.5 27.3 9 27.5 7"
         fill="none" stroke="var(--mui-palette-accent-main)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round"

@@ -5,7 +5,7 @@ import { Block } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 
 /** Larger counts show « 99+ »: the pill would widen the menu. */
-const SHOWN_AT_MOST = 99
+const MAX_COUNT = 99
 
 /** Number of unread inquiries beside their menu entry; renders nothing at zero. */
 export function UnreadBadge() {
@@ -22,7 +22,7 @@ export function UnreadBadge() {
         display="inline-block" minWidth={22} px={0.75} ml={0.25} rounded={11} textAlign="center" size="tiny" weight={700} lineHeight="22px" tabular
         ground="accent.main" color="text.primary"
       >
-        {count > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : count}
+        {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
       </Block>
       <span style={visuallyHidden}>{count === 1 ? '1 non lue' : `${count} non lues`}</span>
     </>

@@ -2,12 +2,12 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useSetting } from '@/session/settings'
 
 /** Below this width the side bar shows icons only. */
-const ROOM_FOR_NAMES = '(max-width:1023.95px)'
+const NARROW_WINDOW = '(max-width:1023.95px)'
 export const BAR_WIDTH = { open: 232, folded: 64 } as const
 
 /** Collapsed state of the side bar: forced in narrow windows, else the user's stored choice. */
 export function useFolded() {
-  const narrow = useMediaQuery(ROOM_FOR_NAMES)
+  const narrow = useMediaQuery(NARROW_WINDOW)
   const [chosen, choose] = useSetting('menu')
   const folded = narrow || chosen === 'folded'
   return { folded, narrow, toggle: () => choose(folded ? null : 'folded') }

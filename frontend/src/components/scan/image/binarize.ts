@@ -3,7 +3,7 @@ import type { Pixels } from './warp'
 /** Side of the squares in which the paper colour is estimated, in pixels. */
 const SQUARE = 16
 /** Radius in squares that contains paper at least once: letters, lines and headings are smaller. */
-const AROUND = 4
+const RADIUS = 4
 /** A darker estimate is a black area, not paper in shadow. */
 const DARKEST_PAPER = 56
 /** Shares of the paper's brightness: ink below, paper above, grey between them, so that letters stay round. */
@@ -73,7 +73,7 @@ function over(
     for (let l = 0; l < lines; l += 1) {
       for (let place = 0; place < length; place += 1) {
         // Symmetric window: at the edge a shadow would be classified as ink.
-        const reach = Math.min(AROUND, place, length - 1 - place)
+        const reach = Math.min(RADIUS, place, length - 1 - place)
         const [first, last] = [place - reach, place + reach]
         let sum = value(from, l * line + first * step)
         for (let other = first + 1; other <= last; other += 1) sum = add(sum, value(from, l * line + other * step))

@@ -10,7 +10,7 @@ export type Quad = readonly [Point, Point, Point, Point]
 export const WHOLE: Quad = [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 1 }, { x: 0, y: 1 }]
 
 /** Minimum area of a sheet; a smaller one is an accidental gesture. */
-const LEAST_SHARE = 0.02
+const MIN_AREA = 0.02
 
 export function isWhole(quad: Quad): boolean {
   return quad.every(({ x, y }, index) => x === WHOLE[index]?.x && y === WHOLE[index]?.y)
@@ -23,7 +23,7 @@ export function isSheet(quad: Quad): boolean {
     const after = at(quad, index + 2)
     return (next.x - corner.x) * (after.y - next.y) - (next.y - corner.y) * (after.x - next.x)
   })
-  return turns.every((turn) => turn > 0) && area(quad) >= LEAST_SHARE
+  return turns.every((turn) => turn > 0) && area(quad) >= MIN_AREA
 }
 
 /** Moves one corner, clamped to the picture; returns the corners unchanged when the result is no sheet. */

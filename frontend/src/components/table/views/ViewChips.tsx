@@ -6,7 +6,7 @@ import type { ViewedList } from './api'
 import { useViews } from './useViews'
 
 /** Number of chips; further views are in the menu. */
-const MOST_CHIPS = 8
+const MAX_CHIPS = 8
 
 /** First views of a list as chips; a click on the active one clears it. */
 export function ViewChips({ list }: { list: ViewedList }) {
@@ -14,7 +14,7 @@ export function ViewChips({ list }: { list: ViewedList }) {
   if (!views || views.length === 0) return null
   return (
     <Row role="group" aria-label="Vues enregistrées" gap={1} wrap mb={1.5}>
-      {views.slice(0, MOST_CHIPS).map((view) => {
+      {views.slice(0, MAX_CHIPS).map((view) => {
         const pressed = view.uuid === shown?.uuid
         return (
           <Chip

@@ -5,7 +5,7 @@ import { useSetting } from '@/session/settings'
 import { viewsQuery, type ListView, type ViewedList } from './api'
 
 /** Parameters of the address omitted from a saved view: the page, and the column shown on a phone. */
-const PASSING = new Set(['page', 'column'])
+const UNSAVED_PARAMETERS = new Set(['page', 'column'])
 
 /** Views of a list, the active view, and the current list state. */
 export function useViews(list: ViewedList) {
@@ -29,6 +29,6 @@ export function useViews(list: ViewedList) {
 
 /** Canonical search string, independent of the filter order. */
 function canonical(search: string): string {
-  const pairs = Object.entries(parseSearch(search)).filter(([name]) => !PASSING.has(name))
+  const pairs = Object.entries(parseSearch(search)).filter(([name]) => !UNSAVED_PARAMETERS.has(name))
   return stringifySearch(Object.fromEntries(pairs.sort(([name], [otherName]) => name.localeCompare(otherName)))).slice(1)
 }

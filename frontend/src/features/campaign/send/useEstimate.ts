@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSettled } from '@/components/edit/useSettled'
+import { useDebounced } from '@/components/edit/useDebounced'
 import { estimateQuery, groupsQuery } from '../api'
 import { sizeOf, type CampaignValues } from './campaignForm'
 
 /** Debounce before the server is queried. */
-const PAUSE_MS = 500
+const DEBOUNCE_MS = 500
 
 /** Estimate as specified (sum of the groups, AMB-116), and the exact figures once received. */
 export function useEstimate(values: CampaignValues) {
   const { data: groups } = useQuery(groupsQuery())
-  const asked = useSettled(values, PAUSE_MS)
+  const asked = useDebounced(values, DEBOUNCE_MS)
   const { data, error, refetch } = useQuery(estimateQuery(asked))
   const { parts } = sizeOf(values)
   const sum = (groups ?? [])

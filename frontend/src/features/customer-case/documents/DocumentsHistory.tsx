@@ -7,13 +7,13 @@ import type { CustomerCase } from '../api'
 type Entry = NonNullable<CustomerCase['history']>[number]
 
 /** Number of entries shown before the button that shows all. */
-const SHOWN = 5
+const COLLAPSED_COUNT = 5
 
 /** History of the documents, newest first; a long one is collapsed. */
 export function DocumentsHistory({ entries }: { entries: readonly Entry[] }) {
   const [whole, setWhole] = useState(false)
   const newestFirst = entries.toReversed()
-  const shown = whole ? newestFirst : newestFirst.slice(0, SHOWN)
+  const shown = whole ? newestFirst : newestFirst.slice(0, COLLAPSED_COUNT)
   return (
     <>
       <PlainList component="ol" aria-label="Historique des pièces">
@@ -28,7 +28,7 @@ export function DocumentsHistory({ entries }: { entries: readonly Entry[] }) {
           </Block>
         ))}
       </PlainList>
-      {entries.length > SHOWN && (
+      {entries.length > COLLAPSED_COUNT && (
         <Block mt={1}>
           <Button size="small" color="inherit" aria-expanded={whole} onClick={() => setWhole(!whole)}>
             {whole ? 'Voir moins' : `Voir tout (${entries.length})`}

@@ -12,7 +12,7 @@ export interface ProjectValues {
 }
 
 /** Maximum duration, in months. */
-const LONGEST = 480
+const MAX_MONTHS = 480
 export const WRONG_DURATION = 'Indiquez une durée en mois, de 1 à 480.'
 export const NO_AMOUNT = 'Indiquez un montant supérieur à 0.'
 
@@ -26,7 +26,7 @@ export function monthsOf(typed: string): number | null {
   const text = typed.trim()
   if (!/^\d{1,3}$/.test(text)) return null
   const months = Number(text)
-  return months >= 1 && months <= LONGEST ? months : null
+  return months >= 1 && months <= MAX_MONTHS ? months : null
 }
 
 /** Client-side validation, worded like the server's; `path` prefixes each field. */

@@ -17,7 +17,7 @@ export interface MoneyValues {
 /** Form values: amount and date for each kind and stage. */
 export type RevenueValues = Record<Kind, Record<Stage, MoneyValues>>
 
-const EVERY = REVENUE_KINDS.flatMap((kind) => REVENUE_STAGES.map((stage) => [kind.key, stage.key] as const))
+const ALL_FIELDS = REVENUE_KINDS.flatMap((kind) => REVENUE_STAGES.map((stage) => [kind.key, stage.key] as const))
 
 export function revenueValues(customerCase: CustomerCase | null): RevenueValues {
   const revenue = customerCase?.revenue
@@ -31,7 +31,7 @@ export function revenueValues(customerCase: CustomerCase | null): RevenueValues 
 
 /** Client-side validation, worded like the server's. */
 export function checkRevenue(values: RevenueValues): Violation[] {
-  return EVERY.flatMap(([kind, stage]) => {
+  return ALL_FIELDS.flatMap(([kind, stage]) => {
     const { amount, date } = values[kind][stage]
     const wrong = (field: keyof MoneyValues, message: string): Violation[] => [{ field: `${kind}.${stage}.${field}`, message }]
     if (Number.isNaN(amount)) return wrong('amount', AMOUNT_EXPECTED)
@@ -49,5 +49,5 @@ export function toRevenue(values: RevenueValues): Revenue {
 
 /** Whether any revenue is recorded. */
 export function earnsAnything(revenue: Revenue): boolean {
-  return EVERY.some(([kind, stage]) => typeof revenue[kind]?.[stage]?.amount === 'number')
+  return ALL_FIELDS.some(([kind, stage]) => typeof revenue[kind]?.[stage]?.amount === 'number')
 }

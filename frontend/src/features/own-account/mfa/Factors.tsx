@@ -12,7 +12,7 @@ import { removePasskey, removeTotp, replaceRecoveryCodes, type Mfa, type OwnPass
 import { PasswordDialog } from './PasswordDialog'
 
 /** Number of recovery codes from which a warning is shown. */
-const FEW = 3
+const LOW_CODE_COUNT = 3
 
 type Asked = { act: 'totp' } | { act: 'passkey'; passkey: OwnPasskey } | { act: 'codes' } | null
 
@@ -53,7 +53,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
             {!last && <Act label="Retirer" of={`la clé d’accès ${passkey.name}`} onClick={() => setAsked({ act: 'passkey', passkey })} />}
           </Line>
         ))}
-        <Line icon="page" name="Codes de secours" detail={left(recoveryCodes)} attention={recoveryCodes < FEW}>
+        <Line icon="page" name="Codes de secours" detail={left(recoveryCodes)} attention={recoveryCodes < LOW_CODE_COUNT}>
           <Act label="Renouveler" of="les codes de secours" onClick={() => setAsked({ act: 'codes' })} />
         </Line>
       </PlainList>

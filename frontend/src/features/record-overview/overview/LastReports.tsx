@@ -5,7 +5,7 @@ import { truncate } from '@/format/truncate'
 import type { Overview } from '../api'
 import { OverviewCard } from './OverviewCard'
 
-const SHOWN = 220
+const MAX_LENGTH = 220
 
 /** Latest reports of the record. */
 export function LastReports({ record, reports }: { record: string; reports: Overview['reports'] }) {
@@ -25,7 +25,7 @@ export function LastReports({ record, reports }: { record: string; reports: Over
               {`${formatInstant(report.creationDate)}, ${report.by}`}
             </AppLink>
             {report.customerCase && <Block size="small" color="text.secondary" breaks>{report.customerCase.label}</Block>}
-            <Block size="compact" mt={0.25} breaks lines>{truncate(report.text, SHOWN)}</Block>
+            <Block size="compact" mt={0.25} breaks lines>{truncate(report.text, MAX_LENGTH)}</Block>
           </Block>
         ))}
       </PlainList>

@@ -6,7 +6,7 @@ import { formatDate } from '@/format/date'
 import type { OverviewCase } from '../api'
 
 /** Number of documents shown at first. */
-const SHOWN = 3
+const COLLAPSED_COUNT = 3
 
 /** Missing documents of a case: refused ones first, with their reasons. */
 export function MissingDocuments({ overviewCase }: { overviewCase: OverviewCase }) {
@@ -14,11 +14,11 @@ export function MissingDocuments({ overviewCase }: { overviewCase: OverviewCase 
   if (missing.length === 0) return null
   const sorted = [...missing.filter(({ refused }) => refused), ...missing.filter(({ refused }) => !refused)]
   const until = completionLimitDate ? `, attendues avant le ${formatDate(completionLimitDate)}` : ''
-  const rest = sorted.slice(SHOWN)
+  const rest = sorted.slice(COLLAPSED_COUNT)
   return (
     <Block mt={1} p={1.25} ground="sunken" rounded size="small">
       <Block weight={600}>{`${countOf(missing.length, 'pièce manquante', 'pièces manquantes')}${until}`}</Block>
-      <Documents documents={sorted.slice(0, SHOWN)} label={`Pièces manquantes\u202F: ${overviewCase.label}`} />
+      <Documents documents={sorted.slice(0, COLLAPSED_COUNT)} label={`Pièces manquantes\u202F: ${overviewCase.label}`} />
       {rest.length > 0 && (
         <Box component="details" sx={{ '&[open] > summary': { mb: 0.5 } }}>
           <Block component="summary" py={0.75} weight={600} color="primary.main">

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { Block, Row } from '@/components/primitives'
-import { KEPT_DAYS } from '@/session/answers'
+import { RETENTION_DAYS } from '@/session/answers'
 
 const ConfirmDialog = lazyPart(async () => (await import('@/components/feedback/ConfirmDialog')).ConfirmDialog)
 
@@ -22,12 +22,12 @@ export function DraftNote({ onDevice, onKeep, onErase }: DraftNoteProps) {
     <Block mt={3} color="text.secondary">
       <Typography variant="body2">
         {onDevice
-          ? `Vos réponses restent sur cet appareil jusqu’à l’envoi, ${KEPT_DAYS}\u00a0jours au plus.`
+          ? `Vos réponses restent sur cet appareil jusqu’à l’envoi, ${RETENTION_DAYS}\u00a0jours au plus.`
           : 'Vos réponses restent dans cet onglet jusqu’à l’envoi\u202f: elles s’effacent quand vous le fermez.'}
       </Typography>
       <Row columnGap={2} wrap>
         <FormControlLabel
-          label={`Les garder ${KEPT_DAYS}\u00a0jours sur cet appareil`}
+          label={`Les garder ${RETENTION_DAYS}\u00a0jours sur cet appareil`}
           control={<Checkbox checked={onDevice} onChange={(_, wanted) => onKeep(wanted)} />}
           slotProps={{ typography: { variant: 'body2' } }}
         />

@@ -5,7 +5,7 @@ import { fits } from '../shape'
 import type { Simulation } from '../simulation'
 
 /** Debounce before the answers are stored. */
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 export interface SimulationDraft {
   /** Reports valid stored answers, then stores every change. Returns the cleanup function. */
@@ -74,7 +74,7 @@ export function makeDraft(
         formState: { values: true },
         callback: () => {
           clearTimeout(timer)
-          timer = setTimeout(save, PAUSE_MS)
+          timer = setTimeout(save, DEBOUNCE_MS)
         },
       })
       window.addEventListener('pagehide', flush)

@@ -1,5 +1,5 @@
-const LEAST = 50
-const MOST = 350
+const MIN_HUNDREDTHS = 50
+const MAX_HUNDREDTHS = 350
 
 export interface BonusMalusChoice {
   /** Two decimals with a point, as sent. */
@@ -9,7 +9,7 @@ export interface BonusMalusChoice {
 
 /** The 301 coefficients, from 0.50 to 3.50. */
 export function bonusMalusChoices(): BonusMalusChoice[] {
-  return Array.from({ length: MOST - LEAST + 1 }, (_, index) => choiceOf(LEAST + index))
+  return Array.from({ length: MAX_HUNDREDTHS - MIN_HUNDREDTHS + 1 }, (_, index) => choiceOf(MIN_HUNDREDTHS + index))
 }
 
 function choiceOf(hundredths: number): BonusMalusChoice {
@@ -23,7 +23,7 @@ function kindOf(hundredths: number): string {
 
 export function bonusMalusLabel(value: string): string {
   const hundredths = Math.round(Number(value) * 100)
-  return hundredths >= LEAST && hundredths <= MOST && /^\d\.\d\d$/.test(value) ? choiceOf(hundredths).label : ''
+  return hundredths >= MIN_HUNDREDTHS && hundredths <= MAX_HUNDREDTHS && /^\d\.\d\d$/.test(value) ? choiceOf(hundredths).label : ''
 }
 
 /** Parses « 0,5 », « 0.50 », « ,95 », « 50 % de bonus »; returns the text when it is no coefficient. */
@@ -41,5 +41,5 @@ export function parseBonusMalus(typed: string): string {
 }
 
 function known(hundredths: number): string | null {
-  return hundredths >= LEAST && hundredths <= MOST ? (hundredths / 100).toFixed(2) : null
+  return hundredths >= MIN_HUNDREDTHS && hundredths <= MAX_HUNDREDTHS ? (hundredths / 100).toFixed(2) : null
 }

@@ -6,9 +6,9 @@
 /** Maximum debt ratio usually accepted by banks, in percent, insurance included (HCSF). */
 export const MAX_DEBT_RATIO = 35
 
-const HIGHEST_RATE = 25
-const LONGEST = 40
-const MOST_CENTS = 10_000_000_000_000
+const MAX_RATE = 25
+const MAX_YEARS = 40
+const MAX_CENTS = 10_000_000_000_000
 
 export interface RateTable {
   /** Date of the table. */
@@ -35,7 +35,7 @@ export function monthlyInstalment(amount: number, rate: number, years: number): 
 
 /** Monthly insurance cost on the amount borrowed, to the nearest cent. */
 export function insuranceInstalment(amount: number, rate: number): number | null {
-  return rate >= 0 && rate <= HIGHEST_RATE ? euros(nearest(cents(amount) * monthly(rate))) : null
+  return rate >= 0 && rate <= MAX_RATE ? euros(nearest(cents(amount) * monthly(rate))) : null
 }
 
 /** Amount repaid by an instalment that includes insurance, rounded down to the cent; null out of bounds. */
@@ -81,7 +81,7 @@ export function annualPercentageRate(amount: number, payment: number, years: num
 export function leftToPay(instalment: number, owed: number, rate: number): number | null {
   let balance = cents(owed)
   let paid = 0
-  for (let month = 0; month < LONGEST * 12; month += 1) {
+  for (let month = 0; month < MAX_YEARS * 12; month += 1) {
     const due = balance * (1 + monthly(rate))
     if (due <= cents(instalment)) return euros(nearest(paid + due))
     paid += cents(instalment)
@@ -103,7 +103,7 @@ function monthly(rate: number): number {
 
 /** Growth of one euro over these years, multiplied monthly to match the server. */
 function growth(rate: number, years: number): number | null {
-  const isKnown = rate >= 0 && rate <= HIGHEST_RATE && Number.isInteger(years) && years >= 1 && years <= LONGEST
+  const isKnown = rate >= 0 && rate <= MAX_RATE && Number.isInteger(years) && years >= 1 && years <= MAX_YEARS
   if (!isKnown) return null
   let grown = 1
   for (let month = 0; month < years * 12; month += 1) grown *= 1 + monthly(rate)
@@ -119,5 +119,5 @@ function cents(amount: number): number {
 }
 
 function euros(amountInCents: number): number | null {
-  return amountInCents >= 0 && amountInCents <= MOST_CENTS ? amountInCents / 100 : null
+  return amountInCents >= 0 && amountInCents <= MAX_CENTS ? amountInCents / 100 : null
 }

@@ -1,9 +1,9 @@
 import { at, itemsAt, textAt, type Answers } from './answers'
 
 /** Share of received rents that counts as income, in percent. */
-const RENT_PART = 70
+const RENT_SHARE_PERCENT = 70
 /** Share of property loans above which a consolidation is a property credit, in percent. */
-const PROPERTY_PART = 60
+const PROPERTY_SHARE_PERCENT = 60
 
 /** Amount at a path in whole cents; null when unparsable. */
 export function centsAt(answers: unknown, path: string): number | null {
@@ -40,7 +40,7 @@ export function monthlyIncome(answers: Answers): number {
   return (
     total(itemsAt(answers, 'loan.resources'), 'salary') +
     total(itemsAt(answers, 'loan.children'), 'pensionReceived') +
-    Math.floor((rents * RENT_PART) / 100)
+    Math.floor((rents * RENT_SHARE_PERCENT) / 100)
   )
 }
 
@@ -70,7 +70,7 @@ export function insuranceIsRequired(answers: Answers): boolean {
   if (answers['type'] !== 'CONSOLIDATION-LOAN') return true
   const debts = itemsAt(answers, 'loan.debts')
   const ofProperty = debts.filter((debt) => textAt(debt, 'type') === 'Immobilier')
-  return total(ofProperty, 'outstandingCapital') * 100 > total(debts, 'outstandingCapital') * PROPERTY_PART
+  return total(ofProperty, 'outstandingCapital') * 100 > total(debts, 'outstandingCapital') * PROPERTY_SHARE_PERCENT
 }
 
 /** Sum of an amount over rows, in cents. */

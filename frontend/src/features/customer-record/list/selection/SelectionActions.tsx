@@ -13,7 +13,7 @@ import { DeleteSelectionDialog } from './DeleteSelectionDialog'
 import { JoinGroupDialog } from './JoinGroupDialog'
 
 /** Maximum number of records in an export URL, which lists them individually. */
-const MOST_NAMED = 150
+const MAX_NAMED = 150
 
 type Act = 'assign' | 'group' | 'delete'
 const ACTS: readonly [Act, IconName, string][] = [
@@ -32,7 +32,7 @@ export function SelectionActions({ selected }: { selected: Selected }) {
   const shared = { selection: selectionOf(selected, filter), onClose: () => setAsked(null), onDone: selected.clear }
   return (
     <>
-      {(keys === null || keys.length <= MOST_NAMED) && (
+      {(keys === null || keys.length <= MAX_NAMED) && (
         <ExportButton
           path="/api/customer-records/export"
           query={keys === null ? filter : { records: keys.join(',') }}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Debounces `value` by `pauseMs`. `value` must be referentially stable while unchanged. */
-export function useSettled<T>(value: T, pauseMs: number): T {
+export function useDebounced<T>(value: T, pauseMs: number): T {
   const [debounced, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pauseMs)
