@@ -34,7 +34,7 @@ interface CommonProps {
   scrollMarginTop?: number
   color?: string | undefined
   /** Background colour. */
-  ground?: string | undefined
+  background?: string | undefined
   /** Border radius; `true` uses the theme's. */
   rounded?: boolean | number | string
   /** Border; `true` uses the divider colour. */
@@ -75,14 +75,14 @@ interface Rest {
 
 function common<Props extends CommonProps & Rest>(props: Props) {
   const {
-    mx, my, mt, mb, ml, mr, p, px, py, pt, pr, pb, pl, width, minWidth, maxWidth, minHeight, height, flex, scrollMarginTop, color, ground, rounded, frame, divider,
+    mx, my, mt, mb, ml, mr, p, px, py, pt, pr, pb, pl, width, minWidth, maxWidth, minHeight, height, flex, scrollMarginTop, color, background, rounded, frame, divider,
     size, serif, weight, lineHeight, textAlign, flush, grow, breaks, nowrap, lines, whole, clip, tabular, display, alignSelf, gridColumn, gridRow, sx, ...rest
   } = props
   const styles = {
     ...(flush && { m: 0 }),
     mx, my, mt, mb, ml, mr, p, px, py, pt, pr, pb, pl, width, minWidth, maxWidth, minHeight, height, flex, scrollMarginTop, color, lineHeight, textAlign, display,
     alignSelf, gridColumn, gridRow,
-    bgcolor: ground,
+    bgcolor: background,
     fontSize: typeof size === 'string' ? SIZES[size] : size,
     fontWeight: weight,
     ...(serif && { fontFamily: FONT_SERIF }),
@@ -187,5 +187,5 @@ export const PlainList = primitive<StackProps, 'ul'>(Box, (props) => {
 /** Elevated surface. */
 export const Card = primitive<StackProps, 'div'>(Box, (props) => {
   const [grid, rest] = stacked(props)
-  return [{ border: 1, borderColor: 'divider', borderRadius: 1, ...(props.gap !== undefined && grid) }, { ground: 'background.paper', ...rest }]
+  return [{ border: 1, borderColor: 'divider', borderRadius: 1, ...(props.gap !== undefined && grid) }, { background: 'background.paper', ...rest }]
 })

@@ -55,32 +55,32 @@ export const DATA_RECIPIENTS: readonly ProsePart[] = [
 export const DATA_USES = [
   {
     purpose: 'Répondre à un message ou à une simulation',
-    ground: 'Mesures prises à votre demande avant un contrat',
+    legalBasis: 'Mesures prises à votre demande avant un contrat',
     kept: fr`${F.prospectsYears} ans après notre dernier échange`,
   },
   {
     purpose: 'Étudier et suivre un dossier de crédit ou d’assurance',
-    ground: 'Exécution de notre mandat',
+    legalBasis: 'Exécution de notre mandat',
     kept: fr`La durée du contrat ou du prêt, puis ${F.loanFilesYears} ans`,
   },
   {
     purpose: 'Garder trace d’un dossier refusé ou abandonné',
-    ground: 'Intérêt légitime (preuve du conseil donné)',
+    legalBasis: 'Intérêt légitime (preuve du conseil donné)',
     kept: fr`${F.refusedFilesYears} ans`,
   },
   {
     purpose: 'Vérifier votre identité (lutte contre le blanchiment)',
-    ground: 'Obligation légale',
+    legalBasis: 'Obligation légale',
     kept: fr`${F.identityPapersYears} ans après la fin de la relation`,
   },
   {
     purpose: 'Vous proposer un service par email, SMS ou téléphone',
-    ground: fr`Votre accord ; pour un client, notre intérêt légitime à proposer par écrit un service voisin`,
+    legalBasis: fr`Votre accord ; pour un client, notre intérêt légitime à proposer par écrit un service voisin`,
     kept: fr`${F.prospectsYears} ans après notre dernier échange, ou dès votre refus`,
   },
   {
     purpose: 'Ouvrir et protéger votre espace personnel',
-    ground: 'Exécution du contrat',
+    legalBasis: 'Exécution du contrat',
     kept: 'La vie du compte',
   },
 ] as const

@@ -57,8 +57,8 @@ describe('contrast of the built-in brand', () => {
 
   it('the focus ring is visible on every background, for any brand', async () => {
     const lines = [FOCUS_RING.outline, FOCUS_RING.boxShadow].map((line) => /#\w+/.exec(line)?.[0] ?? '')
-    const grounds = [...SURFACES, NEUTRAL.ink, NEUTRAL.success, ...BRANDS.flatMap((brand) => [brand.primary, brand.secondary, brand.accent, brand.error])]
-    for (const ground of grounds) expect(Math.max(...lines.map((line) => contrast(line, ground)))).toBeGreaterThanOrEqual(3)
+    const surfaces = [...SURFACES, NEUTRAL.ink, NEUTRAL.success, ...BRANDS.flatMap((brand) => [brand.primary, brand.secondary, brand.accent, brand.error])]
+    for (const surface of surfaces) expect(Math.max(...lines.map((line) => contrast(line, surface)))).toBeGreaterThanOrEqual(3)
     const sheet = (await readFile('src/theme/base.css', 'utf8')).toLowerCase()
     for (const line of lines) expect(sheet).toContain(line.toLowerCase())
   })

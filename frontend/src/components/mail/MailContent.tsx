@@ -20,11 +20,11 @@ export function MailContent({ mail, height }: MailContentProps) {
         height={height}
         frame
         rounded
-        ground="background.paper"
+        background="background.paper"
       />
       <Block component="details" mt={2}>
         <Block component="summary" weight={600} py={1.25}>Version en texte seul</Block>
-        <Block component="pre" tabIndex={0} flush p={2} ground="sunken" rounded size="small" breaks sx={{ whiteSpace: 'pre-wrap' }}>{mail.text}</Block>
+        <Block component="pre" tabIndex={0} flush p={2} background="sunken" rounded size="small" breaks sx={{ whiteSpace: 'pre-wrap' }}>{mail.text}</Block>
       </Block>
     </>
   )

@@ -11,7 +11,7 @@ interface ClosingCallProps {
 /** Closing call to action for undecided visitors. */
 export function ClosingCall({ title, text, children }: ClosingCallProps) {
   return (
-    <Row component="section" gap={3} justify="space-between" wrap ground="sunken" rounded p={{ xs: 3, md: 5 }}>
+    <Row component="section" gap={3} justify="space-between" wrap background="sunken" rounded p={{ xs: 3, md: 5 }}>
       <Block maxWidth={620}>
         <Text variant="h2" size="largest">{title}</Text>
         <Text color="text.secondary" mt={0.75}>{text}</Text>

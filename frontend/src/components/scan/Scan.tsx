@@ -167,7 +167,7 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
 /** Tips for a photograph that banks accept. */
 function Advice() {
   return (
-    <Block ground="sunken" rounded p={2} mb={1}>
+    <Block background="sunken" rounded p={2} mb={1}>
       <Text weight={600} mb={0.5}>Pour une page bien lisible</Text>
       <Block component="ul" my={0} pl={2.5}>
         <li>Posez la feuille à plat sur un fond sombre, en pleine lumière.</li>

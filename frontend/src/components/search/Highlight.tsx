@@ -8,7 +8,7 @@ export function Highlight({ text, words }: { text: string; words: readonly strin
     const key = from
     from += piece.text.length
     return piece.typed
-      ? <Block component="mark" key={key} ground="transparent" color="inherit" weight={750}>{piece.text}</Block>
+      ? <Block component="mark" key={key} background="transparent" color="inherit" weight={750}>{piece.text}</Block>
       : piece.text
   })
 }

@@ -110,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function Totals<Row>({ columns, rows }: { columns: readonly Column<Row>[]; rows: readonly Row[] }) {
   return (
     <TableFooter {...tableRole.group} sx={cardStyles.body}>
-      <CardRow ground="sunken" sx={{ '& > td': { fontWeight: 650, color: 'text.primary' } }}>
+      <CardRow background="sunken" sx={{ '& > td': { fontWeight: 650, color: 'text.primary' } }}>
         {columns.map((column, index) => (
           <CardCell
             key={column.key}

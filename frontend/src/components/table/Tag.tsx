@@ -2,14 +2,14 @@ import { Block } from '@/components/primitives'
 
 export interface TagColors {
   color: string
-  ground: string
+  background: string
 }
 
 export const TAG_COLORS = {
-  quiet: { color: 'text.secondary', ground: 'sunken' },
-  moving: { color: 'tint.estate.main', ground: 'tint.estate.soft' },
-  done: { color: 'tint.insurances.main', ground: 'tint.insurances.soft' },
-  attention: { color: 'tint.solutions.main', ground: 'tint.solutions.soft' },
+  quiet: { color: 'text.secondary', background: 'sunken' },
+  moving: { color: 'tint.estate.main', background: 'tint.estate.soft' },
+  done: { color: 'tint.insurances.main', background: 'tint.insurances.soft' },
+  attention: { color: 'tint.solutions.main', background: 'tint.solutions.soft' },
 } as const satisfies Record<string, TagColors>
 
 /** State as a text with its colour. */

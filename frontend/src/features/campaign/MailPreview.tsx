@@ -21,7 +21,7 @@ export function MailPreview({ subject, content, medias }: MailPreviewProps) {
       aria-label="Aperçu de l’email"
       flush clip
     >
-      <Block divider="bottom" px={2} py={1.5} ground="sunken">
+      <Block divider="bottom" px={2} py={1.5} background="sunken">
         <Block size="small" color="text.secondary">{`De\u202F: ${name}`}</Block>
         <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere', ...(subject.trim() === '' && { color: 'text.secondary' }) }}>
           {subject.trim() || 'Objet de l’email'}

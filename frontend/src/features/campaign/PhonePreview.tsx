@@ -22,8 +22,8 @@ export function PhonePreview({ sender, content, stopMention }: PhonePreviewProps
         border: '9px solid', borderColor: 'text.primary', borderRadius: '38px', bgcolor: 'background.paper',
       }}
     >
-      <Block divider="bottom" ground="sunken" pt={1} pb={1.25} textAlign="center">
-        <Block aria-hidden width={88} height={18} mx="auto" mb={1.25} rounded={9} ground="text.primary" />
+      <Block divider="bottom" background="sunken" pt={1} pb={1.25} textAlign="center">
+        <Block aria-hidden width={88} height={18} mx="auto" mb={1.25} rounded={9} background="text.primary" />
         <Box
           aria-hidden
           sx={{ width: 40, height: 40, mx: 'auto', borderRadius: '50%', display: 'grid', placeItems: 'center', bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 650 }}

@@ -20,7 +20,7 @@ export function CompletedCase({ ownCase }: { ownCase: OwnCase }) {
   return (
     <Content width={640}>
       <Block textAlign="center" py={{ xs: 4, md: 8 }}>
-        <Row align="stretch" inline p={2.5} rounded="50%" ground="tint.insurances.soft" color="success.main">
+        <Row align="stretch" inline p={2.5} rounded="50%" background="tint.insurances.soft" color="success.main">
           <Icon name="check" size={48} />
         </Row>
         <Text ref={title} tabIndex={-1} component="h2" variant="h2" mt={3}>

@@ -27,7 +27,7 @@ export function AlarmCard() {
       aria-labelledby="telesurveillance-titre"
       gap={{ xs: 3, md: 6 }}
       columns={{ xs: '1fr', md: '1.5fr 1fr' }}
-      ground="tint.estate.soft"
+      background="tint.estate.soft"
       rounded
       p={{ xs: 2.5, sm: 4 }}
     >
@@ -38,7 +38,7 @@ export function AlarmCard() {
         </Row>
         <Prose parts={TEXT} />
       </div>
-      <Column ground="background.paper" rounded="inherit" p={3} gap={2.5} alignSelf="start">
+      <Column background="background.paper" rounded="inherit" p={3} gap={2.5} alignSelf="start">
         <Typography variant="h4">Étude gratuite</Typography>
         <KeyFigures figures={FIGURES} asOf={ALARM_FIGURES.asOf} />
         <ButtonLink to="/contact" variant="contained">Demander mon étude gratuite</ButtonLink>

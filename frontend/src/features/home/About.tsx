@@ -27,7 +27,7 @@ export function About() {
           <Link href="https://www.orias.fr" rel="noreferrer">www.orias.fr</Link>.
         </Text>
       </section>
-      <Stack component="section" aria-labelledby="carte-grise" gap={1.5} ground="sunken" rounded p={{ xs: 3, md: 4 }}>
+      <Stack component="section" aria-labelledby="carte-grise" gap={1.5} background="sunken" rounded p={{ xs: 3, md: 4 }}>
         <Block color="primary.main"><Drawing name="road" size={56} /></Block>
         <Typography id="carte-grise" variant="h3">Une carte grise à faire{'\u202f'}?</Typography>
         <Typography>Achat, cession, déménagement{'\u202f'}: nous nous chargeons aussi de cette démarche.</Typography>

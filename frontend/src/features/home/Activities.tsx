@@ -34,7 +34,7 @@ export function Activities() {
             key={to}
             gap={1.5}
             align="flex-start"
-            ground={`tint.${tint}.soft`}
+            background={`tint.${tint}.soft`}
             color={`tint.${tint}.main`}
             p={{ xs: 3, md: 4 }}
             rounded

@@ -24,7 +24,7 @@ export function InsuranceCard({ insurance }: { insurance: Insurance }) {
           ? <KeyFigures figures={figures} asOf={INSURANCE_FIGURES.asOf} />
           : <FiguresNote asOf={INSURANCE_FIGURES.asOf} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '&:empty': { display: 'none' } }}><InsuranceReadings id={id} /></Box>
-        <Stack gap={1.5} ground="tint.insurances.soft" rounded p={{ xs: 2, sm: 2.5 }}>
+        <Stack gap={1.5} background="tint.insurances.soft" rounded p={{ xs: 2, sm: 2.5 }}>
           <Text maxWidth="72ch">{next}</Text>
           <Row gap={1.5} align="stretch" wrap><InsuranceCalls id={id} /></Row>
         </Stack>

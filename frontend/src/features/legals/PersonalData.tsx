@@ -18,8 +18,8 @@ export function PersonalData() {
       </Text>
       <Heading>À quoi elles servent, et combien de temps</Heading>
       <ReadingTable caption="Usages et durées de conservation" columns={['Usage', 'Fondement', 'Conservation']}>
-        {DATA_USES.map(({ purpose, ground, kept }) => (
-          <ReadingRow key={purpose} name={purpose}><ReadingCell>{ground}</ReadingCell><ReadingCell>{kept}</ReadingCell></ReadingRow>
+        {DATA_USES.map(({ purpose, legalBasis, kept }) => (
+          <ReadingRow key={purpose} name={purpose}><ReadingCell>{legalBasis}</ReadingCell><ReadingCell>{kept}</ReadingCell></ReadingRow>
         ))}
       </ReadingTable>
       <Text maxWidth="72ch">{DATA_LIMIT}</Text>

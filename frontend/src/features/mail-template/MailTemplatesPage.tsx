@@ -75,7 +75,7 @@ function TextState({ template: { modified, updateDate, updateUser } }: { templat
           weight={600}
           size="tiny"
           color="tint.estate.main"
-          ground="tint.estate.soft"
+          background="tint.estate.soft"
         >
           Modifié
         </Block>

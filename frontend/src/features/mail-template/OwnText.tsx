@@ -21,7 +21,7 @@ export function OwnText({ template: { modified, updateDate, updateUser }, disabl
       columnGap={2}
       justify="space-between"
       wrap
-      ground="tint.estate.soft"
+      background="tint.estate.soft"
       rounded
       px={2}
       py={1}

@@ -15,7 +15,7 @@ interface VariablesPanelProps {
 export function VariablesPanel({ variables, onInsert }: VariablesPanelProps) {
   const id = useId()
   return (
-    <Block component="section" aria-labelledby={id} ground="sunken" rounded p={2} gridRow={{ md: 'span 2' }}>
+    <Block component="section" aria-labelledby={id} background="sunken" rounded p={2} gridRow={{ md: 'span 2' }}>
       <Typography id={id} component="h3" variant="h4">Variables</Typography>
       <Text color="text.secondary" size="small" mt={0.5} mb={1}>
         Chacune est remplacée à l’envoi. Cliquez pour l’insérer à l’endroit du curseur.

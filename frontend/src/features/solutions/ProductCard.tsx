@@ -20,7 +20,7 @@ export function ProductCard({ product }: { product: Product }) {
           ]}
         />
         <KeyFigures figures={figures} asOf={CREDIT_FIGURES.asOf} />
-        <Stack gap={1.5} ground="tint.solutions.soft" rounded p={{ xs: 2, sm: 2.5 }}>
+        <Stack gap={1.5} background="tint.solutions.soft" rounded p={{ xs: 2, sm: 2.5 }}>
           <Text maxWidth="72ch">{next}</Text>
           <Row gap={1.5} wrap><ProductActions id={id} /></Row>
         </Stack>

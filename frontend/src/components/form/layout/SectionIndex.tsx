@@ -86,7 +86,7 @@ function IndexLink({ section, current }: { section: IndexedSection; current: boo
     >
       {title}
       {(hasError === true || changed === true) && (
-        <Block component="span" width={8} height={8} rounded="50%" ground={hasError ? 'error.main' : 'warning.main'}>
+        <Block component="span" width={8} height={8} rounded="50%" background={hasError ? 'error.main' : 'warning.main'}>
           <span style={visuallyHidden}>{hasError ? 'à corriger' : 'modifié'}</span>
         </Block>
       )}

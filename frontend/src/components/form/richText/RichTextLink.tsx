@@ -50,7 +50,7 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
     editor.commands.focus()
   }
   return (
-    <Row divider="bottom" columnGap={1} align="flex-start" wrap p={1.5} pb={0.5} ground="sunken">
+    <Row divider="bottom" columnGap={1} align="flex-start" wrap p={1.5} pb={0.5} background="sunken">
       <Block flex="1 1 220px">
         <FieldFrame
           id={id}

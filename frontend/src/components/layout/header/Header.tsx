@@ -82,5 +82,5 @@ export function Header() {
 /** Placeholder with the colour and width of the side bar while its code loads. */
 function SideBarPlace() {
   const { folded } = useFolded()
-  return <Block component="header" flex="none" width={folded ? BAR_WIDTH.folded : BAR_WIDTH.open} ground="primary.main" />
+  return <Block component="header" flex="none" width={folded ? BAR_WIDTH.folded : BAR_WIDTH.open} background="primary.main" />
 }

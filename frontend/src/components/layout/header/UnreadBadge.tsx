@@ -20,7 +20,7 @@ export function UnreadBadge() {
         component="span"
         aria-hidden
         display="inline-block" minWidth={22} px={0.75} ml={0.25} rounded={11} textAlign="center" size="tiny" weight={700} lineHeight="22px" tabular
-        ground="accent.main" color="text.primary"
+        background="accent.main" color="text.primary"
       >
         {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
       </Block>

@@ -26,7 +26,7 @@ export function SelectionBar({ selected, total, count, onSelectAll, children }: 
       px={2}
       py={1}
       mt={1}
-      ground="background.paper"
+      background="background.paper"
       rounded
       sx={{ position: 'sticky', bottom: 8, zIndex: 2, border: 1, borderColor: 'primary.main', boxShadow: 4 }}
     >

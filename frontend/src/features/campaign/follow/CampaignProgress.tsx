@@ -35,7 +35,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
         aria-valuemax={100}
         aria-valuenow={share}
         aria-valuetext={`${formatCount(treated)} traités sur ${formatCount(recipients)}`}
-        align="stretch" height={14} rounded={7} clip ground="sunken"
+        align="stretch" height={14} rounded={7} clip background="sunken"
       >
         {parts.map(({ label, count, colour }) => (
           <Box key={label} sx={{ width: `${recipients === 0 ? 0 : (count / recipients) * 100}%`, bgcolor: colour, transition: 'width 250ms' }} />
@@ -45,7 +45,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
         {parts.map(({ label, count, others = 0, colour }) => (
           <Column key={label} reverse>
             <Row component="dt" gap={0.75} size="tiny" color="text.secondary">
-              <Block component="span" aria-hidden width={9} height={9} rounded="50%" ground={colour} flex="none" />
+              <Block component="span" aria-hidden width={9} height={9} rounded="50%" background={colour} flex="none" />
               {label}
             </Row>
             <Block component="dd" flush size="largest" weight={650} tabular lineHeight={1.3}>{formatCount(count + others)}</Block>

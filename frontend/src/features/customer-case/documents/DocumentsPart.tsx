@@ -70,7 +70,7 @@ function Deadline({ customerCase, plain }: DocumentsPartProps) {
           {`Redemandé le ${formatInstant(round.date)}\u202F: réponse attendue avant le ${formatDate(round.limitDate)}.`}
         </Typography>
         {!plain && round.message && (
-          <Block mt={1} px={1.5} py={1} ground="sunken" rounded lines breaks>{round.message}</Block>
+          <Block mt={1} px={1.5} py={1} background="sunken" rounded lines breaks>{round.message}</Block>
         )}
       </Block>
     )

@@ -52,7 +52,7 @@ function Preview({ lines }: { lines: readonly string[] }) {
       <Text component="p" size="small" weight={600} mb={0.5}>
         Ce que verra le client
       </Text>
-      <Block p={2} ground="sunken" rounded minHeight={120} breaks>
+      <Block p={2} background="sunken" rounded minHeight={120} breaks>
         {lines.length === 0 && (
           <Typography color="textSecondary">La liste apparaîtra ici au fil de la saisie.</Typography>
         )}

@@ -29,7 +29,7 @@ export function TimeLine({ status, label = 'Statuts du dossier', plain = false }
             <Block weight={index === 0 ? 700 : 400}>
               {plain ? entry.family.label : shownStatus(entry.label)}
               {index === 0 && (
-                <Block component="span" ml={1} px={0.75} rounded ground="sunken" size="tiny" weight={600} nowrap>
+                <Block component="span" ml={1} px={0.75} rounded background="sunken" size="tiny" weight={600} nowrap>
                   Statut actuel
                 </Block>
               )}
@@ -53,8 +53,8 @@ function Dot({ colour, current, last }: { colour: string; current: boolean; last
   const size = current ? 14 : 10
   return (
     <Column align="center">
-      <Block mt={0.75} width={size} height={size} flex="none" rounded="50%" ground={colour} />
-      {!last && <Block grow width={2} my={0.5} ground="divider" />}
+      <Block mt={0.75} width={size} height={size} flex="none" rounded="50%" background={colour} />
+      {!last && <Block grow width={2} my={0.5} background="divider" />}
     </Column>
   )
 }

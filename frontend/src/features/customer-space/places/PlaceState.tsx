@@ -8,7 +8,7 @@ const LOOKS: Record<ItemState, { icon: IconName; colors: TagColors }> = {
   asked: { icon: 'circle', colors: TAG_COLORS.quiet },
   received: { icon: 'check', colors: TAG_COLORS.moving },
   accepted: { icon: 'checkCircle', colors: TAG_COLORS.done },
-  refused: { icon: 'alert', colors: { color: 'error.main', ground: 'background.paper' } },
+  refused: { icon: 'alert', colors: { color: 'error.main', background: 'background.paper' } },
   notApplicable: { icon: 'minus', colors: TAG_COLORS.quiet },
 }
 

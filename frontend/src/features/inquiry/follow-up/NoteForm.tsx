@@ -20,7 +20,7 @@ export function NoteForm({ note, changes: { change, busy } }: PartProps) {
     >
       <UnsavedChanges when={dirty} />
       {note.isStale && (
-        <Block role="status" mb={1.5} p={1.5} ground="sunken" rounded lines breaks>
+        <Block role="status" mb={1.5} p={1.5} background="sunken" rounded lines breaks>
           <strong>{saved === '' ? 'La note a été effacée entre-temps.' : 'Note enregistrée entre-temps\u202F:'}</strong>
           {saved !== '' && `\n${saved}`}
         </Block>

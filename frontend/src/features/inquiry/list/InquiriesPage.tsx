@@ -57,7 +57,7 @@ function Person({ person, read }: InquiryRow) {
     <Row component="span" inline columnGap={1} wrap>
       <Block component="span" weight={read ? 400 : 700} breaks>{nameOf(person)}</Block>{' '}
       {!read && (
-        <Block component="span" px={0.75} rounded size="mini" weight={700} lineHeight={1.6} nowrap ground="primary.main" color="primary.contrastText">
+        <Block component="span" px={0.75} rounded size="mini" weight={700} lineHeight={1.6} nowrap background="primary.main" color="primary.contrastText">
           Non lue
         </Block>
       )}

@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </Text>
         <PlainList
           aria-label="Codes de secours" gap={1} columns={{ xs: 'repeat(2, 1fr)', sm: 'repeat(5, 1fr)', lg: 'repeat(3, 1fr)', xl: 'repeat(5, 1fr)' }}
-          p={2} mb={2} ground="sunken" rounded
+          p={2} mb={2} background="sunken" rounded
         >
           {codes.map((code) => (
             <Text key={code} component="li" weight={600} nowrap sx={{ fontFamily: 'monospace', fontSize: '1rem' }}>{code}</Text>

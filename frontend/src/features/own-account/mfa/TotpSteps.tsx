@@ -43,7 +43,7 @@ export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
             component="img"
             alt="QR code à lire avec votre application d’authentification"
             src={`data:image/svg+xml,${encodeURIComponent(setup.qrCode)}`}
-            width={188} height={188} frame rounded ground="#fff"
+            width={188} height={188} frame rounded background="#fff"
           />
           <Block grow minWidth={200}>
             <Text size="small" color="text.secondary">{'Vous ne pouvez pas le lire\u202f? Saisissez cette clé dans l’application\u202f:'}</Text>
@@ -75,7 +75,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   return (
     <Row align="flex-start" gap={1.5} mb={2.5}>
       <Block
-        aria-hidden textAlign="center" weight={700} size="small" ground="sunken"
+        aria-hidden textAlign="center" weight={700} size="small" background="sunken"
         flex="none" width={28} height={28} lineHeight="28px" rounded="50%"
       >
         {number}

@@ -69,7 +69,7 @@ function Bar({ ratio, most, high }: { ratio: number; most: number; high: boolean
   const width = Math.min((ratio / most) * 66, 100)
   return (
     <Box aria-hidden sx={{ position: 'relative', height: 8, mt: 1.25, borderRadius: 4, bgcolor: 'sunken' }}>
-      <Block width={`${width}%`} height={1} rounded={4} ground={high ? 'error.main' : 'success.main'} />
+      <Block width={`${width}%`} height={1} rounded={4} background={high ? 'error.main' : 'success.main'} />
       <Box sx={{ position: 'absolute', left: '66%', top: -3, bottom: -3, width: 2, bgcolor: 'text.primary' }} />
     </Box>
   )

@@ -16,7 +16,7 @@ export function MissingDocuments({ overviewCase }: { overviewCase: OverviewCase 
   const until = completionLimitDate ? `, attendues avant le ${formatDate(completionLimitDate)}` : ''
   const rest = sorted.slice(COLLAPSED_COUNT)
   return (
-    <Block mt={1} p={1.25} ground="sunken" rounded size="small">
+    <Block mt={1} p={1.25} background="sunken" rounded size="small">
       <Block weight={600}>{`${countOf(missing.length, 'pièce manquante', 'pièces manquantes')}${until}`}</Block>
       <Documents documents={sorted.slice(0, COLLAPSED_COUNT)} label={`Pièces manquantes\u202F: ${overviewCase.label}`} />
       {rest.length > 0 && (
@@ -38,7 +38,7 @@ function Documents({ documents, label }: { documents: OverviewCase['missing']; l
         <Block component="li" key={document.label} py={0.375} breaks>
           <Row columnGap={1} rowGap={0.25} wrap>
             <span>{document.label}</span>
-            {document.refused && <Tag colors={{ color: 'error.main', ground: 'background.paper' }} nowrap>À refaire</Tag>}
+            {document.refused && <Tag colors={{ color: 'error.main', background: 'background.paper' }} nowrap>À refaire</Tag>}
           </Row>
           {document.motive && <Block color="text.secondary">{document.motive}</Block>}
         </Block>

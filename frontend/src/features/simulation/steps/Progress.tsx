@@ -12,7 +12,7 @@ export function Progress({ step, count }: { step: number; count: number }) {
       </Typography>
       <Row aria-hidden gap={0.5} align="stretch" mt={1} maxWidth={420}>
         {Array.from({ length: count }, (_, index) => (
-          <Block key={index} flex={1} height={6} rounded={3} ground={index < step ? 'success.main' : index === step ? 'primary.main' : 'divider'} />
+          <Block key={index} flex={1} height={6} rounded={3} background={index < step ? 'success.main' : index === step ? 'primary.main' : 'divider'} />
         ))}
       </Row>
     </Block>

@@ -41,7 +41,7 @@ export function RequestFields({ recipients }: { recipients: NonNullable<Customer
         {({ index }) => <TextField<RequestValues> name={`add.${index}.label`} label="Nom de la pièce" maxLength={TEXT_LIMIT} />}
       </ListField>
       <TextField<RequestValues> name="message" label="Message au client (facultatif)" rows={3} maxLength={REQUEST_MESSAGE_LIMIT} counter />
-      <Block p={2} ground="sunken" rounded>
+      <Block p={2} background="sunken" rounded>
         {`Un email part à\u202F:`}
         <ul style={{ margin: '4px 0 8px', paddingLeft: '1.2em', overflowWrap: 'anywhere' }}>
           {recipients.map(({ name, email }) => <li key={email}>{`${name} (${email})`}</li>)}

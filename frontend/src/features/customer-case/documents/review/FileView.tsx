@@ -56,7 +56,7 @@ export function FileView({ file, shown, shortcuts }: FileViewProps) {
           )}
         </Row>
       </Row>
-      <Column grow minHeight={{ xs: '46vh', md: 0 }} ground="sunken">
+      <Column grow minHeight={{ xs: '46vh', md: 0 }} background="sunken">
         {shown.state === 'loading' && <Centred><CircularProgress aria-label={`Chargement de ${file.name}`} /></Centred>}
         {shown.state === 'failed' && (
           <Centred>
