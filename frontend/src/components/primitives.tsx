@@ -38,7 +38,7 @@ interface CommonProps {
   /** Border radius; `true` uses the theme's. */
   rounded?: boolean | number | string
   /** Border; `true` uses the divider colour. */
-  frame?: boolean | string
+  border?: boolean | string
   /** Divider line before or after the element. */
   divider?: 'top' | 'bottom'
   size?: keyof typeof SIZES | { xs?: string; sm?: string; md?: string } | undefined
@@ -55,9 +55,9 @@ interface CommonProps {
   breaks?: boolean
   nowrap?: boolean
   /** Avoids a column or page break inside. */
-  whole?: boolean
+  avoidBreak?: boolean
   /** Hides overflow. */
-  clip?: boolean
+  hideOverflow?: boolean
   /** Preserves line breaks of the text. */
   lines?: boolean
   /** Tabular figures, for columns. */
@@ -75,8 +75,8 @@ interface Rest {
 
 function common<Props extends CommonProps & Rest>(props: Props) {
   const {
-    mx, my, mt, mb, ml, mr, p, px, py, pt, pr, pb, pl, width, minWidth, maxWidth, minHeight, height, flex, scrollMarginTop, color, background, rounded, frame, divider,
-    size, serif, weight, lineHeight, textAlign, flush, grow, breaks, nowrap, lines, whole, clip, tabular, display, alignSelf, gridColumn, gridRow, sx, ...rest
+    mx, my, mt, mb, ml, mr, p, px, py, pt, pr, pb, pl, width, minWidth, maxWidth, minHeight, height, flex, scrollMarginTop, color, background, rounded, border, divider,
+    size, serif, weight, lineHeight, textAlign, flush, grow, breaks, nowrap, lines, avoidBreak, hideOverflow, tabular, display, alignSelf, gridColumn, gridRow, sx, ...rest
   } = props
   const styles = {
     ...(flush && { m: 0 }),
@@ -87,14 +87,14 @@ function common<Props extends CommonProps & Rest>(props: Props) {
     fontWeight: weight,
     ...(serif && { fontFamily: FONT_SERIF }),
     ...(rounded && { borderRadius: rounded === true ? 1 : rounded }),
-    ...(frame && { border: 1, borderColor: frame === true ? 'divider' : frame }),
+    ...(border && { border: 1, borderColor: border === true ? 'divider' : border }),
     ...(divider && { [divider === 'top' ? 'borderTop' : 'borderBottom']: 1, borderColor: 'divider' }),
     ...(grow && { flex: 1 }),
     ...(breaks && { overflowWrap: 'anywhere' }),
     ...(nowrap && { whiteSpace: 'nowrap' }),
     ...(lines && { whiteSpace: 'pre-line' }),
-    ...(whole && { breakInside: 'avoid' }),
-    ...(clip && { overflow: 'hidden' }),
+    ...(avoidBreak && { breakInside: 'avoid' }),
+    ...(hideOverflow && { overflow: 'hidden' }),
     ...(tabular && { fontVariantNumeric: 'tabular-nums' }),
   }
   return { styles, sx, rest }

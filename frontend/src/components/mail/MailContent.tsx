@@ -18,7 +18,7 @@ export function MailContent({ mail, height }: MailContentProps) {
         display="block"
         width="100%"
         height={height}
-        frame
+        border
         rounded
         background="background.paper"
       />

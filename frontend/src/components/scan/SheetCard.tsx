@@ -35,7 +35,7 @@ export function SheetCard({ sheet, page, pageCount, disabled, onMove, onChange, 
       component="li"
       sx={{ display: 'grid', gridTemplateColumns: { xs: '112px minmax(0, 1fr)', sm: 'minmax(0, 1fr)' }, gap: 1.5, p: 1.5 }}
     >
-      <Row justify="center" background="sunken" rounded height={{ xs: 150, sm: 220 }} clip>
+      <Row justify="center" background="sunken" rounded height={{ xs: 150, sm: 220 }} hideOverflow>
         {address === undefined ? (
           <Icon name="image" size={24} color="text.secondary" />
         ) : (

@@ -28,7 +28,7 @@ export function ShortcutsDialog({ groups, on, onToggle, onClose }: ShortcutsDial
       <DialogContent>
         <Box sx={{ columns: { sm: 2 }, columnGap: 5 }}>
           {groups.filter(({ shortcuts }) => shortcuts.length > 0).map(({ title, shortcuts }) => (
-            <Block key={title} component="section" mb={2.5} whole>
+            <Block key={title} component="section" mb={2.5} avoidBreak>
               <Text component="h3" size="small" weight={650} color="text.secondary" mb={0.5}>{title}</Text>
               <PlainList>
                 {shortcuts.map((shortcut) => <Line key={shortcut.shown.join(' ')} shortcut={shortcut} off={!on && shortcut.keys !== undefined} />)}

@@ -28,7 +28,7 @@ export function UnfoldingTable<Row>(props: UnfoldingTableProps<Row>) {
   const toggle = (key: string) =>
     setUnfolded((all) => new Set(all.has(key) ? [...all].filter((unfoldedKey) => unfoldedKey !== key) : [...all, key]))
   return (
-    <Card clip>
+    <Card hideOverflow>
       <CardTable aria-label={label} aria-busy={!rows}>
         <CardHead>
           <TableRow {...tableRole.row}>

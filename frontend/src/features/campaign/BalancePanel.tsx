@@ -60,7 +60,7 @@ function BalanceCard({ title, chosen, figures }: CardProps) {
     <Block
       component="section"
       aria-label={title}
-      frame={chosen ? 'primary.main' : 'divider'} rounded px={2} py={1.5} background={chosen ? 'tint.estate.soft' : 'background.paper'}
+      border={chosen ? 'primary.main' : 'divider'} rounded px={2} py={1.5} background={chosen ? 'tint.estate.soft' : 'background.paper'}
     >
       <Block component="h3" flush size="small" weight={650}>{title}</Block>
       <Row component="dl" flush rowGap={0.5} columnGap={3} align="stretch" wrap mt={0.5}>

@@ -19,7 +19,7 @@ export function MailPreview({ subject, content, medias }: MailPreviewProps) {
     <Card
       component="figure"
       aria-label="Aperçu de l’email"
-      flush clip
+      flush hideOverflow
     >
       <Block divider="bottom" px={2} py={1.5} background="sunken">
         <Block size="small" color="text.secondary">{`De\u202F: ${name}`}</Block>

@@ -27,7 +27,7 @@ export function Instructions({ limit, places }: { limit: string; places: boolean
     </Box>
   )
   return (
-    <Notice severity="info" role="note" icon={false} my={2} frame>
+    <Notice severity="info" role="note" icon={false} my={2} border>
       {phone ? (
         <Box component="details" sx={{ '& > summary': { cursor: 'pointer', fontWeight: 600 }, '&[open] > summary': { mb: 1 } }}>
           <summary>{'Comment faire\u202F?'}</summary>

@@ -58,7 +58,7 @@ function List({ groups, onRetry }: { groups: Read<DownloadGroup[]>; onRetry: () 
   }
   if (groups.value.length === 0) {
     return (
-      <Row role="status" gap={2} p={3} frame rounded background="background.paper">
+      <Row role="status" gap={2} p={3} border rounded background="background.paper">
         <Row align="stretch" color="text.secondary"><Icon name="folder" size={28} /></Row>
         <Typography>Aucun document n’est disponible.</Typography>
       </Row>

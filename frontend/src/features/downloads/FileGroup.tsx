@@ -12,7 +12,7 @@ export function FileGroup({ group }: { group: DownloadGroup }) {
   return (
     <section aria-labelledby={title}>
       <Typography id={title} variant="h2">{group.title}</Typography>
-      <PlainList mt={2} background="background.paper" frame rounded clip>
+      <PlainList mt={2} background="background.paper" border rounded hideOverflow>
         {group.files.map((file) => <FileLink key={file.uuid} file={file} />)}
       </PlainList>
     </section>

@@ -7,7 +7,7 @@ import { HeroDrawing } from './HeroDrawing'
 /** Claim of the firm, with two calls to action. */
 export function Hero() {
   return (
-    <Block background="primary.main" color="primary.contrastText" clip>
+    <Block background="primary.main" color="primary.contrastText" hideOverflow>
       <Stack
         gap={{ xs: 5, md: 6 }}
         columns={{ xs: '1fr', md: '1.15fr 1fr' }}

@@ -100,7 +100,7 @@ function Groups({ groups, ticked, onChange }: GroupsProps) {
   return (
     <Fieldset width="100%">
       <Text component="legend" variant="h4" p={0} mb={1}>Je veux recevoir</Text>
-      <Block frame rounded clip>
+      <Block border rounded hideOverflow>
         {groups.map(({ uuid, name }) => (
           <Box
             key={uuid}

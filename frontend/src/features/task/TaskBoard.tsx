@@ -84,7 +84,7 @@ function TaskSection({ name, title, tasks, today, onEdit }: TaskSectionProps) {
   const id = useId()
   const late = name === 'late' && (tasks?.length ?? 0) > 0
   return (
-    <Card component="section" aria-labelledby={id} frame={late ? 'error.main' : 'divider'} minWidth={0}>
+    <Card component="section" aria-labelledby={id} border={late ? 'error.main' : 'divider'} minWidth={0}>
       <Typography
         id={id}
         component="h2"

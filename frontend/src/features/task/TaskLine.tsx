@@ -98,7 +98,7 @@ function Subject({ icon, children }: { icon: 'folder' | 'briefcase'; children: R
 
 function Important() {
   return (
-    <Block component="span" mr={1} px={0.75} rounded size="mini" weight={700} lineHeight={1.6} frame="secondary.main" color="secondary.main" nowrap>
+    <Block component="span" mr={1} px={0.75} rounded size="mini" weight={700} lineHeight={1.6} border="secondary.main" color="secondary.main" nowrap>
       Important
     </Block>
   )

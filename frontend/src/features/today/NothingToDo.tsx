@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 /** Kinds of work without pending items, in one card. */
 export function NothingHere({ texts }: { texts: readonly string[] }) {
   return (
-    <Card component="section" aria-labelledby="nothing-here" mb={2} background="transparent" whole sx={{ borderStyle: 'dashed' }}>
+    <Card component="section" aria-labelledby="nothing-here" mb={2} background="transparent" avoidBreak sx={{ borderStyle: 'dashed' }}>
       <Text id="nothing-here" component="h2" variant="h5" px={2} pt={1.5} color="text.secondary">
         Rien à faire de ce côté
       </Text>

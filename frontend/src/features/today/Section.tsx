@@ -26,7 +26,7 @@ export function Section({ icon, title, count, all, children }: SectionProps) {
   const id = useId()
   const others = count - children.length
   return (
-    <Card component="section" aria-labelledby={id} mb={2} whole>
+    <Card component="section" aria-labelledby={id} mb={2} avoidBreak>
       <Row gap={1.25} px={2} py={0.75} minHeight={48} divider="bottom">
         <Block component="span" color="text.secondary" lineHeight={0}><Icon name={icon} size={20} /></Block>
         <Text id={id} component="h2" variant="h5" flex={1} minWidth={0}>
@@ -54,7 +54,7 @@ export function SectionsSkeleton() {
   return (
     <Block role="status" aria-label="Chargement de votre journée">
       {SKELETONS.map(({ block, lines }) => (
-        <Card key={block} mb={2} whole>
+        <Card key={block} mb={2} avoidBreak>
           <Block px={2} py={1.25} divider="bottom"><Skeleton width="45%" height={28} /></Block>
           <Block px={2} py={1.5}>
             {Array.from({ length: lines }, (_, line) => <Skeleton key={line} height={44} width={line % 2 ? '70%' : '85%'} />)}

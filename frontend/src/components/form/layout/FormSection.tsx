@@ -82,7 +82,7 @@ function Fold({ id, title, folded, onToggle }: FoldProps) {
 
 function ChangedMark() {
   return (
-    <Block component="span" size="mini" weight={600} px={1} rounded frame="warning.main" color="text.primary">
+    <Block component="span" size="mini" weight={600} px={1} rounded border="warning.main" color="text.primary">
       Modifié
     </Block>
   )

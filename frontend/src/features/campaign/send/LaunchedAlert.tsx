@@ -44,7 +44,7 @@ export function LaunchedAlert({ launched, onClose }: { launched: Launched; onClo
       <Block component="h2" flush mt={1.5} size="small" weight={650}>Personnes contactées</Block>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, columnGap: 4, columns: { xs: 1, sm: 2, lg: 3 }, fontSize: '0.875rem' }}>
         {contacts.slice(0, NAMED).map(({ uuid, email, phoneNumber }) => (
-          <Block component="li" key={uuid} breaks whole>
+          <Block component="li" key={uuid} breaks avoidBreak>
             {[email, phoneNumber && formatPhone(phoneNumber).replaceAll(' ', '\u00A0')].filter(Boolean).join(' · ')}
           </Block>
         ))}

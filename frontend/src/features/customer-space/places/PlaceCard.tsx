@@ -67,7 +67,7 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, di
       data-place=""
       tabIndex={-1}
       scrollMarginTop={16}
-      frame={state === 'refused' ? 'error.main' : 'divider'}
+      border={state === 'refused' ? 'error.main' : 'divider'}
     >
       <DropZone card disabled={disabled} onFiles={files.add} onMedia={(media) => move(media, uuid)}>
         <Row gap={1} wrap justify="space-between" align="flex-start">

@@ -27,7 +27,7 @@ export function PlaceState({ state, text }: { state: ItemState; text?: string | 
       size="tiny"
       nowrap
       {...colors}
-      frame={state === 'refused' ? 'error.main' : 'transparent'}
+      border={state === 'refused' ? 'error.main' : 'transparent'}
     >
       <Icon name={icon} size={14} strokeWidth={2.5} />
       {text ?? stateLabel(state)}

@@ -43,7 +43,7 @@ export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
             component="img"
             alt="QR code à lire avec votre application d’authentification"
             src={`data:image/svg+xml,${encodeURIComponent(setup.qrCode)}`}
-            width={188} height={188} frame rounded background="#fff"
+            width={188} height={188} border rounded background="#fff"
           />
           <Block grow minWidth={200}>
             <Text size="small" color="text.secondary">{'Vous ne pouvez pas le lire\u202f? Saisissez cette clé dans l’application\u202f:'}</Text>

@@ -11,7 +11,7 @@ export function Legend({ on, onToggle }: { on: boolean; onToggle: () => void }) 
     <Row columnGap={2} rowGap={0.5} wrap px={1.5} py={0.5} divider="top" size="tiny" color="text.secondary">
       {on && KEYS.map(([key, act]) => (
         <Row component="span" inline gap={0.75} key={key}>
-          <Block component="kbd" px={0.75} frame="edge" rounded={0.5} weight={600}>{key}</Block>
+          <Block component="kbd" px={0.75} border="edge" rounded={0.5} weight={600}>{key}</Block>
           {act}
         </Row>
       ))}
