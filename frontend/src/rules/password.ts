@@ -12,18 +12,18 @@ export function passwordScore(typed: string): number {
 }
 
 /** Password requirements and whether each is met; staff passwords are longer. */
-export function passwordRules(typed: string, minLength = 8): { rule: string; isMet: boolean }[] {
+export function passwordRules(typed: string, minLength = 8): { rule: string; met: boolean }[] {
   const characters = charactersOf(typed)
   const found = new Set(characters.map(classOf))
   return [
-    { rule: `${minLength} à 32 caractères`, isMet: characters.length >= minLength && characters.length <= 32 },
+    { rule: `${minLength} à 32 caractères`, met: characters.length >= minLength && characters.length <= 32 },
     ...Object.entries(CLASSES).map(([name, rule]) => ({ rule, met: found.has(name as keyof typeof CLASSES) })),
   ]
 }
 
 /** Whether the form accepts a password; the server also refuses published ones, and weak ones of staff. */
 export function isPasswordAccepted(typed: string, minLength = 8): boolean {
-  return passwordRules(typed, minLength).every(({ isMet }) => isMet) && !/\p{Cc}/u.test(typed)
+  return passwordRules(typed, minLength).every(({ met }) => met) && !/\p{Cc}/u.test(typed)
 }
 
 function charactersOf(typed: string): string[] {

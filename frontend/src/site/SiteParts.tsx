@@ -34,7 +34,7 @@ interface EachSiteProps<K extends List> {
  * single item of placeholders.
  */
 export function EachSite<K extends List>({ list, children }: EachSiteProps<K>) {
-  if (isPrerendering()) return createElement('site-each', { of }, children(itemPlaceholder<Item<K>>()))
+  if (isPrerendering()) return createElement('site-each', { of: list }, children(itemPlaceholder<Item<K>>()))
   const items: readonly Item<K>[] = site()[list] ?? []
   return createElement(Fragment, null, ...items.map((item) => children(item)))
 }

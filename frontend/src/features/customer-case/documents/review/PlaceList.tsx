@@ -32,7 +32,7 @@ export function PlaceList({ customerCase, current, onChoose }: PlaceListProps) {
   )
 }
 
-function Entry({ place: { item, files }, current, onChoose }: Omit<PlaceListProps, 'one'> & { place: RequestedDocument }) {
+function Entry({ place: { item, files }, current, onChoose }: Omit<PlaceListProps, 'customerCase'> & { place: RequestedDocument }) {
   const label = item?.label ?? OTHER_DOCUMENTS
   const title = (
     <Row component="span" gap={1} align="flex-start" justify="space-between">
