@@ -80,7 +80,7 @@ test('refused documents are requested again, replaced, accepted and downloaded i
     await accept(desk, SLIPS)
     await desk.keyboard.press('Escape')
     await expect(desk.getByText('4 sur 4 reçus, 4 acceptés')).toBeVisible()
-    const archive = await downloaded(desk, label)
+    const archive = await downloadArchive(desk, label)
     const family = isMobile ? `${FAMILY}.pdf` : 'Livret.pdf'
     expect([...archive.keys()].toSorted()).toEqual([
       `01 ${IDENTITY}/Carte entière.pdf`, `02 ${FAMILY}/${family}`, `03 ${SLIPS}/Bulletins 2026.pdf`, `04 ${NOTICE}/Avis.pdf`,
@@ -139,7 +139,7 @@ async function accept(desk: Page, label: string): Promise<void> {
 }
 
 /** Archive that the button of the case downloads in a new window. */
-async function downloaded(desk: Page, label: string): Promise<Map<string, Buffer>> {
+async function downloadArchive(desk: Page, label: string): Promise<Map<string, Buffer>> {
   const downloading = new Promise<Download>((resolve) => {
     desk.context().once('page', (opened) => opened.once('download', resolve))
   })

@@ -3,7 +3,7 @@ import { expect, test, type Download, type Page } from '@playwright/test'
 import { logInAs } from '../support/accounts'
 
 /** Downloads the file of an export format, in a new window by ticket. */
-async function exported(page: Page, format: RegExp): Promise<{ name: string; content: Buffer }> {
+async function exportFile(page: Page, format: RegExp): Promise<{ name: string; content: Buffer }> {
   await page.getByRole('button', { name: 'Exporter' }).click()
   // Registered when the window opens: a small file downloads immediately.
   const started = new Promise<Download>((resolve) => page.context().once('page', (opened) => opened.once('download', resolve)))
@@ -22,7 +22,7 @@ test('an administrator exports the filtered list, which is journaled', async ({ 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Exporter' })).toBeFocused()
 
-  const whole = await exported(page, /^CSV/)
+  const whole = await exportFile(page, /^CSV/)
   expect(whole.name).toMatch(/^Fiches clients - \d{4}-\d\d-\d\d\.csv$/)
   const text = whole.content.toString('utf8')
   expect(text.startsWith('\uFEFFCivilité;Nom;Prénom;')).toBe(true)
@@ -32,12 +32,12 @@ test('an administrator exports the filtered list, which is journaled', async ({ 
   const name = first?.split(';')[1] ?? ''
   await page.goto(`/customer-records?lastName=${encodeURIComponent(name)}`)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  const filtered = await exported(page, /^CSV/)
+  const filtered = await exportFile(page, /^CSV/)
   const rows = filtered.content.toString('utf8').trimEnd().split('\r\n').slice(1)
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.every((row) => row.includes(name))).toBe(true)
 
-  const excel = await exported(page, /^Excel/)
+  const excel = await exportFile(page, /^Excel/)
   expect(excel.name).toMatch(/\.xlsx$/)
   expect(excel.content.subarray(0, 2).toString()).toBe('PK')
 
@@ -49,12 +49,12 @@ test('campaigns and filtered cases are exported with their amounts', async ({ pa
   await logInAs(page, 'ADMIN')
   await page.goto('/campaigns')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  const campaigns = await exported(page, /^CSV/)
+  const campaigns = await exportFile(page, /^CSV/)
   expect(campaigns.name).toMatch(/^Campagnes - .*\.csv$/)
   expect(campaigns.content.toString('utf8')).toContain('\uFEFFLancée le;Type;Objet;Message;')
   await page.goto('/cases?sort=-amount&state=all')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  const cases = (await exported(page, /^CSV/)).content.toString('utf8').split('\r\n')
+  const cases = (await exportFile(page, /^CSV/)).content.toString('utf8').split('\r\n')
   expect(cases[0]).toMatch(/;Projet;Montant;Durée \(mois\);Banque retenue;Créé le$/)
   expect(cases[1]).toContain(';420000,00;')
 })
@@ -63,7 +63,7 @@ test('an employee exports inquiries; a partner has no export button', async ({ p
   await logInAs(page, 'DEMO_EMPLOYEE')
   await page.goto('/inquiries')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  const { name } = await exported(page, /^Excel/)
+  const { name } = await exportFile(page, /^Excel/)
   expect(name).toMatch(/^Demandes reçues - .*\.xlsx$/)
   await logInAs(page, 'DEMO_PARTNER')
   await page.goto('/customer-records')

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { callApi, createRecord, logInAs } from '../support/accounts'
 
 /** Names of actions that stay covered at every scroll position. */
-async function covered(actions: Locator): Promise<string[]> {
+async function findCovered(actions: Locator): Promise<string[]> {
   return actions.evaluateAll((elements) =>
     elements.filter((element) => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -25,10 +25,10 @@ test('a message covers no action of the page or save bar', async ({ page }) => {
   await page.getByRole('checkbox', { name: /Relancer la banque$/ }).click()
   const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Annuler' }) })
   await expect(message).toBeVisible()
-  expect(await covered(actions(page))).toEqual([])
+  expect(await findCovered(actions(page))).toEqual([])
 
   await page.getByRole('link', { name: new RegExp(lastName, 'i') }).click()
   await page.getByRole('button', { name: 'Modifier', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Valider' })).toBeVisible()
-  expect(await covered(page.getByRole('button', { name: /^(Valider|Annuler)$/ }))).toEqual([])
+  expect(await findCovered(page.getByRole('button', { name: /^(Valider|Annuler)$/ }))).toEqual([])
 })

@@ -25,7 +25,7 @@ async function finish(page: Page, type: string, levels: string | RegExp): Promis
 }
 
 /** Number of requests received under this name. */
-async function received(page: Page, lastName: string): Promise<number> {
+async function countReceived(page: Page, lastName: string): Promise<number> {
   return (await callApi<unknown[]>(page, 'ADMIN', 'GET', `inquiries?search=${lastName}`)).length
 }
 
@@ -51,7 +51,7 @@ test('home insurance: validated, filled and received once', async ({ page }) => 
     step1: { nbOfRooms: { biggerThan40meters: 4 }, conservatory: { has: 'Oui', size: 'de 15 à 30m²' }, garage: { nbCars: '+2' }, yearOfMovingIn: 2012 },
     step2: { numberOfChildren: 2, birthDatesOfChildren: [null, '2015-03-12'] },
   })
-  expect(await received(page, lastName)).toBe(1)
+  expect(await countReceived(page, lastName)).toBe(1)
 })
 
 for (const [slug, part] of [['car-insurance', 'carInsurance'], ['motor-insurance', 'motorInsurance']] as const) {
@@ -83,6 +83,6 @@ for (const [slug, part] of [['car-insurance', 'carInsurance'], ['motor-insurance
       },
       step3: { workAddress: { city: 'Lorient' }, secondDriver: { has: 'Non' } },
     })
-    expect(await received(page, lastName)).toBe(1)
+    expect(await countReceived(page, lastName)).toBe(1)
   })
 }

@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import { logInAs } from '../support/accounts'
 
-async function listed(page: Page): Promise<string[]> {
+async function listPages(page: Page): Promise<string[]> {
   const answer = await page.request.get('/sitemap.xml')
   const found = [...(await answer.text()).matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)]
   return found.map(([, path = '']) => path)
 }
 
 test('every public page hydrates without an error or layout shift', async ({ page }) => {
-  const paths = await listed(page)
+  const paths = await listPages(page)
   expect(paths).toEqual(expect.arrayContaining(['/', '/fenix-solutions', '/simulations/consolidation-loan', '/legals', '/glossary/bank']))
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(`${page.url()} ${error.message}`))

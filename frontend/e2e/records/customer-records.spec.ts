@@ -14,7 +14,7 @@ async function filterByLastName(page: Page, text: string, phone: boolean): Promi
 }
 
 /** Downloads a file in a new window by ticket (TICK-02). */
-async function downloaded(page: Page, click: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
+async function downloadFile(page: Page, click: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
   const downloading = new Promise<Download>((resolve) => {
     page.context().once('page', (opened) => opened.once('download', resolve))
   })
@@ -26,11 +26,11 @@ async function downloaded(page: Page, click: () => Promise<void>): Promise<{ nam
 
 /** Downloads the recap (REC-18, TICK-05) and the personal data. */
 async function takeAway(page: Page, name: string): Promise<void> {
-  const recap = await downloaded(page, () => page.getByRole('button', { name: 'Télécharger la synthèse' }).click())
+  const recap = await downloadFile(page, () => page.getByRole('button', { name: 'Télécharger la synthèse' }).click())
   expect(recap.name).toBe(`Synthèse - ${name.toUpperCase()} Anne-Sophie, MORVAN Paul.pdf`)
   expect(recap.content.subarray(0, 8).toString()).toBe('%PDF-1.7')
   await page.getByRole('button', { name: 'Plus d’actions sur la fiche' }).click()
-  const data = await downloaded(page, () => page.getByRole('menuitem', { name: /^Droit d’accès.*les deux/ }).click())
+  const data = await downloadFile(page, () => page.getByRole('menuitem', { name: /^Droit d’accès.*les deux/ }).click())
   expect(data.name).toMatch(/^Droit d’accès - .*\.zip$/)
   expect(data.content.includes('donnees.json')).toBe(true)
 }

@@ -35,7 +35,7 @@ export function simplifySms(text: string): string {
     if (afterOpeningQuote && isBlank(character)) continue
     afterOpeningQuote = character === '«'
     if (character === '»') simple = simple.replace(/ +$/, '')
-    simple += simplified(character)
+    simple += simplifyCharacter(character)
   }
   return simple
 }
@@ -45,7 +45,7 @@ export function costlyCharacters(text: string): string[] {
   return [...new Set(tidySms(text))].filter((character) => !isStandard(character))
 }
 
-function simplified(character: string): string {
+function simplifyCharacter(character: string): string {
   if (isStandard(character)) return character
   return replacement(character) ?? [...character.normalize('NFKD')].map((part) => simplifiedPart(part, character)).join('')
 }

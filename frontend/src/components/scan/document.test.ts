@@ -8,7 +8,7 @@ const LIMIT = 1_000_000
 const sheet = (id: string): Sheet => ({ id, photo: new Blob(), corners: WHOLE, turn: 0, mono: false })
 
 /** Stub encoder: size proportional to the longest side, `full` bytes at the maximum. */
-function making(full: number) {
+function stubEncoder(full: number) {
   const asked: { id: string; longest: number; quality: number }[] = []
   const steps: number[] = []
   const controller = new AbortController()
@@ -29,7 +29,7 @@ function making(full: number) {
 
 describe('document size', () => {
   it('uses the best quality that fits', async () => {
-    const run = making(100_000)
+    const run = stubEncoder(100_000)
     const file = await run.of('a', 'b')
     expect(file.size).toBeGreaterThan(200_000)
     expect(run.asked.map(({ id, longest }) => [id, longest])).toEqual([['a', 2200], ['b', 2200]])
@@ -37,7 +37,7 @@ describe('document size', () => {
   })
 
   it('reduces the quality until it fits', async () => {
-    const run = making(600_000)
+    const run = stubEncoder(600_000)
     const file = await run.of('a', 'b')
     expect(file.size).toBeLessThanOrEqual(LIMIT)
     expect(run.asked.at(-1)?.longest).toBeLessThan(2200)
@@ -46,19 +46,19 @@ describe('document size', () => {
   })
 
   it('includes the PDF overhead, not only the pictures', async () => {
-    const run = making(LIMIT)
+    const run = stubEncoder(LIMIT)
     expect((await run.of('a')).size).toBeLessThanOrEqual(LIMIT)
     expect(run.asked.length).toBeGreaterThan(1)
   })
 
   it('throws an error with advice when no quality fits', async () => {
-    const refused = making(9_000_000).of('a')
+    const refused = stubEncoder(9_000_000).of('a')
     await expect(refused).rejects.toThrow(TooLargeError)
     await expect(refused).rejects.toThrow(/^Ce document dépasse .+\u202F: retirez des pages, ou faites-en deux documents\.$/)
   })
 
   it('stops when aborted', async () => {
-    const run = making(1)
+    const run = stubEncoder(1)
     const result = run.of('a', 'b')
     run.controller.abort()
     await expect(result).rejects.toThrow()

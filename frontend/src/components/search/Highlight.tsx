@@ -1,10 +1,10 @@
 import { Block } from '@/components/primitives'
-import { marked } from './marks'
+import { splitAtMatches } from './marks'
 
 /** Text with the matched letters highlighted. */
 export function Highlight({ text, words }: { text: string; words: readonly string[] }) {
   let from = 0
-  return marked(text, words).map((piece) => {
+  return splitAtMatches(text, words).map((piece) => {
     const key = from
     from += piece.text.length
     return piece.typed

@@ -10,7 +10,7 @@ export interface Piece {
 const ACROSS_BLANKS = 3
 
 /** Splits a text at the boundaries of the matched words. */
-export function marked(text: string, words: readonly string[]): Piece[] {
+export function splitAtMatches(text: string, words: readonly string[]): Piece[] {
   const letters = lettersOf(text)
   const numbers = letters.filter(({ letter }, place) => letter !== ' ' || !(isDigit(letters[place - 1]) && isDigit(letters[place + 1])))
   const isTyped = Array.from({ length: text.length }, () => false)

@@ -8,7 +8,7 @@ import { resolverOf } from '@/components/form/errors/formChecks'
 import { TextField } from '@/components/form/fields/TextField'
 import type { Violation } from '@/rules/violation'
 import { FILE_NAME_LIMIT } from '@/domain/formConstants'
-import { nameRefusalOf, renamed } from './fileChecks'
+import { nameRefusalOf, keepExtension } from './fileChecks'
 
 interface RenameDialogProps {
   name: string
@@ -29,7 +29,7 @@ function check({ name }: Values): Violation[] {
 export default function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
   const { control, handleSubmit } = useForm<Values>({ defaultValues: { name }, mode: 'onTouched', resolver: resolverOf(check) })
   const submit = handleSubmit((values) => {
-    onRename(renamed(name, values.name))
+    onRename(keepExtension(name, values.name))
     onClose()
   })
   return (

@@ -59,7 +59,7 @@ export function nameRefusalOf(name: string): string | undefined {
 }
 
 /** Appends the previous extension to a new name without one, if it fits. */
-export function renamed(before: string, typed: string): string {
+export function keepExtension(before: string, typed: string): string {
   const name = typed.trim()
   const extension = extensionOf(before)
   if (!extension || extensionOf(name).toLowerCase() === extension.toLowerCase()) return name

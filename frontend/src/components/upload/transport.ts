@@ -42,7 +42,7 @@ export function sendFile(
     const waitOn = () => {
       clearTimeout(silence)
       silence = setTimeout(() => {
-        reject(unreachable('délai de réponse dépassé'))
+        reject(networkError('délai de réponse dépassé'))
         request.abort()
       }, INACTIVITY_TIMEOUT_MS)
     }
@@ -64,10 +64,10 @@ export function sendFile(
     request.addEventListener('load', () =>
       finish(() => {
         if (request.status >= 200 && request.status < 300) resolve(sentFile(request))
-        else reject(refused(request.status, request.responseText, token))
+        else reject(refusalError(request.status, request.responseText, token))
       }),
     )
-    request.addEventListener('error', () => finish(() => reject(unreachable('serveur injoignable'))))
+    request.addEventListener('error', () => finish(() => reject(networkError('serveur injoignable'))))
     signal.addEventListener('abort', abort)
     waitOn()
     const form = new FormData()
@@ -123,18 +123,18 @@ export async function loadFile(uuid: string): Promise<Blob> {
       signal: AbortSignal.timeout(INACTIVITY_TIMEOUT_MS),
     })
   } catch {
-    throw unreachable('serveur injoignable')
+    throw networkError('serveur injoignable')
   }
-  if (!response.ok) throw refused(response.status, await response.text(), token)
+  if (!response.ok) throw refusalError(response.status, await response.text(), token)
   return response.blob()
 }
 
-function unreachable(message: string): UploadError {
+function networkError(message: string): UploadError {
   return new UploadError(`Une erreur est survenue (${message}).`, true, true)
 }
 
 /** Builds the error of a refused upload; a 401 also ends the session. */
-function refused(status: number, text: string, token: string | null): UploadError {
+function refusalError(status: number, text: string, token: string | null): UploadError {
   if (status === 401) {
     expireSession('upload', token)
     return new UploadError('Votre session a expiré, vous avez été déconnecté.', false)

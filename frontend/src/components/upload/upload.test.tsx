@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
 import { login, currentUser } from '@/session/session'
 import { server } from '@/test/server'
-import { nameRefusalOf, refusalOf, remedyOf, renamed } from './fileChecks'
+import { nameRefusalOf, refusalOf, remedyOf, keepExtension } from './fileChecks'
 import type { Media } from './media'
 import { MediaList } from './MediaList'
 import { Uploader } from './Uploader'
@@ -333,9 +333,9 @@ describe('listed file', () => {
   })
 
   it('accepts a name of 255 characters', () => {
-    expect(renamed('a.pdf', 'b'.repeat(255))).toBe('b'.repeat(255))
-    expect(renamed('a.PDF', 'b.pdf')).toBe('b.pdf')
-    expect(renamed('a.pdf', 'b.docx')).toBe('b.docx.pdf')
+    expect(keepExtension('a.pdf', 'b'.repeat(255))).toBe('b'.repeat(255))
+    expect(keepExtension('a.PDF', 'b.pdf')).toBe('b.pdf')
+    expect(keepExtension('a.pdf', 'b.docx')).toBe('b.docx.pdf')
   })
 
   it('is removed and restored', async () => {

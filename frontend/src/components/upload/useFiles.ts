@@ -51,14 +51,14 @@ export function useFiles({ value, onChange, onAdd, onBusyChange, onFailedChange,
   return {
     value, maxSize, uploads, ...uploadActions, ...removal,
     rename: (uuid: string, name: string) => update(latest.current.map((media) => renamedIf(media.uuid === uuid, media, name))),
-    move: (uuid: string, by: -1 | 1) => update(moved(latest.current, uuid, by)),
+    move: (uuid: string, by: -1 | 1) => update(moveMedia(latest.current, uuid, by)),
   }
 }
 
 export type Files = ReturnType<typeof useFiles>
 
 /** Moves a file up or down; unchanged at the ends. */
-function moved(medias: readonly Media[], uuid: string, by: -1 | 1): Media[] {
+function moveMedia(medias: readonly Media[], uuid: string, by: -1 | 1): Media[] {
   const from = medias.findIndex((media) => media.uuid === uuid)
   const media = medias[from]
   if (!media || from + by < 0 || from + by >= medias.length) return [...medias]

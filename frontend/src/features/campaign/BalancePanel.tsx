@@ -34,18 +34,18 @@ export function BalancePanel({ chosen }: { chosen: CampaignKind }) {
       <BalanceCard
         title="Crédits SMS"
         chosen={chosen === 'sms'}
-        figures={[['Restants', left(sms.remaining)], ['Envoyés', formatCount(sms.sent)], ['À utiliser avant le', formatDate(sms.limitDate) || NONE]]}
+        figures={[['Restants', remainingText(sms.remaining)], ['Envoyés', formatCount(sms.sent)], ['À utiliser avant le', formatDate(sms.limitDate) || NONE]]}
       />
       <BalanceCard
         title="Crédits email"
         chosen={chosen === 'email'}
-        figures={[['Restants', left(mail.remaining)], ['Envoyés', formatCount(mail.sent)]]}
+        figures={[['Restants', remainingText(mail.remaining)], ['Envoyés', formatCount(mail.sent)]]}
       />
     </Stack>
   )
 }
 
-function left(remaining: number | null | undefined): string {
+function remainingText(remaining: number | null | undefined): string {
   return remaining === null || remaining === undefined ? UNLIMITED : formatCount(remaining)
 }
 

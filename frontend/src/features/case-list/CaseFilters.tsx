@@ -14,10 +14,10 @@ export function CaseFilters({ board }: { board: boolean }) {
     <>
       <ChoiceFilter
         label="Dossiers"
-        all={counted('En cours', counts?.open)}
+        all={labelWithCount('En cours', counts?.open)}
         options={[
-          { value: 'ended', label: counted('Clos', counts?.ended) },
-          { value: 'all', label: counted('Tous', counts && counts.open + counts.ended) },
+          { value: 'ended', label: labelWithCount('Clos', counts?.ended) },
+          { value: 'all', label: labelWithCount('Tous', counts && counts.open + counts.ended) },
         ]}
         {...field('state')}
       />
@@ -62,7 +62,7 @@ export function MoreCaseFilters({ board = false }: { board?: boolean }) {
       {!board && <WaitingFor counts={counts} />}
       <ChoiceFilter
         label="Avancement"
-        options={[{ value: 'true', label: counted('Bloqués', counts?.stuck) }, ...REASONS]}
+        options={[{ value: 'true', label: labelWithCount('Bloqués', counts?.stuck) }, ...REASONS]}
         value={search.stuck ? 'true' : search.waits}
         onChange={(chosen) => filter({ stuck: chosen === 'true' ? true : undefined, waits: chosen === 'true' ? undefined : chosen })}
       />
@@ -92,14 +92,14 @@ const REASONS = [
   { value: 'unmoved', label: 'Sans mouvement depuis 15\u00A0jours' },
 ] as const
 
-function counted(label: string, count: number | undefined): string {
+function labelWithCount(label: string, count: number | undefined): string {
   return count === undefined ? label : `${label} (${count})`
 }
 
 /** Options with cases, plus the chosen one. */
 function options<V extends string>(counts: readonly CaseCount[] | undefined, chosen: V | undefined): { value: V; label: string }[] {
   const shown = (counts ?? []).filter(({ value, count }) => count > 0 || value === chosen)
-  const known = shown.map(({ value, label, count }) => ({ value: value as V, label: counted(shownStatus(label), count) }))
+  const known = shown.map(({ value, label, count }) => ({ value: value as V, label: labelWithCount(shownStatus(label), count) }))
   // The option chosen in the address is displayed before the counts are loaded.
   return chosen !== undefined && !known.some(({ value }) => value === chosen) ? [...known, { value: chosen, label: '…' }] : known
 }

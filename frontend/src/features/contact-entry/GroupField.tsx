@@ -33,9 +33,9 @@ export function GroupField({ value, onChange, disabled, error }: GroupFieldProps
         value={value}
         getOptionLabel={(option) => (typeof option === 'string' ? option : option.name)}
         getOptionDisabled={({ automatedGroupKeyName }) => Boolean(automatedGroupKeyName)}
-        onChange={(_, chosen) => onChange(chosen === null ? '' : known(groups, chosen))}
+        onChange={(_, chosen) => onChange(chosen === null ? '' : findKnownGroup(groups, chosen))}
         onInputChange={(_, text, reason) => {
-          if (reason === 'input') onChange(known(groups, text))
+          if (reason === 'input') onChange(findKnownGroup(groups, text))
         }}
         error={error !== ''}
         placeholder="Choisir un groupe ou en nommer un nouveau"
@@ -49,7 +49,7 @@ export function GroupField({ value, onChange, disabled, error }: GroupFieldProps
 }
 
 /** Maps a typed name to the existing group; the server refuses automatic ones. */
-function known(groups: readonly ContactGroup[], chosen: ContactGroup | string): ContactGroup | string {
+function findKnownGroup(groups: readonly ContactGroup[], chosen: ContactGroup | string): ContactGroup | string {
   if (typeof chosen !== 'string') return chosen
   const same = (name: string) => name.localeCompare(chosen.trim(), 'fr', { sensitivity: 'base' }) === 0
   return groups.find(({ name, automatedGroupKeyName }) => !automatedGroupKeyName && same(name)) ?? chosen

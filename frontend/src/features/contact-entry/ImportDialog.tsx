@@ -131,13 +131,13 @@ function ListInput({ text, onText, disabled, error }: ListInputProps) {
           {countOf(countLines(text), 'ligne', 'lignes')}
         </Text>
       </Row>
-      <ListFile disabled={disabled} onText={(added) => onText(joined(text, added))} />
+      <ListFile disabled={disabled} onText={(added) => onText(appendLines(text, added))} />
     </Block>
   )
 }
 
 /** Appends a file to the typed text. */
-function joined(typed: string, added: string): string {
+function appendLines(typed: string, added: string): string {
   return typed.trim() === '' ? added : `${typed.replace(/\s*$/, '')}\n${added}`
 }
 

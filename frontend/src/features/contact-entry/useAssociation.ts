@@ -27,7 +27,7 @@ export function useAssociation(uuid: string) {
     scope: { id: mutationKey.join() },
     mutationFn: ({ contact, group, type }: Change) =>
       associate({ contactEntry: contact.uuid, contactGroup: group.uuid, type }),
-    onMutate: (change) => replaceContact(client, changed(change)),
+    onMutate: (change) => replaceContact(client, applyChange(change)),
     onSuccess: (contact, { type }) => {
       if (isLast()) replaceContact(client, contact)
       notify(type === 'add' ? DONE : TAKEN)
@@ -42,7 +42,7 @@ export function useAssociation(uuid: string) {
 }
 
 /** Contact after a change; a new association is active. */
-function changed({ contact, group, type }: Change): ContactEntry {
+function applyChange({ contact, group, type }: Change): ContactEntry {
   const others = contact.contactGroupAssociations.filter(({ uuid }) => uuid !== group.uuid)
   const associations =
     type === 'delete' ? others : [...others, { uuid: group.uuid, name: group.name, statusMail: 'ACTIVATED' as const }]

@@ -13,7 +13,7 @@ import { CaseActions } from './CaseActions'
 import type { CaseAct } from './CaseMenu'
 import { CaseDialogs } from './CaseDialogs'
 import { CasesProgress } from './CasesProgress'
-import { waiting } from './documents/places'
+import { pendingReview } from './documents/places'
 import { StatusTag } from './status/StatusTag'
 import { currentStatus } from './status/status'
 
@@ -82,7 +82,7 @@ function columnsFor(partner: boolean): Column<CustomerCase>[] {
       header: 'Statut actuel',
       cell: (row) => {
         const current = status(row)
-        const unseen = partner ? 0 : waiting(row).length
+        const unseen = partner ? 0 : pendingReview(row).length
         return (
           <>
             {current && <StatusTag status={current} plain={partner} />}

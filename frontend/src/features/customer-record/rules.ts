@@ -40,12 +40,12 @@ export function toPayload(values: RecordValues): RecordContent {
   const address = hasAddress(values.housingSituation)
     ? {}
     : { number: '', street: '', zipCode: '', city: '' }
-  const payload = filled({
+  const payload = withoutEmptyFields({
     ...rest,
     ...address,
     taskTitle: values.taskDueDate === '' ? '' : values.taskTitle,
     customers: customers.map((customer) =>
-      filled({ ...customer, phoneNumber: parsePhone(customer.phoneNumber) ?? customer.phoneNumber }),
+      withoutEmptyFields({ ...customer, phoneNumber: parsePhone(customer.phoneNumber) ?? customer.phoneNumber }),
     ),
     debts: rowsOf(values.debts),
     properties: rowsOf(values.properties),
@@ -58,11 +58,11 @@ export function toPayload(values: RecordValues): RecordContent {
 }
 
 function rowsOf(rows: readonly object[]): object[] {
-  return rows.filter((row) => !isBlankRow(row)).map(filled)
+  return rows.filter((row) => !isBlankRow(row)).map(withoutEmptyFields)
 }
 
 /** Omits empty fields and trims texts. */
-function filled(row: object): object {
+function withoutEmptyFields(row: object): object {
   const kept = Object.entries(row)
     .map(([name, value]): [string, unknown] => [name, typeof value === 'string' ? value.trim() : value])
     .filter(([, value]) => value !== '' && value !== null && value !== undefined)

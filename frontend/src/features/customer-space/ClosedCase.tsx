@@ -16,7 +16,7 @@ export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
         {ownCase.label}
       </Text>
       <Block mb={3}><CaseSteps status={ownCase.status} lastAct={ownCase.lastActDate} /></Block>
-      <Alert severity="info" role="note">{why(ownCase)}</Alert>
+      <Alert severity="info" role="note">{closingReason(ownCase)}</Alert>
       <SentFiles ownCase={ownCase} />
       <HelpLine advisers={ownCase.advisers} />
       <Block mt={3}><ButtonLink to="/customer-cases" variant="outlined">Revenir à mes dossiers</ButtonLink></Block>
@@ -24,7 +24,7 @@ export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
   )
 }
 
-function why(ownCase: OwnCase): string {
+function closingReason(ownCase: OwnCase): string {
   if (ownCase.completedDate && ownCase.closedDate) {
     return `Vous avez validé ce dossier le ${formatInstant(ownCase.completedDate)}. Il est clôturé\u202F: plus rien n’est attendu de votre part.`
   }

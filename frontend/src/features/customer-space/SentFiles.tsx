@@ -3,7 +3,7 @@ import { Block, PlainList } from '@/components/primitives'
 import { MediaList } from '@/components/upload/MediaList'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import type { OwnCase } from './api'
-import { missing, missingCount } from './places/checklist'
+import { missingDocuments, missingCount } from './places/checklist'
 import { LockedPlace } from './places/LockedPlaces'
 import { filesAt, placedMedias } from './places/placement'
 
@@ -21,7 +21,7 @@ export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
         <Block component="section" aria-labelledby="missing" mb={3}>
           <Typography id="missing" component="h3" variant="h3">{count}</Typography>
           <Block component="ul" mt={1} mb={0} pl={2.5} breaks>
-            {missing(asked).map((item) => <li key={item.uuid}>{item.label}</li>)}
+            {missingDocuments(asked).map((item) => <li key={item.uuid}>{item.label}</li>)}
           </Block>
         </Block>
       )}

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { missing, missingCount, type Asked } from './places/checklist'
+import { missingDocuments, missingCount, type Asked } from './places/checklist'
 
 interface ValidateDialogProps {
   open: boolean
@@ -23,7 +23,7 @@ export function ValidateDialog({ open, asked, onConfirm, onClose }: ValidateDial
         <>
           {`${count}\u202F:`}
           <ul style={{ margin: '8px 0', paddingLeft: '1.2em', overflowWrap: 'anywhere' }}>
-            {missing(asked).map((item) => (
+            {missingDocuments(asked).map((item) => (
               <li key={item.uuid}>{item.state === 'refused' ? `${item.label} (à refaire)` : item.label}</li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ import { useDraft, useDraftOnExpiry } from '@/session/draft'
 import { currentUser } from '@/session/session'
 import { checkItem, ownCaseQuery, ownCasesQuery, saveDeposit, type ChecklistItem, type OwnCase } from './api'
 import { withChecked } from './places/checklist'
-import { filesAt, mergePlaced, moved, placedMedias, settled, withFilesAt, type PlacedMedia } from './places/placement'
+import { filesAt, mergePlaced, moveFile, placedMedias, settled, withFilesAt, type PlacedMedia } from './places/placement'
 import { useTransfers } from './useTransfers'
 
 const UNKNOWN = 'Erreur inconnue pendant l’enregistrement de l’état.'
@@ -122,7 +122,7 @@ export function useDeposit(ownCase: OwnCase) {
     [update],
   )
   const move = useCallback(
-    (file: string, item: string | null) => update((all) => moved(all, file, item)),
+    (file: string, item: string | null) => update((all) => moveFile(all, file, item)),
     [update],
   )
 

@@ -19,7 +19,7 @@ import { NextStep } from './NextStep'
 import { SearchField } from './SearchField'
 import { SearchResults } from './SearchResults'
 import { WordList } from './WordList'
-import { byLetter, findWords, plain, type Word } from './words'
+import { byLetter, findWords, normalizeText, type Word } from './words'
 
 /** Print styles: hides the frame of the page. */
 const printed = (
@@ -43,7 +43,7 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
     if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView()
   }
   const letters = byLetter(words)
-  const searching = plain(query) !== ''
+  const searching = normalizeText(query) !== ''
   const found = searching ? findWords(words, query) : null
   const foundCount = found && found.named.length + found.mentioned.length
   const other = type === 'bank' ? 'insurance' : 'bank'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseMarkup } from './markup'
-import { byLetter, findWords, headOf, plain, prepare, slugOf, sortEntries } from './words'
+import { byLetter, findWords, headOf, normalizeText, prepare, slugOf, sortEntries } from './words'
 
 const sorted = (...words: string[]) => sortEntries(words.map((word) => ({ word }))).map(({ word }) => word)
 
@@ -53,7 +53,7 @@ describe('glossary search', () => {
   it('ignores case, accents, ligatures and apostrophes', () => {
     expect(found('ECHEANCE')).toEqual([['echeance'], []])
     expect(found("d'usure")).toEqual([['taux-d-usure'], []])
-    expect(plain('L’Œuvre, d’Élise')).toBe('l oeuvre d elise')
+    expect(normalizeText('L’Œuvre, d’Élise')).toBe('l oeuvre d elise')
   })
 
   it('separates matching words from matching definitions', () => {

@@ -32,7 +32,7 @@ export function sortEntries<E extends Pick<Entry, 'word'>>(entries: readonly E[]
 }
 
 /** Normalizes a text: no case, accents or ligatures; other characters between words become one space. */
-export function plain(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('œ', 'oe')
@@ -45,7 +45,7 @@ export function plain(text: string): string {
 
 /** Anchor of a word: the text before its parentheses, normalized and joined by dashes. */
 export function slugOf(word: string): string {
-  return plain(headOf(word).head).replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
+  return normalizeText(headOf(word).head).replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
 }
 
 /** Splits « TAEG (taux annuel effectif global) » into its two parts. */
@@ -56,7 +56,7 @@ export function headOf(word: string): { head: string; meaning: string | undefine
 
 /** Index letter of a word; digits share one. */
 function letterOf(word: string): string {
-  const [first = ''] = plain(word)
+  const [first = ''] = normalizeText(word)
   return /[a-z]/.test(first) ? first.toUpperCase() : '0–9'
 }
 
@@ -71,7 +71,7 @@ export function prepare(entries: readonly Entry[]): Word[] {
     definition,
     slug: slugOf(word),
     letter: letterOf(word),
-    searched: { word: plain(word), definition: plain(withoutTags(definition)) },
+    searched: { word: normalizeText(word), definition: normalizeText(withoutTags(definition)) },
   }))
 }
 
@@ -87,7 +87,7 @@ export function byLetter(words: readonly Word[]): Letter[] {
 
 /** Words that contain every part of a query, and those whose definition does. */
 export function findWords(words: readonly Word[], query: string): Found {
-  const parts = plain(query).split(' ')
+  const parts = normalizeText(query).split(' ')
   const holds = (text: string) => parts.every((part) => text.includes(part))
   const start = parts.join(' ')
   const rank = ({ searched: { word } }: Word) => (word.startsWith(start) ? 0 : ` ${word}`.includes(` ${start}`) ? 1 : 2)

@@ -32,7 +32,7 @@ export function Carousel({ slides, onPlay }: CarouselProps) {
         }}
         sx={{ display: 'flex', overflowX: 'auto', scrollSnapType: 'x mandatory', scrollbarWidth: 'none', mx: -0.5 }}
       >
-        {placed(slides).map(({ item: slide, place }) => (
+        {withPositions(slides).map(({ item: slide, place }) => (
           <Box
             key={place}
             role="group"
@@ -40,7 +40,7 @@ export function Carousel({ slides, onPlay }: CarouselProps) {
             aria-label={`${place} sur ${slides.length}`}
             sx={{ flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'start', display: 'grid', gridTemplateColumns: `repeat(${slide.length}, 1fr)`, gap: 3, p: 0.5 }}
           >
-            {placed(slide).map(({ item: video, place: seat }) => <VideoTile key={seat} video={video} onPlay={() => onPlay(video)} />)}
+            {withPositions(slide).map(({ item: video, place: seat }) => <VideoTile key={seat} video={video} onPlay={() => onPlay(video)} />)}
           </Box>
         ))}
       </Box>
@@ -56,6 +56,6 @@ export function Carousel({ slides, onPlay }: CarouselProps) {
 }
 
 /** Adds the position from 1, used as key: the first video may occur twice. */
-function placed<T>(items: readonly T[]): { item: T; place: number }[] {
+function withPositions<T>(items: readonly T[]): { item: T; place: number }[] {
   return items.map((item, index) => ({ item, place: index + 1 }))
 }

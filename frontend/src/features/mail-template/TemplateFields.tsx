@@ -8,7 +8,7 @@ import { TextField } from '@/components/form/fields/TextField'
 import { Block, Fieldset, Text } from '@/components/primitives'
 import { MAIL_SUBJECT_LIMIT, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@/domain/constants'
 import type { MailTemplate } from './api'
-import { inserted, lacksLink, type TemplateValues } from './templateForm'
+import { insertText, lacksLink, type TemplateValues } from './templateForm'
 import { VariablesPanel } from './VariablesPanel'
 
 /** Subject, content and files, beside the available variables. */
@@ -28,7 +28,7 @@ export function TemplateFields({ template }: { template: MailTemplate }) {
     const input = subject.current
     if (!input) return insertContent.current?.(variable)
     const { value, selectionStart, selectionEnd } = input
-    const { text, cursor } = inserted(value, variable, selectionStart ?? value.length, selectionEnd ?? value.length)
+    const { text, cursor } = insertText(value, variable, selectionStart ?? value.length, selectionEnd ?? value.length)
     if ([...text].length > MAIL_SUBJECT_LIMIT) return
     setValue('subject', text, { shouldDirty: true, shouldValidate: true })
     input.focus()

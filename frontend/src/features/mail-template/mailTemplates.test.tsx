@@ -6,7 +6,7 @@ import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { MailTemplate } from './api'
-import { checkTemplate, inserted, lacksLink, withNames } from './templateForm'
+import { checkTemplate, insertText, lacksLink, withNames } from './templateForm'
 
 const API = 'http://localhost:3000/api'
 const NAME = 'Lien pour choisir son mot de passe'
@@ -153,7 +153,7 @@ describe('template dialog', () => {
     content.focus()
     await user.click(dialog.getByRole('button', { name: /^Insérer {{lien}}/ }))
     await waitFor(() => expect(content.textContent).toContain('{{lien}}'))
-    expect(inserted('abc', 'X', 1, 2)).toEqual({ text: 'aXc', cursor: 2 })
+    expect(insertText('abc', 'X', 1, 2)).toEqual({ text: 'aXc', cursor: 2 })
   })
 
   it('warns when the target page of the mail is missing', async () => {

@@ -10,7 +10,7 @@ import { wholeList } from '@/components/table/ListPage'
 import { UnfoldingTable } from '@/components/table/UnfoldingTable'
 import { useListAddress } from '@/components/table/useListAddress'
 import { partnerTypesQuery, type PartnerType } from './api'
-import { matching } from './documents'
+import { filterTypes } from './documents'
 import { DocumentsDialog } from './DocumentsDialog'
 import { TypeDialog } from './TypeDialog'
 import { TypeRow } from './TypeRow'
@@ -25,7 +25,7 @@ const HEADERS = [
 /** Types of partners, in rows that expand to their documents. */
 export function PartnerTypesPage() {
   const { search: { search = '' }, field } = useListAddress<{ search?: string; page?: never }>()
-  const list = useQuery({ ...partnerTypesQuery(), select: (types) => wholeList(matching(types, search)) })
+  const list = useQuery({ ...partnerTypesQuery(), select: (types) => wholeList(filterTypes(types, search)) })
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const close = () => setDialog(null)
   return (

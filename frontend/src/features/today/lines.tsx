@@ -84,7 +84,7 @@ export function EndingCase({ found, today }: { found: TodayCase } & Dated) {
       {limit && (
         <Block component="span" color="error.main" weight={600} title={`Avant le ${formatDate(limit)}`}>{endingOn(limit, today)}</Block>
       )}
-      <span>{missing(found.documents)}</span>
+      <span>{missingText(found.documents)}</span>
     </CaseLine>
   )
 }
@@ -124,7 +124,7 @@ function CaseLine({ found, children }: { found: TodayCase; children: React.React
   )
 }
 
-function missing(documents: number): string {
+function missingText(documents: number): string {
   if (documents === 0) return 'rien ne manque'
   return documents === 1 ? 'une pièce manque' : `${documents}\u00A0pièces manquent`
 }

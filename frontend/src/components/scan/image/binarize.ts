@@ -58,13 +58,13 @@ function brightestOf({ data, width, height }: Pixels, columns: number, rows: num
 
 /** Local maximum, then local minimum: removes small dark details and keeps shadows in place. */
 function paperOf(squares: Float32Array, columns: number, rows: number): Float32Array {
-  const smooth = (from: Float32Array, add: (sum: number, square: number) => number) => over(from, columns, rows, add)
+  const smooth = (from: Float32Array, add: (sum: number, square: number) => number) => filterNeighbours(from, columns, rows, add)
   const covered = smooth(smooth(squares, Math.max), Math.min)
-  return over(covered, columns, rows, (sum, square) => sum + square, (sum, count) => sum / count)
+  return filterNeighbours(covered, columns, rows, (sum, square) => sum + square, (sum, count) => sum / count)
 }
 
 /** Applies `pick` over the neighbours of each square, by row, then by column. */
-function over(
+function filterNeighbours(
   squares: Float32Array, columns: number, rows: number,
   add: (sum: number, square: number) => number, end: (sum: number, count: number) => number = (sum) => sum,
 ): Float32Array {

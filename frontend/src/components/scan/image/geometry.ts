@@ -19,8 +19,8 @@ export function isWhole(quad: Quad): boolean {
 /** Whether the corners form a convex sheet of sufficient area. */
 export function isSheet(quad: Quad): boolean {
   const turns = quad.map((corner, index) => {
-    const next = at(quad, index + 1)
-    const after = at(quad, index + 2)
+    const next = cornerAt(quad, index + 1)
+    const after = cornerAt(quad, index + 2)
     return (next.x - corner.x) * (after.y - next.y) - (next.y - corner.y) * (after.x - next.x)
   })
   return turns.every((turn) => turn > 0) && area(quad) >= MIN_AREA
@@ -50,7 +50,7 @@ export function nearestCorner(quad: Quad, place: Point, shape: number): number {
 /** Size of the straightened sheet in pixels: the longer of each two opposite edges. */
 export function sizeOf(quad: Quad, width: number, height: number): { width: number; height: number } {
   const edge = (from: number) => {
-    const [a, b] = [at(quad, from), at(quad, from + 1)]
+    const [a, b] = [cornerAt(quad, from), cornerAt(quad, from + 1)]
     return Math.hypot((a.x - b.x) * width, (a.y - b.y) * height)
   }
   return {
@@ -78,13 +78,13 @@ export function homographyOf([p0, p1, p2, p3]: Quad): Homography {
   }
 }
 
-function at(quad: Quad, index: number): Point {
+function cornerAt(quad: Quad, index: number): Point {
   return quad[index % 4] ?? quad[0]
 }
 
 function area(quad: Quad): number {
   const twice = quad.reduce((sum, point, index) => {
-    const next = at(quad, index + 1)
+    const next = cornerAt(quad, index + 1)
     return sum + point.x * next.y - next.x * point.y
   }, 0)
   return twice / 2

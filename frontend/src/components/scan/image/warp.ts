@@ -14,8 +14,8 @@ export function straighten(photo: Pixels, corners: Quad, sheet: Pixels): void {
   for (let row = 0, to = 0; row < sheet.height; row += 1) {
     for (let column = 0; column < sheet.width; column += 1, to += 4) {
       const { x, y } = place((column + 0.5) / sheet.width, (row + 0.5) / sheet.height)
-      const px = inside(x * width - 0.5, width)
-      const py = inside(y * height - 0.5, height)
+      const px = clamp(x * width - 0.5, width)
+      const py = clamp(y * height - 0.5, height)
       const left = Math.min(px | 0, Math.max(width - 2, 0))
       const top = Math.min(py | 0, Math.max(height - 2, 0))
       const [fx, fy] = [px - left, py - top]
@@ -31,7 +31,7 @@ export function straighten(photo: Pixels, corners: Quad, sheet: Pixels): void {
   }
 }
 
-function inside(value: number, size: number): number {
+function clamp(value: number, size: number): number {
   return value < 0 ? 0 : Math.min(value, size - 1)
 }
 

@@ -10,7 +10,7 @@ import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import type { CustomerCase } from '../api'
 import { requestRefusal } from '../refusals'
 import { OutdatedText } from './OutdatedText'
-import { openRound, otherFiles, outdatedText, placeGroups, progressText, stateAppearance, stepsOf, waiting, type DocumentItem, type RequestedDocument } from './places'
+import { openRound, otherFiles, outdatedText, placeGroups, progressText, stateAppearance, stepsOf, pendingReview, type DocumentItem, type RequestedDocument } from './places'
 import { RequestDialog } from './request/RequestDialog'
 import { ReviewDialog } from './review/ReviewDialog'
 
@@ -24,7 +24,7 @@ interface DocumentsPartProps {
 export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
   const [open, setOpen] = useState<'review' | 'request' | null>(null)
   const others = otherFiles(customerCase)
-  const unseen = new Set(plain ? [] : waiting(customerCase))
+  const unseen = new Set(plain ? [] : pendingReview(customerCase))
   const count = unseen.size
   return (
     <>

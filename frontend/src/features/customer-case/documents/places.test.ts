@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aCase, aFile, aPlace } from '../testCase'
 import { setSite } from '@/site/site'
 import { shortSentence, withSentence } from './motives'
-import { firstStep, missing, neighbour, nextWaiting, openRound, otherFiles, placeGroups, progressText, stepsOf, waiting } from './places'
+import { firstStep, missingDocuments, neighbour, nextWaiting, openRound, otherFiles, placeGroups, progressText, stepsOf, pendingReview } from './places'
 import { checkRequest, requestValues, toRequest } from './request/requestForm'
 import { checkDecision, toReview } from './review/decision'
 
@@ -28,9 +28,9 @@ describe('requested documents', () => {
 
   it('are counted without inapplicable ones', () => {
     expect(progressText(items)).toBe('3 sur 5 reçus, 1 accepté')
-    expect(waiting(customerCase).map(({ uuid }) => uuid)).toEqual(['paie', 'poste'])
-    expect(waiting({ ...customerCase, closedDate: '2026-11-12T09:00:00Z' })).toEqual([])
-    expect(missing(customerCase).map(({ uuid }) => uuid)).toEqual(['avis', 'bail'])
+    expect(pendingReview(customerCase).map(({ uuid }) => uuid)).toEqual(['paie', 'poste'])
+    expect(pendingReview({ ...customerCase, closedDate: '2026-11-12T09:00:00Z' })).toEqual([])
+    expect(missingDocuments(customerCase).map(({ uuid }) => uuid)).toEqual(['avis', 'bail'])
   })
 
   it('show the open request round only', () => {

@@ -54,12 +54,12 @@ export function otherFiles(customerCase: Listed): CaseFile[] {
 }
 
 /** Documents pending review; none of a closed case. */
-export function waiting(customerCase: Pick<CustomerCase, 'itemsListArray' | 'closedDate'>): DocumentItem[] {
+export function pendingReview(customerCase: Pick<CustomerCase, 'itemsListArray' | 'closedDate'>): DocumentItem[] {
   return customerCase.closedDate ? [] : customerCase.itemsListArray.filter((item) => item.isFile && item.state === 'received')
 }
 
 /** Documents that the customer still has to send. */
-export function missing(customerCase: Pick<CustomerCase, 'itemsListArray'>): DocumentItem[] {
+export function missingDocuments(customerCase: Pick<CustomerCase, 'itemsListArray'>): DocumentItem[] {
   return customerCase.itemsListArray.filter((item) => item.isFile && (item.state === 'asked' || item.state === 'refused'))
 }
 

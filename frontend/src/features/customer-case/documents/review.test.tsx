@@ -9,7 +9,7 @@ import { aCase, aFile, API, aPlace, openTab, serveCases } from '../testCase'
 
 const FILES = [aFile('f1', 'rib.png'), aFile('f2', 'paie.pdf'), aFile('f3', 'divers.docx')]
 
-function reviewed(): CustomerCase {
+function aReviewedCase(): CustomerCase {
   return aCase({
     itemsListArray: [
       { uuid: 'h', label: 'Revenus :', isFile: false, isChecked: false, open: false },
@@ -25,7 +25,7 @@ function reviewed(): CustomerCase {
 let sent: [string, ItemReview][]
 
 /** Opens a case whose decisions behave like the server's. */
-async function openCase(role: 'EMPLOYEE' | 'PARTNER' = 'EMPLOYEE', customerCase = reviewed(), answer: () => Response | undefined = () => undefined) {
+async function openCase(role: 'EMPLOYEE' | 'PARTNER' = 'EMPLOYEE', customerCase = aReviewedCase(), answer: () => Response | undefined = () => undefined) {
   const state = serveCases([customerCase])
   sent = []
   server.use(
@@ -59,7 +59,7 @@ beforeEach(() => {
 describe('documents of a case', () => {
   it('show outdated ones, on the page and while typing a date', async () => {
     const freshness = { from: '2026-08-23', otherwise: 'plus de trois mois\u202F; il faut un document du 23/08/2026 ou plus récent' }
-    const customerCase = reviewed()
+    const customerCase = aReviewedCase()
     const itemsListArray = customerCase.itemsListArray.map((item) =>
       item.uuid === 'bail' ? aPlace('bail', 'Bail', 'accepted', { documentDate: '2026-03-12', freshness }) : item.uuid === 'rib' ? { ...item, freshness } : item,
     )
@@ -75,7 +75,7 @@ describe('documents of a case', () => {
   })
 
   it('list states, reasons and files, and the open round', async () => {
-    await openCase('EMPLOYEE', { ...reviewed(), requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10', message: 'Merci de répondre vite.' }] })
+    await openCase('EMPLOYEE', { ...aReviewedCase(), requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10', message: 'Merci de répondre vite.' }] })
     const list = within(screen.getByRole('list', { name: 'Revenus' }))
     const [rib, , bail] = within(screen.getByRole('list', { name: 'Revenus' })).getAllByRole('listitem').filter((line) => line.parentElement?.getAttribute('aria-label') === 'Revenus')
     expect(rib?.textContent).toMatch(/RIBÀ regarderReçu.*rib\.png/)
@@ -88,7 +88,7 @@ describe('documents of a case', () => {
   })
 
   it('show states only to a PARTNER', async () => {
-    const { medias: _, ...seen } = reviewed()
+    const { medias: _, ...seen } = aReviewedCase()
     await openCase('PARTNER', { ...seen, itemsListArray: seen.itemsListArray.map(({ medias: __, motive: ___, ...item }) => item) })
     expect(screen.getAllByText('Reçu')).toHaveLength(2)
     expect(screen.queryByText('À regarder')).toBeNull()
@@ -97,7 +97,7 @@ describe('documents of a case', () => {
 
   it('show their history, collapsed when long', async () => {
     const entry = (day: number) => ({ date: `2026-11-0${day}T09:00:00Z`, kind: 'itemAccepted', label: 'Pièce acceptée', detail: `Jour ${day}`, author: { firstName: 'Ada', lastName: 'Roy' } })
-    const { user } = await openCase('EMPLOYEE', { ...reviewed(), history: [1, 2, 3, 4, 5, 6, 7].map(entry) })
+    const { user } = await openCase('EMPLOYEE', { ...aReviewedCase(), history: [1, 2, 3, 4, 5, 6, 7].map(entry) })
     const list = within(screen.getByRole('list', { name: 'Historique des pièces' }))
     expect(list.getAllByRole('listitem').map((line) => /Jour \d/.exec(line.textContent ?? '')?.[0])).toEqual(['Jour 7', 'Jour 6', 'Jour 5', 'Jour 4', 'Jour 3'])
     await user.click(screen.getByRole('button', { name: 'Voir tout (7)' }))
@@ -168,8 +168,8 @@ describe('review dialog', () => {
   })
 
   it('shows newly received files and why the decision failed', async () => {
-    const { user, look, state } = await openCase('EMPLOYEE', reviewed(), () => {
-      const [now = reviewed()] = state.cases
+    const { user, look, state } = await openCase('EMPLOYEE', aReviewedCase(), () => {
+      const [now = aReviewedCase()] = state.cases
       state.cases = [{
         ...now,
         medias: [...FILES, aFile('f9', 'rib-bis.png')],
@@ -196,7 +196,7 @@ describe('review dialog', () => {
   })
 
   it('is read-only on a closed case for an EMPLOYEE', async () => {
-    const { look } = await openCase('EMPLOYEE', { ...reviewed(), closedDate: '2026-11-12T09:00:00Z' })
+    const { look } = await openCase('EMPLOYEE', { ...aReviewedCase(), closedDate: '2026-11-12T09:00:00Z' })
     const dialog = await look()
     expect(dialog.getByText(/Ce dossier est clôturé/)).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Accepter' })).toBeNull()
@@ -213,7 +213,7 @@ describe('request dialog', () => {
     server.use(http.post(`${API}/customer-cases/k1/request`, async ({ request }) => {
       keys.add(request.headers.get('Idempotency-Key'))
       bodies.push((await request.json()) as DocumentRequest)
-      return bodies.length === 1 ? HttpResponse.json({ message: 'Réessayez.' }, { status: 500 }) : HttpResponse.json(reviewed())
+      return bodies.length === 1 ? HttpResponse.json({ message: 'Réessayez.' }, { status: 500 }) : HttpResponse.json(aReviewedCase())
     }))
     await user.click(action())
     const dialog = within(await screen.findByRole('dialog', { name: /^Redemander des pièces/ }))
@@ -245,7 +245,7 @@ describe('request dialog', () => {
     [{ withUpload: false }, /ne demande pas de documents/],
     [{ recipients: [] }, /adresse email/],
   ])('is disabled with a reason: %j', async (parts, reason) => {
-    await openCase('EMPLOYEE', { ...reviewed(), ...parts })
+    await openCase('EMPLOYEE', { ...aReviewedCase(), ...parts })
     expect(action().disabled).toBe(true)
     expect(action().getAttribute('aria-label')).toMatch(reason)
   })

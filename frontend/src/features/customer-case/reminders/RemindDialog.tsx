@@ -6,7 +6,7 @@ import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Block, Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { caseQuery, keepCase, remind, type CustomerCase } from '../api'
-import { missing } from '../documents/places'
+import { missingDocuments } from '../documents/places'
 
 /** Shows missing documents and recipients, then sends a reminder. */
 export function RemindDialog({ uuid, onClose }: { uuid: string; onClose: () => void }) {
@@ -48,7 +48,7 @@ function obstacle(customerCase: CustomerCase): string | null {
 }
 
 function Summary({ customerCase }: { customerCase: CustomerCase }) {
-  const documents = missing(customerCase)
+  const documents = missingDocuments(customerCase)
   return (
     <>
       <Text>{`Un email part à\u202F: ${(customerCase.recipients ?? []).map(({ name, email }) => `${name} (${email})`).join(', ')}.`}</Text>

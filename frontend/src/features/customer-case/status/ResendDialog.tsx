@@ -4,12 +4,12 @@ import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { formatInstantWithTime } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { resendLink, type CustomerCase } from '../api'
-import { missing } from '../documents/places'
+import { missingDocuments } from '../documents/places'
 
 /** Shows recipients and content, then sends the mail again. */
 export function ResendDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
-  const wanted = missing(one)
+  const wanted = missingDocuments(one)
   const recipients = one.recipients ?? []
   const send = async () => {
     try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groups } from '@/components/steps/checklist'
 import { anItem, anOwnCase } from '../testOwnCase'
-import { missing, missingCount, missingLine, openRequest, progress, withChecked } from './checklist'
+import { missingDocuments, missingCount, missingLine, openRequest, progress, withChecked } from './checklist'
 
 describe('checklist', () => {
   const { itemsListArray } = anOwnCase()
@@ -12,7 +12,7 @@ describe('checklist', () => {
         ...itemsListArray, anItem('Avis', { state: 'refused' }), anItem('Kbis', { state: 'notApplicable' }), anItem('CNI', { state: 'accepted' }),
       ],
     })
-    expect(missing(asked).map((item) => item.label)).toEqual(['Bulletins de paie', 'Avis'])
+    expect(missingDocuments(asked).map((item) => item.label)).toEqual(['Bulletins de paie', 'Avis'])
     expect(progress(asked)).toEqual({ done: 2, total: 4 })
     expect(missingCount(asked)).toBe('2 documents sur 4 manquent')
   })

@@ -15,21 +15,21 @@ function isWanted(item: ChecklistItem): boolean {
 }
 
 /** Countable documents: excludes headings, inapplicable ones, and those not requested in the current round. */
-function counted({ itemsListArray, activeForUpload }: Asked): ChecklistItem[] {
+function countableDocuments({ itemsListArray, activeForUpload }: Asked): ChecklistItem[] {
   return itemsListArray.filter(
     (item) => item.isFile && item.state !== 'notApplicable' && (!activeForUpload || item.open || !isWanted(item)),
   )
 }
 
 /** Documents that the customer still has to send: requested or refused. */
-export function missing(asked: Asked): ChecklistItem[] {
-  return counted(asked).filter(isWanted)
+export function missingDocuments(asked: Asked): ChecklistItem[] {
+  return countableDocuments(asked).filter(isWanted)
 }
 
 /** Progress of a case, counting documents only. */
 export function progress(asked: Asked): { done: number; total: number } {
-  const total = counted(asked).length
-  return { done: total - missing(asked).length, total }
+  const total = countableDocuments(asked).length
+  return { done: total - missingDocuments(asked).length, total }
 }
 
 /** List with one document ticked or unticked. */
@@ -50,7 +50,7 @@ const labels = (items: readonly ChecklistItem[]) => {
 
 /** « À refaire : … À fournir : … » in one line, truncated. */
 export function missingLine(asked: Asked): string {
-  const left = missing(asked)
+  const left = missingDocuments(asked)
   const refused = left.filter((item) => item.state === 'refused')
   const never = left.filter((item) => item.state !== 'refused')
   const parts = [

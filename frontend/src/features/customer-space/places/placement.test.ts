@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aMedia, anItem, anOwnCase } from '../testOwnCase'
-import { filesAt, mergePlaced, moved, placedMedias, settled, shownState, withFilesAt, type PlacedMedia } from './placement'
+import { filesAt, mergePlaced, moveFile, placedMedias, settled, shownState, withFilesAt, type PlacedMedia } from './placement'
 
 const sent = (name: string, item: string | null): PlacedMedia => ({ uuid: `m-${name}`, name, item })
 const aCase = (rib: string[], heap: string[] = [], parts: Parameters<typeof anItem>[1] = {}) =>
@@ -30,12 +30,12 @@ describe('files of a case', () => {
 
   it('can be moved unless read-only', () => {
     const medias = placedMedias(aCase(['a'], ['b']))
-    expect(placed(moved(medias, 'm-b', 'i-Avis'))).toEqual(['a i-RIB', 'b i-Avis'])
-    expect(moved(medias, 'm-b', 'i-Avis')[1]?.saved).toBe(false)
-    expect(moved(medias, 'none', null)).toEqual(medias)
+    expect(placed(moveFile(medias, 'm-b', 'i-Avis'))).toEqual(['a i-RIB', 'b i-Avis'])
+    expect(moveFile(medias, 'm-b', 'i-Avis')[1]?.saved).toBe(false)
+    expect(moveFile(medias, 'none', null)).toEqual(medias)
     const [first] = medias
     const locked = first ? [{ ...first, readOnly: true }] : []
-    expect(moved(locked, 'm-a', null)).toEqual(locked)
+    expect(moveFile(locked, 'm-a', null)).toEqual(locked)
   })
 })
 
@@ -60,7 +60,7 @@ describe('state of a document after a save', () => {
 describe('merge of concurrent changes', () => {
   it('takes them over; a file moved here keeps its document', () => {
     const base = aCase([], ['a', 'b'])
-    const mine = moved(placedMedias(base), 'm-a', 'i-RIB')
+    const mine = moveFile(placedMedias(base), 'm-a', 'i-RIB')
     const theirs = aCase(['c'], ['a', 'b'])
     const { medias, displaced } = mergePlaced(base, mine, theirs)
     expect(placed(medias).toSorted()).toEqual(['a i-RIB', 'b -', 'c i-RIB'])
@@ -85,7 +85,7 @@ describe('merge of concurrent changes', () => {
     const base = aCase(['a'])
     const accepted = aCase(['a'], [], { state: 'accepted' })
     const locked = { ...accepted, medias: [aMedia('a', true)] }
-    const { medias, displaced } = mergePlaced(base, moved(placedMedias(base), 'm-a', 'i-Avis'), locked)
+    const { medias, displaced } = mergePlaced(base, moveFile(placedMedias(base), 'm-a', 'i-Avis'), locked)
     expect(placed(medias)).toEqual(['a i-RIB'])
     expect(displaced).toEqual([])
   })

@@ -16,7 +16,7 @@ export function placedMedias({ itemsListArray, medias }: Files): PlacedMedia[] {
   const places = new Map(itemsListArray.flatMap((item) => (item.medias ?? []).map((uuid) => [uuid, item] as const)))
   return (medias ?? []).map((media) => {
     const place = places.get(media.uuid)
-    return placed(media, place?.uuid ?? null, place !== undefined && !place.open)
+    return assignFile(media, place?.uuid ?? null, place !== undefined && !place.open)
   })
 }
 
@@ -24,10 +24,10 @@ export function placedMedias({ itemsListArray, medias }: Files): PlacedMedia[] {
 const assignedFileCache = new WeakMap<Media, PlacedMedia>()
 
 /** Assigned file; the cached object when unchanged. */
-function placed(media: Media, item: string | null, isSettled: boolean): PlacedMedia {
+function assignFile(media: Media, item: string | null, isSettled: boolean): PlacedMedia {
   const before = assignedFileCache.get(media)
   if (before?.item === item && before.settled === isSettled) return before
-  const next = { ...media, saved: true, item, settled: isSettled }
+  const next = { ...media, saved: true, item, rebaseFiles: isSettled }
   assignedFileCache.set(media, next)
   return next
 }
@@ -47,16 +47,16 @@ export function filesAt(medias: readonly PlacedMedia[], item: string | null): Pl
 /** Replaces the files of one document; `files` are new or already there. */
 export function withFilesAt(medias: readonly PlacedMedia[], item: string | null, files: readonly Media[]): PlacedMedia[] {
   const uuids = new Set(files.map(({ uuid }) => uuid))
-  return [...medias.filter((media) => media.item !== item && !uuids.has(media.uuid)), ...files.map((file) => at(file, item))]
+  return [...medias.filter((media) => media.item !== item && !uuids.has(media.uuid)), ...files.map((file) => withDocument(file, item))]
 }
 
 /** Assigns a file; returns the same object when unchanged, to avoid re-rendering. */
-function at(file: Media | PlacedMedia, item: string | null): PlacedMedia {
+function withDocument(file: Media | PlacedMedia, item: string | null): PlacedMedia {
   return 'item' in file && file.item === item ? file : { ...file, item }
 }
 
 /** Assigns one file to another document; unsaved until the next save. */
-export function moved(medias: readonly PlacedMedia[], uuid: string, item: string | null): PlacedMedia[] {
+export function moveFile(medias: readonly PlacedMedia[], uuid: string, item: string | null): PlacedMedia[] {
   const file = medias.find((media) => media.uuid === uuid)
   if (!file || file.readOnly || file.item === item) return [...medias]
   return [...medias.filter((media) => media !== file), { ...file, item, saved: false }]

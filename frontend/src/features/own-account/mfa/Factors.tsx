@@ -53,7 +53,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
             {!last && <Act label="Retirer" of={`la clé d’accès ${passkey.name}`} onClick={() => setAsked({ act: 'passkey', passkey })} />}
           </Line>
         ))}
-        <Line icon="page" name="Codes de secours" detail={left(recoveryCodes)} attention={recoveryCodes < LOW_CODE_COUNT}>
+        <Line icon="page" name="Codes de secours" detail={remainingCodesText(recoveryCodes)} attention={recoveryCodes < LOW_CODE_COUNT}>
           <Act label="Renouveler" of="les codes de secours" onClick={() => setAsked({ act: 'codes' })} />
         </Line>
       </PlainList>
@@ -103,7 +103,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
   )
 }
 
-function left(count: number): string {
+function remainingCodesText(count: number): string {
   if (count === 0) return 'aucun code ne reste'
   return count === 1 ? '1 code reste' : `${count} codes restent`
 }

@@ -21,7 +21,7 @@ export function byDay(entries: readonly TimelineEntry[], today: string): Timelin
     const day = todayInParis(new Date(entry.at))
     const last = days.at(-1)
     if (last?.day === day) put(last.entries, entry)
-    else days.push({ day, title: dayTitle(day, today), entries: [shown(entry)] })
+    else days.push({ day, title: dayTitle(day, today), entries: [toShownEntry(entry)] })
   }
   return days
 }
@@ -32,10 +32,10 @@ function put(entries: ShownEntry[], entry: TimelineEntry): void {
   const last = entries.at(-1)
   const together = last?.files && entry.title === DEPOSIT && last.by === entry.by && last.customerCase?.uuid === entry.customerCase?.uuid
   if (together) last.files?.push(entry.detail ?? '')
-  else entries.push(shown(entry))
+  else entries.push(toShownEntry(entry))
 }
 
-function shown(entry: TimelineEntry): ShownEntry {
+function toShownEntry(entry: TimelineEntry): ShownEntry {
   return entry.title === DEPOSIT ? { ...entry, files: [entry.detail ?? ''] } : { ...entry }
 }
 

@@ -8,7 +8,7 @@ import { Icon } from '@/components/icon/Icon'
 import { Card, Text } from '@/components/primitives'
 import type { SimulationField } from '@/domain/SimulationField'
 import { french } from '@/format/french'
-import { at } from '../rules/answers'
+import { answerAt } from '../rules/answers'
 import { blankOf, blankRow } from '../rules/blank'
 import { isAsked, rowsOf } from '../rules/fields'
 
@@ -118,10 +118,10 @@ function RowFields({ list, at: prefix, own, draw }: { list: SimulationField; at:
   const fields = list.kind.is === 'list' ? list.kind.fields : []
   const path = prefix.slice(0, -1)
   useWatch({ name: ['type', ...fields.flatMap(({ when = [] }) => when.map((condition) => prefix + condition.path))] })
-  const row = at(getValues(), path)
+  const row = answerAt(getValues(), path)
   const follow = (changed: string) => {
     for (const field of fields) {
-      if (field.when?.some((condition) => condition.path === changed) && !isAsked(field, at(getValues(), path))) {
+      if (field.when?.some((condition) => condition.path === changed) && !isAsked(field, answerAt(getValues(), path))) {
         setValue(prefix + field.path, blankOf(field))
       }
     }

@@ -33,13 +33,13 @@ export function parseBonusMalus(typed: string): string {
   const kind = percent?.[1] ?? percent?.[3]
   if (percent && kind !== undefined) {
     const share = Number(percent[2])
-    return known(kind === 'bonus' ? 100 - share : 100 + share) ?? typed
+    return knownCoefficient(kind === 'bonus' ? 100 - share : 100 + share) ?? typed
   }
   const coefficient = /^(\d?)[.,](\d{1,2})(?:\s*\(.*\))?$/.exec(text) ?? /^([123])()$/.exec(text)
   if (!coefficient) return typed
-  return known(Number(coefficient[1] || 0) * 100 + Number((coefficient[2] ?? '').padEnd(2, '0'))) ?? typed
+  return knownCoefficient(Number(coefficient[1] || 0) * 100 + Number((coefficient[2] ?? '').padEnd(2, '0'))) ?? typed
 }
 
-function known(hundredths: number): string | null {
+function knownCoefficient(hundredths: number): string | null {
   return hundredths >= MIN_HUNDREDTHS && hundredths <= MAX_HUNDREDTHS ? (hundredths / 100).toFixed(2) : null
 }

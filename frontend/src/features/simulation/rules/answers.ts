@@ -9,7 +9,7 @@ export function isPart(value: unknown): value is Answers {
 }
 
 /** Value at a path; undefined when absent. */
-export function at(answers: unknown, path: string): unknown {
+export function answerAt(answers: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((place, name) => {
     if (Array.isArray(place)) return place[Number(name)]
     return isPart(place) ? place[name] : undefined
@@ -18,7 +18,7 @@ export function at(answers: unknown, path: string): unknown {
 
 /** Items of a list; empty for other values. */
 export function itemsAt(answers: unknown, path: string): readonly unknown[] {
-  const value = at(answers, path)
+  const value = answerAt(answers, path)
   return Array.isArray(value) ? value : []
 }
 
@@ -29,13 +29,13 @@ export function isNothing(value: unknown): boolean {
 
 /** Text at a path; undefined for other values. */
 export function textAt(answers: unknown, path: string): string | undefined {
-  const value = at(answers, path)
+  const value = answerAt(answers, path)
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
 /** Whole number at a path, also from a select; undefined for other values. */
 export function wholeAt(answers: unknown, path: string): number | undefined {
-  const value = at(answers, path)
+  const value = answerAt(answers, path)
   const number = typeof value === 'string' && /^\d+$/.test(value.trim()) ? Number(value) : value
   return typeof number === 'number' && Number.isInteger(number) ? number : undefined
 }

@@ -7,7 +7,7 @@ import { parseEmail } from '@/rules/email'
 import { AMOUNT_EXPECTED, atLeast, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, ZIP_CODE_EXPECTED } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
 import type { Violation } from '@/rules/violation'
-import { at, isNothing, itemsAt, wholeAt, type Answers } from './answers'
+import { answerAt, isNothing, itemsAt, wholeAt, type Answers } from './answers'
 import { CATEGORIES } from './categories'
 import { cleanUp } from './cleanUp'
 import { isAsked, rowsOf } from './fields'
@@ -50,7 +50,7 @@ function checkField(field: SimulationField, path: string, answers: Answers, toda
       return itemsAt(answers, path).flatMap((date, index) => (isNothing(date) ? [] : checkPastDate(`${path}.${index}`, date, today, BORN_LATER)))
     case 'list': return checkList(field, path, answers, today)
     default: {
-      const value = at(answers, path)
+      const value = answerAt(answers, path)
       if (isNothing(value)) return refuse(path, !optional, REQUIRED)
       return checkValue(kind, path, value, answers, today)
     }
@@ -115,10 +115,10 @@ function checkList(list: SimulationField, path: string, answers: Answers, today:
     ...longest(path, count, most, 'lignes'),
     ...Array.from({ length: Math.min(count, most) }, (_, index) => `${path}.${index}`).flatMap((row) => {
       const wrong = fields
-        .filter((field) => isAsked(field, at(answers, row)))
+        .filter((field) => isAsked(field, answerAt(answers, row)))
         .flatMap((field) => checkField(field, `${row}.${field.path}`, answers, today))
       // An added but blank card is an error rather than silently dropped.
-      const blank = wrong.length === 0 && countedBy === undefined && isBlank(at(answers, row))
+      const blank = wrong.length === 0 && countedBy === undefined && isBlank(answerAt(answers, row))
       return blank ? [{ field: `${row}.${fields[0]?.path ?? ''}`, message: BLANK_ROW }] : wrong
     }),
   ]
@@ -138,9 +138,9 @@ function checkText(path: string, text: string): Violation[] {
 /** An address is complete, or empty where optional. */
 function checkAddress(names: readonly string[], path: string, answers: Answers, optional: boolean): Violation[] {
   const paths = names.map((name) => path + name)
-  if (optional && paths.every((each) => isNothing(at(answers, each)))) return []
+  if (optional && paths.every((each) => isNothing(answerAt(answers, each)))) return []
   return paths.flatMap((each) => {
-    const value = at(answers, each)
+    const value = answerAt(answers, each)
     if (isNothing(value)) return [{ field: each, message: REQUIRED }]
     const text = String(value).trim()
     return each.endsWith('ipCode') ? refuse(each, !/^\d{5}$/.test(text.replace(/\s/gu, '')), ZIP_CODE_EXPECTED) : checkText(each, text)
@@ -149,7 +149,7 @@ function checkAddress(names: readonly string[], path: string, answers: Answers, 
 
 /** Requires at least one count. */
 function checkRooms(path: string, answers: Answers, most: number): Violation[] {
-  const counted = ROOMS.map((name) => `${path}.${name}`).filter((each) => !isNothing(at(answers, each)))
+  const counted = ROOMS.map((name) => `${path}.${name}`).filter((each) => !isNothing(answerAt(answers, each)))
   return [
     ...refuse(path, counted.length === 0, REQUIRED),
     ...counted.flatMap((each) => checkCount(each, answers, 0, most)),
@@ -157,7 +157,7 @@ function checkRooms(path: string, answers: Answers, most: number): Violation[] {
 }
 
 function checkDamage(path: string, answers: Answers, most: number, today: string): Violation[] {
-  const counted = !isNothing(at(answers, `${path}.nb`))
+  const counted = !isNothing(answerAt(answers, `${path}.nb`))
   return [
     ...(counted ? checkCount(`${path}.nb`, answers, 0, most) : []),
     ...itemsAt(answers, `${path}.dates`).flatMap((date, index) =>

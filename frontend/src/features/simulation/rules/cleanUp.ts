@@ -2,7 +2,7 @@ import type { SimulationField } from '@/domain/SimulationField'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { parseEmail } from '@/rules/email'
 import { parsePhone } from '@/rules/phone'
-import { at, isNothing, isPart, itemsAt, textAt, wholeAt, type Answers } from './answers'
+import { answerAt, isNothing, isPart, itemsAt, textAt, wholeAt, type Answers } from './answers'
 import { setAt } from './blank'
 import { CATEGORIES, hasThirdParty } from './categories'
 import { isAsked, rowsOf } from './fields'
@@ -32,7 +32,7 @@ function put(cleaned: Answers, path: string, value: unknown): void {
 
 function valueOf(field: SimulationField, path: string, answers: Answers): unknown {
   const { kind } = field
-  const value = at(answers, path)
+  const value = answerAt(answers, path)
   switch (kind.is) {
     case 'email': return orTyped(parseEmail, textAt(answers, path))
     case 'phone': return orTyped(parsePhone, textAt(answers, path))
@@ -55,7 +55,7 @@ function valueOf(field: SimulationField, path: string, answers: Answers): unknow
 function rows(field: SimulationField, path: string, answers: Answers): Answers[] {
   if (field.kind.is !== 'list') return []
   const { fields, countedBy } = field.kind
-  const all = Array.from({ length: rowsOf(field, path, answers) }, (_, index) => cleanRow(fields, at(answers, `${path}.${index}`)))
+  const all = Array.from({ length: rowsOf(field, path, answers) }, (_, index) => cleanRow(fields, answerAt(answers, `${path}.${index}`)))
   return countedBy === undefined ? all.filter(hasAnswer) : all
 }
 
@@ -78,12 +78,12 @@ function cleanRow(fields: readonly SimulationField[], row: unknown): Answers {
 function grid(value: unknown): Answers {
   const cleaned: Answers = {}
   for (const category of CATEGORIES) {
-    const damage = at(value, category)
+    const damage = answerAt(value, category)
     const nb = wholeAt(damage, 'nb') ?? 0
     setAt(cleaned, category, {
       nb,
-      dates: places(at(damage, 'dates'), nb),
-      ...(hasThirdParty(category) && { thirdPartyInvolved: places(at(damage, 'thirdPartyInvolved'), nb) }),
+      dates: places(answerAt(damage, 'dates'), nb),
+      ...(hasThirdParty(category) && { thirdPartyInvolved: places(answerAt(damage, 'thirdPartyInvolved'), nb) }),
     })
   }
   return cleaned
@@ -95,7 +95,7 @@ function places(items: unknown, count = 0): unknown[] {
 }
 
 function texts(part: unknown, names: readonly string[]): Answers {
-  return answered(names, (name) => {
+  return pickAnswers(names, (name) => {
     const text = textAt(part, name)
     // Removes blanks from a postal code.
     return name.endsWith('ipCode') ? text?.replace(/\s/gu, '') : text
@@ -103,10 +103,10 @@ function texts(part: unknown, names: readonly string[]): Answers {
 }
 
 function numbers(part: unknown, names: readonly string[]): Answers {
-  return answered(names, (name) => wholeAt(part, name))
+  return pickAnswers(names, (name) => wholeAt(part, name))
 }
 
-function answered(names: readonly string[], read: (name: string) => unknown): Answers {
+function pickAnswers(names: readonly string[], read: (name: string) => unknown): Answers {
   return Object.fromEntries(names.map((name) => [name, read(name)]).filter(([, value]) => value !== undefined))
 }
 

@@ -66,7 +66,7 @@ export function annualPercentageRate(amount: number, payment: number, years: num
   // Exceeds the precision of a double.
   for (let halving = 0; halving < 60; halving += 1) {
     const middle = (low + high) / 2
-    if (worth(payment, middle, years * 12) > cents(amount)) low = middle
+    if (presentValue(payment, middle, years * 12) > cents(amount)) low = middle
     else high = middle
   }
   let yearly = 1
@@ -91,7 +91,7 @@ export function leftToPay(instalment: number, owed: number, rate: number): numbe
 }
 
 /** Present value of monthly payments in cents, at a monthly rate. */
-function worth(payment: number, rate: number, months: number): number {
+function presentValue(payment: number, rate: number, months: number): number {
   let total = 0
   for (let month = 0; month < months; month += 1) total = (total + cents(payment)) / (1 + rate)
   return total

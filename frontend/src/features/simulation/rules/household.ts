@@ -1,4 +1,4 @@
-import { at, itemsAt, textAt, type Answers } from './answers'
+import { answerAt, itemsAt, textAt, type Answers } from './answers'
 
 /** Share of received rents that counts as income, in percent. */
 const RENT_SHARE_PERCENT = 70
@@ -7,7 +7,7 @@ const PROPERTY_SHARE_PERCENT = 60
 
 /** Amount at a path in whole cents; null when unparsable. */
 export function centsAt(answers: unknown, path: string): number | null {
-  const amount = at(answers, path)
+  const amount = answerAt(answers, path)
   return typeof amount === 'number' && amount >= 0 ? Math.round(amount * 100) : null
 }
 
@@ -59,7 +59,7 @@ export function chargesToday(answers: Answers): number {
  * buys a home to live in. Land alone ends no rent.
  */
 export function chargesAfter(answers: Answers): number {
-  const project = at(answers, 'propertyLoan.project')
+  const project = answerAt(answers, 'propertyLoan.project')
   const movesIn = textAt(project, 'estateUse') === 'Résidence principale' && textAt(project, 'estateType') !== 'Terrain seul'
   return chargesToday(answers) - total(replacedDebts(answers), 'monthlyInstalment') - (movesIn ? presentRent(answers) : 0)
 }

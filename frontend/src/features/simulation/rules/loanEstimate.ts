@@ -1,7 +1,7 @@
 import type { LoanCost } from '@/domain/LoanCost'
 import type { LoanEstimate } from '@/domain/LoanEstimate'
 import type { Replaced } from '@/domain/Replaced'
-import { at, wholeAt, type Answers } from './answers'
+import { answerAt, wholeAt, type Answers } from './answers'
 import {
   annualPercentageRate, availableInstalment, borrowingCapacity, debtRatio, insuranceInstalment, leftToPay, monthlyInstalment,
   rateOf, type RateTable,
@@ -66,7 +66,7 @@ function replacedBy(answers: Answers, rate: number | null): Replaced | null {
 }
 
 function amountAt(row: unknown, name: string): number {
-  const amount = at(row, name)
+  const amount = answerAt(row, name)
   return typeof amount === 'number' && amount >= 0 ? amount : 0
 }
 

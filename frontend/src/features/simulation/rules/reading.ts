@@ -4,7 +4,7 @@ import { formatAge } from '@/format/age'
 import { formatEuros } from '@/format/amount'
 import { formatDate } from '@/format/date'
 import { formatPhone } from '@/format/phone'
-import { at, itemsAt, textAt, wholeAt, type Answers } from './answers'
+import { answerAt, itemsAt, textAt, wholeAt, type Answers } from './answers'
 import { CATEGORIES } from './categories'
 import { cleanUp } from './cleanUp'
 import { isAsked, rowsOf } from './fields'
@@ -32,7 +32,7 @@ function read(field: SimulationField, path: string, subject: string, answers: An
     const count = rowsOf(field, path, answers)
     return Array.from({ length: count }, (_, index) => `${path}.${index}`).flatMap((row, index) =>
       kind.fields
-        .filter((each) => isAsked(each, at(answers, row)))
+        .filter((each) => isAsked(each, answerAt(answers, row)))
         .flatMap((each) => read(each, `${row}.${each.path}`, count === 1 ? '' : `${kind.item} ${index + 1}`, answers)))
   }
   const value = textOf(field, path, answers)
@@ -41,7 +41,7 @@ function read(field: SimulationField, path: string, subject: string, answers: An
 }
 
 function textOf({ kind }: SimulationField, path: string, answers: Answers): string {
-  const value = at(answers, path)
+  const value = answerAt(answers, path)
   const join = (paths: readonly string[], between = ' ') => paths.map((each) => textAt(answers, each)).filter(Boolean).join(between)
   switch (kind.is) {
     case 'amount':

@@ -5,7 +5,7 @@ import examples from '@cases/simulation_examples.json'
 import violations from '@cases/simulation_violations.json'
 import { describe, expect, it } from 'vitest'
 import { ALL_STEPS, stepsOf } from '@/test/simulationSteps'
-import { at, isPart, type Answers } from './answers'
+import { answerAt, isPart, type Answers } from './answers'
 import { blankAnswers } from './blank'
 import { checkSimulation as checkWith, checkStep } from './check'
 import { cleanUp } from './cleanUp'
@@ -25,14 +25,14 @@ interface Case {
 }
 
 /** Valid example with changed answers. */
-function changed({ example, set }: Case): Answers {
+function changeExample({ example, set }: Case): Answers {
   const simulation = structuredClone(examples.find(({ name }) => name === example)?.simulation) as Answers
   for (const [path, value] of Object.entries(set)) {
     const names = path.split('.')
     const last = names.pop() ?? ''
     let place: Answers | unknown[] = simulation
     for (const name of names) {
-      const below: unknown = at(place, name)
+      const below: unknown = answerAt(place, name)
       const next: Answers | unknown[] = isPart(below) || Array.isArray(below) ? below : {}
       if (next !== below) (place as Answers)[name] = next
       place = next
@@ -61,7 +61,7 @@ const ofForms = <Row extends { name: string }>(rows: unknown) => (rows as Row[])
 
 describe('simulation validation', () => {
   it.each(ofForms<Case & { name: string; expected: unknown }>(violations))('$name', (row) => {
-    expect(checkSimulation(clean(changed(row)), TODAY)).toEqual(row.expected)
+    expect(checkSimulation(clean(changeExample(row)), TODAY)).toEqual(row.expected)
   })
 
   it.each(examples)('accepts $name', ({ simulation }) => {
@@ -69,7 +69,7 @@ describe('simulation validation', () => {
   })
 
   it('rejects unparsable amounts and invalid dates in the form', () => {
-    const answers = changed({
+    const answers = changeExample({
       example: 'full PROPERTY-LOAN',
       set: { 'loan.rent': Number.NaN, 'loan.identities.0.birthDate': '31/02/2000', 'loan.wishes.duration': '26' },
     })
@@ -80,7 +80,7 @@ describe('simulation validation', () => {
 
   it.each(['0,50', '0.49', '3.51', 'bonus', '1'])('rejects an invalid coefficient: %s', (typed) => {
     const path = 'carInsurance.step2.bonusMalusSystemValue.car'
-    const answers = changed({ example: 'minimal CAR-INSURANCE', set: { [path]: typed } })
+    const answers = changeExample({ example: 'minimal CAR-INSURANCE', set: { [path]: typed } })
     expect(checkSimulation(answers, TODAY)).toEqual([{ field: path, message: 'Choisir un coefficient de 0,50 à 3,50.' }])
   })
 
@@ -95,7 +95,7 @@ describe('simulation validation', () => {
   })
 
   it('rejects an added card left blank', () => {
-    const answers = changed({ example: 'minimal PROPERTY-LOAN', set: { 'loan.children': [{ firstName: '' }, { firstName: 'Zoé' }] } })
+    const answers = changeExample({ example: 'minimal PROPERTY-LOAN', set: { 'loan.children': [{ firstName: '' }, { firstName: 'Zoé' }] } })
     expect(checkSimulation(answers, TODAY)).toEqual([{ field: 'loan.children.0.firstName', message: 'Remplissez cette fiche, ou retirez-la.' }])
   })
 })
@@ -104,12 +104,12 @@ describe('blank form', () => {
   it('contains every path and no consent (SIM-21, LOAN-05)', () => {
     const blank = blankAnswers('PROPERTY-LOAN', stepsOf('PROPERTY-LOAN'))
     expect(blank).toMatchObject({ contactAccepted: 'Non', marketingAccepted: 'Non', loan: { nbOfBorrowers: 1, rent: null, children: [], debts: [] } })
-    expect(at(blank, 'loan.identities')).toHaveLength(1)
-    expect(at(blankAnswers('CONSOLIDATION-LOAN', stepsOf('CONSOLIDATION-LOAN')), 'loan.debts')).toHaveLength(1)
+    expect(answerAt(blank, 'loan.identities')).toHaveLength(1)
+    expect(answerAt(blankAnswers('CONSOLIDATION-LOAN', stepsOf('CONSOLIDATION-LOAN')), 'loan.debts')).toHaveLength(1)
   })
 
   it('contains only the parts of its type (CARM-03, CARM-23)', () => {
-    const parts = (type: string, path: string) => Object.keys(at(blankAnswers(type, stepsOf(type)), path) ?? {})
+    const parts = (type: string, path: string) => Object.keys(answerAt(blankAnswers(type, stepsOf(type)), path) ?? {})
     expect(parts('CAR-INSURANCE', 'carInsurance.step2.damages')).toEqual(['car'])
     expect(parts('MOTOR-INSURANCE', 'motorInsurance.step2.damages').toSorted()).toEqual(['car', 'motor'])
     expect(parts('MOTOR-INSURANCE', 'motorInsurance.step1')).not.toContain('trailerOrCaravan')
@@ -119,8 +119,8 @@ describe('blank form', () => {
 
 describe('cleanup of answers', () => {
   it.each(ofForms<Case & { name: string; expected: Record<string, unknown> }>(cleanUps))('$name', (row) => {
-    const once = clean(changed(row))
-    for (const [path, expected] of Object.entries(row.expected)) expect(at(once, path) ?? null).toEqual(expected)
+    const once = clean(changeExample(row))
+    for (const [path, expected] of Object.entries(row.expected)) expect(answerAt(once, path) ?? null).toEqual(expected)
     expect(clean(once)).toEqual(once)
   })
 
@@ -129,9 +129,9 @@ describe('cleanup of answers', () => {
   })
 
   it('converts selects to numbers', () => {
-    const answers = changed({ example: 'minimal HOME-INSURANCE', set: { 'homeInsurance.step2.numberOfChildren': '2', 'homeInsurance.step1.yearOfMovingIn': ' 2019 ' } })
-    expect(at(clean(answers), 'homeInsurance.step2.numberOfChildren')).toBe(2)
-    expect(at(clean(answers), 'homeInsurance.step1.yearOfMovingIn')).toBe(2019)
+    const answers = changeExample({ example: 'minimal HOME-INSURANCE', set: { 'homeInsurance.step2.numberOfChildren': '2', 'homeInsurance.step1.yearOfMovingIn': ' 2019 ' } })
+    expect(answerAt(clean(answers), 'homeInsurance.step2.numberOfChildren')).toBe(2)
+    expect(answerAt(clean(answers), 'homeInsurance.step1.yearOfMovingIn')).toBe(2019)
   })
 })
 
@@ -153,7 +153,7 @@ describe('live estimate', () => {
   })
 
   it.each(loanEstimates.cases as unknown as (Case & { name: string; expected: unknown })[])('of a whole loan: $name', (row) => {
-    expect(loanEstimate(clean(changed(row)), loanEstimates.rates)).toEqual(row.expected)
+    expect(loanEstimate(clean(changeExample(row)), loanEstimates.rates)).toEqual(row.expected)
   })
 
   it('never returns NaN', () => {

@@ -7,7 +7,7 @@ import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
 import { requestDocuments, type CustomerCase } from '../../api'
 import { RequestFields } from './RequestFields'
-import { checkRequest, normalized, requestValues, toRequest, type RequestValues } from './requestForm'
+import { checkRequest, withoutBlankRows, requestValues, toRequest, type RequestValues } from './requestForm'
 
 /** Requests documents again: refused or missing ones, and additional ones. */
 export function RequestDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function RequestDialog({ customerCase, onClose }: { customerCase: Custome
     draftKey: `case-request:${customerCase.uuid}`,
     saved: customerCase,
     valuesOf: requestValues,
-    normalize: normalized,
+    normalize: withoutBlankRows,
     check: checkRequest,
     save: (values) => requestDocuments(customerCase.uuid, toRequest(values), key),
     onSaved: async () => {

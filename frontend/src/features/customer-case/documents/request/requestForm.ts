@@ -40,7 +40,7 @@ export function requestValues(customerCase: CustomerCase | null): RequestValues 
 }
 
 /** Removes blank rows: the list always ends with one. */
-export function normalized(values: RequestValues): RequestValues {
+export function withoutBlankRows(values: RequestValues): RequestValues {
   return { ...values, add: values.add.filter((row) => !isBlankLine(row)) }
 }
 
@@ -66,7 +66,7 @@ export function checkRequest({ items, add, message }: RequestValues): Violation[
 
 /** Request body; a reason refuses a received document, without one it is requested again. */
 export function toRequest(values: RequestValues): DocumentRequest {
-  const { items, add, message } = normalized(values)
+  const { items, add, message } = withoutBlankRows(values)
   const chosen = items.filter((item) => item.chosen).map(({ item, state, motive }) => {
     const why = state === 'asked' ? '' : motive.trim()
     return why === '' ? { item } : { item, motive: why }

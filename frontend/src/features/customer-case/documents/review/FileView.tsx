@@ -49,10 +49,10 @@ export function FileView({ file, shown, shortcuts }: FileViewProps) {
             </>
           )}
           {isOpenable(file) && canPreview(file) && (
-            <RowAction compact icon="external" label="Ouvrir dans un nouvel onglet" name={`Ouvrir ${file.name} dans un nouvel onglet`} onClick={() => void tell(viewMedia(file))} />
+            <RowAction compact icon="external" label="Ouvrir dans un nouvel onglet" name={`Ouvrir ${file.name} dans un nouvel onglet`} onClick={() => void reportError(viewMedia(file))} />
           )}
           {isOpenable(file) && (
-            <RowAction compact icon="download" label="Télécharger" name={`Télécharger ${file.name}`} onClick={() => void tell(downloadMedia(file))} />
+            <RowAction compact icon="download" label="Télécharger" name={`Télécharger ${file.name}`} onClick={() => void reportError(downloadMedia(file))} />
           )}
         </Row>
       </Row>
@@ -85,7 +85,7 @@ function NotShown({ file, broken }: { file: CaseFile; broken: boolean }) {
     <Centred>
       <Icon name="file" size={40} color="text.secondary" />
       <Text>{text}</Text>
-      <Button variant="outlined" onClick={() => void tell(act(file))}>{label}</Button>
+      <Button variant="outlined" onClick={() => void reportError(act(file))}>{label}</Button>
     </Centred>
   )
 }
@@ -98,7 +98,7 @@ export function Centred({ children }: { children: ReactNode }) {
   )
 }
 
-async function tell(act: Promise<void>): Promise<void> {
+async function reportError(act: Promise<void>): Promise<void> {
   try {
     await act
   } catch (error) {

@@ -20,7 +20,7 @@ import { useUser } from '@/session/session'
 import { down } from '@/theme/scale'
 import { caseQuery, type CustomerCase } from '../../api'
 import { CLOSED } from '../../refusals'
-import { firstStep, neighbour, nextWaiting, progressText, stateAppearance, stepsOf, waiting, type Step } from '../places'
+import { firstStep, neighbour, nextWaiting, progressText, stateAppearance, stepsOf, pendingReview, type Step } from '../places'
 import { DecisionPanel, type Typed } from './DecisionPanel'
 import { decidedText } from './decision'
 import { Centred, FileView } from './FileView'
@@ -110,7 +110,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                     <Text>{step.place.item?.state === 'received' ? 'Sans fichier\u202F: le client l’envoie autrement.' : 'Aucun fichier pour cette pièce.'}</Text>
                   </Centred>
                 )}
-                {waiting(customerCase).length === 0 && lastDecision !== '' && <AllSeen onRequest={refused ? onRequest : undefined} />}
+                {pendingReview(customerCase).length === 0 && lastDecision !== '' && <AllSeen onRequest={refused ? onRequest : undefined} />}
                 <Decision customerCase={customerCase} step={step} typed={typed} shortcuts={shortcuts} seen={shown.state !== 'loading'} onDecided={decided} onChanged={changed} />
               </>
             )}
