@@ -227,7 +227,7 @@ describe('slow responses', () => {
   })
 })
 
-it('closes on navigation', async () => {
+it('the palette closes on navigation', async () => {
   const { router } = await openApp('/legals', 'ADMIN')
   await user.click(await screen.findByRole('button', { name: /^Rechercher/ }))
   await screen.findByRole('combobox')

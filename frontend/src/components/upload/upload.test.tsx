@@ -367,7 +367,7 @@ const listed = (count: number, saved = true): Media[] =>
     uuid: `m${saved}${index}`, name: `Page ${index + 1}.pdf`, size: 2048, contentType: 'application/pdf', creationDate: '2026-11-03T10:00:00Z', readOnly: false, saved,
   }))
 
-it('is never hidden in a long list while unsaved', async () => {
+it('a long list hides no unsaved file', async () => {
   const { rerender } = render(<MediaList medias={listed(5)} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: /autres fichiers/ })).toBeNull()

@@ -275,7 +275,7 @@ describe('status of a case', () => {
   })
 })
 
-it('shows authors, documents and files on the case page', async () => {
+it('the case page shows authors, documents and files', async () => {
   serveCases([aCase({
     comment: 'À rappeler',
     status: [...aCase().status, aStatus('DIC', 'Étude en cours', '2026-11-20T09:00:00Z')],

@@ -128,7 +128,7 @@ describe('records list', () => {
     expect(screen.queryByRole('button', { name: /Supprimer/ })).toBeNull()
   })
 
-  it('explains a PARTNER why a record is closed (AMB-047)', async () => {
+  it('explains to a PARTNER why a record is closed (AMB-047)', async () => {
     const message = 'Le client n’a pas levé le secret bancaire\u202F: cette fiche ne peut pas être consultée.'
     server.use(http.get(`${RECORDS}/r2`, () => HttpResponse.json({ message }, { status: 403 })))
     vi.spyOn(console, 'error').mockImplementation(() => {})
