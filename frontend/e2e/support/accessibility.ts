@@ -51,9 +51,9 @@ export async function judgeDesktop(page: Page, shown: Locator): Promise<void> {
   await expectNoViolations(page, { colours: true })
 }
 
-export async function asPhone(page: Page, act: () => Promise<void>): Promise<void> {
+export async function asPhone(page: Page, action: () => Promise<void>): Promise<void> {
   await page.setViewportSize(PHONE)
-  await act()
+  await action()
   await page.setViewportSize(DESKTOP)
 }
 

@@ -21,10 +21,10 @@ async function open(page: Page, account: Account, address: string, heading?: Reg
   await expect(page.getByRole('heading', { level: 1, ...(heading && { name: heading }) }).first()).toBeVisible()
 }
 
-async function onAPhone(browser: Browser, act: (phone: Page) => Promise<void>): Promise<void> {
+async function onAPhone(browser: Browser, action: (phone: Page) => Promise<void>): Promise<void> {
   const screen = { width: 390, height: 844 }
   const context = await browser.newContext({ ...devices['Pixel 7'], viewport: screen, deviceScaleFactor: 1.5, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
-  await act(await context.newPage())
+  await action(await context.newPage())
   await context.close()
 }
 

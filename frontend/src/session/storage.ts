@@ -17,9 +17,9 @@ export const tabStore = storeOf(() => window.sessionStorage)
 /** Wraps a storage; where it is blocked or full, values are kept in memory for the life of the page. */
 function storeOf(storage: () => Storage): Store {
   const ofThisPage = new Map<string, string>()
-  const attempt = <T>(act: (store: Storage) => T): T | undefined => {
+  const attempt = <T>(action: (store: Storage) => T): T | undefined => {
     try {
-      return act(storage())
+      return action(storage())
     } catch {
       return undefined
     }

@@ -17,7 +17,7 @@ interface Deletion {
   /** Mutation kind: its queries are invalidated, also after a failure. */
   change: Change
   /** Button label, when the action is not a deletion. */
-  act?: string
+  confirmLabel?: string
   /** Consequences of the deletion. */
   children?: ReactNode
 }
@@ -32,13 +32,13 @@ export function DeleteButton({ label, compact = false, ...deletion }: Deletion &
   const [open, setOpen] = useState(false)
   return (
     <>
-      <RowAction icon="trash" label={deletion.act ?? 'Supprimer'} name={label} compact={compact} onClick={() => setOpen(true)} />
+      <RowAction icon="trash" label={deletion.confirmLabel ?? 'Supprimer'} name={label} compact={compact} onClick={() => setOpen(true)} />
       <AskedDeletion {...deletion} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }
 
-function AskedDeletion({ title, remove, deleted, failed, change, act = 'Supprimer', children, open, onClose }: Deletion & { open: boolean; onClose: () => void }) {
+function AskedDeletion({ title, remove, deleted, failed, change, confirmLabel = 'Supprimer', children, open, onClose }: Deletion & { open: boolean; onClose: () => void }) {
   const client = useQueryClient()
   const confirm = async () => {
     try {
@@ -51,7 +51,7 @@ function AskedDeletion({ title, remove, deleted, failed, change, act = 'Supprime
     await refreshAfter(client, change)
   }
   return (
-    <ConfirmDialog open={open} title={title} irreversible confirmLabel={act} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog open={open} title={title} irreversible confirmLabel={confirmLabel} onConfirm={confirm} onClose={onClose}>
       {children}
     </ConfirmDialog>
   )

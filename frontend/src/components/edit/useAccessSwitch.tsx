@@ -23,7 +23,7 @@ export function useAccessSwitch({ name, enabled, save, given, change, warning }:
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const act = async () => {
+  const applyChange = async () => {
     setBusy(true)
     try {
       await save(!enabled)
@@ -37,13 +37,13 @@ export function useAccessSwitch({ name, enabled, save, given, change, warning }:
   }
   return {
     loading: busy && !asking,
-    press: () => (enabled ? setAsking(true) : void act()),
+    press: () => (enabled ? setAsking(true) : void applyChange()),
     question: (
       <ConfirmDialog
         open={asking}
         title={`Désactiver l’accès de ${name}\u202f?`}
         confirmLabel="Désactiver"
-        onConfirm={act}
+        onConfirm={applyChange}
         onClose={() => setAsking(false)}
       >
         {warning}

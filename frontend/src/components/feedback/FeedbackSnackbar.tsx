@@ -30,7 +30,7 @@ export function FeedbackSnackbar() {
 }
 
 function Message({ text, severity, detail, action }: Feedback) {
-  const act = () => {
+  const runAction = () => {
     dismiss()
     action?.run()
   }
@@ -76,7 +76,7 @@ function Message({ text, severity, detail, action }: Feedback) {
         <span>{text}</span>
         {detail && <span style={{ display: 'block' }}>{detail}</span>}
       </span>
-      {action && <Button size="small" onClick={act}>{action.label}</Button>}
+      {action && <Button size="small" onClick={runAction}>{action.label}</Button>}
       <Button size="small" color="inherit" onClick={dismiss}>Fermer</Button>
     </Box>
   )

@@ -47,12 +47,12 @@ async function readByBrowser(file: File): Promise<Blob | undefined> {
 function readByWorker(file: File, signal?: AbortSignal): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), { type: 'module', name: 'heic' })
-    const finish = (act: () => void) => {
+    const finish = (settlePromise: () => void) => {
       clearTimeout(patience)
       signal?.removeEventListener('abort', abort)
       // Frees its memory: a picture of twelve megapixels takes a hundred megabytes.
       worker.terminate()
-      act()
+      settlePromise()
     }
     const fail = () => finish(() => reject(new HeicError('Cette photo ne peut pas être lue.')))
     const abort = () => finish(() => reject(new DOMException('Conversion annulée', 'AbortError')))

@@ -4,8 +4,8 @@ let last: Promise<unknown> = Promise.resolve()
  * Runs tasks one after the other: a full-size photograph takes fifty megabytes, too much for concurrent decoding on
  * phones.
  */
-export function runInSequence<T>(act: () => Promise<T>): Promise<T> {
-  const next = last.then(act, act)
+export function runInSequence<T>(task: () => Promise<T>): Promise<T> {
+  const next = last.then(task, task)
   last = next.catch(() => undefined)
   return next
 }

@@ -39,7 +39,7 @@ interface LineProps extends Pick<PaletteListProps, 'words' | 'onPoint' | 'onOpen
 }
 
 function Line({ option, words, active, onPoint, onOpen }: LineProps) {
-  const { id, icon, label, detail, act } = option
+  const { id, icon, label, detail, effect } = option
   return (
     // Keys are handled by the input, which keeps the focus.
     <Row
@@ -65,7 +65,7 @@ function Line({ option, words, active, onPoint, onOpen }: LineProps) {
       </Block>
       {active && (
         <Row aria-hidden gap={0.75} color="text.secondary" size="small" nowrap sx={{ display: { xs: 'none', md: 'flex' } }}>
-          {act}<kbd>↵</kbd>
+          {effect}<kbd>↵</kbd>
         </Row>
       )}
     </Row>

@@ -11,7 +11,7 @@ export interface Option {
   detail: string
   href: string
   /** Effect of Enter. */
-  act: string
+  effect: string
 }
 
 export interface OptionGroup {
@@ -24,22 +24,22 @@ interface Kind {
   title: string
   /** Kind of the option in the singular, for mixed groups. */
   singular: string
-  act: string
+  effect: string
   icon: IconName
   href: (result: SearchResult) => string
 }
 
 const KINDS: Record<SearchResult['kind'], Kind> = {
   customerRecord: {
-    title: 'Fiches clients', singular: 'Fiche client', act: 'Ouvrir la fiche', icon: 'users', href: ({ uuid }) => `/customer-records/${uuid}`,
+    title: 'Fiches clients', singular: 'Fiche client', effect: 'Ouvrir la fiche', icon: 'users', href: ({ uuid }) => `/customer-records/${uuid}`,
   },
   customerCase: {
-    title: 'Dossiers', singular: 'Dossier', act: 'Ouvrir le dossier', icon: 'folder',
+    title: 'Dossiers', singular: 'Dossier', effect: 'Ouvrir le dossier', icon: 'folder',
     href: ({ uuid, customerRecord }) => `/customer-records/${customerRecord}/cases/${uuid}`,
   },
-  partner: { title: 'Prescripteurs', singular: 'Prescripteur', act: 'Ouvrir le prescripteur', icon: 'briefcase', href: ({ uuid }) => `/partners/${uuid}` },
-  inquiry: { title: 'Demandes', singular: 'Demande', act: 'Ouvrir la demande', icon: 'bell', href: ({ uuid }) => `/inquiries/${uuid}` },
-  employee: { title: 'Salariés/indicateurs', singular: 'Salarié/indicateur', act: 'Ouvrir le salarié/indicateur', icon: 'user', href: ({ uuid }) => `/employee/${uuid}` },
+  partner: { title: 'Prescripteurs', singular: 'Prescripteur', effect: 'Ouvrir le prescripteur', icon: 'briefcase', href: ({ uuid }) => `/partners/${uuid}` },
+  inquiry: { title: 'Demandes', singular: 'Demande', effect: 'Ouvrir la demande', icon: 'bell', href: ({ uuid }) => `/inquiries/${uuid}` },
+  employee: { title: 'Salariés/indicateurs', singular: 'Salarié/indicateur', effect: 'Ouvrir le salarié/indicateur', icon: 'user', href: ({ uuid }) => `/employee/${uuid}` },
 }
 
 /** Options under titles: results by kind, or recently opened items together, then actions. */
@@ -50,18 +50,18 @@ export function groupsOf(results: SearchResult[], isRecent: boolean, actions: Ac
     : (Object.keys(KINDS) as SearchResult['kind'][]).map((kind) => ({
       id: kind, title: KINDS[kind].title, options: known.filter((result) => result.kind === kind).map((result) => optionOf(result, false)),
     }))
-  const acts = actions.map(({ label, to, icon }): Option => ({ id: `search-action-${to}`, icon, label, detail: '', href: to, act: 'Aller à la page' }))
-  return [...found, { id: 'actions', title: 'Actions', options: acts }].filter(({ options }) => options.length > 0)
+  const actionOptions = actions.map(({ label, to, icon }): Option => ({ id: `search-action-${to}`, icon, label, detail: '', href: to, effect: 'Aller à la page' }))
+  return [...found, { id: 'actions', title: 'Actions', options: actionOptions }].filter(({ options }) => options.length > 0)
 }
 
 function optionOf(result: SearchResult, mixed: boolean): Option {
-  const { singular, act, icon, href } = KINDS[result.kind]
+  const { singular, effect, icon, href } = KINDS[result.kind]
   return {
     id: `search-${result.kind}-${result.uuid}`,
     icon,
     label: result.label,
     detail: [mixed ? singular : '', result.detail].filter(Boolean).join(' · '),
     href: href(result),
-    act,
+    effect,
   }
 }

@@ -164,10 +164,10 @@ function Details({ media, namesOthers, changes }: { media: Media; namesOthers: b
 
 function OpenButtons({ media }: { media: Media }) {
   const [loading, setLoading] = useState(false)
-  const open = async (act: (opened: Media) => Promise<void>) => {
+  const open = async (action: (opened: Media) => Promise<void>) => {
     setLoading(true)
     try {
-      await act(media)
+      await action(media)
     } catch (error) {
       notify(error instanceof Error ? error.message : 'Erreur inconnue.', 'error')
     } finally {

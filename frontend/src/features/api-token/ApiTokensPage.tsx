@@ -23,7 +23,7 @@ export function ApiTokensPage() {
   const actions = ({ uuid, name, state }: ApiToken) =>
     state === 'revoked' || state === 'expired' ? null : (
       <DeleteButton
-        act="Révoquer"
+        confirmLabel="Révoquer"
         label={`Révoquer l’accès de «\u202F${name}\u202F»`}
         title={`Révoquer l’accès de «\u202F${name}\u202F»\u202F?`}
         remove={() => revokeToken(uuid)}

@@ -13,19 +13,19 @@ interface CaseActionsProps {
   role: Schemas['Role']
   /** Icon-only form for a row; includes the entries that a page puts into its menu. */
   compact?: boolean
-  onAct: (act: CaseAct) => void
+  onAction: (act: CaseAct) => void
 }
 
 const NOT_DOWNLOADABLE = 'Les fichiers se téléchargent pendant les 15 jours qui suivent la validation.'
 
 /** Actions on a case, by role and state; disabled ones show their reason. */
-export function CaseActions({ customerCase, record, role, compact = false, onAct }: CaseActionsProps) {
+export function CaseActions({ customerCase, record, role, compact = false, onAction }: CaseActionsProps) {
   const navigate = useNavigate()
   const locked = role !== 'ADMIN' && Boolean(customerCase.closedDate)
   const why = locked ? CLOSED : null
   return (
     <>
-      <RowAction compact={compact} icon="history" name={`Ajouter un statut au dossier ${customerCase.label}`} label="Ajouter un statut" refusal={why} onClick={() => onAct('status')} />
+      <RowAction compact={compact} icon="history" name={`Ajouter un statut au dossier ${customerCase.label}`} label="Ajouter un statut" refusal={why} onClick={() => onAction('status')} />
       {compact && customerCase.withUpload && (
         <RowAction
           compact={compact}
@@ -33,7 +33,7 @@ export function CaseActions({ customerCase, record, role, compact = false, onAct
           name={`Renvoyer le lien du dossier ${customerCase.label}`}
           label="Renvoyer le lien"
           refusal={resendRefusal(customerCase)}
-          onClick={() => onAct('resend')}
+          onClick={() => onAction('resend')}
         />
       )}
       <RowAction
@@ -42,13 +42,13 @@ export function CaseActions({ customerCase, record, role, compact = false, onAct
         name={`Redemander des pièces du dossier ${customerCase.label}`}
         label="Redemander des pièces"
         refusal={requestRefusal(customerCase)}
-        onClick={() => onAct('request')}
+        onClick={() => onAction('request')}
       />
       <DownloadAction customerCase={customerCase} compact={compact} />
       <RowAction compact={compact} icon="edit" name={`Modifier le dossier ${customerCase.label}`} label="Modifier" refusal={why} onClick={() => void navigate({ to: '/customer-records/$uuid/cases/$case/edit', params: { uuid: record, case: customerCase.uuid } })} />
-      {!compact && <CaseMenu customerCase={customerCase} role={role} onAct={onAct} />}
+      {!compact && <CaseMenu customerCase={customerCase} role={role} onAction={onAction} />}
       {compact && role === 'ADMIN' && (
-        <RowAction compact={compact} icon="trash" name={`Supprimer le dossier ${customerCase.label}`} label="Supprimer" onClick={() => onAct('delete')} />
+        <RowAction compact={compact} icon="trash" name={`Supprimer le dossier ${customerCase.label}`} label="Supprimer" onClick={() => onAction('delete')} />
       )}
     </>
   )

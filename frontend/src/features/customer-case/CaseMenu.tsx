@@ -12,27 +12,27 @@ export type CaseAct = 'status' | 'resend' | 'request' | 'awaited' | 'delete'
 interface CaseMenuProps {
   customerCase: CustomerCase
   role: Schemas['Role']
-  onAct: (act: CaseAct) => void
+  onAction: (act: CaseAct) => void
 }
 
 /** Menu of rarely used actions on a case. */
-export function CaseMenu({ customerCase, role, onAct }: CaseMenuProps) {
+export function CaseMenu({ customerCase, role, onAction }: CaseMenuProps) {
   const refusal = resendRefusal(customerCase)
   const locked = role !== 'ADMIN' && Boolean(customerCase.closedDate)
   return (
     <MoreMenu label={`Plus d’actions sur le dossier ${customerCase.label}`}>
-      <MenuItem disabled={locked} onClick={() => onAct('awaited')}>
+      <MenuItem disabled={locked} onClick={() => onAction('awaited')}>
         <Icon name="clock" />
         <ListItemText primary="Attendu le…" secondary={locked ? CLOSED : null} />
       </MenuItem>
       {customerCase.withUpload && (
-        <MenuItem disabled={refusal !== null} onClick={() => onAct('resend')}>
+        <MenuItem disabled={refusal !== null} onClick={() => onAction('resend')}>
           <Icon name="send" />
           <ListItemText primary="Renvoyer le lien" secondary={refusal} />
         </MenuItem>
       )}
       {role === 'ADMIN' && (
-        <MenuItem onClick={() => onAct('delete')} sx={{ color: 'error.main' }}>
+        <MenuItem onClick={() => onAction('delete')} sx={{ color: 'error.main' }}>
           <Icon name="trash" />
           <ListItemText primary="Supprimer" />
         </MenuItem>

@@ -26,7 +26,7 @@ export function CasePage({ record, uuid }: { record: string; uuid: string }) {
           {customerCase.label}
         </Text>
         {role !== 'PARTNER' && (
-          <Row><CaseActions customerCase={customerCase} record={record} role={role} onAct={setAct} /></Row>
+          <Row><CaseActions customerCase={customerCase} record={record} role={role} onAction={setAct} /></Row>
         )}
       </Row>
       <CaseDetails customerCase={customerCase} />

@@ -26,7 +26,7 @@ export function CasesTab({ record }: { record: string }) {
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const partner = role === 'PARTNER'
   const actions = (row: CustomerCase) => (
-    <CaseActions compact customerCase={row} record={record} role={role} onAct={(act) => setDialog({ act, on: row })} />
+    <CaseActions compact customerCase={row} record={record} role={role} onAction={(act) => setDialog({ act, on: row })} />
   )
   return (
     <Box component="section" aria-labelledby="cases">

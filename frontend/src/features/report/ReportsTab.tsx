@@ -33,7 +33,7 @@ export function ReportsTab({ parent }: { parent: ReportParent }) {
   const close = () => setDialog(null)
   const partner = role === 'PARTNER'
   const admin = role === 'ADMIN'
-  const actions = (row: Report) => <Actions report={row} onAct={(act) => setDialog({ act, on: row })} />
+  const actions = (row: Report) => <Actions report={row} onAction={(act) => setDialog({ act, on: row })} />
   const link = (report: string) => ({ ...addressOf(parent), search: { ...search, report } })
   return (
     <Box component="section" aria-labelledby="reports">
@@ -127,12 +127,12 @@ function dateOf(row: Report) {
   )
 }
 
-function Actions({ report: row, onAct }: { report: Report; onAct: (act: 'edit' | 'delete') => void }) {
+function Actions({ report: row, onAction }: { report: Report; onAction: (act: 'edit' | 'delete') => void }) {
   const name = `le compte rendu du ${formatInstantWithTime(row.creationDate)}`
   return (
     <>
-      <RowAction icon="edit" label="Modifier" name={`Modifier ${name}`} onClick={() => onAct('edit')} />
-      <RowAction icon="trash" label="Supprimer" name={`Supprimer ${name}`} onClick={() => onAct('delete')} />
+      <RowAction icon="edit" label="Modifier" name={`Modifier ${name}`} onClick={() => onAction('edit')} />
+      <RowAction icon="trash" label="Supprimer" name={`Supprimer ${name}`} onClick={() => onAction('delete')} />
     </>
   )
 }

@@ -36,8 +36,8 @@ export function CalendarAddress({ since }: { since: string | undefined }) {
     onError,
   })
   const confirm = async () => {
-    const act = asking === 'revoke' ? removing.mutateAsync() : creating.mutateAsync()
-    await act.catch(() => {})
+    const request = asking === 'revoke' ? removing.mutateAsync() : creating.mutateAsync()
+    await request.catch(() => {})
     setAsking(null)
   }
   return (

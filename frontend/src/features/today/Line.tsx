@@ -13,11 +13,11 @@ interface LineProps {
   /** Action before the name, usable without opening the line. */
   before?: ReactNode
   /** Action after the name. */
-  act?: ReactNode
+  action?: ReactNode
 }
 
 /** Line with name, subject, date and action; a click elsewhere opens it. */
-export function Line({ link, name, children, before, act }: LineProps) {
+export function Line({ link, name, children, before, action }: LineProps) {
   return (
     <Box
       component="li"
@@ -44,7 +44,7 @@ export function Line({ link, name, children, before, act }: LineProps) {
         </AppLink>
         <Row columnGap={1.5} rowGap={0.25} wrap mt={0.25} size="small" color="text.secondary" breaks>{children}</Row>
       </Block>
-      {act && <Above>{act}</Above>}
+      {action && <Above>{action}</Above>}
       <Block component="span" color="text.secondary" display={{ xs: 'none', sm: 'block' }} lineHeight={0} aria-hidden>
         <Icon name="chevronRight" size={18} />
       </Block>

@@ -56,7 +56,7 @@ export function UnreadInquiry({ inquiry, today }: { inquiry: TodayInquiry } & Da
     <Line
       link={{ to: '/inquiries/$uuid', params: { uuid: inquiry.uuid } }}
       name={name}
-      act={<Call name={name} number={inquiry.person.phoneNumber} />}
+      action={<Call name={name} number={inquiry.person.phoneNumber} />}
     >
       <span>{inquiry.kindLabel}</span>
       <span>{waitingSince(inquiry.receivedAt, today)}</span>
@@ -104,7 +104,7 @@ export function PartnerToCall({ partner, today }: { partner: TodayPartner } & Da
     <Line
       link={{ to: '/partners/$uuid', params: { uuid: partner.uuid } }}
       name={partner.businessName}
-      act={<Call name={name} number={partner.phoneNumber} />}
+      action={<Call name={name} number={partner.phoneNumber} />}
     >
       <span>{name}</span>
       <span>{`Dernier contact ${lastContact(partner.lastContactDate, today)}`}</span>

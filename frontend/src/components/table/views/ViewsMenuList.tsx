@@ -16,8 +16,8 @@ interface ViewsMenuListProps {
 /** All views, with the entries to save and manage them. */
 export function ViewsMenuList({ list, anchor, onAsk, onClose }: ViewsMenuListProps) {
   const { views = [], search, shown, open, leave } = useViews(list)
-  const choose = (act: () => void) => {
-    act()
+  const choose = (action: () => void) => {
+    action()
     onClose()
   }
   return (

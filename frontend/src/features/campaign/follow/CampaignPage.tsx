@@ -12,7 +12,7 @@ import { formatInstantWithTime } from '@/format/date'
 import { site } from '@/site/site'
 import { campaignQuery, type Campaign } from '../api'
 import { formatCount } from '../campaign'
-import { CampaignActs } from './CampaignActs'
+import { CampaignActions } from './CampaignActions'
 import { CampaignProgress } from './CampaignProgress'
 import { MailPreview } from '../MailPreview'
 import { MessagesSection } from './MessagesSection'
@@ -48,7 +48,7 @@ export function CampaignPage({ uuid }: { uuid: string }) {
           )}
           <CampaignHoldNotice campaign={campaign} />
           <CampaignProgress campaign={campaign} />
-          <CampaignActs campaign={campaign} />
+          <CampaignActions campaign={campaign} />
           <Facts campaign={campaign} />
         </div>
         <Block component="aside" aria-label="Message" gridColumn={{ md: 2 }} gridRow={{ md: '1 / span 2' }}>

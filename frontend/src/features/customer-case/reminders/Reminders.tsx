@@ -22,7 +22,7 @@ export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
   const { reminders, activeForUpload } = customerCase
   if (!reminders) return null
   const hasNoRecipient = customerCase.recipients?.length === 0
-  const act = async (call: () => Promise<CustomerCase>, done: string) => {
+  const runAction = async (call: () => Promise<CustomerCase>, done: string) => {
     setBusy(true)
     try {
       keepCase(client, await call())
@@ -44,7 +44,7 @@ export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
             <Switch
               checked={reminders.enabled}
               disabled={busy}
-              onChange={(_, enabled) => void act(() => switchReminders(customerCase.uuid, enabled), enabled ? 'Les relances reprennent.' : 'Les relances sont arrêtées.')}
+              onChange={(_, enabled) => void runAction(() => switchReminders(customerCase.uuid, enabled), enabled ? 'Les relances reprennent.' : 'Les relances sont arrêtées.')}
             />
           }
           label="Relancer le client automatiquement"

@@ -38,7 +38,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
       <PlainList aria-label="Seconds facteurs">
         {totp && (
           <Line icon="phone" name="Application d’authentification" detail={`ajoutée le ${formatInstantWithTime(totp.createdAt)}`}>
-            {!last && <Act label="Retirer" of="l’application d’authentification" onClick={() => setAsked({ act: 'totp' })} />}
+            {!last && <FactorAction label="Retirer" factor="l’application d’authentification" onClick={() => setAsked({ act: 'totp' })} />}
           </Line>
         )}
         {passkeys.map((passkey) => (
@@ -50,11 +50,11 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
               passkey.lastUsedAt && `utilisée ${formatAgo(passkey.lastUsedAt)}`,
             ].filter(Boolean).join(' · ')}
           >
-            {!last && <Act label="Retirer" of={`la clé d’accès ${passkey.name}`} onClick={() => setAsked({ act: 'passkey', passkey })} />}
+            {!last && <FactorAction label="Retirer" factor={`la clé d’accès ${passkey.name}`} onClick={() => setAsked({ act: 'passkey', passkey })} />}
           </Line>
         ))}
         <Line icon="page" name="Codes de secours" detail={remainingCodesText(recoveryCodes)} attention={recoveryCodes < LOW_CODE_COUNT}>
-          <Act label="Renouveler" of="les codes de secours" onClick={() => setAsked({ act: 'codes' })} />
+          <FactorAction label="Renouveler" factor="les codes de secours" onClick={() => setAsked({ act: 'codes' })} />
         </Line>
       </PlainList>
       {last && <Text size="small" color="text.secondary" mt={0.5}>Pour retirer ce second facteur, ajoutez-en d’abord un autre.</Text>}
@@ -129,6 +129,6 @@ function Line({ icon, name, detail, attention = false, children }: LineProps) {
   )
 }
 
-function Act({ label, of, onClick }: { label: string; of: string; onClick: () => void }) {
-  return <Button size="small" variant="outlined" color="inherit" aria-label={`${label} ${of}`} onClick={onClick}>{label}</Button>
+function FactorAction({ label, factor, onClick }: { label: string; factor: string; onClick: () => void }) {
+  return <Button size="small" variant="outlined" color="inherit" aria-label={`${label} ${factor}`} onClick={onClick}>{label}</Button>
 }

@@ -21,7 +21,7 @@ export function ContactCard({ overview: { customers, employees }, onWrite }: Con
     <OverviewCard
       icon="users"
       title="Joindre"
-      act={
+      action={
         <Button
           size="small"
           variant="contained"

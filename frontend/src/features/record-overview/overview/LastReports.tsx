@@ -13,7 +13,7 @@ export function LastReports({ record, reports }: { record: string; reports: Over
     <OverviewCard
       icon="page"
       title="Derniers comptes rendus"
-      act={reports.length > 0 && <AppLink to="/customer-records/$uuid/reports" params={{ uuid: record }} size="small" py={1}>Tous</AppLink>}
+      action={reports.length > 0 && <AppLink to="/customer-records/$uuid/reports" params={{ uuid: record }} size="small" py={1}>Tous</AppLink>}
     >
       {reports.length === 0 && (
         <Text color="text.secondary" px={2} py={2} size="compact">Aucun échange n’a encore été noté.</Text>

@@ -26,7 +26,7 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
     <OverviewCard
       icon="folder"
       title="En cours"
-      act={<AppLink to="/customer-records/$uuid/cases" params={{ uuid: record }} size="small" py={1}>Tous les dossiers</AppLink>}
+      action={<AppLink to="/customer-records/$uuid/cases" params={{ uuid: record }} size="small" py={1}>Tous les dossiers</AppLink>}
     >
       {nothing && (
         <Row gap={1} px={2} py={2} color="text.secondary">

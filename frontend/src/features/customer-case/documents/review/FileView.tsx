@@ -98,9 +98,9 @@ export function Centred({ children }: { children: ReactNode }) {
   )
 }
 
-async function reportError(act: Promise<void>): Promise<void> {
+async function reportError(action: Promise<void>): Promise<void> {
   try {
-    await act
+    await action
   } catch (error) {
     notify(error instanceof Error ? error.message : 'Erreur inconnue.', 'error')
   }

@@ -16,13 +16,13 @@ const DONE: Record<CampaignAct, string> = {
 }
 
 /** Pause, resume and cancel buttons of a campaign. */
-export function CampaignActs({ campaign }: { campaign: Campaign }) {
+export function CampaignActions({ campaign }: { campaign: Campaign }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const { mutateAsync, isPending, error } = useMutation({ mutationFn: (act: CampaignAct) => actOn(campaign.uuid, act) })
   const { state, waiting } = campaign
   const paused = state === 'paused'
-  const act = async (chosen: CampaignAct) => {
+  const runAction = async (chosen: CampaignAct) => {
     try {
       client.setQueryData(campaignQuery(campaign.uuid).queryKey, await mutateAsync(chosen))
       notify(DONE[chosen])
@@ -40,9 +40,9 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
       <ErrorAlert error={error} area="office" />
       <Row gap={1.5} align="stretch" wrap mt={error ? 2 : 0}>
         {paused ? (
-          <Button variant="contained" loading={isPending} onClick={() => void act('resume')}>Reprendre</Button>
+          <Button variant="contained" loading={isPending} onClick={() => void runAction('resume')}>Reprendre</Button>
         ) : (
-          <Button variant="outlined" loading={isPending} onClick={() => void act('pause')}>Mettre en pause</Button>
+          <Button variant="outlined" loading={isPending} onClick={() => void runAction('pause')}>Mettre en pause</Button>
         )}
         <Button color="error" disabled={isPending} onClick={() => setAsking(true)}>Annuler la campagne</Button>
       </Row>
@@ -52,7 +52,7 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
         irreversible
         confirmLabel="Annuler la campagne"
         cancelLabel="Retour"
-        onConfirm={() => act('cancel')}
+        onConfirm={() => runAction('cancel')}
         onClose={() => setAsking(false)}
       >
         {`${countOf(waiting, 'message ne partira', 'messages ne partiront')} pas. Ceux qui sont partis ne peuvent pas être repris.`}
