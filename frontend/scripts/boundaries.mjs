@@ -27,16 +27,16 @@ for (const entry of await readdir(src, { recursive: true, withFileTypes: true })
   filesIn.set(folder, (filesIn.get(folder) ?? 0) + 1)
   const isTest = /\.test\.tsx?$/.test(name)
   if (lines > MAX_LINES && !isTest && !name.startsWith('domain/')) errors.push(`${name}: ${lines} lines`)
-  const [layer, room] = name.split('/')
+  const [layer, feature] = name.split('/')
   for (const [, target] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
     const absolute = target.startsWith('@/')
       ? join(src, target.slice(2))
       : target.startsWith('.') ? resolve(dirname(file), target) : null
     if (!absolute) continue
-    const [toLayer, toRoom, ...rest] = relative(src, absolute).split('/')
+    const [toLayer, toFeature, ...rest] = relative(src, absolute).split('/')
     if (FORBIDDEN[layer]?.includes(toLayer)) errors.push(`${name}: ${layer} may not import ${target}`)
-    if (layer === 'features' && toLayer === 'features' && room !== toRoom && rest.join('/') !== 'public')
-      errors.push(`${name}: reach ${toRoom} through @/features/${toRoom}/public, not ${target}`)
+    if (layer === 'features' && toLayer === 'features' && feature !== toFeature && rest.join('/') !== 'public')
+      errors.push(`${name}: reach ${toFeature} through @/features/${toFeature}/public, not ${target}`)
   }
 }
 for (const [folder, files] of filesIn)

@@ -57,14 +57,14 @@ export function useSheets(toPhoto: (file: File) => Promise<Blob> = photoOf) {
     mono: sheets.length > 0 ? sheets.every((sheet) => sheet.mono) : mono,
     /** Appends photographs; resolves with the last one added. */
     add: async (files: readonly File[]): Promise<string | undefined> => {
-      const room = Math.max(0, MAX_SHEETS - sheets.length - reading)
+      const capacity = Math.max(0, MAX_SHEETS - sheets.length - reading)
       let last: string | undefined
-      await read(files.slice(0, room), (photo) => {
+      await read(files.slice(0, capacity), (photo) => {
         const id = newUuid()
         last = id
         setSheets((all) => [...all, { id, photo, corners: WHOLE, turn: 0, mono }])
       })
-      if (files.length > room) setProblems((all) => [...all, `${MAX_SHEETS} pages au plus par document.`])
+      if (files.length > capacity) setProblems((all) => [...all, `${MAX_SHEETS} pages au plus par document.`])
       return last
     },
     replace: (id: string, file: File) => read([file], (photo) => change(id, { photo, corners: WHOLE, turn: 0 })),

@@ -119,11 +119,11 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
     uploads,
     busy,
     add: (files: readonly File[]) => {
-      let room = maxFiles === undefined ? Infinity : maxFiles - present - busy
+      let capacity = maxFiles === undefined ? Infinity : maxFiles - present - busy
       const added = files.map((file): Upload => {
         const refusal = refusalOf(file, maxSize)
-        const message = refusal ?? (room <= 0 ? tooManyFiles(maxFiles ?? 0) : undefined)
-        if (message === undefined) room -= 1
+        const message = refusal ?? (capacity <= 0 ? tooManyFiles(maxFiles ?? 0) : undefined)
+        if (message === undefined) capacity -= 1
         nextKey.current += 1
         const base = { key: nextKey.current, file, progress: 0 }
         return message === undefined
