@@ -1,4 +1,4 @@
-//! The five steps that every loan shares (AMB-035).
+//! Steps common to all loans (AMB-035).
 
 use super::common::{
     BORROWER_AGE, birth_date, consents, email, identity, marital_status, phone, referral_and_contact,
@@ -107,7 +107,7 @@ fn situation(simulation_type: SimulationType) -> Vec<Field> {
     ]
 }
 
-/// The rows of a record (AMB-037); what a study cannot do without is required.
+/// Same rows as in a record (AMB-037); only the data that a study needs is required.
 fn debt() -> Vec<Field> {
     vec![
         Field::choice("type", "Type de crédit", DebtType::labels())
@@ -147,7 +147,7 @@ fn contact() -> Vec<Field> {
     fields
 }
 
-/// One row for each borrower.
+/// List with one row for each borrower.
 fn borrowers(path: &str, label: &'static str, fields: Vec<Field>) -> Field {
     let most = MAX_BORROWERS.into();
     Field::new(
@@ -157,7 +157,7 @@ fn borrowers(path: &str, label: &'static str, fields: Vec<Field>) -> Field {
     )
 }
 
-/// Rows that are added by a button, which the question names.
+/// List whose rows are added by a button, labelled with the question.
 fn rows(
     path: &str,
     label: &'static str,
