@@ -1,12 +1,12 @@
-//! Choosing a password (doc 1 §5, AMB-021).
+//! Rules for choosing a password (doc 1 §5, AMB-021).
 
 use unicode_normalization::UnicodeNormalization;
 
 use crate::shared::text::length;
 
-/// Fewest characters of a password.
+/// Minimum length of a password, in characters.
 pub const PASSWORD_MIN_LENGTH: usize = 8;
-/// Most characters of a password.
+/// Maximum length of a password, in characters.
 pub const PASSWORD_MAX_LENGTH: usize = 32;
 
 const LENGTH: &str = "Le mot de passe doit faire entre 8 et 32 caractères.";
@@ -18,19 +18,19 @@ const CONTROL: &str = "Le mot de passe contient des caractères non autorisés."
 const TOO_COMMON: &str =
     "Ce mot de passe est trop courant\u{202f}: il figure dans des listes publiques. Choisissez-en un autre.";
 
-/// Passwords that meet the rule and yet stand in published lists of stolen ones, one a line.
+/// Passwords from published breaches that satisfy the other rules, one per line.
 const COMMON_PASSWORDS: &str = include_str!("common_passwords.txt");
 
-/// The characters a password is made of, whichever keyboard typed it: composed, so that « é » is one
-/// character on every system. What is checked and hashed.
+/// Normalises a password (NFC), so that accented characters are identical on every keyboard. The normalised form is
+/// checked and hashed.
 pub fn canonical_password(typed: &str) -> String {
     typed.nfc().collect()
 }
 
-/// Everything that is wrong with a chosen password, in French, in a fixed order; empty when it is accepted.
+/// Returns the French messages of every violation, in a fixed order; empty when the password is accepted.
 ///
-/// 8 to 32 characters, the four classes, no control character, and none of the passwords known
-/// from published thefts, whatever their case (CNIL 2022).
+/// Rules: 8 to 32 characters, four character classes, no control character, and not in the list of breached passwords,
+/// regardless of letter case (CNIL 2022).
 pub fn check_password(typed: &str) -> Vec<&'static str> {
     let password = canonical_password(typed);
     let classes = Classes::of(&password);
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn every_error_is_reported() {
+    fn check_password_reports_every_error() {
         assert_eq!(check_password(""), [LENGTH, DIGIT, LOWERCASE, UPPERCASE, SPECIAL]);
         assert_eq!(check_password("abcdefgh1"), [UPPERCASE, SPECIAL]);
         assert_eq!(check_password(&format!("Aa1!{}", "x".repeat(29))), [LENGTH]);
@@ -110,14 +110,14 @@ mod tests {
     }
 
     #[test]
-    fn published_passwords_are_refused_whatever_their_case() {
+    fn breached_passwords_are_refused_in_any_case() {
         for known in ["Azerty123!", "AZERTy123!", "Password1!", "Motdepasse1!", "P@ssw0rd"] {
             assert_eq!(check_password(known), [TOO_COMMON], "{known}");
         }
     }
 
     #[test]
-    fn the_published_list_holds_only_what_the_rule_would_let_pass() {
+    fn breached_list_contains_only_otherwise_valid_passwords() {
         let entries: Vec<&str> = COMMON_PASSWORDS.lines().collect();
         assert!(entries.len() >= 100);
         assert_eq!(entries.iter().map(|e| e.to_lowercase()).collect::<HashSet<_>>().len(), entries.len());
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn an_accent_counts_the_same_however_it_was_typed() {
+    fn composed_and_decomposed_accents_are_equal() {
         assert_eq!(canonical_password("E\u{301}te\u{301}-2031"), "Été-2031");
         assert_eq!(check_password("E\u{301}te\u{301}-203"), [LENGTH]);
     }

@@ -1,4 +1,4 @@
-//! Public holidays of metropolitan France (art. L3133-1 Code du travail, AMB-120, AMB-121).
+//! National public holidays of France (art. L3133-1 Code du travail, AMB-120, AMB-121).
 
 use time::{Date, Month};
 
