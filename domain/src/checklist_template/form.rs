@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_are_single_lines_and_headings_not_per_customer() {
+    fn texts_are_single_lines_headings_not_per_customer() {
         let list =
             form("  Prêt \n relais ", &[" Identité :\t", "RIB\nsigné"]).validate(Uuid::nil(), 3).unwrap();
         assert_eq!((list.name.as_str(), list.version), ("Prêt relais", 3));

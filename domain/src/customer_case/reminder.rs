@@ -224,7 +224,7 @@ mod tests {
 
     /// Expected values were computed by hand: for each holiday of three years, the next and the previous business day.
     #[test]
-    fn no_reminder_is_sent_on_holidays_2026_to_2028() {
+    fn reminders_skip_holidays_of_2026_to_2028() {
         let rows = [
             ("2026-01-01", "2026-01-02", "2025-12-31"),
             ("2026-04-06", "2026-04-07", "2026-04-03"),

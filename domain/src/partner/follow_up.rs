@@ -83,7 +83,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn last_due_contact_is_the_inverse_of_due_on(today in 0_i64..3_000, before in 0_i64..500) {
+        fn last_due_contact_is_inverse_of_due_on(today in 0_i64..3_000, before in 0_i64..500) {
             let today = day("2020-01-01").plus_days(today);
             let contact = today.plus_days(-before);
             for frequency in FollowUpFrequency::ALL {

@@ -25,7 +25,7 @@ const MIN_PART: i64 = 10;
 
 impl Simulation {
     /// Returns the implausible answers of a cleaned simulation, each with its field.
-    pub(super) fn implausible(&self) -> Violations {
+    pub(super) fn plausibility_violations(&self) -> Violations {
         let mut found = Violations::none();
         let mut refuse = |refused: bool, field: &str, message: &str| {
             if refused {

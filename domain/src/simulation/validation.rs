@@ -42,7 +42,7 @@ impl Simulation {
         for step in simulation_type.steps() {
             found.append(step.violations(&answers, today));
         }
-        found.append(self.implausible());
+        found.append(self.plausibility_violations());
         found.limit_text("marketingWording", self.marketing_wording.as_deref(), WORDING_LIMIT);
         found
     }

@@ -23,7 +23,7 @@ impl Simulation {
         } else if let Some(other) = &self.consumer_or_scpi_loan {
             subtract(other.needs.amount_needed?, other.needs.supplied_amount.unwrap_or_default())
         } else {
-            let owed = self.loan.as_ref()?.owed()?;
+            let owed = self.loan.as_ref()?.outstanding_capital()?;
             let cash = self.consolidation_loan.as_ref()?.project.treasury_needed;
             if owed.cents() == 0 { None } else { sum([owed, cash.unwrap_or_default()].into_iter()) }
         };
@@ -59,7 +59,7 @@ impl Simulation {
                 let of_property = loan.debts.iter().filter(|debt| debt.debt_type == Some(DebtType::Property));
                 let property = sum(of_property.filter_map(|debt| debt.outstanding_capital));
                 property
-                    .zip(loan.owed())
+                    .zip(loan.outstanding_capital())
                     .is_some_and(|(property, owed)| property.cents() * 100 > owed.cents() * PROPERTY_PART)
             }),
             _ => true,
@@ -87,7 +87,7 @@ impl Loan {
         self.rent.filter(|_| is_tenant).unwrap_or_default()
     }
 
-    fn owed(&self) -> Option<Euros> {
+    fn outstanding_capital(&self) -> Option<Euros> {
         sum(self.debts.iter().filter_map(|debt| debt.outstanding_capital))
     }
 }

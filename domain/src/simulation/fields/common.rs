@@ -15,7 +15,7 @@ pub(super) fn phone(path: &str) -> Field {
 }
 
 pub(super) fn marital_status() -> Field {
-    Field::choice("maritalStatus", "Situation familiale", MaritalStatus::labels()).in_a_select()
+    Field::choice("maritalStatus", "Situation familiale", MaritalStatus::labels()).as_select()
 }
 
 /// Generous upper bound of an age, so that no true birth date is refused.
@@ -49,7 +49,7 @@ pub(super) fn referral_and_contact() -> Vec<Field> {
     let at = "referralProgram.type";
     vec![
         Field::choice(at, "Comment nous avez-vous connus\u{202f}?", ReferralType::labels())
-            .in_a_select()
+            .as_select()
             .group("Votre venue"),
         Field::text("referralProgram.lastName", "Nom de la personne qui vous envoie").when(at, &people),
         Field::text("referralProgram.firstName", "Prénom de la personne qui vous envoie")
@@ -66,12 +66,12 @@ pub(super) fn consents() -> Vec<Field> {
         Field::yes_or_no("contactAccepted", "Accepte d’être contacté au sujet de sa demande")
             .question("J’accepte d’être contacté au sujet de cette demande.")
             .help("Par téléphone, email ou SMS.")
-            .initially("Non")
+            .initial_answer("Non")
             .group("Rester en contact"),
         Field::yes_or_no("marketingAccepted", "Accepte de recevoir les conseils et offres du cabinet")
             .question("J’accepte aussi de recevoir les conseils et les offres du cabinet.")
             .help("Par email ou SMS.")
-            .initially("Non")
+            .initial_answer("Non")
             .optional(),
     ]
 }

@@ -63,7 +63,7 @@ pub enum Kind {
     FlatAddress,
     /// {zipCode, city}.
     Town,
-    /// Room counts by area.
+    /// Counts by area of a home, see [`RoomCounts`](crate::simulation::home_insurance::RoomCounts).
     Rooms {
         /// Maximum of each count.
         most: u8,
@@ -271,13 +271,13 @@ impl Field {
         self
     }
 
-    pub(super) fn initially(mut self, answer: &'static str) -> Self {
+    pub(super) fn initial_answer(mut self, answer: &'static str) -> Self {
         self.initial = Some(answer);
         self
     }
 
     /// Shows the options as a drop-down list.
-    pub(super) fn in_a_select(mut self) -> Self {
+    pub(super) fn as_select(mut self) -> Self {
         if let Kind::Choice { select, .. } = &mut self.kind {
             *select = true;
         }
@@ -319,7 +319,7 @@ impl Field {
     }
 
     /// Prefixes the path and those of the conditions with `part`.
-    pub(super) fn inside(mut self, part: &str) -> Self {
+    pub(super) fn with_path_prefix(mut self, part: &str) -> Self {
         self.path = format!("{part}.{}", self.path);
         for condition in &mut self.when {
             condition.path = format!("{part}.{}", condition.path);

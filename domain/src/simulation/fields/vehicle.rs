@@ -12,7 +12,8 @@ const LICENSE: &str = "Date d’obtention du permis";
 
 pub(super) fn steps(is_motor: bool) -> Vec<Step> {
     let part = if is_motor { "motorInsurance" } else { "carInsurance" };
-    let inside = |fields: Vec<Field>| fields.into_iter().map(|field| field.inside(part)).collect::<Vec<_>>();
+    let inside =
+        |fields: Vec<Field>| fields.into_iter().map(|field| field.with_path_prefix(part)).collect::<Vec<_>>();
     let mut driver = about(&format!("{part}.step3"));
     driver.extend(inside(addresses_and_second_driver(is_motor)));
     let mut protection = inside(protection(is_motor));
@@ -89,7 +90,7 @@ fn experience(is_motor: bool) -> Vec<Field> {
             ..HistoryLabels::default()
         }
     };
-    fields.extend(past("step2.", is_motor, &names));
+    fields.extend(history("step2.", is_motor, &names));
     fields
 }
 
@@ -104,7 +105,7 @@ struct HistoryLabels {
 }
 
 /// Fields of a driver's coefficients and claims.
-fn past(at: &str, is_motor: bool, names: &HistoryLabels) -> Vec<Field> {
+fn history(at: &str, is_motor: bool, names: &HistoryLabels) -> Vec<Field> {
     let coefficient = |name: &str, label, question| {
         Field::new(format!("{at}bonusMalusSystemValue.{name}"), label, Kind::Coefficient).question(question)
     };
@@ -179,7 +180,7 @@ fn second_driver(is_motor: bool) -> Vec<Field> {
             ..HistoryLabels::default()
         }
     };
-    second.extend(past(at, is_motor, &names));
+    second.extend(history(at, is_motor, &names));
     second
 }
 

@@ -9,11 +9,11 @@ use crate::shared::person::{Civility, YesNo};
 use crate::simulation::address::PostalAddress;
 use crate::simulation_part;
 
-/// Maximum number of rooms of each area.
+/// Maximum of each count of [`RoomCounts`].
 pub const ROOMS_LIMIT: u8 = 14;
 
 simulation_part! {
-    /// Rooms by area, 0 to 14 each; at least one count is required (AMB-034).
+    /// Numbers of « pièces » by area, 0 to 14 each; at least one is required (AMB-034).
     RoomCounts {
         /// Under 30 m².
         smaller_than30meters: u8,
