@@ -182,11 +182,11 @@ fn reading_contains_figures_required_by_law() {
     assert!(value("TAEG").starts_with("4,25\u{a0}%, assurance comprise"), "{}", value("TAEG"));
     assert!(value("Montant total dû").starts_with("295\u{202f}253\u{a0}€, dont coût du crédit"));
     assert!(value("Taux d’endettement").starts_with("30\u{a0}% aujourd’hui, 30,8\u{a0}% ensuite"));
-    let before_and_after = read("a consolidation beside").unwrap().answers;
+    let before_and_after = read("consolidation compared").unwrap().answers;
     assert!(
         before_and_after.iter().any(|answer| answer.label.starts_with("Reste à payer sans regroupement"))
     );
-    assert_eq!(read("nothing is known"), None);
+    assert_eq!(read("blank loan has no estimate"), None);
 }
 
 #[test]
