@@ -137,7 +137,7 @@ pub struct CustomerRecordForm {
     pub task_title: Option<String>,
     /// Potential for tax exemption; false by default, not sent to a PARTNER.
     pub tax_exemption_potential: Option<bool>,
-    /// Potential for changing the loan insurance (loi Hamon); false by default, not sent to a PARTNER.
+    /// Potential for changing the loan insurance (« Potentiel Hamon »); false by default, not sent to a PARTNER.
     pub hamon_potential: Option<bool>,
     /// Whether the customer lifted banking secrecy, which lets the partner open the record.
     #[serde(deserialize_with = "null_as_default")]

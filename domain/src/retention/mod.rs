@@ -41,8 +41,8 @@ french_enumeration! {
 }
 
 impl RetentionCategory {
-    /// Returns whether the purge by age can be disabled in the configuration; the other categories are expired or
-    /// technical data.
+    /// Returns whether the purge by age can be disabled in the configuration; the other categories are leftovers
+    /// or have a fixed retention.
     pub const fn can_be_switched_off(self) -> bool {
         matches!(self, Self::CustomerRecords | Self::Inquiries | Self::Contacts)
     }

@@ -27,7 +27,7 @@ fn present_value(payment: Euros, monthly: f64, months: MonthsOfLoan) -> f64 {
 
 /// Returns the remaining cost of a current loan, capital and interest, at this rate, rounded to the nearest cent.
 /// Returns the capital alone when the instalment does not repay it within [`MonthsOfLoan::MAX`], i.e. when the real
-/// rate must be a lower one.
+/// rate must be another one.
 pub fn left_to_pay(instalment: Euros, owed: Euros, rate: AnnualRate) -> Option<Euros> {
     let (mut balance, mut paid) = (cents(owed), 0.0);
     for _ in 0..MonthsOfLoan::MAX {

@@ -63,7 +63,7 @@ pub enum Kind {
     FlatAddress,
     /// {zipCode, city}.
     Town,
-    /// Counts by area of a home, see [`RoomCounts`](crate::simulation::home_insurance::RoomCounts).
+    /// Counts by area of a home (`RoomCounts`).
     Rooms {
         /// Maximum of each count.
         most: u8,
