@@ -25,7 +25,7 @@ pub struct AccountState {
 pub struct Consequences {
     /// Sessions opened and links mailed until now are refused.
     pub ends_sessions: bool,
-    /// The password is deleted, and the former address is notified.
+    /// The password is erased, and the former address is notified.
     pub clears_password: bool,
     /// A link to choose a password is mailed.
     pub mails_link: bool,

@@ -27,10 +27,10 @@ pub fn canonical_password(typed: &str) -> String {
     typed.nfc().collect()
 }
 
-/// Returns the French messages of every violation, in a fixed order; empty when the password is accepted.
+/// Everything that is wrong with a chosen password, in French, in a fixed order; empty when it is accepted.
 ///
-/// Rules: 8 to 32 characters, four character classes, no control character, and not in the list of breached passwords,
-/// regardless of letter case (CNIL 2022).
+/// 8 to 32 characters, the four classes, no control character, and none of the passwords known
+/// from published thefts, whatever their case (CNIL 2022).
 pub fn check_password(typed: &str) -> Vec<&'static str> {
     let password = canonical_password(typed);
     let classes = Classes::of(&password);
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn check_password_reports_every_error() {
+    fn every_error_is_reported() {
         assert_eq!(check_password(""), [LENGTH, DIGIT, LOWERCASE, UPPERCASE, SPECIAL]);
         assert_eq!(check_password("abcdefgh1"), [UPPERCASE, SPECIAL]);
         assert_eq!(check_password(&format!("Aa1!{}", "x".repeat(29))), [LENGTH]);

@@ -37,8 +37,8 @@ pub struct GuessableParts {
 }
 
 impl GuessableParts {
-    /// Detects personal words (`own`: names, addresses, the firm), French words and keyboard runs, regardless of letter
-    /// case, also reversed or with digits instead of letters.
+    /// Looks for words of `own` (names, addresses, the firm), French ones and runs of keys, whatever their case,
+    /// also backwards or with digits in place of letters.
     pub fn of<'a>(typed: &str, own: impl IntoIterator<Item = &'a str>) -> Self {
         let password = canonical_password(typed);
         let plain: String = password.nfd().filter(|c| !is_combining_mark(*c)).collect();

@@ -20,7 +20,7 @@ pub const COMMENT_LIMIT: usize = 10_000;
 pub const ROWS_LIMIT: usize = 100;
 /// Maximum number of dependent children.
 pub const CHILDREN_LIMIT: u8 = 20;
-/// Message for a birth date in the future.
+/// A birth date in the future.
 pub const BORN_LATER: &str = "La date de naissance ne peut pas être dans le futur.";
 
 impl CustomerForm {
@@ -78,11 +78,11 @@ impl Property {
 }
 
 impl CustomerRecordForm {
-    /// Builds the updated `stored` record, or a new one, from the form after normalisation; new customers get
-    /// identifiers from `new_id`. `today` is the day in Paris.
+    /// The record that this form, cleaned up, makes of `stored`, or a new one; every customer gets an identity.
+    /// `today` is the day in Paris.
     ///
     /// # Errors
-    /// Every violation of the form, in screen order.
+    /// Every violation of the form, in the order of the screen.
     pub fn validate(
         self,
         stored: Option<&CustomerRecord>,

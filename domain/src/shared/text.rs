@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn length_counts_characters() {
+    fn characters_are_counted_not_bytes() {
         assert_eq!(length("é😀a"), 3);
     }
 
