@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn breached_passwords_are_refused_in_any_case() {
+    fn published_passwords_are_refused_whatever_their_case() {
         for known in ["Azerty123!", "AZERTy123!", "Password1!", "Motdepasse1!", "P@ssw0rd"] {
             assert_eq!(check_password(known), [TOO_COMMON], "{known}");
         }
