@@ -4,6 +4,7 @@ import emails from '@cases/email.json'
 import passwords from '@cases/password_score.json'
 import strengths from '@cases/password_strength.json'
 import phones from '@cases/phone.json'
+import postalCodes from '@cases/postal_code.json'
 import searches from '@cases/search_key.json'
 import { describe, expect, it } from 'vitest'
 import { parseAmount } from './amount'
@@ -12,12 +13,19 @@ import { NO_SUCH_DAY } from './messages'
 import { parseEmail } from './email'
 import { isPasswordAccepted, passwordScore } from './password'
 import { formatPhoneTyping, parsePhone } from './phone'
+import { isPostalCode, tidyPostalCode } from './postalCode'
 import { searchKey, typedWords } from './searchKey'
 
 // The server's rules run the same tables, but for dates, amounts and the score of a password: it never reads typed ones.
 describe('amounts', () => {
   it.each(amounts)('$name', ({ input, expected }) => {
     expect(parseAmount(input)).toBe(expected)
+  })
+})
+
+describe('postal codes', () => {
+  it.each(postalCodes)('$input', ({ input, tidied, valid }) => {
+    expect([tidyPostalCode(input), isPostalCode(tidyPostalCode(input))]).toEqual([tidied, valid])
   })
 })
 
@@ -30,7 +38,7 @@ describe('phones', () => {
     ['06', '06'],
     ['061', '06 1'],
     ['0612345678', '06 12 34 56 78'],
-    ['06123456789', '06 12 34 56 78'],
+    ['06123456789', '06 12 34 56 78 9'],
     ['00336', '00336'],
     ['+336', '+336'],
   ])('%s is shown %s while it is typed', (typed, shown) => {
