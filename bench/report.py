@@ -1,4 +1,4 @@
-"""The results as a page: bench/RESULTS.md."""
+"""Writes the results to bench/RESULTS.md."""
 
 import datetime
 import os
@@ -77,7 +77,7 @@ def engines(runs: list) -> list[str]:
 
 
 def grown(operation: str, largest: dict, smallest: dict):
-    """How much longer an operation takes at the largest size."""
+    """Ratio of the duration of an operation at the largest and at the smallest size."""
     return lambda engine: limit(one_of(largest[engine], operation).p50 / one_of(smallest[engine], operation).p50, 1.5, "×")
 
 
