@@ -200,7 +200,7 @@ def run(cluster: Cluster, mails: Mailbox, seconds: float, every: float) -> None:
         load.stop()
     load.check_kept()
     check_mails(Kills(cluster), mails, load)
-    print(f"    {said(load)}; nothing lost or duplicated, each mail sent once", flush=True)
+    print(f"    {said(load)}; nothing lost, nothing double, each mail left once", flush=True)
 
 
 def said(load: Load) -> str:
