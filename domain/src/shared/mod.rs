@@ -1,4 +1,4 @@
-//! Values and answers that every room uses.
+//! Value types and helpers used by several modules.
 
 pub mod absent;
 pub mod back_off;
