@@ -6,7 +6,7 @@ import strengths from '@cases/password_strength.json'
 import phones from '@cases/phone.json'
 import postalCodes from '@cases/postal_code.json'
 import searches from '@cases/search_key.json'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { parseAmount } from './amount'
 import { dateError, formatDateTyping, isIsoDate, parseDate } from './date'
 import { NO_SUCH_DAY } from './messages'
@@ -98,6 +98,9 @@ describe('dates', () => {
     ['15/12', '15/12/'],
     ['1512', '15/12/'],
     ['15122018', '15/12/2018'],
+    ['151220189', '15/12/20189'],
+    ['1980', '1980'],
+    ['1980-12-15', '1980-12-15'],
     ['1/2/2018', '1/2/2018'],
     ['15/.', '15/'],
     ['15//', '15/'],
@@ -105,6 +108,15 @@ describe('dates', () => {
     ['2018-12', '2018-12'],
   ])('%s is shown %s while it is typed', (typed, shown) => {
     expect(formatDateTyping(typed)).toBe(shown)
+  })
+
+  it.each([
+    ['15/12/45', '1945-12-15'],
+    ['15/12/26', '2026-12-15'],
+    ['15/12/27', '1927-12-15'],
+  ])('two figures of a birth: %s is %s', (typed, expected) => {
+    vi.setSystemTime('2026-11-27T10:00:00Z')
+    expect(parseDate(typed, 'past')).toBe(expected)
   })
 
   it('only full days count as values', () => {

@@ -1,9 +1,9 @@
 import { CHILDREN_LIMIT, COMMENT_LIMIT, ROWS_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
-import { isIsoDate } from '@/rules/date'
+import { dateError, isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import {
-  AMOUNT_EXPECTED, DATE_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong, ZIP_CODE_EXPECTED,
+  AMOUNT_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong, ZIP_CODE_EXPECTED,
 } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
 import { isPostalCode, tidyPostalCode } from '@/rules/postalCode'
@@ -86,7 +86,7 @@ function checkFields(prefix: string, row: object): Violation[] {
 }
 
 function checkDate(field: string, value: string): Violation[] {
-  return refuse(field, value !== '' && !isIsoDate(value), DATE_EXPECTED)
+  return refuse(field, value !== '' && !isIsoDate(value), dateError(value))
 }
 
 function required(field: string, value: string): Violation[] {

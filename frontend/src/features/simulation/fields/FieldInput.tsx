@@ -45,9 +45,9 @@ export function FieldInput({ field, name, own, onChoice }: FieldInputProps) {
     case 'phone': return <PhoneField {...common} autoComplete={autoComplete} />
     case 'amount':
     case 'monthlyAmount': return <EuroField {...common} />
-    case 'date':
+    case 'date': return <DateField {...common} autoComplete={autoComplete} />
     case 'pastDate':
-    case 'birthDate': return <DateField {...common} autoComplete={autoComplete} />
+    case 'birthDate': return <DateField {...common} past autoComplete={autoComplete} />
     case 'coefficient': return <BonusMalusField {...common} />
     case 'years':
       return <SelectField {...common} options={countsTo(kind.most).slice(1).map((value) => ({ value, label: formatAge(Number(value)) }))} />
