@@ -1,5 +1,5 @@
-//! The rules of a credit and insurance broker: pure, synchronous, without clock, randomness or I/O.
-//! One room (module) per business notion; `docs/architecture.md` holds the French glossary.
+//! Business rules of a credit and insurance broker: pure, synchronous, without clock, randomness or I/O. One module per
+//! business concept; `docs/architecture.md` contains the French glossary.
 
 pub mod access_journal;
 pub mod account;

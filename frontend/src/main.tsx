@@ -11,12 +11,14 @@ import './theme/variables.css'
 import './theme/base.css'
 
 /**
- * Whether the page can be hydrated: pages are pre-rendered without a query string, so routes that read one are rendered
- * anew.
+ * Whether the document contains the page of the current routes and can be hydrated. Pages are pre-rendered without a
+ * query string, and the page of unknown addresses is also sent for routes that this brand does not have.
  */
 function isRendered(root: HTMLElement, router: ReturnType<typeof makeRouter>): boolean {
-  const readsSearch = () => router.state.matches.some(({ routeId }) => router.routesById[routeId].options.validateSearch)
-  return root.firstElementChild !== null && (window.location.search === '' || !readsSearch())
+  const { matches } = router.state
+  const readsSearch = () => matches.some(({ routeId }) => router.routesById[routeId].options.validateSearch)
+  if (root.dataset['routes'] !== matches.map(({ routeId }) => routeId).join(' ')) return false
+  return window.location.search === '' || !readsSearch()
 }
 
 // A missing chunk was replaced by a newer version: the router reloads the page. Offline, a reload would lose the page:

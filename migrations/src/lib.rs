@@ -1,4 +1,4 @@
-//! The schema, one small step a file. Names are frozen once landed; entities are never imported.
+//! Database schema, one migration per file. Names never change once released; entities are never imported.
 
 use sea_orm_migration::prelude::*;
 
@@ -80,7 +80,7 @@ mod m20261124_000911_backup_run;
 mod m20261126_000921_long_lists;
 mod m20261126_000931_contact_parts;
 
-/// Every step, in order.
+/// Every migration, in order.
 pub struct Migrator;
 
 #[async_trait::async_trait]

@@ -1,4 +1,4 @@
-//! Accounts: who may log in.
+//! Accounts.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

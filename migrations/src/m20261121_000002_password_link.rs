@@ -1,4 +1,4 @@
-//! Password links: digests only, kept after use so that the page can say what became of one.
+//! Password links, stored as digests and kept after use, so that their page can explain their state.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,4 +1,4 @@
-//! Tries counted over every server of one database; keys are digests.
+//! Counted attempts, shared by all servers of a database; keys are digests.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,4 +1,4 @@
-//! The job queue. Finished jobs leave the table; dead ones stay for people to see.
+//! Job queue. Finished jobs are deleted; permanently failed ones are kept for inspection.
 
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -26,7 +26,7 @@ impl MigrationTrait for Migration {
             .col(big_integer("created_at"))
             .to_owned();
         manager.create_table(table).await?;
-        // While a job runs, `run_at` holds the end of its lease: one index serves both.
+        // While a job runs, `run_at` is the end of its lease, so that one index serves both purposes.
         let due = Index::create().name("job_due").table("job").col("state").col("run_at").to_owned();
         manager.create_index(due).await?;
         let unique =

@@ -1,4 +1,4 @@
-//! Mail templates that the firm changed; the built-in text serves where there is no row.
+//! Mail templates changed by the firm; the built-in text is used when there is no row.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

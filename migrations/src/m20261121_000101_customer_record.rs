@@ -1,4 +1,4 @@
-//! Records: one row a household. What is edited as a whole stands in JSON; customers have their own table.
+//! Customer records. Parts that are edited as a whole are stored as JSON; customers have their own table.
 
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -15,7 +15,7 @@ impl MigrationTrait for Migration {
         let postgres = manager.get_database_backend() == sea_orm_migration::sea_orm::DbBackend::Postgres;
         let mut sort_key = string_len("sort_key", 210);
         if postgres {
-            // Byte order, as SQLite has it: one order on both engines, and the quickest to compare.
+            // Byte order, as in SQLite: the same order on both engines, and the fastest comparison.
             sort_key.extra("COLLATE \"C\"");
         }
         let table = Table::create()

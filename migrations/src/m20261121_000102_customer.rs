@@ -1,4 +1,4 @@
-//! Customers of a record; the one at position 0 names it.
+//! Customers of a record; the one at position 0 names the record.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

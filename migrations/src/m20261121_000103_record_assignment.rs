@@ -1,4 +1,4 @@
-//! Which employees run which records (AMB-050).
+//! Assignments of records to employees (AMB-050).
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,5 +1,5 @@
-//! Exact numbers of rows, kept by the database itself in the transaction that adds or removes rows:
-//! counting a long table at each page of its list would take longer than the page.
+//! Exact row counts, maintained by triggers in the transaction that inserts or deletes rows: counting a long table for
+//! each page of a list would take longer than loading the page.
 
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
 use sea_orm_migration::{prelude::*, schema::*};
@@ -44,7 +44,7 @@ impl MigrationTrait for Migration {
     }
 }
 
-/// Once a statement, so that a long import stays quick.
+/// Per statement, so that bulk imports remain fast.
 const POSTGRES: &str = "
 CREATE FUNCTION count_customer_records() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

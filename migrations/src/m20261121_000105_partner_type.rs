@@ -1,4 +1,4 @@
-//! Kinds of partners.
+//! Partner types.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

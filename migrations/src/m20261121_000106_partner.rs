@@ -1,4 +1,4 @@
-//! Partners (prescripteurs). The account of a partner, once there is one, has the same uuid.
+//! Partners (« prescripteurs »). The account of a partner has the uuid of the partner.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,4 +1,4 @@
-//! Which employees look after which partners (AMB-050).
+//! Assignments of partners to employees (AMB-050).
 
 use sea_orm_migration::{prelude::*, schema::*};
 

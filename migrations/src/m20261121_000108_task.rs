@@ -1,4 +1,4 @@
-//! Tasks of staff. At most one stands for the due date and title of a record (AMB-053).
+//! Tasks. At most one is linked to the due date and title of a record (AMB-053).
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,5 +1,5 @@
-//! Searching names: an index of trigrams where PostgreSQL has them; elsewhere an index narrow enough to be
-//! read whole quickly.
+//! Search of names: a trigram index where PostgreSQL has the extension; otherwise a narrow index, which is scanned as a
+//! whole.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend, Statement};
@@ -50,7 +50,7 @@ CREATE INDEX customer_last_name_trigrams ON customer USING gin (last_name_key gi
 CREATE INDEX customer_first_name_trigrams ON customer USING gin (first_name_key gin_trgm_ops);
 ";
 
-/// The extension is there, or this user may add it. Without it the search reads the whole table.
+/// Whether the extension is installed or can be installed by this user; without it, searches scan the table.
 async fn has_trigrams(connection: &SchemaManagerConnection<'_>) -> Result<bool, DbErr> {
     let added = connection
         .execute_unprepared(

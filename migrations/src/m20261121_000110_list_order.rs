@@ -1,4 +1,4 @@
-//! The orders of the list of records, with all that a page is chosen by: a page far from the start is found in
+//! Indexes for the sort orders of the record list, including the filter columns, so that distant pages are read from
 //! the index alone.
 
 use sea_orm_migration::prelude::*;

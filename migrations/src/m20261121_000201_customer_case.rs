@@ -1,4 +1,4 @@
-//! Customer cases. The current status stands beside the case too, so that records are filtered by it.
+//! Customer cases. The current status is also stored in the case, for filters of records.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

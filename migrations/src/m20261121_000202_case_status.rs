@@ -1,4 +1,4 @@
-//! Statuses of cases, in the order they were given.
+//! Statuses of cases, in chronological order.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

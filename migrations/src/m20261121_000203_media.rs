@@ -1,4 +1,4 @@
-//! Uploaded files: who sent each, and the case it is attached to. Their content is in the file store.
+//! Uploaded files, with their uploader and case. The content is in the file store.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,4 +1,4 @@
-//! Download tickets: digests only; a ticket leaves the table when it is used.
+//! Download tickets, stored as digests; a ticket is deleted when it is used.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

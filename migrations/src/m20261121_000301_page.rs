@@ -1,4 +1,4 @@
-//! Pages of documents, and the documents that stand on them. A page without position is not shown.
+//! Pages and their documents. A page without position is not shown.
 
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
 use sea_orm_migration::{prelude::*, schema::*};
@@ -23,7 +23,7 @@ impl MigrationTrait for Migration {
         manager.create_table(table).await?;
         let in_order = Index::create().name("page_order").table("page").col("position").to_owned();
         manager.create_index(in_order).await?;
-        // SQLite adds a reference together with its column only.
+        // SQLite can add a reference only together with its column.
         let uuid = if manager.get_database_backend() == DbBackend::Postgres { "uuid" } else { "uuid_text" };
         let column = format!(
             "ALTER TABLE media ADD COLUMN page_uuid {uuid} NULL REFERENCES page (uuid) ON DELETE SET NULL"

@@ -1,4 +1,4 @@
-//! Inquiries: what visitors sent, and the files that came with it. Answers are one typed document.
+//! Inquiries and their files. The answers are one JSON document.
 
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
 use sea_orm_migration::{prelude::*, schema::*};
@@ -43,7 +43,7 @@ fn table() -> TableCreateStatement {
         .col(string_len("last_name", 255))
         .col(string_len("email", 254))
         .col(string_len("phone_number", 20))
-        // Names and address, as they are searched.
+        // Search key of names and address.
         .col(text("search_key"))
         .col(json_binary("answers"))
         .col(boolean_null("consent_accepted"))
@@ -53,7 +53,7 @@ fn table() -> TableCreateStatement {
         .col(text_null("note"))
         .col(uuid_null("record_uuid"))
         .col(big_integer_null("read_at"))
-        // The last contact: what the purge goes by.
+        // Last contact, used by the purge.
         .col(big_integer("updated_at"))
         .col(string_len_null("updated_by_first_name", 255))
         .col(string_len_null("updated_by_last_name", 255))
@@ -69,7 +69,7 @@ fn table() -> TableCreateStatement {
     table
 }
 
-/// The order of the list, alone and after each column that it is chosen by.
+/// Sort order of the list, alone and after each filter column.
 fn indexes() -> Vec<IndexCreateStatement> {
     let newest_first = |name: &str, column: Option<&'static str>| {
         let mut index = Index::create().name(name).table("inquiry").to_owned();
@@ -87,7 +87,7 @@ fn indexes() -> Vec<IndexCreateStatement> {
         Index::create().name("inquiry_record").table("inquiry").col("record_uuid").to_owned(),
         Index::create().name("inquiry_last_contact").table("inquiry").col("updated_at").to_owned(),
         Index::create().name("inquiry_sent_key").table("inquiry").col("sent_key").unique().to_owned(),
-        // Who resembles whom.
+        // Detection of duplicates.
         Index::create().name("customer_phone_number").table("customer").col("phone_number").to_owned(),
         Index::create()
             .name("customer_birth_date")
@@ -98,7 +98,7 @@ fn indexes() -> Vec<IndexCreateStatement> {
     ]
 }
 
-/// SQLite adds a column that refers to another table only in its own words.
+/// SQLite can add a column with a reference only in its own syntax.
 async fn attach_medias(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     let kind = if manager.get_database_backend() == DbBackend::Postgres { "uuid" } else { "uuid_text" };
     let add = format!(

@@ -1,4 +1,4 @@
-//! Meeting reports, and the files attached to them.
+//! Meeting reports and their files.
 
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
 use sea_orm_migration::{prelude::*, schema::*};
@@ -19,7 +19,7 @@ impl MigrationTrait for Migration {
             ("report_partner", "partner_uuid"),
             ("report_case", "case_uuid"),
         ] {
-            // The order of the list, after what it is chosen by.
+            // Sort order of the list, after each filter column.
             let index = Index::create()
                 .name(name)
                 .table("report")
@@ -29,7 +29,7 @@ impl MigrationTrait for Migration {
                 .to_owned();
             manager.create_index(index).await?;
         }
-        // SQLite adds a column that refers to another table only in its own words.
+        // SQLite can add a column with a reference only in its own syntax.
         let kind = if manager.get_database_backend() == DbBackend::Postgres { "uuid" } else { "uuid_text" };
         let add = format!(
             "ALTER TABLE media ADD COLUMN report_uuid {kind} REFERENCES report (uuid) ON DELETE CASCADE"
@@ -73,7 +73,7 @@ fn table() -> TableCreateStatement {
     for (column, to, action) in [
         ("record_uuid", "customer_record", ForeignKeyAction::Cascade),
         ("partner_uuid", "partner", ForeignKeyAction::Cascade),
-        // The advice stays on the record (AMB-072).
+        // Reports remain on the record (AMB-072).
         ("case_uuid", "customer_case", ForeignKeyAction::SetNull),
     ] {
         table.foreign_key(ForeignKey::create().from("report", column).to(to, "uuid").on_delete(action));

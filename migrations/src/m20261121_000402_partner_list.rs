@@ -1,5 +1,5 @@
-//! What lists of partners are sorted and searched by, and one partner an address. No screen wrote partners
-//! before: the few rows of a demonstration get plain lower case until they are saved again.
+//! Sort and search keys of partners, and unique addresses. Existing rows can only be demonstration data: they get plain
+//! lower case until they are saved again.
 
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
 use sea_orm_migration::{prelude::*, schema::*};
@@ -20,7 +20,7 @@ impl MigrationTrait for Migration {
             let mut column = if name == "sort_key" { string_len(name, 210) } else { text(name) };
             column.default("");
             if name == "sort_key" && manager.get_database_backend() == DbBackend::Postgres {
-                // Byte order, as SQLite has it: one order on both engines, and the quickest to compare.
+                // Byte order, as in SQLite: the same order on both engines, and the fastest comparison.
                 column.extra("COLLATE \"C\"");
             }
             manager.alter_table(Table::alter().table("partner").add_column(column).to_owned()).await?;

@@ -1,4 +1,4 @@
-//! Documents of the types of partners, and the name under which the configuration knows a type.
+//! Documents of partner types, and the name of a type in the configuration.
 
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
 use sea_orm_migration::{prelude::*, schema::*};
@@ -24,7 +24,7 @@ impl MigrationTrait for Migration {
             .unique()
             .to_owned();
         manager.create_index(configured).await?;
-        // SQLite adds a reference together with its column only.
+        // SQLite can add a reference only together with its column.
         let uuid = if manager.get_database_backend() == DbBackend::Postgres { "uuid" } else { "uuid_text" };
         let column = format!(
             "ALTER TABLE media ADD COLUMN partner_type_uuid {uuid} NULL \

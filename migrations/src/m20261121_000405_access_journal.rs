@@ -1,5 +1,5 @@
-//! The access journal. No foreign key: an entry outlives what it is about. The database itself refuses to
-//! change an entry, and to delete one before its year.
+//! Access journal. No foreign keys: entries outlive their objects. Triggers refuse updates, and deletions of entries
+//! younger than a year.
 
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
 use sea_orm_migration::{prelude::*, schema::*};

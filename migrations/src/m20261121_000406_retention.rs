@@ -1,4 +1,4 @@
-//! Reports of purges, and the order in which records are due.
+//! Reports of purges, and index of the records that are due.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

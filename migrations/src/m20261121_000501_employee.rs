@@ -1,4 +1,4 @@
-//! What an account of an employee holds beside names, address and access: one row for each.
+//! Employee data beyond name, address and access of the account: one row per employee account.
 
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
 use sea_orm_migration::{prelude::*, schema::*};
@@ -17,7 +17,7 @@ impl MigrationTrait for Migration {
         let key = |name: &str| {
             let mut key = text(name.to_owned());
             if postgres {
-                // Byte order, as SQLite has it.
+                // Byte order, as in SQLite.
                 key.extra("COLLATE \"C\"");
             }
             key
@@ -47,7 +47,7 @@ impl MigrationTrait for Migration {
             .col("uuid")
             .to_owned();
         manager.create_index(order).await?;
-        // The next save writes the keys as searches have them, without accents.
+        // Keys without accents are written by the next save.
         let accounts = "INSERT INTO employee (uuid, version, last_name_key, first_name_key, updated_by_first_name, \
             updated_by_last_name) SELECT uuid, 1, lower(last_name), lower(first_name), first_name, last_name \
             FROM account WHERE role = 'EMPLOYEE'";

@@ -1,5 +1,4 @@
-//! What members of staff decide about their tasks: the mail of the morning, the private calendar address; and the
-//! order of completed tasks.
+//! Task settings of employees and admins (daily digest, private calendar URL), and index of completed tasks.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,5 +1,4 @@
-//! Templates that an administrator edits: a row for each mail, its own text or none, who saved it, and the files
-//! attached to it.
+//! Editable mail templates: a row for each mail, with its own text or none, its last editor and its attachments.
 
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
 use sea_orm_migration::{prelude::*, schema::*};
@@ -14,7 +13,7 @@ impl MigrationTrait for Migration {
     }
 
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        // SQLite does not make a column optional: the table is written anew.
+        // SQLite cannot make a column nullable: the table is rebuilt.
         let connection = manager.get_connection();
         connection.execute_unprepared("ALTER TABLE mail_template RENAME TO mail_template_before").await?;
         let table = Table::create()
@@ -44,7 +43,7 @@ impl MigrationTrait for Migration {
             .unique()
             .to_owned();
         manager.create_index(key).await?;
-        // SQLite adds a column that refers to another table only in its own words.
+        // SQLite can add a column with a reference only in its own syntax.
         let kind = if manager.get_database_backend() == DbBackend::Postgres { "uuid" } else { "uuid_text" };
         let add = format!(
             "ALTER TABLE media ADD COLUMN mail_template_uuid {kind} \

@@ -1,4 +1,4 @@
-//! The mailing list: whom campaigns may reach, their groups, and what each person refused.
+//! Contacts, their groups and their refusals.
 
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
 use sea_orm_migration::{prelude::*, schema::*};
@@ -6,11 +6,11 @@ use sea_orm_migration::{prelude::*, schema::*};
 #[derive(DeriveMigrationName)]
 pub struct Migration;
 
-/// People who have an entry of their own, which goes when they go (AMB-110): column, table.
+/// Owners of an entry, which is deleted with them (AMB-110): column, table.
 const PEOPLE: [(&str, &str); 3] =
     [("customer_uuid", "customer"), ("partner_uuid", "partner"), ("employee_uuid", "employee")];
 
-/// Groups kept by the server (AMB-107). Their identities are the same in every database.
+/// Automated groups (AMB-107), with the same identifiers in every database.
 const AUTOMATED: [(&str, &str, &str); 3] = [
     ("01980000-0000-7000-8000-000000000001", "CUSTOMERS", "Clients"),
     ("01980000-0000-7000-8000-000000000002", "PARTNERS", "Prescripteurs"),
@@ -59,7 +59,7 @@ impl MigrationTrait for Migration {
 async fn create_entries(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     let mut order = text("sort_key");
     if manager.get_database_backend() == DbBackend::Postgres {
-        // Byte order, as SQLite has it.
+        // Byte order, as in SQLite.
         order.extra("COLLATE \"C\"");
     }
     let mut table = Table::create();
@@ -70,11 +70,11 @@ async fn create_entries(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .col(string_len_null("email_key", 320))
         .col(string_len_null("phone_number", 20))
         .col(string_len("status_sms", 10).check(Expr::col("status_sms").is_in(["ACTIVATED", "DISABLED"])))
-        // It is the record that says no (`allowSms`), not the contact: it may say yes again.
+        // Disabled by the record (`allowSms`), not by the contact: the record may enable it again.
         .col(boolean("sms_withheld").default(false))
-        // Set when the person refused all mails at once: no new group changes that.
+        // Set when the contact refused all mails; also applies to groups joined later.
         .col(big_integer_null("mail_refused_at"))
-        // An address that failed for good is not tried again.
+        // Permanently failed addresses are not used again.
         .col(big_integer_null("mail_failed_at"))
         .col(string_len_null("mail_failure", 255))
         .col(big_integer_null("sms_failed_at"))
@@ -96,7 +96,7 @@ async fn create_entries(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         "CREATE INDEX contact_entry_order ON contact_entry (sort_key, uuid)",
         "CREATE INDEX contact_entry_email ON contact_entry (email_key)",
         "CREATE INDEX contact_entry_phone ON contact_entry (phone_number)",
-        // Imports that run at once cannot make the same contact twice.
+        // Concurrent imports cannot create the same contact twice.
         "CREATE UNIQUE INDEX contact_entry_single_email ON contact_entry (email_key) \
          WHERE customer_uuid IS NULL AND partner_uuid IS NULL AND employee_uuid IS NULL",
         "CREATE UNIQUE INDEX contact_entry_single_phone ON contact_entry (phone_number) \
@@ -130,7 +130,7 @@ async fn create_groups(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     Ok(())
 }
 
-/// An identity as the engine keeps it.
+/// Uuid literal in the syntax of the engine.
 fn identity(uuid: &str, backend: DbBackend) -> String {
     match backend {
         DbBackend::Postgres => format!("'{uuid}'::uuid"),
@@ -138,7 +138,7 @@ fn identity(uuid: &str, backend: DbBackend) -> String {
     }
 }
 
-/// The people of before, named `p`: column, address, number, whether SMS are allowed, since when, tables.
+/// Existing people, aliased `p`: column, address, number, whether SMS are allowed, creation time, tables.
 const PRESENT_PEOPLE: [[&str; 6]; 3] = [
     [
         "customer_uuid",
@@ -159,7 +159,7 @@ const PRESENT_PEOPLE: [[&str; 6]; 3] = [
     ],
 ];
 
-/// Each has an entry of the same identity (AMB-110).
+/// Creates an entry with the same identifier for each of them (AMB-110).
 fn people([column, email, phone, allowed, at, tables]: [&str; 6]) -> String {
     format!(
         "INSERT INTO contact_entry (uuid, {column}, email, email_key, phone_number, status_sms, sms_withheld, \
@@ -169,7 +169,7 @@ fn people([column, email, phone, allowed, at, tables]: [&str; 6]) -> String {
     )
 }
 
-/// Who refused the mails of a group and was taken out of it: put back, they have still refused.
+/// Refusals of mails of a group by contacts who were removed from it; they still apply when the contact is added again.
 async fn create_refusals(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     let reference = |column: &str, table: &str| {
         ForeignKey::create()
@@ -209,7 +209,7 @@ async fn create_associations(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .col(uuid("contact_group_uuid"))
         .col(uuid("contact_entry_uuid"))
         .col(string_len("status_mail", 10).check(Expr::col("status_mail").is_in(["ACTIVATED", "DISABLED"])))
-        // It is the record that says no (`allowMail`), not the contact: it may say yes again.
+        // Disabled by the record (`allowMail`), not by the contact: the record may enable it again.
         .col(boolean("withheld").default(false))
         .col(big_integer("changed_at"))
         .primary_key(Index::create().col("contact_group_uuid").col("contact_entry_uuid"))

@@ -1,5 +1,5 @@
-//! Campaigns, and who gets each. A message names its contact and never holds an address: what is sent is read
-//! at the moment of sending, so that nothing personal stays here once the contact is gone.
+//! Campaigns and their messages. A message refers to its contact and never contains an address, which is read when the
+//! message is sent, so that no personal data remains once the contact is deleted.
 
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
 use sea_orm_migration::{prelude::*, schema::*};
@@ -10,11 +10,11 @@ pub struct Migration;
 const INDEXES: [&str; 7] = [
     "CREATE INDEX campaign_newest ON campaign (created_at, uuid)",
     "CREATE INDEX campaign_group_group ON campaign_group (group_uuid)",
-    // One message a contact and campaign; also finds those of a contact that goes.
+    // One message per contact and campaign; also used when a contact is deleted.
     "CREATE UNIQUE INDEX campaign_message_entry ON campaign_message (entry_uuid, campaign_uuid)",
     "CREATE INDEX campaign_message_due ON campaign_message (campaign_uuid, state, next_at)",
     "CREATE INDEX media_campaign ON media (campaign_uuid, created_at)",
-    // Two queues in one table: a password link never looks past the batches of a campaign.
+    // Two queues in one table: password links are not delayed by campaign batches.
     "CREATE INDEX job_due_batches ON job (run_at) WHERE kind = 'campaign-batch'",
     "CREATE INDEX job_due_others ON job (run_at) WHERE kind <> 'campaign-batch'",
 ];
@@ -31,7 +31,7 @@ impl MigrationTrait for Migration {
         create_messages(manager).await?;
         create_gates(manager).await?;
         let connection = manager.get_connection();
-        // SQLite adds a reference together with its column only.
+        // SQLite can add a reference only together with its column.
         let uuid = if manager.get_database_backend() == DbBackend::Postgres { "uuid" } else { "uuid_text" };
         let column = format!(
             "ALTER TABLE media ADD COLUMN campaign_uuid {uuid} NULL \
@@ -68,9 +68,9 @@ async fn create_campaigns(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .col(string_len_null("subject", 255))
         .col(string_len_null("sender", 11))
         .col(text("content"))
-        // The SMS as it leaves, stop mention included: what was confirmed is what is sent.
+        // SMS as sent, stop mention included: the text that was confirmed.
         .col(text_null("sms_text"))
-        // Credits of one message: SMS that the text makes, 1 for a mail.
+        // Credits of one message: number of SMS parts, 1 for a mail.
         .col(integer("parts"))
         .col(string_len("author_first_name", 255))
         .col(string_len("author_last_name", 255))
@@ -78,7 +78,7 @@ async fn create_campaigns(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .col(big_integer("starts_at"))
         .col(big_integer_null("last_at"))
         .col(big_integer_null("finished_at"))
-        // Counters, kept by the transactions that change the messages.
+        // Counters, updated in the transactions that change the messages.
         .col(big_integer("recipients"))
         .col(big_integer("waiting"))
         .col(big_integer("sent").default(0))
@@ -96,7 +96,7 @@ async fn create_groups(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .table("campaign_group")
         .col(uuid("campaign_uuid"))
         .col(integer("position"))
-        // The name stays when the group goes.
+        // The name remains when the group is deleted.
         .col(uuid_null("group_uuid"))
         .col(string_len("name", 255))
         .primary_key(Index::create().col("campaign_uuid").col("position"))
@@ -147,8 +147,8 @@ async fn create_messages(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     manager.create_table(table).await
 }
 
-/// Rows that launches and batches pass one after the other, over every process: what the credits of a kind are
-/// counted under, and when the next mail may leave.
+/// Named numbers shared by all processes: locks of launches, by kind of credits, and the earliest time of the next
+/// mail.
 async fn create_gates(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     let table = Table::create()
         .table("campaign_gate")

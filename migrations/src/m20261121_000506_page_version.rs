@@ -1,4 +1,4 @@
-//! Versions of the documents of a page, and who saved them last (AMB-129).
+//! Versions of page documents, with their last editor (AMB-129).
 
 use sea_orm_migration::{prelude::*, schema::*};
 

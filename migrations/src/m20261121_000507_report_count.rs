@@ -1,5 +1,5 @@
-//! How many reports a record or partner has, kept by the database in the transaction that adds or removes them:
-//! counting them at each page would take longer than the page.
+//! Number of reports of each record and partner, maintained by triggers: counting them for each page would take longer
+//! than loading the page.
 
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
 use sea_orm_migration::{prelude::*, schema::*};
@@ -14,7 +14,7 @@ impl MigrationTrait for Migration {
     }
 
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        // A parent without report has no row, so that nothing is left of one that was deleted.
+        // A parent without reports has no row, so that deleted parents leave none.
         let table = Table::create()
             .table("report_count")
             .col(pk_uuid("parent_uuid"))
@@ -47,7 +47,7 @@ impl MigrationTrait for Migration {
     }
 }
 
-/// Once a statement, so that a long import stays quick; parents in one order, so that no two wait for each other.
+/// Per statement, so that bulk imports remain fast; parents are ordered, so that concurrent statements do not deadlock.
 const POSTGRES: &str = "
 CREATE FUNCTION count_reports() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

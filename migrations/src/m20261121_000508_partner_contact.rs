@@ -1,5 +1,5 @@
-//! When each partner was last in contact with the firm, and how many partners there are, kept by the database:
-//! the list of those to call need not look at every report.
+//! Last contact of each partner, and number of partners, maintained by triggers, so that the list of partners to call
+//! does not read all reports.
 
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
 use sea_orm_migration::{prelude::*, schema::*};

@@ -1,5 +1,4 @@
-//! Who saved a case last, who gave each status, and when its customers were last written to. What was saved before
-//! is nobody's.
+//! Last editor of a case, author of each status, and time of the last mail to its customers. Unknown for older rows.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

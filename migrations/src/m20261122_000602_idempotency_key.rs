@@ -1,4 +1,4 @@
-//! What was created under which `Idempotency-Key`: digests and an identity, for a few days.
+//! Objects created under an `Idempotency-Key`: digests and an identifier, kept for a few days.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,5 +1,4 @@
-//! From when on sessions of an account are good, whatever ended the earlier ones; and the address that staff
-//! replaced, until it is told.
+//! Time from which sessions of an account are valid, and the replaced address, until its owner has been notified.
 
 use sea_orm_migration::sea_orm::ConnectionTrait;
 use sea_orm_migration::{prelude::*, schema::*};
@@ -19,7 +18,7 @@ impl MigrationTrait for Migration {
         for column in [valid_from, string_len_null("former_email", 254)] {
             manager.alter_table(Table::alter().table("account").add_column(column).to_owned()).await?;
         }
-        // Tokens of before tell the second only.
+        // Existing tokens have a precision of one second.
         let known = "UPDATE account SET sessions_valid_from = \
             COALESCE(password_changed_at, created_at) / 1000000 * 1000000";
         manager.get_connection().execute_unprepared(known).await?;

@@ -1,5 +1,5 @@
-//! Accounts of customers get an identity of their own: until now they had that of the first customer who used
-//! them, which another account needed once that customer moved to an address of their own.
+//! Separate identifiers for customer accounts, which had that of their first customer; another account needed it once
+//! that customer moved to a new address.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend, Statement};
@@ -8,7 +8,7 @@ use uuid::Uuid;
 #[derive(DeriveMigrationName)]
 pub struct Migration;
 
-/// Copies the account under its new identity ($1) and moves what refers to the old one ($2).
+/// Copies the account under its new identifier ($1) and moves the references to the old one ($2).
 const MOVES: [&str; 6] = [
     "INSERT INTO account (uuid, role, email, email_key, first_name, last_name, enabled, password_hash, \
      password_changed_at, created_at, sessions_valid_from, former_email) \
@@ -45,7 +45,7 @@ impl MigrationTrait for Migration {
         };
         let shared = "SELECT uuid FROM account WHERE role = 'CUSTOMER'";
         let accounts = connection.query_all_raw(Statement::from_string(backend, shared)).await?;
-        // The journal keeps who acted: the same people under their new identity.
+        // The journal is updated to the new identifiers of the same people.
         connection.execute_unprepared(unlock).await?;
         for row in &accounts {
             let old: Uuid = row.try_get_by_index(0)?;
@@ -66,7 +66,7 @@ impl MigrationTrait for Migration {
         Ok(())
     }
 
-    /// Identities are nobody's to give back.
+    /// Not reversible: the old identifiers are not stored.
     async fn down(&self, _: &SchemaManager) -> Result<(), DbErr> {
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Which case a password link was mailed for: choosing a password, or logging in instead, leads on to it.
+//! Case for which a password link was mailed; it opens after choosing a password or logging in.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};

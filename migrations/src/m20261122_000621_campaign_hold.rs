@@ -1,4 +1,4 @@
-//! Why a campaign does not advance: paused by itself, or waiting for the sending service.
+//! Reason why a campaign does not advance: paused automatically, or the sending service is unavailable.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

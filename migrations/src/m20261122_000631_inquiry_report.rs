@@ -1,4 +1,4 @@
-//! What a link leaves on the record, and the consent to offers apart from that to an answer.
+//! Report created when an inquiry is linked to a record, and separate consent to marketing.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer_null, boolean_null, text_null, uuid_null};

@@ -1,4 +1,4 @@
-//! Versions of tasks, and who saved them last.
+//! Versions of tasks, with their last editor.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

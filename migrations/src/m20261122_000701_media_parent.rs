@@ -1,5 +1,5 @@
-//! What a file is attached to, as one pair of columns instead of a column for each kind of parent. No foreign key
-//! can follow such a pair: whoever deletes a parent removes its files in the same transaction.
+//! Parent of a file, as a pair of columns instead of one column per type. No foreign key is possible: the code that
+//! deletes a parent deletes its files in the same transaction.
 
 use sea_orm_migration::sea_orm::ConnectionTrait;
 use sea_orm_migration::{prelude::*, schema::*};
@@ -7,7 +7,7 @@ use sea_orm_migration::{prelude::*, schema::*};
 #[derive(DeriveMigrationName)]
 pub struct Migration;
 
-/// A kind, its former column, and what happened to a file when its parent went.
+/// Type of parent, former column, and former action on deletion of the parent.
 const PARENTS: [(&str, &str, &str); 7] = [
     ("customer_case", "case_uuid", "CASCADE"),
     ("page", "page_uuid", "SET NULL"),
@@ -20,7 +20,7 @@ const PARENTS: [(&str, &str, &str); 7] = [
 
 const FILE_COLUMNS: &str = "uuid, name, size, kind, file_key, created_at, uploader_account, uploader_guest";
 
-/// Indexes and their columns. The first finds the files of an object, and in their order those of none.
+/// Indexes and their columns. The first one also lists unattached files in chronological order.
 const INDEXES: [(&str, [&str; 2]); 3] = [
     ("media_parent", ["parent_uuid", "created_at"]),
     ("media_uploader_account", ["uploader_account", "parent_uuid"]),
@@ -74,7 +74,7 @@ impl MigrationTrait for Migration {
                 .to("customer_case", "uuid")
                 .on_delete(ForeignKeyAction::Cascade),
         );
-        // As the columns were added: SQLite drops one with a reference of its own only.
+        // Columns with their own references: SQLite cannot drop a column used by a table constraint.
         for (kind, column, action) in PARENTS.into_iter().skip(1) {
             table.col(uuid_null(column).extra(format!("REFERENCES {kind} (uuid) ON DELETE {action}")));
         }
@@ -91,7 +91,7 @@ impl MigrationTrait for Migration {
     }
 }
 
-/// What a row says of its file alone.
+/// Columns about the file itself.
 fn files() -> TableCreateStatement {
     Table::create()
         .table("media")
@@ -112,7 +112,7 @@ fn files() -> TableCreateStatement {
         .to_owned()
 }
 
-/// SQLite takes a column with a foreign key out of a table only by making the table anew.
+/// SQLite can drop a column with a foreign key only by rebuilding the table.
 async fn rebuild(
     manager: &SchemaManager<'_>,
     before: &[(&str, [&str; 2])],

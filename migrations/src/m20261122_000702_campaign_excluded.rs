@@ -1,4 +1,4 @@
-//! How many memberships of its groups a campaign does not write to. Nothing is known of those launched before.
+//! Number of group members that a campaign excludes; unknown for earlier campaigns.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,5 +1,5 @@
-//! The lines of a checklist as rows, so that each document has an identity, a state and its files; the times that
-//! a customer was asked again, and the history of a case.
+//! Checklist lines as rows, so that each document has an identifier, a state and files; repeated document requests, and
+//! history of a case.
 
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
 use sea_orm_migration::{prelude::*, schema::*};
@@ -56,7 +56,7 @@ impl MigrationTrait for Migration {
         connection.execute_unprepared(to_rows).await?;
         let former = Table::alter().table("customer_case").drop_column("items").to_owned();
         manager.alter_table(former).await?;
-        // No foreign key: a line goes with its case only, and then its files go too.
+        // No foreign key: a line is only deleted with its case, together with its files.
         let place = Table::alter().table("media").add_column(uuid_null("item_uuid")).to_owned();
         manager.alter_table(place).await?;
         manager.create_table(rounds()).await?;

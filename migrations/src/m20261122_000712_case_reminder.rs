@@ -1,4 +1,4 @@
-//! When the customers of a case were last reminded, and whether they are at all.
+//! Last reminder of the customers of a case, and whether reminders are on.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,5 +1,4 @@
-//! Lists of documents to ask for: the usual ones of before, word for word, and one for each project, with lines that
-//! depend on the record.
+//! Checklist templates: the former fixed lists, unchanged, and one for each project, with conditional lines.
 
 use sea_orm_migration::sea_orm::JsonValue;
 use sea_orm_migration::{prelude::*, schema::*};
@@ -57,22 +56,22 @@ impl MigrationTrait for Migration {
     }
 }
 
-/// The same on every server.
+/// Same identifiers on every server.
 fn identity(position: i32) -> Uuid {
     Uuid::from_u128(0x0192_f3a0_0721_7000_8000_0000_0000_0000 | u128::from(position.unsigned_abs()))
 }
 
-/// A document, the condition under which it is asked, and whether each of two customers is asked for it.
+/// Document, its condition, and whether each of two customers is asked for it.
 type Line = (&'static str, Option<&'static str>, bool);
 
-/// A heading, its condition, and what stands under it.
+/// Heading, its condition, and its lines.
 struct Part {
     heading: &'static str,
     condition: Option<&'static str>,
     lines: &'static [Line],
 }
 
-/// The lines of these parts; the usual lists ask everybody for everything.
+/// Lines of these parts; the former lists are unconditional.
 fn lines(parts: &[&Part], conditional: bool) -> JsonValue {
     let line = |(label, condition, per_customer): &Line| {
         let condition = condition.filter(|_| conditional).map(|key| ("condition", JsonValue::from(key)));
@@ -87,7 +86,7 @@ fn lines(parts: &[&Part], conditional: bool) -> JsonValue {
     parts.iter().flat_map(part).collect()
 }
 
-/// Name, what it is compared by, project, parts.
+/// Name, comparison key, project, parts.
 const PROJECTS: [(&str, &str, &str, &[&Part]); 5] = [
     (
         "Regroupement de crédits",
@@ -106,7 +105,7 @@ const PROJECTS: [(&str, &str, &str, &[&Part]); 5] = [
     ("Assurance habitation", "assurance habitation", "HOME-INSURANCE", &[&INSURED, &HOME]),
 ];
 
-/// The lists of before: name, what it is compared by, part.
+/// Former lists: name, comparison key, part.
 const USUAL: [(&str, &str, &Part); 8] = [
     ("Identité", "identite", &IDENTITY),
     ("Revenus d’un salarié", "revenus d un salarie", &INCOME),

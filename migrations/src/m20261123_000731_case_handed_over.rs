@@ -1,4 +1,4 @@
-//! The end of the window of a case for which staff took over from its reminders.
+//! Limit date of the window whose unanswered reminders were escalated to staff.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,4 +1,4 @@
-//! What is said of a file that was taken all the same.
+//! Warning about an accepted file.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,4 +1,4 @@
-//! The number on which an employee is called at work.
+//! Work phone number of an employee.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,5 +1,5 @@
-//! What the search of the office looks through: a line of words for each record, case, partner, inquiry and
-//! employee, with an index of trigrams. A line goes with what it is about.
+//! Index of the global search: a text for each record, case, partner, inquiry and employee, with a trigram index. An
+//! entry is deleted with its object.
 
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend, Statement};
 use sea_orm_migration::{prelude::*, schema::*};
@@ -7,7 +7,7 @@ use sea_orm_migration::{prelude::*, schema::*};
 #[derive(DeriveMigrationName)]
 pub struct Migration;
 
-/// Column, the table it refers to.
+/// Column, and the table it references.
 const SUBJECTS: [(&str, &str); 5] = [
     ("record_uuid", "customer_record"),
     ("case_uuid", "customer_case"),
@@ -51,11 +51,11 @@ impl MigrationTrait for Migration {
 fn entries(backend: DbBackend) -> TableCreateStatement {
     let mut words = text("text");
     if backend == DbBackend::Postgres {
-        // Byte order, as SQLite has it.
+        // Byte order, as in SQLite.
         words.extra("COLLATE \"C\"");
     }
     let mut table = Table::create();
-    // The number is explicit: `VACUUM` of SQLite may change those of rows without.
+    // Explicit row number: `VACUUM` of SQLite may change implicit ones.
     table
         .table("search_entry")
         .col(big_integer("id").auto_increment().primary_key())
@@ -81,7 +81,7 @@ const INDEXES: [&str; 6] = [
     "CREATE UNIQUE INDEX search_entry_employee ON search_entry (employee_uuid)",
 ];
 
-/// Cases apart: they are the most, and hold the same words many times.
+/// Cases are separate, as they are the most numerous and repeat the same words.
 const POSTGRES_TRIGRAMS: &str = "
 CREATE INDEX search_entry_trigrams ON search_entry USING gin (text gin_trgm_ops) WHERE kind <> 'customerCase';
 CREATE INDEX search_entry_case_trigrams ON search_entry USING gin (text gin_trgm_ops) WHERE kind = 'customerCase';
@@ -118,7 +118,7 @@ INSERT INTO search_entry (kind, employee_uuid, text) SELECT 'employee', e.uuid, 
     FROM employee e JOIN account a ON a.uuid = e.uuid;
 ";
 
-/// Labels have no column without accents: they are taken off here, the next save does it again.
+/// Labels have no column without accents: usual accents are removed here, the next save does it completely.
 fn cases(backend: DbBackend) -> String {
     const ACCENTS: &str = "àâäçéèêëîïôöùûüÿÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ’'-–_/,\u{a0}\u{202f}";
     const PLAIN: &str = "aaaceeeeiioouuuyaaaceeeeiioouuuy         ";
@@ -139,7 +139,7 @@ fn cases(backend: DbBackend) -> String {
     )
 }
 
-/// Without the extension the search reads the whole table.
+/// Without the extension, searches scan the table.
 async fn has_trigrams(connection: &SchemaManagerConnection<'_>) -> Result<bool, DbErr> {
     let found = Statement::from_string(
         DbBackend::Postgres,

@@ -1,5 +1,5 @@
-//! What the page of the day asks for: when each case last went on, which documents were sent again after a refusal,
-//! and who begins with that page. Its questions are answered by indexes of what is open only.
+//! Data of the page « Aujourd’hui »: last activity of each case, documents sent again after a refusal, and users who
+//! chose it as home page. Queries use indexes of open cases only.
 
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
 use sea_orm_migration::{prelude::*, schema::*};

@@ -1,6 +1,6 @@
-//! What the list of cases across records is filtered and sorted by, beside each case: since when it has its status, the
-//! family of the status, whether something is still to come and whose turn it is; until when it waits for something,
-//! and for what. The indexes hold what a case is filtered by, so that a rare answer costs no look at the table.
+//! Filter and sort columns of the case list: start and family of the current status, whether the case is open, next
+//! actor, expected reply and its day. The indexes contain the filter columns, so that rare values do not require
+//! reading the table.
 
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -81,7 +81,7 @@ const FAMILY: &str = "UPDATE customer_case SET family = CASE \
 const OPEN: &str =
     "UPDATE customer_case SET is_open = family NOT IN ('FINANCED', 'INSURED', 'FINISHED', 'DROPPED')";
 
-/// What is asked and missing is the customer's turn in a new case, and in one that was opened again.
+/// The customer is the next actor when documents are missing in a new or reopened case.
 const WAITING_FOR: &str = "UPDATE customer_case SET waiting_for = CASE \
     WHEN NOT is_open THEN NULL \
     WHEN with_upload AND EXISTS (SELECT 1 FROM case_item i WHERE i.case_uuid = customer_case.uuid AND i.is_file \

@@ -1,4 +1,4 @@
-//! What the access journal says of an export: which list, which filters, how many rows.
+//! Details of exports in the access journal: list, filters, number of rows.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

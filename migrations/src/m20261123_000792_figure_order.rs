@@ -1,5 +1,5 @@
-//! What figures are counted by: when inquiries came, when records and cases were created, completed, and moved. Each
-//! index holds all that its figure reads: a year of a large firm is counted without its rows.
+//! Indexes of the statistics: times of inquiries, and of creation, completion and status changes of records and cases.
+//! Covering indexes: a year of a large firm is counted without reading rows.
 
 use sea_orm_migration::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Who was given a record, or taken off it, when and by whom: an assignment itself says neither.
+//! History of record assignments, with time and author, which an assignment does not contain.
 
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -18,7 +18,7 @@ impl MigrationTrait for Migration {
             .col(uuid("record_uuid"))
             .col(boolean("assigned"))
             .col(big_integer("created_at"))
-            // A name stays when the account goes.
+            // The name remains when the account is deleted.
             .col(string_len("employee_first_name", 255))
             .col(string_len("employee_last_name", 255))
             .col(string_len("author_first_name", 255))

@@ -1,5 +1,5 @@
-//! What the timeline of a record is read by: each index holds the whole key of an entry, in its order. The saves of a
-//! record are few among the lines of the journal about it.
+//! Indexes of the timeline: each contains the full key of an entry, in order. Saves of a record are a small part of its
+//! journal entries.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::ConnectionTrait;

@@ -1,5 +1,5 @@
-//! What a case is for: its type, amount and duration; the banks and insurers asked for an offer, edited as a whole. The
-//! counts of the list of cases add the amounts up, and the list is sorted by them: what no amount is known of comes last.
+//! Project of a case: type, amount and duration; offers, edited as a whole. Amounts are summed and sorted in the case
+//! list; cases without amount sort last.
 
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -63,5 +63,5 @@ impl MigrationTrait for Migration {
     }
 }
 
-/// The index whose place the sums take.
+/// Index replaced by the one with sums.
 const COUNTS: &str = "customer_case_counts";

@@ -1,4 +1,4 @@
-//! What the firm earns with a case: fees and commission, each expected, invoiced, received, with its day.
+//! Revenue of a case: fees and commission, expected, invoiced and received, with their days.
 
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -28,7 +28,7 @@ impl MigrationTrait for Migration {
             )
             .to_owned();
         manager.create_table(table).await?;
-        // Figures add up what came within a month, the list of cases what each stage holds.
+        // Used by statistics, which sum amounts received per month, and by the case list, which sums each stage.
         let by_day = Index::create()
             .name("case_revenue_day")
             .table("case_revenue")

@@ -1,4 +1,4 @@
-//! What cases are for and how much, beside what figures divide them by: a year is still counted without its rows.
+//! Project types and amounts in the indexes of the statistics, so that a year is still counted without reading rows.
 
 use sea_orm_migration::prelude::*;
 

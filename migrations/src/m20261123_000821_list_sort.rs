@@ -1,5 +1,5 @@
-//! What lists are sorted by beside their usual order: partners by their business, inquiries by who sent them. Names of
-//! inquiries received before lose the usual French accents.
+//! Additional sort keys: company of partners, sender of inquiries. Names of existing inquiries lose the usual French
+//! accents.
 
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
 use sea_orm_migration::{prelude::*, schema::*};
@@ -22,7 +22,7 @@ impl MigrationTrait for Migration {
         let mut key = text("sort_key");
         key.default("");
         if backend == DbBackend::Postgres {
-            // Byte order, as SQLite has it: one order on both engines.
+            // Byte order, as in SQLite: the same order on both engines.
             key.extra("COLLATE \"C\"");
             let bytes = "ALTER TABLE partner ALTER COLUMN business_name_key TYPE text COLLATE \"C\"";
             connection.execute_unprepared(bytes).await?;
@@ -54,7 +54,7 @@ impl MigrationTrait for Migration {
 const ORDERS: [(&str, &str, &str); 2] =
     [("partner_business", "partner", "business_name_key"), ("inquiry_name", "inquiry", "sort_key")];
 
-/// This column in lower case, without accents.
+/// Expression of a column in lower case, without the usual accents.
 pub(crate) fn plain(backend: DbBackend, column: &str) -> String {
     if backend == DbBackend::Postgres {
         return format!("trim(translate(lower({column}), '{}', '{PLAIN}'))", ACCENTS.replace('\'', "''"));

@@ -1,4 +1,4 @@
-//! Views of lists: filters, order and columns under a name, of a person or shared.
+//! Saved list views: filters, order and columns under a name, private or shared.
 
 use sea_orm_migration::sea_orm::DbBackend;
 use sea_orm_migration::{prelude::*, schema::*};
@@ -15,7 +15,7 @@ impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let mut order = string_len("name_key", 240);
         if manager.get_database_backend() == DbBackend::Postgres {
-            // Byte order, as SQLite has it.
+            // Byte order, as in SQLite.
             order.extra("COLLATE \"C\"");
         }
         let table = Table::create()

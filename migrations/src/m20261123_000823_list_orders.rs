@@ -1,6 +1,5 @@
-//! What else lists are sorted by: records and partners by given name, which the database derives from their usual order,
-//! records and cases by when they were created, cases by their label, partners by their address. The order of cases
-//! is held twice: for all of them, and for those where something is still to come.
+//! Additional sort orders: given names of records and partners, in a generated column; creation of records and cases,
+//! labels of cases, addresses of partners. Case orders exist twice: for all cases, and for open ones.
 
 use crate::m20261123_000821_list_sort::plain;
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
@@ -21,7 +20,7 @@ impl MigrationTrait for Migration {
         let mut label = text("label_key");
         label.default("");
         if backend == DbBackend::Postgres {
-            // Byte order, as SQLite has it: one order on both engines.
+            // Byte order, as in SQLite: the same order on both engines.
             label.extra("COLLATE \"C\"");
             let bytes = "ALTER TABLE partner ALTER COLUMN email_key TYPE varchar(254) COLLATE \"C\"";
             connection.execute_unprepared(bytes).await?;
@@ -64,7 +63,7 @@ impl MigrationTrait for Migration {
 /// Tables whose `sort_key` is a family name, a tab and a given name.
 const NAMED: [&str; 2] = ["customer_record", "partner"];
 
-/// The index that `customer_record_newest` begins with.
+/// Index that is a prefix of `customer_record_newest`.
 const FORMER: &str = "customer_record_created";
 
 type Order = (&'static str, &'static str, &'static [&'static str]);
@@ -79,7 +78,7 @@ const ORDERS: &[Order] = &[
     ("customer_case_open_newest", "customer_case", &["is_open", "created_at", "uuid"]),
 ];
 
-/// The given name before the family name: a column that always follows `sort_key`.
+/// Given name before family name, as a generated column of `sort_key`.
 fn given_key(backend: DbBackend, table: &str) -> String {
     let column = if backend == DbBackend::Postgres {
         "text COLLATE \"C\" GENERATED ALWAYS AS \

@@ -1,5 +1,5 @@
-//! What figures count, where it happened: when a case was first won and first refused, and with each status the family
-//! that the case left and since when it had been in it. Before, each figure looked behind the statuses of every case.
+//! Data of the statistics, stored with the rows: first contract and first refusal of a case; with each status, the
+//! family that the case left and when it had entered it. Before, statistics read all statuses of every case.
 
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -87,7 +87,7 @@ const INDEXES: [(&str, &str, &str); 3] = [
     ),
 ];
 
-/// Of every case, the statuses with which it changed its family; beside each the family before and its beginning.
+/// Statuses at which a case changed its family, with the former family and its start.
 fn families_left() -> String {
     let family = "CASE WHEN status IN ('CREATED', 'AWAITING_CUSTOMER') THEN 'DOCUMENTS_EXPECTED' \
         WHEN status = 'COMPLETED_BY_CUSTOMER' THEN 'DOCUMENTS_RECEIVED' WHEN status = 'ACCEPTED' THEN 'ACCEPTED' \

@@ -1,5 +1,4 @@
-//! Sessions, which the server keeps from now on, and the journal of what happens to the way into an account. Both
-//! go with their account.
+//! Sessions, from now on stored by the server, and login journal. Both are deleted with the account.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

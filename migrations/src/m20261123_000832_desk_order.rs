@@ -1,5 +1,5 @@
-//! What the desk asks of cases: those of one person that wait, those of one project, and the
-//! largest that are open, read from indexes alone.
+//! Covering indexes of back-office queries on cases: those that need attention, those of a project, and the largest
+//! open ones.
 
 use sea_orm_migration::prelude::*;
 

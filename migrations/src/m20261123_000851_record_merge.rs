@@ -1,5 +1,5 @@
-//! Records that were merged: which one went into which, by whom, and for a day what undoes it. What is left of a merge
-//! goes with the record that stays.
+//! Merges of records: kept and removed record, author, and for a day the data to undo the merge. Deleted with the kept
+//! record.
 
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -17,7 +17,7 @@ impl MigrationTrait for Migration {
             .table("record_merge")
             .col(pk_uuid("uuid"))
             .col(uuid("kept_uuid"))
-            // No reference: it names what is gone.
+            // No reference: the removed record no longer exists.
             .col(uuid("removed_uuid"))
             .col(text("removed_names"))
             .col(big_integer("removed_created_at"))

@@ -1,4 +1,4 @@
-//! Tokens of programs. They go with the account of who made them.
+//! API tokens, deleted with the account of their creator.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

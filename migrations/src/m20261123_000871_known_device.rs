@@ -1,4 +1,4 @@
-//! Devices that accounts logged in on, by a digest of what they hold. They go with their account.
+//! Known devices of accounts, by a digest of their cookie. Deleted with the account.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

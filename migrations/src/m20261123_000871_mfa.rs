@@ -1,5 +1,5 @@
-//! Second factors: authenticator applications, passkeys, recovery codes, what was begun of them, and the logins that
-//! wait for one. All of it goes with the account.
+//! Second factors: authenticator applications, passkeys, recovery codes, pending enrolments and pending logins. Deleted
+//! with the account.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

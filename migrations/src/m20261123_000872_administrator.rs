@@ -1,4 +1,4 @@
-//! What an account of an administrator holds beside itself, now that administrators are edited: one row for each.
+//! Administrator data beyond the account (version, last editor): one row per administrator account.
 
 use sea_orm_migration::sea_orm::ConnectionTrait;
 use sea_orm_migration::{prelude::*, schema::*};

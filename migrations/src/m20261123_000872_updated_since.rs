@@ -1,5 +1,4 @@
-//! What changed since a moment, as programs ask: when a case last changed, and every such list in the order of its
-//! changes.
+//! Changes since a given time, for API clients: last change of each case, and indexes of such lists in order of change.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

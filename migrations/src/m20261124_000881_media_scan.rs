@@ -1,4 +1,4 @@
-//! Whether an uploaded file was scanned for malware. What came before nothing scanned is taken for clean.
+//! Malware scan of an uploaded file. Files uploaded before scanning existed count as clean.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

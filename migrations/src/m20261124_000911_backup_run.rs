@@ -1,4 +1,4 @@
-//! When backups ran, and until when each holds the removal of files.
+//! Backup runs, and the time until which each one postpones the deletion of files.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,5 +1,5 @@
-//! Lists of a million rows: what records are sorted by beside their identity, which partners are to be called, and
-//! parts of the addresses and numbers of contacts.
+//! Indexes for lists of a million rows: secondary sort keys of records, partners to call, and parts of addresses and
+//! numbers of contacts.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend, Statement};
@@ -44,7 +44,7 @@ CREATE INDEX contact_entry_email_trigrams ON contact_entry USING gin (email_key 
 CREATE INDEX contact_entry_phone_trigrams ON contact_entry USING gin (phone_number gin_trgm_ops);
 ";
 
-/// Added by an earlier migration where this user may; without it the search reads the whole table.
+/// The extension was installed by an earlier migration if possible; without it, searches scan the table.
 async fn has_trigrams(connection: &SchemaManagerConnection<'_>) -> Result<bool, DbErr> {
     let found = Statement::from_string(
         DbBackend::Postgres,

@@ -1,6 +1,5 @@
-//! Parts of the addresses and numbers of contacts are found through indexes that answer nothing else: one on the
-//! column itself answers equality too, and PostgreSQL preferred it to the plain index where numbers were looked up by
-//! the thousand, which an import does.
+//! Trigram indexes of contacts on an expression instead of the column: an index on the column also serves equality, and
+//! PostgreSQL preferred it to the plain index when an import looked up numbers by the thousand.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend, Statement};
@@ -37,7 +36,7 @@ CREATE INDEX contact_entry_email_trigrams ON contact_entry USING gin (email_key 
 CREATE INDEX contact_entry_phone_trigrams ON contact_entry USING gin (phone_number gin_trgm_ops);
 ";
 
-/// Where the migration before made them.
+/// Replaces the indexes, if the previous migration created them.
 async fn replace(manager: &SchemaManager<'_>, indexes: &str) -> Result<(), DbErr> {
     let connection = manager.get_connection();
     if manager.get_database_backend() == DbBackend::Postgres

@@ -1,12 +1,12 @@
-//! The access journal: who read, changed, downloaded or deleted what belongs to a person.
+//! Access journal: reads, changes, downloads and deletions of personal data, with their authors.
 
 use crate::keyed_enumeration;
 
-/// Days that an entry is kept; the database itself refuses to delete younger ones.
+/// Retention of an entry, in days; the database refuses to delete younger entries.
 pub const JOURNAL_DAYS: i64 = 365;
 
 keyed_enumeration! {
-    /// What was done.
+    /// Action of an entry.
     JournalAct sent as label {
         Read = "read" => "Consultation",
         Create = "create" => "Création",
@@ -22,7 +22,7 @@ keyed_enumeration! {
 }
 
 keyed_enumeration! {
-    /// What it was done to.
+    /// Type of the object of an entry.
     JournalObject sent as label {
         CustomerRecord = "customer-record" => "Fiche client",
         CustomerCase = "customer-case" => "Dossier client",
@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn stored_words_are_read_back() {
+    fn keys_round_trip() {
         for act in JournalAct::ALL {
             assert_eq!(JournalAct::from_key(act.key()), Some(act));
         }

@@ -1,25 +1,25 @@
-//! The one table that says which role may do what (doc 1 §6, doc 2 §6, doc 3 §6). What is not in it is
-//! refused. Which objects a role sees (assigned, own, lifted) is part of the query that loads them.
+//! Access table: roles allowed for each action (doc 1 §6, doc 2 §6, doc 3 §6). Actions outside the table are refused.
+//! The objects a role can see (assigned, own, lifted) are restricted by the queries that load them.
 
 use super::role::Role::{self, Admin, Customer, Employee, Guest, Partner};
 
-/// An act as a type, so that what a person was allowed is part of a signature.
+/// Action as a type, so that signatures state the authorised action.
 pub trait Permission {
     const ACT: Act;
 }
 
 macro_rules! table {
     ($($(#[$doc:meta])* $act:ident => [$($role:ident),*],)*) => {
-        /// What a person asks of the product.
+        /// Action of a user.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Act {
             $($(#[$doc])* $act,)*
         }
 
-        /// The table: an act, then the roles that may do it.
+        /// Access table: an action, then the roles allowed to perform it.
         pub const TABLE: &[(Act, &[Role])] = &[$((Act::$act, &[$($role),*]),)*];
 
-        /// Each act as a type.
+        /// Each action as a type.
         pub mod act {
             $($(#[$doc])*
             pub enum $act {}
@@ -32,35 +32,35 @@ macro_rules! table {
 }
 
 table! {
-    /// See and look after one's own account: name, password, sessions, logins.
+    /// Manage the own account: name, password, sessions, login history.
     OwnAccount => [Admin, Employee, Partner, Customer],
-    /// See the list of customer records.
+    /// List customer records.
     ListRecords => [Admin, Employee, Partner],
-    /// Open one record and its cases.
+    /// Open a record and its cases.
     OpenRecord => [Admin, Employee, Partner],
-    /// Read what happened to a record.
+    /// Read the timeline of a record.
     ReadTimeline => [Admin, Employee],
-    /// Read what is open, missing and known of a record at a glance.
+    /// Read the overview of a record.
     ReadOverview => [Admin, Employee],
-    /// Write to the customers of a record.
+    /// Send mails to the customers of a record.
     WriteToCustomers => [Admin, Employee],
     /// Create or edit a record.
     SaveRecord => [Admin, Employee],
     /// Delete a record.
     DeleteRecord => [Admin],
-    /// Merge two records, and undo it.
+    /// Merge two records, and undo a merge.
     MergeRecords => [Admin],
-    /// Give several records to an employee at once, or take them back.
+    /// Assign several records to an employee at once, or remove the assignment.
     AssignRecords => [Admin],
     /// Download the recap of a record.
     DownloadRecordRecap => [Admin, Employee],
     /// Download the recap of a partner (AMB-084).
     DownloadPartnerRecap => [Admin, Employee],
-    /// Download everything held on the customers of a record (GDPR art. 15).
+    /// Download all personal data of the customers of a record (GDPR art. 15).
     ExportPersonalData => [Admin],
-    /// Open one case.
+    /// Open a case.
     OpenCase => [Admin, Employee, Partner, Customer],
-    /// See the cases of all records.
+    /// List the cases of all records.
     ListCases => [Admin, Employee],
     /// Create or edit a case.
     SaveCase => [Admin, Employee],
@@ -70,41 +70,41 @@ table! {
     ResendCase => [Admin, Employee],
     /// Accept or refuse a document of a case.
     ReviewCaseItem => [Admin, Employee],
-    /// Ask the customers of a case for documents again.
+    /// Request documents of a case again.
     RequestCaseDocuments => [Admin, Employee],
-    /// Remind the customers of a case, switch its reminders, give them longer.
+    /// Remind the customers of a case, switch its reminders, extend its window.
     RemindCaseCustomer => [Admin, Employee],
     /// Download the files of a case.
     DownloadCaseFiles => [Admin, Employee],
     /// Delete a case.
     DeleteCase => [Admin],
-    /// See one's own cases as a customer.
+    /// List the own cases, as a customer.
     ListOwnCases => [Customer],
-    /// Complete one's own case: tick, upload, validate.
+    /// Complete an own case: tick, upload, validate.
     CompleteOwnCase => [Customer],
-    /// Upload a file, and take back what one uploaded.
+    /// Upload a file, and delete own uploads.
     UploadMedia => [Admin, Employee, Partner, Customer, Guest],
-    /// Read a file: decided by its parent once attached.
+    /// Read a file; an attached file is subject to the rights of its parent.
     ReadMedia => [Admin, Employee, Partner, Customer, Guest],
-    /// Take a list along as a file, as far as one sees it.
+    /// Export a list as a file, within the caller's scope.
     ExportLists => [Admin, Employee],
-    /// See the list of partners.
+    /// List partners.
     ListPartners => [Admin, Employee],
-    /// See the records of one partner.
+    /// List the records of a partner.
     ListPartnerRecords => [Admin, Employee],
-    /// See the types of partners and their documents.
+    /// List partner types and their documents.
     ListPartnerTypes => [Admin, Employee],
-    /// Create or rename a type of partners, change its documents (AMB-089, AMB-090).
+    /// Create or rename a partner type, change its documents (AMB-089, AMB-090).
     SavePartnerType => [Admin, Employee],
-    /// See one's own type and its documents as a partner.
+    /// Open the own partner type and its documents, as a partner.
     OpenOwnPartnerType => [Partner],
-    /// Download a document of a type; a PARTNER one of their own.
+    /// Download a document of a partner type; a PARTNER only of the own type.
     DownloadPartnerTypeMedia => [Admin, Employee, Partner],
-    /// Open one partner.
+    /// Open a partner.
     OpenPartner => [Admin, Employee],
-    /// Create or edit a partner, and give or cut their access.
+    /// Create or edit a partner, grant or revoke access.
     SavePartner => [Admin, Employee],
-    /// Send a partner the mail that follows the first meeting.
+    /// Send the first-meeting mail to a partner.
     SendFirstMeetingMail => [Admin, Employee],
     /// Delete a partner.
     DeletePartner => [Admin],
@@ -114,7 +114,7 @@ table! {
     ReadReports => [Admin, Employee, Partner],
     /// Read the reports of a partner (AMB-085).
     ReadPartnerReports => [Admin, Employee],
-    /// Write a report.
+    /// Create a report.
     CreateReport => [Admin, Employee],
     /// Edit a report (AMB-086).
     EditReport => [Admin],
@@ -122,66 +122,65 @@ table! {
     DeleteReport => [Admin],
     /// Send a contact message or a simulation.
     SendInquiry => [Admin, Employee, Partner, Customer, Guest],
-    /// See the inquiries received, and how many are unread.
+    /// List inquiries, with the number of unread ones.
     ListInquiries => [Admin, Employee],
-    /// Read one inquiry, its answers and its files.
+    /// Open an inquiry, its answers and its files.
     OpenInquiry => [Admin, Employee],
-    /// Assign an inquiry, note, mark it, link it with a record.
+    /// Assign and annotate an inquiry, change its state, link it to a record.
     SaveInquiry => [Admin, Employee],
-    /// Delete an inquiry that no record came from.
+    /// Delete an inquiry that was not turned into a record.
     DeleteInquiry => [Admin],
-    /// Turn an inquiry into a customer record.
+    /// Create a customer record from an inquiry.
     TurnInquiryIntoRecord => [Admin, Employee],
-    /// Take the second factors off somebody else's account, who lost them.
+    /// Reset another account's second factors.
     ResetMfa => [Admin],
-    /// Read the access journal and the reports of the retention.
+    /// Read the access journal and the retention reports.
     ReadAccessJournal => [Admin],
-    /// See, create, edit, assign and delete employees.
+    /// List, create, edit, assign and delete employees.
     ManageEmployees => [Admin],
-    /// See, create, edit and delete administrators, give and cut their access.
+    /// List, create, edit and delete administrators, grant and revoke their access.
     ManageAdministrators => [Admin],
-    /// See whether the customers of a record have an access, give it and cut it.
+    /// Read, grant and revoke the access of the customers of a record.
     SwitchCustomerAccess => [Admin, Employee],
-    /// See tasks: one's own; an ADMIN those of employees too.
+    /// List tasks: the own ones; for an ADMIN also those of employees.
     ListTasks => [Admin, Employee],
-    /// Create, edit, complete and delete those same tasks, and say how one is reminded of one's own.
+    /// Create, edit, complete and delete the same tasks, and configure own reminders.
     ManageTasks => [Admin, Employee],
-    /// See contacts and their groups.
+    /// List contacts and groups.
     ListContacts => [Admin],
-    /// Import, group and delete contacts, and their groups.
+    /// Import, group and delete contacts, and manage groups.
     ManageContacts => [Admin],
-    /// Search a record or a partner to assign or to link with a task.
+    /// Search records and partners, to assign them or to link them to a task.
     SearchChoices => [Admin, Employee],
-    /// Find records, cases, partners, inquiries and employees from a few letters.
+    /// Search records, cases, partners, inquiries and employees.
     Search => [Admin, Employee],
-    /// Keep views of lists, and see those that others share.
+    /// Save list views, and read shared ones.
     KeepListViews => [Admin, Employee],
-    /// See what waits for oneself today, and make it one's first page.
+    /// Read the page « Aujourd’hui », and make it the home page.
     Today => [Admin, Employee],
-    /// Read the figures of the firm.
+    /// Read the statistics of the firm.
     ReadFigures => [Admin],
-    /// Launch, follow, pause and cancel campaigns.
+    /// Launch, monitor, pause and cancel campaigns.
     ManageCampaigns => [Admin],
-    /// See, edit, preview and test the templates of mails.
+    /// Read, edit, preview and test mail templates.
     ManageMailTemplates => [Admin],
-    /// See the lists of documents, and what one of them asks of a record.
+    /// Read checklist templates, and the documents a template requires for a record.
     ReadChecklistTemplates => [Admin, Employee],
-    /// Create, edit and delete lists of documents.
+    /// Create, edit and delete checklist templates.
     ManageChecklistTemplates => [Admin],
-    /// See, make and revoke the tokens of programs.
+    /// List, create and revoke API tokens.
     ManageApiTokens => [Admin],
 }
 
 impl Act {
-    /// What somebody may do who still has to add the second factor that is asked of them: nothing but look after
-    /// their own account.
+    /// Returns whether the action is allowed before a required second factor was added: only managing the own account.
     pub fn needs_no_second_factor(self) -> bool {
         self == Self::OwnAccount
     }
 }
 
 impl Role {
-    /// May this role do this at all? Refused unless the table says yes.
+    /// Returns whether the role may perform the action, according to [`TABLE`].
     pub fn may(self, act: Act) -> bool {
         TABLE.iter().any(|(known, roles)| *known == act && roles.contains(&self))
     }
@@ -191,9 +190,9 @@ impl Role {
 mod tests {
     use super::*;
 
-    /// Doc 2 §6, row by row: act, then ADMIN, EMPLOYEE, PARTNER, CUSTOMER, GUEST.
+    /// Expected table (doc 2 §6): action, then ADMIN, EMPLOYEE, PARTNER, CUSTOMER, GUEST.
     #[test]
-    fn the_table_is_that_of_the_documents() {
+    fn access_table_follows_the_specification() {
         let rows = [
             (Act::OwnAccount, [true, true, true, true, false]),
             (Act::ListRecords, [true, true, true, false, false]),

@@ -1,26 +1,26 @@
-//! What follows for whoever uses an account when staff changes its address or its access.
+//! Effects on an account when an employee or admin changes its address or access.
 
 use super::login_event::LoginEventKind;
 use super::role::Role;
 
-/// Message when an EMPLOYEE changes the address that a partner logs in with: whoever reads that mailbox reads
-/// every record of the partner.
+/// Message when an EMPLOYEE changes the login address of a partner: the owner of that mailbox can read every record of
+/// the partner.
 pub const ONLY_ADMIN_CHANGES_PARTNER_ADDRESS: &str =
     "Seul un administrateur peut changer l’adresse de connexion d’un prescripteur.";
 
-/// An account as it is before the change.
+/// State of an account before the change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccountState {
     pub role: Role,
-    /// Its address, as compared (`Email::key`).
+    /// Email address, as compared (`Email::key`).
     pub email_key: String,
-    /// False when the access is cut.
+    /// Whether the account has access.
     pub enabled: bool,
-    /// A password was chosen.
+    /// Whether a password was set.
     pub has_password: bool,
 }
 
-/// What a change does besides.
+/// Effects of a change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Consequences {
     /// Sessions opened and links mailed until now are refused.
@@ -29,15 +29,15 @@ pub struct Consequences {
     pub clears_password: bool,
     /// A link to choose a password is mailed.
     pub mails_link: bool,
-    /// What the journal of logins says of the address.
+    /// Event about the address for the login journal.
     pub address_event: Option<LoginEventKind>,
-    /// What the journal of logins says of the access.
+    /// Event about the access for the login journal.
     pub access_event: Option<LoginEventKind>,
 }
 
 impl AccountState {
-    /// Decides what follows when the account takes this address and this access. A customer who never chose a
-    /// password gets their link with the mail of a case, an employee whenever the access is given.
+    /// Returns the effects of a new address and access. A customer without password gets a link with the mail of a case
+    /// instead; an employee gets one whenever the access is granted.
     pub fn consequences(&self, email_key: &str, enabled: bool) -> Consequences {
         let moved = self.email_key != email_key;
         let restored = enabled && !self.enabled;
@@ -67,9 +67,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_new_address_starts_over_and_a_cut_ends_sessions() {
+    fn address_change_resets_account_and_cut_ends_sessions() {
         use Role::{Customer, Employee, Partner};
-        // Role, access and password before; address and access after; sessions end, password goes, link leaves.
+        // Role, access and password before; address and access after; effects: end sessions, clear password, mail link.
         let rows = [
             (Partner, true, true, "a", true, [false, false, false]),
             (Partner, true, true, "b", true, [true, true, true]),
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn the_journal_says_what_became_of_address_and_access() {
+    fn journal_events_follow_address_and_access() {
         use LoginEventKind::{AccessCut, AccessRestored, AddressMoved};
         let rows = [
             (true, "a", true, None, None),

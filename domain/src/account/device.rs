@@ -1,16 +1,17 @@
-//! Devices: how one is named to its owner (« Firefox sur Windows »), and how long one is known.
+//! Devices: French name for their owner (« Firefox sur Windows ») and periods of trust.
 
 use time::Duration;
 
-/// For this long after a login on a device, failed tries from elsewhere do not delay a correct password from it.
+/// Period after a login on a device during which failed attempts from elsewhere do not delay a correct password from
+/// it.
 pub const DEVICE_TRUST: Duration = Duration::days(30);
-/// A device that was not used for longer is a new one.
+/// Period without use after which a device counts as new.
 pub const DEVICE_LIFE: Duration = Duration::days(180);
 
-/// What is read of what a program says of itself: longer ones are made up.
-const READ: usize = 512;
+/// Maximum length of the User-Agent that is parsed, in characters.
+const USER_AGENT_LIMIT: usize = 512;
 
-/// Browsers by the word that identifies them. The order counts: many also claim to be those that follow here.
+/// Browsers by the token that identifies them. Order matters: many browsers also contain tokens of later entries.
 const BROWSERS: [(&str, &str); 14] = [
     ("Edg/", "Edge"),
     ("EdgA/", "Edge"),
@@ -28,7 +29,7 @@ const BROWSERS: [(&str, &str); 14] = [
     ("Safari/", "Safari"),
 ];
 
-/// Systems, in the same way.
+/// Operating systems, in the same format.
 const SYSTEMS: [(&str, &str); 9] = [
     ("iPhone", "iPhone"),
     ("iPad", "iPad"),
@@ -43,9 +44,9 @@ const SYSTEMS: [(&str, &str); 9] = [
 
 const UNKNOWN: &str = "Appareil inconnu";
 
-/// The device that a `User-Agent` tells of, in a few words of ours: nothing of what was sent is repeated.
+/// Returns a French name for a `User-Agent`, composed of constants only; no part of the header is repeated.
 pub fn device_label(user_agent: &str) -> String {
-    let read: String = user_agent.chars().take(READ).collect();
+    let read: String = user_agent.chars().take(USER_AGENT_LIMIT).collect();
     let known = |table: &[(&str, &'static str)]| {
         table.iter().find(|(word, _)| read.contains(word)).map(|(_, name)| *name)
     };
@@ -62,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn devices_are_recognised_from_their_user_agent() {
+    fn device_label_names_browser_and_system() {
         let rows = [
             (
                 "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0",
@@ -106,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn a_huge_one_is_read_at_its_beginning_only() {
+    fn long_user_agent_is_truncated() {
         assert_eq!(device_label(&format!("{}Firefox/1 Windows", "x".repeat(600))), UNKNOWN);
         assert_eq!(
             device_label(&format!("Firefox/1 Windows{}", "é".repeat(1_000_000))),

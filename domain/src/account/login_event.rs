@@ -1,12 +1,12 @@
-//! The journal of logins: what happened to the way into an account.
+//! Journal of logins and other security events of an account.
 
 use crate::keyed_enumeration;
 
-/// Days that a line is kept: as long as the access journal.
+/// Retention of an entry, in days: same as for the access journal.
 pub const LOGIN_EVENT_DAYS: i64 = 365;
 
 keyed_enumeration! {
-    /// What happened.
+    /// Type of an event.
     LoginEventKind sent as label {
         Login = "login" => "Connexion",
         Failure = "failure" => "Échec de connexion",
@@ -35,10 +35,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn stored_words_are_read_back() {
+    fn keys_round_trip_and_fit_the_column() {
         for kind in LoginEventKind::ALL {
             assert_eq!(LoginEventKind::from_key(kind.key()), Some(kind));
-            assert!(kind.key().len() <= 20, "the column holds twenty letters");
+            assert!(kind.key().len() <= 20, "the column has twenty characters");
         }
     }
 }

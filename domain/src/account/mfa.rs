@@ -1,23 +1,23 @@
-//! Two factors: what a person shows beside the password, who has to, and how often they may be wrong.
+//! Multi-factor authentication: methods, policy, codes and limits.
 
 use super::role::Role;
 use crate::keyed_enumeration;
 use time::Duration;
 
-/// How long a login waits for its second factor.
+/// Lifetime of a login that is pending its second factor.
 pub const CHALLENGE_LIFE: Duration = Duration::minutes(5);
-/// Wrong answers after which a login begins anew with the password.
+/// Number of wrong answers after which the user must log in again with the password.
 pub const CHALLENGE_TRIES: u32 = 5;
-/// How long a factor that was begun waits to be confirmed.
+/// Lifetime of an enrolment that is pending confirmation.
 pub const ENROLMENT_LIFE: Duration = Duration::hours(1);
-/// Recovery codes of a set.
+/// Number of recovery codes of a set.
 pub const RECOVERY_CODES: usize = 10;
-/// Most passkeys of one account.
+/// Maximum number of passkeys of an account.
 pub const MAX_PASSKEYS: usize = 10;
-/// Letters of the longest name of a passkey.
+/// Maximum length of the name of a passkey, in characters.
 pub const PASSKEY_NAME_LENGTH: usize = 60;
 
-/// Crockford's: no letter that is read as another one.
+/// Crockford's alphabet, without ambiguous letters.
 const ALPHABET: [char; 32] = [
     '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'K', 'M',
     'N', 'P', 'Q', 'R', 'S', 'T', 'V', 'W', 'X', 'Y', 'Z',
@@ -25,7 +25,7 @@ const ALPHABET: [char; 32] = [
 const CODE_LETTERS: usize = 8;
 
 keyed_enumeration! {
-    /// What somebody may show at a login beside the password; travels and is stored as its key.
+    /// Second factor; sent and stored as its key.
     MfaMethod sent as key {
         Totp = "TOTP",
         RecoveryCode = "RECOVERY-CODE",
@@ -34,31 +34,31 @@ keyed_enumeration! {
 }
 
 keyed_enumeration! {
-    /// Who must have a second factor (`FENIX_MFA`).
+    /// Accounts that must have a second factor (`FENIX_MFA`).
     #[derive(Default)]
     MfaPolicy {
-        /// Whoever wants one.
+        /// Required for no account.
         #[default]
         Optional = "optional",
-        /// ADMIN and EMPLOYEE.
+        /// Required for ADMIN and EMPLOYEE.
         Staff = "staff",
     }
 }
 
 impl MfaPolicy {
-    /// Must somebody of this role have a second factor?
+    /// Returns whether accounts of this role must have a second factor.
     pub const fn requires(self, role: Role) -> bool {
         matches!(self, Self::Staff) && role.is_staff()
     }
 }
 
-/// The six digits that were typed, with or without spaces; `None` for anything else.
+/// Parses a code of six digits, ignoring blanks; `None` for any other text.
 pub fn one_time_code(typed: &str) -> Option<String> {
     let digits: String = typed.chars().filter(|letter| !letter.is_whitespace()).collect();
     (digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_digit())).then_some(digits)
 }
 
-/// Forty random bits as a recovery code, `7KQF-M2XR`.
+/// Formats the low forty bits as a recovery code, `7KQF-M2XR`.
 pub fn recovery_code(bits: u64) -> String {
     let letter = |place: usize| ALPHABET[usize::try_from((bits >> (5 * place)) & 31).unwrap_or_default()];
     let letters: Vec<char> = (0..CODE_LETTERS).map(letter).collect();
@@ -66,8 +66,8 @@ pub fn recovery_code(bits: u64) -> String {
     format!("{}-{}", first.iter().collect::<String>(), second.iter().collect::<String>())
 }
 
-/// A recovery code as it was typed (any case, spaces, `O` for `0`) in the one form that is compared; `None` when it
-/// cannot be one.
+/// Normalises a typed recovery code for comparison (letter case, blanks, dashes, `O` for `0`, `I` and `L` for `1`);
+/// `None` when it is malformed.
 pub fn canonical_recovery_code(typed: &str) -> Option<String> {
     let letters: Option<Vec<char>> = typed
         .chars()
@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn codes_are_read_as_people_type_them() {
+    fn one_time_code_ignores_blanks() {
         assert_eq!(one_time_code(" 123 456 ").as_deref(), Some("123456"));
         assert_eq!(one_time_code("123\u{202f}456").as_deref(), Some("123456"));
         for wrong in ["", "12345", "1234567", "12345a", "١٢٣٤٥٦"] {
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn a_recovery_code_is_two_readable_groups_and_is_read_back() {
+    fn recovery_code_round_trips_as_typed() {
         for bits in [0, 1, 0x12_3456_789A, (1 << 40) - 1] {
             let code = recovery_code(bits);
             assert_eq!((code.len(), code.chars().nth(4)), (9, Some('-')), "{code}");
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn only_staff_can_be_made_to_have_one() {
+    fn staff_policy_requires_mfa_of_staff_only() {
         for role in Role::ALL {
             assert!(!MfaPolicy::Optional.requires(role));
             assert_eq!(MfaPolicy::Staff.requires(role), role.is_staff(), "{role:?}");

@@ -1,4 +1,4 @@
-//! Who may enter, and what each role may do.
+//! Accounts: roles, access rights, passwords, sessions and second factors.
 
 pub mod access;
 pub mod change;

@@ -1,12 +1,12 @@
-//! Choosing a password (doc 1 §5, AMB-021).
+//! Rules for choosing a password (doc 1 §5, AMB-021).
 
 use unicode_normalization::UnicodeNormalization;
 
 use crate::shared::text::length;
 
-/// Fewest characters of a password.
+/// Minimum length of a password, in characters.
 pub const PASSWORD_MIN_LENGTH: usize = 8;
-/// Most characters of a password.
+/// Maximum length of a password, in characters.
 pub const PASSWORD_MAX_LENGTH: usize = 32;
 
 const LENGTH: &str = "Le mot de passe doit faire entre 8 et 32 caractères.";
@@ -18,11 +18,11 @@ const CONTROL: &str = "Le mot de passe contient des caractères non autorisés."
 const TOO_COMMON: &str =
     "Ce mot de passe est trop courant\u{202f}: il figure dans des listes publiques. Choisissez-en un autre.";
 
-/// Passwords that meet the rule and yet stand in published lists of stolen ones, one a line.
+/// Passwords from published breaches that satisfy the other rules, one per line.
 const COMMON_PASSWORDS: &str = include_str!("common_passwords.txt");
 
-/// The characters a password is made of, whichever keyboard typed it: composed, so that « é » is one
-/// character on every system. What is checked and hashed.
+/// Normalises a password (NFC), so that accented characters are identical on every keyboard. The normalised form is
+/// checked and hashed.
 pub fn canonical_password(typed: &str) -> String {
     typed.nfc().collect()
 }
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn the_published_list_holds_only_what_the_rule_would_let_pass() {
+    fn breached_list_contains_only_otherwise_valid_passwords() {
         let entries: Vec<&str> = COMMON_PASSWORDS.lines().collect();
         assert!(entries.len() >= 100);
         assert_eq!(entries.iter().map(|e| e.to_lowercase()).collect::<HashSet<_>>().len(), entries.len());
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn an_accent_counts_the_same_however_it_was_typed() {
+    fn composed_and_decomposed_accents_are_equal() {
         assert_eq!(canonical_password("E\u{301}te\u{301}-2031"), "Été-2031");
         assert_eq!(check_password("E\u{301}te\u{301}-203"), [LENGTH]);
     }

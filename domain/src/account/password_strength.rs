@@ -1,22 +1,22 @@
-//! How hard a chosen password is to guess: what a French attacker tries first, and whom a weak one is refused.
+//! Password strength: detection of guessable parts, and minimum strength by role.
 
 use super::password::{PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, canonical_password, check_password};
 use super::role::Role;
 use crate::shared::text::{length, search_key};
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
-/// Fewest characters of a password of staff.
+/// Minimum length of a password of employees and admins, in characters.
 pub const STAFF_PASSWORD_MIN_LENGTH: usize = 12;
-/// Least strength, of 4, of a password of staff; others are warned under it.
+/// Minimum strength, from 0 to 4: required for employees and admins, recommended for others.
 pub const PASSWORD_MIN_STRENGTH: u8 = 3;
 
-/// Words of French, first names, places: lower case without accents, four letters at least.
+/// French words, first names and places: lower case, without accents, at least four letters.
 const FRENCH_WORDS: &str = include_str!("french_words.txt");
 /// Rows and columns of French keyboards.
 const KEY_RUNS: [&str; 5] = ["azertyuiop", "qsdfghjklm", "wxcvbn", "aqwzsxedcrfvtgb", "azeqsdwxc"];
-/// Fewest characters of a run of keys that counts.
+/// Minimum length of a keyboard run, in characters.
 const RUN_LENGTH: usize = 4;
-/// Fewest letters of a word of one's own that counts.
+/// Minimum length of a personal word, in characters.
 const OWN_LENGTH: usize = 3;
 
 const STAFF_LENGTH: &str = "Le mot de passe doit faire entre 12 et 32 caractères.";
@@ -25,14 +25,14 @@ const GUESSABLE: &str = "Ce mot de passe se devine trop facilement\u{202f}: évi
 const OWN: &str = "Ce mot de passe se devine trop facilement\u{202f}: il contient votre nom, votre adresse ou le nom \
     du cabinet.";
 
-/// What of a password an attacker tries first.
+/// Guessable parts of a password.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GuessableParts {
-    /// The password without accents and without what is the person's own: that is worth nothing, whatever is around it.
+    /// Password without accents and without the personal words, which add no strength.
     pub plain: String,
-    /// Words of it that belong to the person or the firm.
+    /// Personal words: of the account or the firm.
     pub own: Vec<String>,
-    /// Words of French and runs of keys in it.
+    /// French words and keyboard runs.
     pub common: Vec<String>,
 }
 
@@ -53,28 +53,28 @@ impl GuessableParts {
         Self { common: french.chain(runs).collect(), plain, own }
     }
 
-    /// All of them, the person's first.
+    /// Returns all words, personal ones first.
     pub fn words(&self) -> Vec<String> {
         self.own.iter().chain(&self.common).cloned().collect()
     }
 }
 
-/// What a chosen password is worth to somebody.
+/// Evaluation of a chosen password.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PasswordVerdict {
-    /// Why it is refused, in French, in a fixed order; empty when it is accepted.
+    /// French messages of the refusals, in a fixed order; empty when the password is accepted.
     pub refusals: Vec<&'static str>,
-    /// What is said of one that is accepted all the same.
+    /// French warnings about an accepted password.
     pub warnings: Vec<&'static str>,
 }
 
-/// Fewest characters that this role may choose.
+/// Returns the minimum password length of a role, in characters.
 pub const fn password_min_length(role: Role) -> usize {
     if role.is_staff() { STAFF_PASSWORD_MIN_LENGTH } else { PASSWORD_MIN_LENGTH }
 }
 
-/// Judges a password that somebody of this role chooses: the rule for everybody; for staff also twelve characters and
-/// a strength of 3. `strength` of 0 to 4 is that of `familiar.plain` among `familiar.words()`.
+/// Evaluates a password for a role: the common rules; for employees and admins also twelve characters and a strength of
+/// 3. `strength` (0 to 4) is that of `familiar.plain`, with `familiar.words()` as known words.
 pub fn judge_password(typed: &str, role: Role, strength: u8, familiar: &GuessableParts) -> PasswordVerdict {
     let mut refusals = check_password(typed);
     let mut warnings = Vec::new();
@@ -82,13 +82,13 @@ pub fn judge_password(typed: &str, role: Role, strength: u8, familiar: &Guessabl
     if role.is_staff() {
         let fits = (PASSWORD_MIN_LENGTH..=PASSWORD_MAX_LENGTH).contains(&characters);
         match (fits, characters < STAFF_PASSWORD_MIN_LENGTH) {
-            // In place of the limits for everybody.
+            // Replaces the message about the common limits.
             (false, _) => refusals[0] = STAFF_LENGTH,
             (true, true) => refusals.insert(0, STAFF_LENGTH),
             (true, false) => {}
         }
     }
-    // An empty password already fails every rule.
+    // An empty password already violates every rule.
     if strength < PASSWORD_MIN_STRENGTH && characters > 0 {
         let message = if familiar.own.is_empty() { GUESSABLE } else { OWN };
         if role.is_staff() {
@@ -100,13 +100,13 @@ pub fn judge_password(typed: &str, role: Role, strength: u8, familiar: &Guessabl
     PasswordVerdict { refusals, warnings }
 }
 
-/// The characters of `plain` that none of these words takes in one of its readings, backwards or not.
+/// Removes from `plain` the characters covered by one of the words in any reading, forwards or backwards.
 fn without(plain: &str, readings: &[String], words: &[String]) -> String {
     let characters: Vec<char> = plain.chars().collect();
     let mut taken = vec![false; characters.len()];
     for (place, reading) in readings.iter().enumerate() {
         let read: Vec<char> = reading.chars().collect();
-        // A letter whose lower case is another number of letters: places do not tell.
+        // Indexes do not match when lower-casing a letter changes the number of letters.
         if read.len() != characters.len() {
             continue;
         }
@@ -122,10 +122,10 @@ fn without(plain: &str, readings: &[String], words: &[String]) -> String {
     characters.iter().zip(taken).filter(|(_, taken)| !taken).map(|(c, _)| *c).collect()
 }
 
-/// Readings of a text from its beginning; as many follow from its end.
+/// Number of forward readings, followed by as many backward ones.
 const FORWARDS: usize = 3;
 
-/// The text as it is, backwards, and with digits and signs read as the letters that they stand for.
+/// Returns the readings of a text: as is, with digits and signs read as letters, and all of them reversed.
 fn variants(lower: &str) -> Vec<String> {
     let read = |one: char| -> String {
         let letter = |c: char| match c {
@@ -146,14 +146,14 @@ fn variants(lower: &str) -> Vec<String> {
     forwards.into_iter().chain(backwards).collect()
 }
 
-/// The words of a name or an address.
+/// Splits a name or an address into words.
 fn words(text: &str) -> Vec<String> {
     let key = search_key(text);
     let parts = key.split(|c: char| !c.is_alphanumeric());
     parts.filter(|word| length(word) >= OWN_LENGTH).map(str::to_owned).collect()
 }
 
-/// The longest part of a run of keys that occurs.
+/// Returns the longest part of a keyboard run that occurs.
 fn longest_part(run: &str, holds: &impl Fn(&str) -> bool) -> Option<String> {
     let lengths = (RUN_LENGTH..=run.len()).rev();
     let mut parts = lengths.flat_map(|size| (0..=run.len() - size).map(move |start| (start, size)));
@@ -167,7 +167,7 @@ mod tests {
     const OWN_WORDS: [&str; 3] = ["Anne-Lise", "Le Goff", "anne.legoff@courtage-armor.fr"];
 
     #[test]
-    fn words_are_found_whatever_their_case_accents_and_digits() {
+    fn words_are_detected_despite_case_accents_and_digits() {
         let found = |typed: &str| GuessableParts::of(typed, OWN_WORDS);
         assert_eq!(found("S0leil-2026").common, ["soleil"]);
         assert!(found("lielos2026").common.contains(&"soleil".to_owned()));
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn the_list_holds_plain_words_once() {
+    fn french_words_are_plain_sorted_and_unique() {
         let words: Vec<&str> = FRENCH_WORDS.split_whitespace().collect();
         assert!(words.len() > 1_500);
         assert!(words.is_sorted_by(|one, next| one < next));
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn staff_is_refused_what_others_are_warned_of() {
+    fn weak_password_is_refused_for_staff_only() {
         let judge = |typed: &str, role, strength| {
             let PasswordVerdict { refusals, warnings } =
                 judge_password(typed, role, strength, &GuessableParts::of(typed, OWN_WORDS));

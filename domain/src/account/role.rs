@@ -1,27 +1,27 @@
-//! The five roles (doc 1 §1, §3).
+//! Roles (doc 1 §1, §3).
 
 use crate::keyed_enumeration;
 
 keyed_enumeration! {
-    /// What a person is for the product; an unknown visitor is a `Guest`.
+    /// Role of a user; an anonymous visitor is a `Guest`.
     #[derive(Default)]
     Role sent as key {
-        /// Anonymous visitor, the default.
+        /// Anonymous visitor (default).
         #[default]
         Guest = "GUEST",
-        /// Client: completes their own cases.
+        /// Customer (« client »): completes own cases.
         Customer = "CUSTOMER",
-        /// Prescripteur: follows the people they sent.
+        /// Partner (« prescripteur »): follows referred customers.
         Partner = "PARTNER",
-        /// Salarié/indicateur: runs the records assigned to them.
+        /// Employee (« salarié/indicateur »): manages assigned records.
         Employee = "EMPLOYEE",
-        /// Administrateur: runs everything.
+        /// Administrator (« administrateur »): manages everything.
         Admin = "ADMIN",
     }
 }
 
 impl Role {
-    /// ADMIN and EMPLOYEE: the firm itself.
+    /// Returns whether the role belongs to the firm: ADMIN or EMPLOYEE.
     pub const fn is_staff(self) -> bool {
         matches!(self, Self::Admin | Self::Employee)
     }
@@ -32,7 +32,7 @@ mod tests {
     use super::Role;
 
     #[test]
-    fn five_roles_and_guest_by_default() {
+    fn default_role_is_guest_and_keys_round_trip() {
         assert_eq!(Role::default(), Role::Guest);
         for role in Role::ALL {
             assert_eq!(Role::from_key(role.key()), Some(role));

@@ -1,11 +1,11 @@
-//! The scopes of programs: readable groups of acts of the access table. What stands in no group is no program's to do,
-//! on purpose: accounts, sessions, tokens, exports, mails to customers, campaigns, settings, merges and deletions.
+//! Scopes of API tokens: groups of actions of the access table. Actions without scope are deliberately closed to API
+//! clients: accounts, sessions, tokens, exports, mails to customers, campaigns, settings, merges and deletions.
 
 use super::access::Act;
 use crate::keyed_enumeration;
 
 keyed_enumeration! {
-    /// What a token may be given.
+    /// Scope that an API token can have.
     ApiScope sent as key {
         RecordsRead = "records:read" => "Lire les fiches clients",
         RecordsWrite = "records:write" => "Créer et modifier des fiches clients",
@@ -25,7 +25,7 @@ keyed_enumeration! {
 }
 
 impl ApiScope {
-    /// The acts of the scope; an act is of one scope at most.
+    /// Returns the actions of the scope; an action belongs to at most one scope.
     pub const fn acts(self) -> &'static [Act] {
         match self {
             Self::RecordsRead => &[
@@ -65,12 +65,12 @@ impl ApiScope {
         }
     }
 
-    /// The scope that holds this act; `None` for an act that is no program's to do.
+    /// Returns the scope of an action; `None` for an action closed to API clients.
     pub fn of(act: Act) -> Option<Self> {
         Self::ALL.into_iter().find(|scope| scope.acts().contains(&act))
     }
 
-    /// What it opens, in a sentence for whoever gives it.
+    /// Returns the French explanation shown when the scope is granted.
     pub const fn description(self) -> &'static str {
         match self {
             Self::RecordsRead => {
@@ -106,7 +106,7 @@ mod tests {
     use crate::account::role::Role;
 
     #[test]
-    fn an_act_is_of_one_scope_at_most_and_an_administrators() {
+    fn scoped_action_has_one_scope_and_admin_role() {
         for (act, roles) in TABLE {
             let scopes: Vec<_> = ApiScope::ALL.iter().filter(|scope| scope.acts().contains(act)).collect();
             assert!(scopes.len() <= 1, "{act:?} is in {scopes:?}");
@@ -114,10 +114,10 @@ mod tests {
         }
     }
 
-    /// Whoever adds an act decides here whether a program may do it.
+    /// Each new action must be classified here: open or closed to API clients.
     #[test]
-    fn these_acts_are_no_programs_to_do() {
-        let of_people = [
+    fn unscoped_actions_are_closed_to_api_clients() {
+        let unscoped = [
             Act::OwnAccount,
             Act::WriteToCustomers,
             Act::DeleteRecord,
@@ -154,12 +154,12 @@ mod tests {
             Act::ResetMfa,
         ];
         for (act, _) in TABLE {
-            assert_eq!(ApiScope::of(*act).is_none(), of_people.contains(act), "{act:?}");
+            assert_eq!(ApiScope::of(*act).is_none(), unscoped.contains(act), "{act:?}");
         }
     }
 
     #[test]
-    fn stored_words_are_read_back_and_each_is_explained() {
+    fn keys_round_trip_and_descriptions_exist() {
         for scope in ApiScope::ALL {
             assert_eq!(ApiScope::from_key(scope.key()), Some(scope));
             assert!(!scope.label().is_empty() && scope.description().ends_with('.'));

@@ -1,36 +1,36 @@
-//! How long a session is good: twelve hours at most (AMB-017), less when nobody is there.
+//! Lifetime of a session: at most twelve hours (AMB-017), less when idle.
 
 use crate::shared::instant::Instant;
 use time::Duration;
 
-/// Longest life of a session, however busy (AMB-017).
+/// Maximum lifetime of a session, regardless of activity (AMB-017).
 pub const SESSION_LIFE: Duration = Duration::hours(12);
-/// What is kept of when somebody was last there is true to the minute.
+/// Precision of the stored time of the last activity.
 const PRECISION: Duration = Duration::minutes(1);
 
-/// What decides whether a session is good.
+/// Times that decide whether a session is valid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SessionTimes {
     pub opened_at: Instant,
-    /// The minute in which somebody was last there.
+    /// Last activity, truncated to the minute.
     pub last_seen_at: Instant,
-    /// When it was ended, by whoever may.
+    /// Time of a logout or revocation.
     pub ended_at: Option<Instant>,
 }
 
-/// Why a session that was good no longer is.
+/// Reason why a session is no longer valid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SessionEnd {
-    /// Twelve hours are over.
+    /// [`SESSION_LIFE`] has elapsed.
     Expired,
-    /// Nobody was there for longer than the owner allows.
+    /// No activity for longer than the configured limit.
     Idle,
-    /// Its person, or whoever cut the access, ended it.
+    /// Ended by the user, or by a revocation of access.
     Ended,
 }
 
 impl SessionEnd {
-    /// What the person reads.
+    /// Returns the French message for the user.
     pub const fn message(self) -> &'static str {
         match self {
             Self::Expired => "Votre session est expirée. Vous avez été déconnecté.",
@@ -43,8 +43,8 @@ impl SessionEnd {
 }
 
 impl SessionTimes {
-    /// Why the session is no longer good at `now`; `None` while it is. A session seen within `idle` is never
-    /// idle, although what is known of it is true to the minute only.
+    /// Returns why the session is no longer valid at `now`; `None` while it is valid. A session active within `idle` is
+    /// never idle, although its last activity is stored to the minute only.
     pub fn end(&self, now: Instant, idle: Duration) -> Option<SessionEnd> {
         if self.ended_at.is_some() {
             Some(SessionEnd::Ended)
@@ -57,14 +57,14 @@ impl SessionTimes {
         }
     }
 
-    /// The minute to write when somebody is there at `now`; `None` when it is written.
+    /// Returns the minute to store for an activity at `now`; `None` when it is already stored.
     pub fn newly_seen(&self, now: Instant) -> Option<Instant> {
         let minute = minute_of(now);
         (minute > self.last_seen_at).then_some(minute)
     }
 }
 
-/// The moment, truncated to its minute.
+/// Truncates an instant to its minute.
 pub fn minute_of(at: Instant) -> Instant {
     let minute = i64::try_from(PRECISION.whole_microseconds()).unwrap_or(1);
     Instant::from_micros(at.micros().div_euclid(minute) * minute)
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_was_seen_within_the_limit_stays() {
+    fn session_is_idle_only_after_the_limit() {
         let session = SessionTimes { opened_at: opened(), last_seen_at: minute_of(opened()), ended_at: None };
         assert_eq!(session.end(opened(), IDLE), None);
         assert_eq!(session.end(after(2, 0, 0), IDLE), None);
@@ -97,14 +97,14 @@ mod tests {
     }
 
     #[test]
-    fn twelve_hours_are_the_end_however_busy() {
+    fn active_session_expires_after_twelve_hours() {
         let busy = SessionTimes { opened_at: opened(), last_seen_at: after(11, 59, 0), ended_at: None };
         assert_eq!(busy.end(after(11, 59, 59), IDLE), None);
         assert_eq!(busy.end(after(12, 0, 0), IDLE), Some(SessionEnd::Expired));
     }
 
     #[test]
-    fn an_ended_session_says_so_whatever_its_age() {
+    fn ended_session_is_reported_as_ended() {
         let ended =
             SessionTimes { opened_at: opened(), last_seen_at: opened(), ended_at: Some(after(0, 5, 0)) };
         for now in [after(0, 5, 0), after(5, 0, 0), after(13, 0, 0)] {
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_minute_is_written_once() {
+    fn newly_seen_returns_each_minute_once() {
         let session = SessionTimes { opened_at: opened(), last_seen_at: minute_of(opened()), ended_at: None };
         assert_eq!(session.newly_seen(after(0, 0, 20)), None);
         let next = Instant::new(datetime!(2026-11-23 09:01 UTC));

@@ -1,4 +1,4 @@
-//! Administrator: runs everything. One of them must always be able to come in.
+//! Administrator, who manages everything. At least one must always be able to log in.
 
 use crate::shared::absent::null_as_default;
 use crate::shared::email::Email;
@@ -8,41 +8,41 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
-/// Longest name, in characters.
+/// Maximum length of names, in characters.
 pub const ADMINISTRATOR_TEXT_LIMIT: usize = 255;
 
-/// Message to whoever would cut or delete their own access.
+/// Message for cutting or deleting the own access.
 pub const NOT_ONESELF: &str = "Vous ne pouvez pas désactiver ni supprimer votre propre accès\u{202f}: demandez-le à un autre administrateur.";
-/// Message to whoever would replace their own address: a typing mistake would lock them out.
+/// Message for replacing the own address: a typing mistake would lock the administrator out.
 pub const NOT_OWN_ADDRESS: &str =
     "Votre propre adresse de connexion ne peut être remplacée que par un autre administrateur.";
-/// Message when nobody could come in any more.
+/// Message when no administrator could log in any more.
 pub const NOT_THE_LAST: &str =
     "C’est le dernier administrateur qui peut se connecter\u{202f}: activez-en d’abord un autre.";
 
-/// An administrator to create, or to edit when `uuid` is known.
+/// Administrator to create, or to edit when `uuid` is present.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct AdministratorForm {
-    /// Absent: creates; present: edits that administrator.
+    /// Absent to create; present to edit that administrator.
     pub uuid: Option<Uuid>,
     /// Required.
     pub first_name: Option<String>,
     /// Required.
     pub last_name: Option<String>,
-    /// Required; no other account may have it.
+    /// Required; unique among accounts.
     pub email: Option<String>,
-    /// They may log in; becoming true, a password link is mailed to whoever has none.
+    /// Whether login is enabled; when it becomes true, a password link is mailed if no password was set.
     #[serde(deserialize_with = "null_as_default")]
     pub enable_access: bool,
-    /// The version that was edited (AMB-129).
+    /// Version that the user edited; an outdated one is refused (AMB-129).
     pub version: Option<i64>,
 }
 
 impl AdministratorForm {
-    /// Texts trimmed, blank ones absent.
+    /// Trims texts and drops blank ones.
     #[must_use]
     pub fn cleaned(mut self) -> Self {
         for text in [&mut self.first_name, &mut self.last_name, &mut self.email] {
@@ -66,10 +66,10 @@ impl AdministratorForm {
     }
 }
 
-/// May somebody change this about an administrator, whoever else there is? `is_self`: it is themselves.
+/// Checks a change of an administrator; `is_self`: the caller edits their own account.
 ///
 /// # Errors
-/// Their own access cut, or their own address replaced.
+/// `Invalid`: the caller removes their own access, or replaces their own address.
 pub fn check_own_change(is_self: bool, keeps_access: bool, keeps_address: bool) -> Result<(), Refusal> {
     match (is_self, keeps_access, keeps_address) {
         (true, false, _) => Err(Refusal::state(NOT_ONESELF)),
@@ -78,10 +78,11 @@ pub fn check_own_change(is_self: bool, keeps_access: bool, keeps_address: bool) 
     }
 }
 
-/// Is somebody left who can come in? `others`: the other administrators with access and a password.
+/// Checks that an administrator who can log in remains; `others` is the number of other administrators with access and
+/// a password.
 ///
 /// # Errors
-/// Nobody would be.
+/// `Invalid` with [`NOT_THE_LAST`] when there is none.
 pub fn check_not_last(others: u64) -> Result<(), Refusal> {
     if others == 0 { Err(Refusal::state(NOT_THE_LAST)) } else { Ok(()) }
 }
@@ -91,7 +92,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_and_address_are_required() {
+    fn names_and_email_are_required() {
         let form = AdministratorForm {
             first_name: Some(" Inès ".into()),
             last_name: Some("Benali".into()),
@@ -99,7 +100,12 @@ mod tests {
             ..Default::default()
         };
         let fields = |form: AdministratorForm| -> Vec<String> {
-            form.cleaned().violations().into_vec().into_iter().filter_map(|one| one.field).collect()
+            form.cleaned()
+                .violations()
+                .into_vec()
+                .into_iter()
+                .filter_map(|violation| violation.field)
+                .collect()
         };
         assert!(fields(form.clone()).is_empty());
         assert_eq!(form.clone().cleaned().first_name.as_deref(), Some("Inès"));
@@ -109,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_shuts_themselves_out_nor_everybody() {
+    fn own_and_last_access_are_protected() {
         assert_eq!(check_own_change(true, false, true), Err(Refusal::state(NOT_ONESELF)));
         assert_eq!(check_own_change(true, true, false), Err(Refusal::state(NOT_OWN_ADDRESS)));
         assert!(check_own_change(true, true, true).is_ok() && check_own_change(false, false, false).is_ok());

@@ -1,4 +1,4 @@
-//! What making a token sends.
+//! Form for creating an API token.
 
 use super::{ApiToken, MAX_LIFE, NAME_LIMIT, NETWORKS_LIMIT};
 use crate::account::scope::ApiScope;
@@ -17,26 +17,26 @@ const TOO_MANY_NETWORKS: &str = "Indiquez 20 réseaux au plus.";
 const NO_NETWORK: &str =
     "Chaque ligne est une adresse ou un réseau, par exemple 203.0.113.7 ou 203.0.113.0/24.";
 
-/// A token to make.
+/// API token to create.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ApiTokenForm {
-    /// Required; what the program is called, one line of 1 to 60 characters.
+    /// Required; name of the API client, a single line of 1 to 60 characters.
     pub name: Option<String>,
-    /// Required; at least one.
+    /// Required; at least one scope.
     #[serde(deserialize_with = "null_as_default")]
     #[cfg_attr(feature = "schema", schema(value_type = Vec<ApiScope>, required = false))]
     pub scopes: Vec<String>,
-    /// Required; not good from then on. A year from now at most.
+    /// Required; expiry, at most one year from now.
     pub expires_at: Option<Instant>,
-    /// Addresses and networks (`203.0.113.0/24`) that calls may come from, 20 at most; anywhere when there are none.
+    /// Addresses and networks (`203.0.113.0/24`) from which calls are accepted, at most 20; empty means any.
     #[serde(deserialize_with = "null_as_default")]
     pub networks: Vec<String>,
 }
 
 impl ApiTokenForm {
-    /// The token with the values of the form, created by this account.
+    /// Builds the token, created by this account.
     ///
     /// # Errors
     /// Every violation.
@@ -46,7 +46,7 @@ impl ApiTokenForm {
         found.require_text("name", Some(&name));
         found.limit_text("name", Some(&name), NAME_LIMIT);
         let named = |scope: &ApiScope| self.scopes.iter().any(|key| key == scope.key());
-        // In the order of the table, each once.
+        // In the order of [`ApiScope::ALL`], without duplicates.
         let scopes: Vec<ApiScope> = ApiScope::ALL.into_iter().filter(named).collect();
         if self.scopes.iter().any(|key| ApiScope::from_key(key).is_none()) {
             found.add("scopes", NO_SUCH_SCOPE);
@@ -116,11 +116,11 @@ mod tests {
 
     fn fields(form: ApiTokenForm) -> Vec<String> {
         let Err(found) = form.validate(Uuid::nil(), Uuid::nil(), now()) else { return Vec::new() };
-        found.into_vec().into_iter().filter_map(|one| one.field).collect()
+        found.into_vec().into_iter().filter_map(|violation| violation.field).collect()
     }
 
     #[test]
-    fn a_token_is_made_of_what_is_asked_for_each_thing_once() {
+    fn validate_removes_duplicates() {
         let token = form().validate(Uuid::nil(), Uuid::nil(), now()).unwrap();
         assert_eq!(token.name, "Site internet");
         assert_eq!(token.scopes, [ApiScope::RecordsRead, ApiScope::InquiriesWrite]);
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn every_violation_is_reported() {
+    fn violations_are_reported_together() {
         assert_eq!(fields(ApiTokenForm::default()), ["name", "scopes", "expiresAt"]);
         let wrong = ApiTokenForm {
             name: Some("a".repeat(61)),

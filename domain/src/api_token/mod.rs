@@ -1,4 +1,4 @@
-//! Tokens of programs: `fnx_<id>_<secret>`, good within their scopes until they end or are revoked.
+//! API tokens: `fnx_<id>_<secret>`, valid within their scopes until they expire or are revoked.
 
 mod form;
 
@@ -11,53 +11,53 @@ use std::net::IpAddr;
 use time::Duration;
 use uuid::Uuid;
 
-/// What every token begins with, so that it is known among other texts.
+/// Prefix by which tokens are recognised.
 pub const PREFIX: &str = "fnx_";
-/// Longest life of a token: a year, up to the end of its last day.
+/// Maximum lifetime of a token: one year, until the end of its last day.
 pub const MAX_LIFE: Duration = Duration::days(366);
-/// Longest name, in characters.
+/// Maximum length of the name, in characters.
 pub const NAME_LIMIT: usize = 60;
-/// Most networks of a token.
+/// Maximum number of networks of a token.
 pub const NETWORKS_LIMIT: usize = 20;
-/// Administrators are notified this long before a token ends.
+/// Delay before expiry at which administrators are notified.
 pub const NOTICE: Duration = Duration::days(14);
-/// Days that an ended token is kept: as long as the access journal that names it.
+/// Retention of an ended token, in days: as long as the access journal that refers to it.
 pub const ENDED_DAYS: i64 = 366;
-/// How a program is called where a person would have a given name: « Programme Site internet ».
+/// First name that represents an API client: « Programme Site internet ».
 pub const PROGRAM: &str = "Programme";
 
-/// A token as it is kept: its secret is not there.
+/// Stored token, without its secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApiToken {
     pub uuid: Uuid,
     pub name: String,
     pub scopes: Vec<ApiScope>,
-    /// Where calls may come from; anywhere when empty.
+    /// Networks from which calls are accepted; empty means any.
     pub networks: Vec<Network>,
-    /// The account of the administrator who made it: it ends with their access.
+    /// Administrator who created the token; it ends when that account loses access.
     pub created_by: Uuid,
     pub created_at: Instant,
-    /// Not good from then on.
+    /// Expiry; the token is invalid from this time.
     pub expires_at: Instant,
-    /// The minute of the last call.
+    /// Last call, truncated to the minute.
     pub last_used_at: Option<Instant>,
     pub revoked_at: Option<Instant>,
 }
 
-/// Why a token is refused: for the log, never for whoever calls.
+/// Reason for refusing a token; logged, never returned to the API client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenRefusal {
     Revoked,
     Expired,
-    /// The call comes from another network.
+    /// The call came from another network.
     Network,
 }
 
 impl ApiToken {
-    /// Is it good for a call from this address at this moment?
+    /// Checks whether the token is valid for a call from this address at this time.
     ///
     /// # Errors
-    /// Why it is not.
+    /// The reason of the refusal.
     pub fn check(&self, now: Instant, from: Option<IpAddr>) -> Result<(), TokenRefusal> {
         if self.revoked_at.is_some() {
             return Err(TokenRefusal::Revoked);
@@ -69,18 +69,18 @@ impl ApiToken {
         if self.networks.is_empty() || from.is_some_and(within) { Ok(()) } else { Err(TokenRefusal::Network) }
     }
 
-    /// Lives long enough for a notice before its end: a shorter one was made to end soon.
+    /// Returns whether the lifetime is long enough for a notice before expiry.
     pub fn is_announced(&self) -> bool {
         self.created_at.plus(NOTICE) < self.expires_at
     }
 }
 
-/// The whole token, as its program sends it.
+/// Formats the token as sent by the API client.
 pub fn token_text(uuid: Uuid, secret: &str) -> String {
     format!("{PREFIX}{}_{secret}", uuid.simple())
 }
 
-/// Is it written like a token of ours, and no session?
+/// Returns whether a text is an API token, as opposed to a session token.
 pub fn is_token(text: &str) -> bool {
     text.starts_with(PREFIX)
 }
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_is_good_until_its_end_or_its_revocation() {
+    fn token_is_valid_until_expiry_or_revocation() {
         assert_eq!(token(&[]).check(at(19), None), Ok(()));
         assert_eq!(token(&[]).check(at(20), None), Err(TokenRefusal::Expired));
         let revoked = ApiToken { revoked_at: Some(at(2)), ..token(&[]) };
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_with_networks_is_good_within_them_only() {
+    fn token_with_networks_is_valid_within_them_only() {
         let office = token(&["203.0.113.0/24", "2001:db8::/32"]);
         for (address, expected) in
             [("203.0.113.9", Ok(())), ("2001:db8::1", Ok(())), ("198.51.100.1", Err(TokenRefusal::Network))]
@@ -128,14 +128,14 @@ mod tests {
     }
 
     #[test]
-    fn a_token_says_which_one_it_is() {
+    fn token_text_contains_prefix_and_identifier() {
         let text = token_text(Uuid::from_u128(7), "se_cr-et");
         assert_eq!(text, "fnx_00000000000000000000000000000007_se_cr-et");
         assert!(is_token(&text) && !is_token("eyJhbGciOiJIUzI1NiJ9.e30.x"));
     }
 
     #[test]
-    fn a_short_life_is_not_announced() {
+    fn short_lived_token_is_not_announced() {
         assert!(token(&[]).is_announced());
         assert!(!ApiToken { expires_at: at(15), ..token(&[]) }.is_announced());
     }

@@ -1,4 +1,4 @@
-//! Hours at which people may be disturbed by a text message (doc 3 §9, CAL-01 to CAL-07, AMB-122).
+//! Business hours, within which SMS may be sent (doc 3 §9, CAL-01 to CAL-07, AMB-122).
 
 use time::macros::time;
 use time::{Time, Weekday};
@@ -8,26 +8,26 @@ use super::paris::{from_paris, in_paris};
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 
-/// First hour of a business day in Paris, which is in.
+/// Opening time on a business day in Paris, inclusive.
 pub const OPENING: Time = time!(8:00);
-/// Last hour of a business day in Paris, which is out.
+/// Closing time on a business day in Paris, exclusive.
 pub const CLOSING: Time = time!(20:00);
 
-/// No row of days off is as long: weekends and holidays never join into more than five days.
+/// Upper bound of consecutive non-business days: weekends and holidays never exceed five.
 const MAX_CLOSURE: i64 = 7;
 
-/// Monday to Friday, public holidays excluded.
+/// Returns whether the day is a business day: Monday to Friday, public holidays excluded (doc 3 §9).
 pub fn is_business_day(day: Day) -> bool {
     !matches!(day.0.weekday(), Weekday::Saturday | Weekday::Sunday) && !is_public_holiday(day)
 }
 
-/// How many business days have come after `from`, up to `to`, which counts.
+/// Returns the number of business days after `from`, up to and including `to`.
 pub fn business_days_between(from: Day, to: Day) -> u32 {
     let days = (1..=to.days_since(from)).filter(|days| is_business_day(from.plus_days(*days))).count();
     u32::try_from(days).unwrap_or(u32::MAX)
 }
 
-/// The last day from which as many business days have come up to `day`.
+/// Returns the last day with `count` business days after it, up to and including `day`.
 pub fn business_days_before(day: Day, count: u16) -> Day {
     let (mut left, mut before) = (count, day);
     while left > 0 {
@@ -37,14 +37,14 @@ pub fn business_days_before(day: Day, count: u16) -> Day {
     before
 }
 
-/// Whether a moment is within business hours: from 8:00 to 20:00 (excluded) on a business day in Paris.
+/// Returns whether the instant is within business hours: 8:00 to 20:00 (excluded) on a business day in Paris.
 pub fn is_open(at: Instant) -> bool {
     let local = in_paris(at);
     is_business_day(Day(local.date())) && (OPENING..CLOSING).contains(&local.time())
 }
 
-/// When a message that is ready now may leave: at once within business hours, else at the next opening,
-/// which may be the same day (7:00 waits for 8:00).
+/// Returns when a message that is ready at `at` may be sent: immediately within business hours, else at the next
+/// opening, possibly on the same day (7:00 is postponed to 8:00).
 pub fn next_opening(at: Instant) -> Instant {
     if is_open(at) {
         return at;
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn eight_is_in_and_twenty_is_out() {
+    fn cal_01_opening_is_included_and_closing_excluded() {
         let friday = date!(2026 - 11 - 20);
         assert!(!is_open(paris(friday, time!(7:59:59))));
         assert!(is_open(paris(friday, time!(8:00))));
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn weekends_and_holidays_are_closed() {
+    fn cal_02_weekends_and_holidays_are_closed() {
         for day in
             [date!(2026 - 11 - 21), date!(2026 - 11 - 22), date!(2026 - 07 - 14), date!(2026 - 05 - 14)]
         {
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn business_days_leave_out_weekends_and_holidays() {
+    fn business_days_exclude_weekends_and_holidays() {
         let day = |text: &str| Day::parse_iso(text).unwrap();
         for (from, to, expected) in [
             ("2026-11-20", "2026-11-20", 0),
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn messages_wait_for_the_next_opening() {
+    fn cal_07_messages_are_postponed_to_next_opening() {
         let noon = paris(date!(2026 - 11 - 20), time!(12:00));
         assert_eq!(next_opening(noon), noon);
         for (ready, hour, leaves) in [
@@ -113,11 +113,11 @@ mod tests {
             (date!(2026 - 11 - 19), time!(20:00), date!(2026 - 11 - 20)),
             (date!(2026 - 11 - 20), time!(21:00), date!(2026 - 11 - 23)),
             (date!(2026 - 11 - 22), time!(10:00), date!(2026 - 11 - 23)),
-            // Eve of Ascension, then Easter weekend, then Christmas Day before a weekend.
+            // Eve of Ascension, eve of Easter weekend, eve of Christmas before a weekend.
             (date!(2026 - 05 - 13), time!(20:30), date!(2026 - 05 - 15)),
             (date!(2026 - 04 - 03), time!(22:00), date!(2026 - 04 - 07)),
             (date!(2026 - 12 - 24), time!(20:00), date!(2026 - 12 - 28)),
-            // The nights at which the clocks change.
+            // Nights of the clock changes.
             (date!(2026 - 03 - 29), time!(1:30), date!(2026 - 03 - 30)),
             (date!(2026 - 10 - 25), time!(2:30), date!(2026 - 10 - 26)),
         ] {
@@ -126,14 +126,14 @@ mod tests {
     }
 
     #[test]
-    fn winter_and_summer_openings_are_one_hour_apart() {
+    fn opening_follows_daylight_saving_time() {
         let opening = |moment| next_opening(Instant::new(moment)).to_rfc3339();
         assert_eq!(opening(datetime!(2026-03-27 19:00 UTC)), "2026-03-30T06:00:00Z");
         assert_eq!(opening(datetime!(2026-10-23 18:00 UTC)), "2026-10-26T07:00:00Z");
     }
 
     #[test]
-    fn the_hours_around_every_change_of_a_century_are_right() {
+    fn next_opening_is_correct_around_clock_changes() {
         for year in 2000..=2100 {
             for month in [3, 10] {
                 for hours in 0..(9 * 24) {
@@ -148,7 +148,7 @@ mod tests {
         let leaves = next_opening(ready);
         assert!(is_open(leaves), "{ready:?}");
         assert!(leaves >= ready && next_opening(leaves) == leaves);
-        // Nothing is put off without need: no moment in between is open.
+        // The result is the first open instant: none in between is open.
         if leaves > ready {
             assert_eq!(in_paris(leaves).time(), OPENING);
             assert!(!is_open(leaves.plus(Duration::seconds(-1))));
@@ -159,7 +159,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_day_before_so_many_is_the_last_one(start in 0i64..1_500, count in 1u16..60) {
+        fn business_days_before_returns_the_last_day(start in 0i64..1_500, count in 1u16..60) {
             let today = Day::new(2026, 1, 1).unwrap().plus_days(start);
             let before = business_days_before(today, count);
             prop_assert!(business_days_between(before, today) >= u32::from(count));
@@ -167,7 +167,7 @@ mod tests {
         }
 
         #[test]
-        fn no_message_leaves_outside_business_hours(
+        fn next_opening_is_within_business_hours(
             seconds in datetime!(2000-01-01 0:00 UTC).unix_timestamp()..datetime!(2101-01-01 0:00 UTC).unix_timestamp()
         ) {
             check(Instant::from_micros(seconds * 1_000_000));

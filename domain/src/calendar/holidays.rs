@@ -1,10 +1,10 @@
-//! Public holidays of the whole of France (art. L3133-1 Code du travail, AMB-120, AMB-121).
+//! National public holidays of France (art. L3133-1 Code du travail, AMB-120, AMB-121).
 
 use time::{Date, Month};
 
 use crate::shared::day::Day;
 
-/// The eight holidays with a fixed date; those of Alsace-Moselle and overseas are not counted.
+/// Holidays with a fixed date, without those of Alsace-Moselle and overseas (AMB-121).
 const FIXED: [(Month, u8); 8] = [
     (Month::January, 1),
     (Month::May, 1),
@@ -16,18 +16,16 @@ const FIXED: [(Month, u8); 8] = [
     (Month::December, 25),
 ];
 
-/// Days after Easter Sunday: Easter Monday, Ascension Thursday, Whit Monday.
+/// Days after Easter Sunday: Easter Monday, Ascension, Whit Monday (AMB-120).
 const AFTER_EASTER: [i64; 3] = [1, 39, 50];
 
-/// Whether nobody works in France on this day, were it a weekday (Easter Sunday and Whit Sunday are Sundays
-/// anyway).
+/// Returns whether the day is a public holiday. Easter Sunday and Whit Sunday are not listed, as they are Sundays.
 pub fn is_public_holiday(day: Day) -> bool {
     let fixed = FIXED.contains(&(day.0.month(), day.0.day()));
     fixed || easter_sunday(day.0.year()).is_some_and(|easter| AFTER_EASTER.contains(&day.days_since(easter)))
 }
 
-/// Easter Sunday of a year of the Gregorian calendar (Meeus' form of the rule of 1582); `None` out of the
-/// calendar's range.
+/// Returns Easter Sunday of a year of the Gregorian calendar (Meeus' algorithm); `None` outside the supported calendar.
 pub fn easter_sunday(year: i32) -> Option<Day> {
     let (golden, century, of_century) = (year.rem_euclid(19), year.div_euclid(100), year.rem_euclid(100));
     let moon_shift = (century - (century + 8) / 25 + 1) / 3;
@@ -54,9 +52,9 @@ mod tests {
             .collect()
     }
 
-    /// Written by hand, from the official calendar: nothing here is computed.
+    /// Expected values were copied from the official calendar, not computed.
     #[test]
-    fn the_eleven_holidays_of_2026_to_2028() {
+    fn holidays_of_2026_to_2028_match_official_calendar() {
         let moving = [
             (2026, ["04-06", "05-14", "05-25"]),
             (2027, ["03-29", "05-06", "05-17"]),
@@ -72,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn moving_holidays_of_the_rows() {
+    fn cal_04_to_06_moving_holidays_are_excluded() {
         for day in [
             date!(2024 - 04 - 01),
             date!(2025 - 04 - 21),
@@ -94,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn known_easters_among_them_the_earliest_the_latest_and_the_exceptions() {
+    fn easter_sunday_matches_known_dates() {
         for easter in [
             date!(1818 - 03 - 22),
             date!(1943 - 04 - 25),
@@ -112,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn easter_is_always_a_sunday_and_years_have_ten_or_eleven_holidays() {
+    fn years_have_ten_or_eleven_holidays() {
         for year in 1900..=2200 {
             assert_eq!(easter_sunday(year).unwrap().0.weekday(), Weekday::Sunday);
             assert!((10..=11).contains(&holidays(year).len()), "{year}");

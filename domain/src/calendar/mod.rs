@@ -1,4 +1,4 @@
-//! The clock of the firm: hours in Paris, public holidays, hours at which text messages may leave.
+//! Calendar of the firm: time in Paris, public holidays, business hours.
 
 pub mod business_hours;
 pub mod holidays;

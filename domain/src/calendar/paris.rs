@@ -1,5 +1,5 @@
-//! Hours in Europe/Paris, without a time zone database: the European rule since 1996 (directive 2000/84/CE).
-//! Summer time runs from the last Sunday of March to the last Sunday of October, both at 01:00 UTC.
+//! Time in Europe/Paris without a time zone database, by the European rule in force since 1996 (directive 2000/84/CE):
+//! summer time from the last Sunday of March to the last Sunday of October, both at 01:00 UTC.
 
 use time::macros::{offset, time};
 use time::{Date, Month, OffsetDateTime, PrimitiveDateTime, Time, UtcOffset};
@@ -10,27 +10,27 @@ use crate::shared::instant::Instant;
 const WINTER: UtcOffset = offset!(+1);
 const SUMMER: UtcOffset = offset!(+2);
 
-/// The same moment as a clock in Paris shows it, with its offset from UTC. Right from 1996 on; before, the
-/// hour may be wrong by one.
+/// Converts an instant to local time in Paris, with its UTC offset. Exact from 1996 on; before, possibly off by one
+/// hour.
 pub fn in_paris(at: Instant) -> OffsetDateTime {
     let offset = if is_summer(at.utc()) { SUMMER } else { WINTER };
     at.utc().checked_to_offset(offset).unwrap_or(at.utc())
 }
 
-/// The day it is in Paris: « today » of every deadline, task and status (AMB-028).
+/// Returns the day in Paris, which is « today » for deadlines, tasks and statuses (AMB-028).
 pub fn day_in_paris(at: Instant) -> Day {
     Day(in_paris(at).date())
 }
 
-/// The moment at which a clock in Paris shows this day and hour. An hour that comes twice (end of October)
-/// is the first one; an hour that does not exist (end of March) is the one an hour later.
+/// Converts a local time in Paris to an instant. An ambiguous hour (end of October) is the first one; a nonexistent
+/// hour (end of March) is shifted one hour later.
 pub fn from_paris(day: Day, hour: Time) -> Instant {
     let local = PrimitiveDateTime::new(day.0, hour);
     let summer = local.assume_offset(SUMMER);
     Instant::new(if is_summer(summer) { summer } else { local.assume_offset(WINTER) })
 }
 
-/// The first moment of a day in Paris; days there last 23, 24 or 25 hours.
+/// Returns the first instant of a day in Paris; days there last 23, 24 or 25 hours.
 pub fn start_of_day(day: Day) -> Instant {
     from_paris(day, Time::MIDNIGHT)
 }
@@ -40,7 +40,7 @@ fn is_summer(at: OffsetDateTime) -> bool {
     changes.is_some_and(|(begin, end)| begin <= at && at < end)
 }
 
-/// 01:00 UTC on the last Sunday of a month of 31 days.
+/// Clock change: 01:00 UTC on the last Sunday of a month of 31 days.
 fn change(year: i32, month: Month) -> Option<OffsetDateTime> {
     let last = Date::from_calendar_date(year, month, 31).ok()?;
     let sunday = 31 - last.weekday().number_days_from_sunday();
@@ -62,26 +62,26 @@ mod tests {
         Instant::from_micros(seconds * 1_000_000)
     }
 
-    fn offset_of_the_database(seconds: i64) -> i32 {
+    fn database_offset(seconds: i64) -> i32 {
         let paris = tzdb::tz_by_name("Europe/Paris").unwrap();
         paris.find_local_time_type(seconds).unwrap().ut_offset()
     }
 
     #[test]
-    fn agrees_with_the_time_zone_database_around_every_change_of_a_century() {
+    fn offsets_match_time_zone_database_around_changes() {
         for year in 2000..=2100 {
             for month in [Month::March, Month::October] {
                 let change = change(year, month).unwrap().unix_timestamp();
                 for seconds in [change - 3601, change - 3600, change - 1, change, change + 1, change + 3600] {
                     let offset = in_paris(at(seconds)).offset().whole_seconds();
-                    assert_eq!(offset, offset_of_the_database(seconds), "{year} {month} {seconds}");
+                    assert_eq!(offset, database_offset(seconds), "{year} {month} {seconds}");
                 }
             }
         }
     }
 
     #[test]
-    fn the_day_changes_at_midnight_in_paris() {
+    fn day_in_paris_changes_at_local_midnight() {
         let day = |moment| day_in_paris(Instant::new(moment));
         assert_eq!(day(datetime!(2026-06-30 21:59:59 UTC)), Day(date!(2026 - 06 - 30)));
         assert_eq!(day(datetime!(2026-06-30 22:00 UTC)), Day(date!(2026 - 07 - 01)));
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn hours_that_come_twice_or_never() {
+    fn from_paris_resolves_ambiguous_and_missing_hours() {
         let moment = |day, hour| from_paris(Day(day), hour).to_rfc3339();
         assert_eq!(moment(date!(2026 - 10 - 25), time!(2:30)), "2026-10-25T00:30:00Z");
         assert_eq!(moment(date!(2026 - 10 - 25), time!(3:00)), "2026-10-25T02:00:00Z");
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn days_last_23_to_25_hours() {
+    fn days_last_between_23_and_25_hours() {
         let hours = |day: Date| {
             let next = Day(day).plus_days(1);
             (start_of_day(next).utc() - start_of_day(Day(day)).utc()).whole_hours()
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn the_ends_of_the_calendar_are_no_danger() {
+    fn calendar_limits_do_not_panic() {
         let last = Instant::new(datetime!(9999-12-31 23:59:59 UTC));
         assert_eq!(day_in_paris(last), Day(date!(9999 - 12 - 31)));
         assert_eq!(day_in_paris(start_of_day(Day(date!(0001 - 01 - 01)))), Day(date!(0001 - 01 - 01)));
@@ -118,12 +118,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn agrees_with_the_time_zone_database(seconds in FROM..TO) {
-            prop_assert_eq!(in_paris(at(seconds)).offset().whole_seconds(), offset_of_the_database(seconds));
+        fn offsets_match_time_zone_database(seconds in FROM..TO) {
+            prop_assert_eq!(in_paris(at(seconds)).offset().whole_seconds(), database_offset(seconds));
         }
 
         #[test]
-        fn there_and_back_is_the_same_moment_or_its_double(seconds in FROM..TO) {
+        fn local_time_round_trips_except_ambiguous_hour(seconds in FROM..TO) {
             let local = in_paris(at(seconds));
             let back = from_paris(Day(local.date()), local.time()).utc();
             let lost = at(seconds).utc() - back;

@@ -1,4 +1,4 @@
-//! What launching a campaign sends, and its rules.
+//! Campaign form and its validation.
 
 use super::CampaignKind;
 use super::message::Message;
@@ -12,14 +12,14 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
-/// Longest sender of an SMS, in characters.
+/// Maximum length of an SMS sender, in characters.
 pub const SENDER_LIMIT: usize = 11;
-/// Longest subject of a mail, in characters.
+/// Maximum length of a mail subject, in characters.
 pub const SUBJECT_LIMIT: usize = 255;
-/// Most groups of one campaign.
+/// Maximum number of groups of a campaign.
 pub const GROUPS_LIMIT: usize = 100;
 
-/// A campaign to launch, to estimate or to try.
+/// Campaign to launch, to estimate or to test.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -28,20 +28,20 @@ pub struct CampaignForm {
     /// Required: `sms` or `email`.
     #[serde(rename = "type")]
     pub kind: Option<CampaignKind>,
-    /// Required for a mail: one line of at most 255 characters.
+    /// Required for a mail: a single line of at most 255 characters.
     pub subject: Option<String>,
-    /// Required for SMS: at most 11 letters without accent, digits and spaces, one letter at least.
+    /// Required for SMS: at most 11 unaccented letters, digits and spaces, with at least one letter (doc 3 §5, §9).
     pub sender: Option<String>,
-    /// Required: the text of an SMS, or a mail as HTML of the few elements that an editor writes.
+    /// Required: text of the SMS, or mail as HTML limited to the elements of the editor.
     pub content: Option<String>,
-    /// Required: whom it is for.
+    /// Required: recipient groups.
     pub contact_groups: Option<Vec<Reference>>,
-    /// Files of a mail: at most 5, of 1 MB each.
+    /// Attachments of a mail: at most 5, of 1 MB each (doc 3 §5).
     pub medias: Option<Vec<MediaReference>>,
 }
 
 impl CampaignForm {
-    /// Without what the other type has, texts without blanks around them, each group once.
+    /// Drops the fields of the other type, trims texts, and removes duplicate groups.
     #[must_use]
     pub fn cleaned(mut self) -> Self {
         let line = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -66,17 +66,17 @@ impl CampaignForm {
         self
     }
 
-    /// The groups, in the order they were chosen.
+    /// Returns the groups, in the chosen order.
     pub fn groups(&self) -> Vec<Uuid> {
         self.contact_groups.iter().flatten().map(|group| group.0).collect()
     }
 
-    /// The text of the SMS as it leaves, with its stop mention.
+    /// Returns the text of the SMS as sent, with its stop mention (AMB-125).
     fn sms_text(&self, stop_mention: &str) -> String {
         complete_sms(self.content.as_deref().unwrap_or_default(), stop_mention)
     }
 
-    /// Credits of one message: the SMS that it makes, 1 for a mail.
+    /// Returns the credits of one message: its number of SMS parts, 1 for a mail.
     pub fn credits_per_message(&self, stop_mention: &str) -> u32 {
         match self.kind {
             Some(CampaignKind::Sms) => {
@@ -86,7 +86,7 @@ impl CampaignForm {
         }
     }
 
-    /// Every violation of the groups.
+    /// Returns every violation of the groups.
     pub fn group_violations(&self) -> Violations {
         let mut found = Violations::none();
         match self.contact_groups.as_deref() {
@@ -99,10 +99,10 @@ impl CampaignForm {
         found
     }
 
-    /// What a cleaned form says.
+    /// Builds the message of a cleaned form.
     ///
     /// # Errors
-    /// Every violation but those of the groups, in the order of the fields.
+    /// Every violation except those of the groups, in field order.
     pub fn message(&self, stop_mention: &str) -> Result<Message, Violations> {
         let content = self.content.clone().unwrap_or_default();
         match self.kind {
@@ -166,7 +166,7 @@ impl CampaignForm {
     }
 }
 
-/// What is wrong with the sender of an SMS.
+/// Returns the French message for an invalid SMS sender.
 fn sender_error(sender: &str) -> Option<&'static str> {
     if sender.chars().count() > SENDER_LIMIT {
         Some("L’expéditeur compte 11 caractères au plus.")
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn camp_11_the_sender_has_one_to_eleven_plain_characters_and_a_letter() {
+    fn camp_11_sender_has_one_to_eleven_allowed_characters() {
         for good in ["Fenix", "ABC 1", "Cabinet Roy", "a", " Fenix "] {
             assert!(fields(sms(good, "Bonjour")).is_empty(), "{good}");
         }
@@ -224,25 +224,25 @@ mod tests {
     }
 
     #[test]
-    fn camp_10_and_12_what_is_required() {
+    fn camp_10_and_12_required_fields_are_reported() {
         assert_eq!(fields(CampaignForm::default()), ["type", "contactGroups"]);
         assert_eq!(fields(sms("Fenix", " \n")), ["content"]);
         assert_eq!(fields(mail("", "")), ["subject", "content"]);
         assert_eq!(fields(mail("Objet", "<p> </p>")), ["content"]);
         assert!(fields(mail("Objet", "<p>Bonjour</p>")).is_empty());
-        let nobody = CampaignForm { contact_groups: Some(vec![]), ..sms("Fenix", "Bonjour") };
-        assert_eq!(fields(nobody), ["contactGroups"]);
+        let no_group = CampaignForm { contact_groups: Some(vec![]), ..sms("Fenix", "Bonjour") };
+        assert_eq!(fields(no_group), ["contactGroups"]);
     }
 
     #[test]
-    fn cal_10_a_ninth_part_is_refused_the_mention_counted() {
-        let room = 8 * 153 - STOP.len();
-        assert!(fields(sms("Fenix", &"a".repeat(room))).is_empty());
-        assert_eq!(fields(sms("Fenix", &"a".repeat(room + 1))), ["content"]);
+    fn cal_10_ninth_part_is_refused_including_stop_mention() {
+        let available = 8 * 153 - STOP.len();
+        assert!(fields(sms("Fenix", &"a".repeat(available))).is_empty());
+        assert_eq!(fields(sms("Fenix", &"a".repeat(available + 1))), ["content"]);
     }
 
     #[test]
-    fn camp_13_five_files_at_most() {
+    fn camp_13_attachments_are_limited_to_five() {
         let media = || MediaReference { uuid: Uuid::nil(), name: None };
         let with = |count: usize| CampaignForm {
             medias: Some((0..count).map(|_| media()).collect()),
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn camp_07_to_09_what_belongs_to_the_other_type_is_left_out() {
+    fn camp_07_to_09_fields_of_other_type_are_dropped() {
         let form = CampaignForm { subject: Some("Objet".into()), ..sms("Fenix", "a\r\nb") }.cleaned();
         assert_eq!((form.subject, form.content.as_deref()), (None, Some("a\nb")));
         let form = CampaignForm { sender: Some("??".into()), ..mail("Objet", "<p>a</p>") };
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn camp_18_credits_are_those_of_what_leaves() {
+    fn camp_18_credits_count_the_stop_mention() {
         assert_eq!(sms("Fenix", &"a".repeat(160 - STOP.len())).credits_per_message(STOP), 1);
         assert_eq!(sms("Fenix", &"a".repeat(161 - STOP.len())).credits_per_message(STOP), 2);
         assert_eq!(mail("Objet", "<p>a</p>").credits_per_message(STOP), 1);
@@ -269,7 +269,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn cleaning_twice_is_cleaning_once(sender in "\\PC{0,14}", content in "[ a-zé\\r\\n€]{0,60}", is_sms: bool) {
+        fn cleaning_is_idempotent(sender in "\\PC{0,14}", content in "[ a-zé\\r\\n€]{0,60}", is_sms: bool) {
             let form = if is_sms { sms(&sender, &content) } else { mail(&sender, &content) };
             let once = form.cleaned();
             prop_assert_eq!(once.clone().cleaned(), once);

@@ -1,8 +1,8 @@
-//! What a campaign says, once it is checked.
+//! Validated message of a campaign.
 
 use super::CampaignKind;
 
-/// What each person gets.
+/// Message sent to each recipient.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Message {
     Mail {
@@ -12,11 +12,11 @@ pub enum Message {
     },
     Sms {
         sender: String,
-        /// As it was typed.
+        /// Text as typed.
         content: String,
-        /// As it leaves, with its stop mention.
+        /// Text as sent, with its stop mention.
         text: String,
-        /// SMS that it makes.
+        /// Number of SMS parts.
         parts: u32,
     },
 }
@@ -29,7 +29,7 @@ impl Message {
         }
     }
 
-    /// Credits of one message.
+    /// Returns the credits of one message.
     pub const fn credits(&self) -> u32 {
         match self {
             Self::Mail { .. } => 1,

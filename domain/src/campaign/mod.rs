@@ -1,4 +1,4 @@
-//! Mails and text messages sent to groups of contacts.
+//! Campaigns: mails and SMS to groups of contacts.
 
 pub mod form;
 pub mod message;
@@ -9,7 +9,7 @@ pub mod sms_text;
 use crate::keyed_enumeration;
 
 keyed_enumeration! {
-    /// What a campaign sends.
+    /// Type of a campaign.
     CampaignKind sent as key {
         Sms = "sms" => "SMS",
         Email = "email" => "Email",
@@ -17,7 +17,7 @@ keyed_enumeration! {
 }
 
 keyed_enumeration! {
-    /// How far a campaign is.
+    /// State of a campaign.
     CampaignState sent as key {
         Planned = "planned" => "Planifiée",
         Sending = "sending" => "En cours d’envoi",
@@ -28,7 +28,7 @@ keyed_enumeration! {
 }
 
 keyed_enumeration! {
-    /// What became of one message of a campaign.
+    /// State of one message of a campaign.
     MessageState sent as key {
         Waiting = "waiting",
         Sending = "sending",
@@ -40,7 +40,7 @@ keyed_enumeration! {
 }
 
 impl CampaignState {
-    /// Messages may leave.
+    /// Returns whether messages may be sent.
     pub const fn is_under_way(self) -> bool {
         matches!(self, Self::Planned | Self::Sending)
     }

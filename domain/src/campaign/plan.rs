@@ -1,27 +1,27 @@
-//! When the messages of a campaign leave: in batches, at a pace, text messages within business hours.
+//! Schedule of a campaign: batches at a given rate, SMS within business hours (AMB-122).
 
 use super::CampaignKind;
 use crate::calendar::business_hours::next_opening;
 use crate::shared::instant::Instant;
 use time::Duration;
 
-/// Messages of one batch.
+/// Number of messages of a batch.
 pub const BATCH_SIZE: u32 = 200;
-/// SMS of one minute, as they are planned: what sending services take without effort.
+/// Planned rate of SMS per minute, within the capacity of SMS providers.
 pub const SMS_PER_MINUTE: u32 = 600;
 
-/// Messages that leave together: their places in the campaign, from 1, both included.
+/// Messages sent together: a range of indexes in the campaign, from 1, both ends included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Batch {
-    /// Place of the first.
+    /// Index of the first message.
     pub first: u32,
-    /// Place of the last.
+    /// Index of the last message.
     pub last: u32,
-    /// When it is due: for SMS always within business hours.
+    /// Due time; for SMS always within business hours.
     pub at: Instant,
 }
 
-/// When a campaign that is ready at this moment begins.
+/// Returns the start of a campaign that is ready at `ready`.
 pub fn starts_at(kind: CampaignKind, ready: Instant) -> Instant {
     match kind {
         CampaignKind::Sms => next_opening(ready),
@@ -29,8 +29,8 @@ pub fn starts_at(kind: CampaignKind, ready: Instant) -> Instant {
     }
 }
 
-/// The batches of a campaign that is ready at this moment. `per_minute`: messages that leave in a minute; `None`
-/// for as fast as it goes. Every message is in exactly one batch.
+/// Returns the batches of a campaign that is ready at `ready`. `per_minute` is the rate in messages; `None` means no
+/// limit. Every message belongs to exactly one batch.
 pub fn batches(kind: CampaignKind, messages: u32, per_minute: Option<u32>, ready: Instant) -> Vec<Batch> {
     let mut planned = Vec::new();
     let (mut first, mut at) = (1_u32, starts_at(kind, ready));
@@ -43,7 +43,7 @@ pub fn batches(kind: CampaignKind, messages: u32, per_minute: Option<u32>, ready
     planned
 }
 
-/// When the last message leaves, as planned.
+/// Returns the planned time of the last message.
 pub fn ends_at(kind: CampaignKind, messages: u32, per_minute: Option<u32>, ready: Instant) -> Instant {
     match batches(kind, messages, per_minute, ready).last() {
         Some(last) => starts_at(kind, last.at.plus(time_of(last.last - last.first, per_minute))),
@@ -51,7 +51,7 @@ pub fn ends_at(kind: CampaignKind, messages: u32, per_minute: Option<u32>, ready
     }
 }
 
-/// How long this many messages take.
+/// Returns the time that the messages take at this rate.
 pub fn time_of(messages: u32, per_minute: Option<u32>) -> Duration {
     let micros = per_minute.map_or(0, |rate| i64::from(messages) * 60_000_000 / i64::from(rate.max(1)));
     Duration::microseconds(micros)
@@ -65,7 +65,7 @@ mod tests {
     use time::macros::datetime;
 
     #[test]
-    fn cal_07_what_does_not_leave_before_eight_in_the_evening_waits_for_the_morning() {
+    fn cal_07_sms_after_closing_wait_for_next_opening() {
         let ready = Instant::new(datetime!(2026-11-20 18:59:50 UTC));
         let planned: Vec<String> = batches(CampaignKind::Sms, 401, Some(600), ready)
             .iter()
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn mails_leave_at_any_hour_at_their_rate() {
+    fn mails_are_planned_at_any_hour() {
         let sunday = Instant::new(datetime!(2026-11-22 02:00 UTC));
         assert_eq!(ends_at(CampaignKind::Email, 1, Some(600), sunday), sunday);
         let end = ends_at(CampaignKind::Email, 100_000, Some(600), sunday);
@@ -88,7 +88,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn every_message_is_planned_once_and_no_sms_outside_of_business_hours(
+        fn sms_are_planned_once_within_business_hours(
             seconds in datetime!(2000-01-01 0:00 UTC).unix_timestamp()..datetime!(2101-01-01 0:00 UTC).unix_timestamp(),
             messages in 0_u32..20_000,
             rate in 1_u32..100_000,

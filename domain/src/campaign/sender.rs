@@ -1,10 +1,10 @@
-//! Who an SMS comes from, as telephones show it.
+//! Default sender of SMS.
 
 use super::form::SENDER_LIMIT;
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
-/// The name of a firm as a sender: letters without their accents, digits and single spaces, as many as fit. Empty
-/// when nothing of the name can be shown.
+/// Converts the name of a firm into an SMS sender: unaccented letters, digits and single spaces, cut at
+/// [`SENDER_LIMIT`] (AMB-115). Empty when no character can be converted.
 pub fn sender_of(name: &str) -> String {
     let name = name.replace('œ', "oe").replace('Œ', "Oe").replace('æ', "ae").replace('Æ', "Ae");
     let plain: String = name
@@ -22,7 +22,7 @@ mod tests {
     use super::sender_of;
 
     #[test]
-    fn a_name_becomes_what_a_telephone_shows() {
+    fn sender_of_keeps_allowed_characters() {
         for (name, sender) in [
             ("Fenix", "Fenix"),
             ("L’Étoile Crédits", "L Etoile Cr"),

@@ -1,33 +1,33 @@
-//! How many messages a text makes once sent by SMS.
+//! Encoding and splitting of SMS texts.
 
 use unicode_normalization::UnicodeNormalization;
 
-/// Most SMS that one text may make, the stop mention included.
+/// Maximum number of SMS parts of a text, stop mention included (AMB-124).
 pub const SMS_MAX_PARTS: usize = 8;
 
-/// The basic characters of GSM 03.38, which count 1.
+/// Basic characters of GSM 03.38, which count 1.
 const BASIC: &str = "@£$¥èéùìòÇ\rØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?\
     ¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà";
 
-/// The characters that count 2 in the standard encoding.
+/// Characters that count 2 in the standard encoding (AMB-123).
 const DOUBLE: &str = "{}€[]~^|\\\n";
 
-/// The two alphabets of an SMS.
+/// Encoding of an SMS.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SmsEncoding {
-    /// GSM 03.38: 160 characters, 153 a part when split.
+    /// GSM 03.38: 160 characters, 153 per part when split.
     Standard,
-    /// UTF-16, as soon as one character is not in GSM 03.38: 70 units, 67 a part when split.
+    /// UTF-16, used as soon as one character is not in GSM 03.38: 70 units, 67 per part when split.
     Unicode,
 }
 
 impl SmsEncoding {
-    /// The alphabet a text needs.
+    /// Returns the encoding required by a text.
     pub fn of(text: &str) -> Self {
         if text.chars().all(is_standard) { Self::Standard } else { Self::Unicode }
     }
 
-    /// Counted characters of a text that goes as one SMS.
+    /// Returns the maximum number of units of a single SMS.
     pub const fn single_limit(self) -> usize {
         match self {
             Self::Standard => 160,
@@ -35,7 +35,7 @@ impl SmsEncoding {
         }
     }
 
-    /// Counted characters of each part of a text that is split.
+    /// Returns the maximum number of units of each part of a split text.
     pub const fn part_limit(self) -> usize {
         match self {
             Self::Standard => 153,
@@ -51,19 +51,18 @@ impl SmsEncoding {
     }
 }
 
-/// What a text costs: the figures of the counter « {n} caractères · {p} SMS · {c} crédits ».
+/// Size of a text, as in the counter « {n} caractères · {p} SMS · {c} crédits ».
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SmsSize {
-    /// The alphabet of the whole text.
     pub encoding: SmsEncoding,
-    /// Counted characters: some count 2, an emoji counts 2 in unicode.
+    /// Number of units: some characters count 2, such as emojis in unicode.
     pub characters: usize,
-    /// Number of SMS; 0 for an empty text.
+    /// Number of SMS parts; 0 for an empty text.
     pub parts: usize,
 }
 
 impl SmsSize {
-    /// Measures a text exactly as it will be sent, so after [`complete_sms`].
+    /// Measures a text as it will be sent, i.e. after [`complete_sms`].
     pub fn of(text: &str) -> Self {
         let encoding = SmsEncoding::of(text);
         let characters = text.chars().map(|c| encoding.units(c)).sum();
@@ -71,8 +70,8 @@ impl SmsSize {
     }
 }
 
-/// Cuts a text, as it will be sent, into its SMS. Nothing is lost; a character that counts 2 is never cut
-/// over two parts, which may leave the last place of a part unused.
+/// Splits a text, as it will be sent, into its SMS parts. Characters that count 2 are never split, which may leave the
+/// last unit of a part unused (AMB-124).
 pub fn sms_parts(text: &str) -> Vec<&str> {
     let encoding = SmsEncoding::of(text);
     let total: usize = text.chars().map(|c| encoding.units(c)).sum();
@@ -94,26 +93,24 @@ pub fn sms_parts(text: &str) -> Vec<&str> {
     parts
 }
 
-/// The text that is really sent: what was typed, with composed characters and plain newlines, then the stop
-/// mention.
+/// Returns the text that is sent: the typed text with composed characters and `\n` newlines, then the stop mention.
 pub fn complete_sms(content: &str, stop_mention: &str) -> String {
     let mut text = tidy_sms(content);
     text.push_str(stop_mention);
     text
 }
 
-/// Whether a typed text and its stop mention stay within [`SMS_MAX_PARTS`]; the API refuses one that does
-/// not.
+/// Returns whether a typed text and its stop mention fit in [`SMS_MAX_PARTS`]; the API refuses longer ones.
 pub fn sms_fits(content: &str, stop_mention: &str) -> bool {
     SmsSize::of(&complete_sms(content, stop_mention)).parts <= SMS_MAX_PARTS
 }
 
-/// Whether a character is of the standard alphabet, alone or as a double one.
+/// Returns whether the character belongs to the standard encoding, with any count.
 fn is_standard(c: char) -> bool {
     BASIC.contains(c) || DOUBLE.contains(c)
 }
 
-/// Composed characters (« e » and an accent typed apart become « é ») and newlines alone.
+/// Composes characters (NFC) and normalises newlines to `\n`.
 pub(super) fn tidy_sms(text: &str) -> String {
     text.nfc().collect::<String>().replace("\r\n", "\n").replace('\r', "\n")
 }
@@ -124,7 +121,7 @@ mod tests {
     use proptest::prelude::*;
     use serde::Deserialize;
 
-    /// `input` repeated `times`, then `tail`, is the typed text; `mention` ends it.
+    /// The typed text is `input` repeated `times`, then `tail`; `mention` is appended.
     #[derive(Deserialize)]
     struct Case {
         name: String,
@@ -151,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_two_unit_character_is_not_cut_over_two_parts() {
+    fn two_unit_character_is_not_split() {
         let text = format!("{}€{}", "a".repeat(152), "a".repeat(152));
         let lengths: Vec<usize> = sms_parts(&text).iter().map(|part| part.chars().count()).collect();
         assert_eq!(lengths, [152, 152, 1]);
@@ -169,7 +166,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn parts_never_lose_text_nor_exceed_their_limit(text in texts()) {
+        fn parts_keep_the_text_within_limits(text in texts()) {
             let size = SmsSize::of(&text);
             let parts = sms_parts(&text);
             prop_assert_eq!(parts.concat(), text.clone());
@@ -181,7 +178,7 @@ mod tests {
         }
 
         #[test]
-        fn a_longer_text_never_makes_fewer_parts(text in texts(), more in "\\PC|[€ê\\n]") {
+        fn longer_text_never_has_fewer_parts(text in texts(), more in "\\PC|[€ê\\n]") {
             let longer = text.clone() + &more;
             prop_assert!(SmsSize::of(&longer).parts >= SmsSize::of(&text).parts);
         }

@@ -1,4 +1,4 @@
-//! When a line is asked for: a closed list of questions to the record.
+//! Conditions of checklist lines on the record.
 
 use crate::customer_record::CustomerRecord;
 use crate::customer_record::household::{
@@ -8,7 +8,7 @@ use crate::keyed_enumeration;
 use crate::shared::euros::Euros;
 
 keyed_enumeration! {
-    /// What a record must say for a line to be asked; travels and is stored as its key.
+    /// Condition on the record for a line to be requested; sent and stored as its key.
     Condition sent as key {
         Tenant = "TENANT" => "Locataire",
         Owner = "OWNER" => "Propriétaire d’un bien",
@@ -27,8 +27,8 @@ keyed_enumeration! {
 }
 
 impl Condition {
-    /// Does the record say so? Where it says nothing of the housing or of the resources the answer is yes, lists of
-    /// debts, properties and children are complete as they are (AMB-136).
+    /// Returns whether the condition holds. Unknown housing or resources count as true; lists of debts, properties and
+    /// children are taken as complete (AMB-136).
     pub fn holds(self, record: &CustomerRecord) -> bool {
         match self {
             Self::Tenant => is_housed_as(record, HousingSituation::Tenant),

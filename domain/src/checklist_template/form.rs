@@ -1,4 +1,4 @@
-//! What the creation or the edit of a list sends.
+//! Form of a checklist template.
 
 use super::lines::{LABEL_LIMIT, TemplateLine};
 use super::{CaseProject, ChecklistTemplate, name_key};
@@ -10,34 +10,34 @@ use serde_with::skip_serializing_none;
 use std::collections::HashSet;
 use uuid::Uuid;
 
-/// Longest name, in characters.
+/// Maximum length of the name, in characters.
 pub const NAME_LIMIT: usize = 100;
-/// Most lines: for two customers each they still are a list of a case.
+/// Maximum number of lines, such that a case of two customers stays within its own limit.
 pub const LINES_LIMIT: usize = 100;
-/// Message of a list that asks for nothing.
+/// Message for a template without document.
 const NO_DOCUMENT: &str = "Indiquez au moins un document.";
 
-/// A list to create, or to edit when `uuid` is known.
+/// Checklist template to create, or to edit when `uuid` is present.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ChecklistTemplateForm {
-    /// Absent: creates; present: edits that list.
+    /// Absent to create; present to edit that template.
     pub uuid: Option<Uuid>,
-    /// The version that was edited: an older one than the present is refused.
+    /// Version that the user edited; an outdated one is refused.
     pub version: Option<i64>,
-    /// Required; one line of 1 to 100 characters.
+    /// Required; a single line of 1 to 100 characters.
     pub name: Option<String>,
-    /// Absent: it serves any project.
+    /// Project type; absent for any project.
     pub project: Option<CaseProject>,
-    /// Required; 1 to 100, in order.
+    /// Required: 1 to 100 lines, in order.
     #[serde(deserialize_with = "null_as_default")]
     pub lines: Vec<TemplateLine>,
 }
 
 impl ChecklistTemplateForm {
-    /// Texts on one line and without blanks around; headings for everybody.
+    /// Puts texts on one line and trims them; removes help and `perCustomer` of headings.
     #[must_use]
     pub fn cleaned(mut self) -> Self {
         self.name = self.name.map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
@@ -77,7 +77,7 @@ impl ChecklistTemplateForm {
         found
     }
 
-    /// The list with the values of the form, under this uuid and version.
+    /// Builds the template with this uuid and version.
     ///
     /// # Errors
     /// Every violation.
@@ -104,11 +104,11 @@ mod tests {
     }
 
     fn fields(form: ChecklistTemplateForm) -> Vec<String> {
-        form.cleaned().violations().into_vec().into_iter().filter_map(|one| one.field).collect()
+        form.cleaned().violations().into_vec().into_iter().filter_map(|violation| violation.field).collect()
     }
 
     #[test]
-    fn names_and_lines_are_one_line_and_headings_are_for_everybody() {
+    fn texts_are_single_lines_headings_not_per_customer() {
         let list =
             form("  Prêt \n relais ", &[" Identité :\t", "RIB\nsigné"]).validate(Uuid::nil(), 3).unwrap();
         assert_eq!((list.name.as_str(), list.version), ("Prêt relais", 3));
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn each_violation_has_its_field() {
+    fn violations_refer_to_their_fields() {
         assert!(fields(form("Liste", &["Identité :", "RIB"])).is_empty());
         assert_eq!(fields(ChecklistTemplateForm::default()), ["name", "lines"]);
         assert_eq!(fields(form(" – ", &["RIB"])), ["name"]);
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sentence_of_help_is_one_line_and_not_under_a_heading() {
+    fn help_is_single_line_and_dropped_for_headings() {
         let mut list = form("Liste", &["Identité :", "RIB", "Bail"]);
         for (line, help) in list.lines.iter_mut().zip(["Titre", " Du compte\ncourant ", " "]) {
             line.help = Some(help.to_owned());
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn null_is_absent() {
+    fn null_fields_are_absent() {
         let read = r#"{"uuid":null,"version":null,"name":null,"project":null,"lines":null}"#;
         let form: ChecklistTemplateForm = serde_json::from_str(read).unwrap();
         assert_eq!(form, ChecklistTemplateForm::default());

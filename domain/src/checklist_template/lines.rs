@@ -1,4 +1,4 @@
-//! The lines of a list, and which of them a record has to answer.
+//! Lines of a checklist template, and selection of those that apply to a record.
 
 use super::condition::Condition;
 use crate::customer_case::checklist::ListedItem;
@@ -8,36 +8,36 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use std::collections::HashSet;
 
-/// Longest line, in characters: with a name behind it, it still is one of a case.
+/// Maximum length of a label, in characters; with a customer name it must fit in a line of a case.
 pub const LABEL_LIMIT: usize = 200;
-/// Most characters of the name behind a line.
+/// Maximum length of the customer name appended to a line, in characters.
 const NAME_LIMIT: usize = 52;
 
-/// One line: a document, or a heading when it ends in `:`.
+/// Line of a template: a document, or a heading when it ends in `:`.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct TemplateLine {
-    /// 1 to 200 characters on one line; no two lines of a list are the same.
+    /// 1 to 200 characters on one line, unique in the template.
     pub label: String,
-    /// A sentence under the label, of 1 to 500 characters on one line; never on a heading.
+    /// Help text under the label, 1 to 500 characters on one line; never on a heading.
     pub help: Option<String>,
-    /// Asked only of records that say so; that of a heading counts for all the lines under it.
+    /// Condition on the record; that of a heading applies to all lines below it.
     pub condition: Option<Condition>,
-    /// Of two customers each is asked for it, by name; never on a heading.
+    /// Whether each of two customers is asked for the document, by name; never on a heading.
     pub per_customer: bool,
 }
 
 impl TemplateLine {
-    /// It names what stands under it, and asks for nothing.
+    /// Returns whether the line is a heading.
     pub fn is_heading(&self) -> bool {
         self.label.ends_with(':')
     }
 }
 
-/// What a case of this record asks for: the lines whose condition holds, one for each of two customers where the
-/// line says so, and the headings under which something is left. No line stands twice.
+/// Returns the checklist of a case for this record: lines whose condition holds, repeated for each of two customers if
+/// `per_customer`, and the headings of the remaining lines. Labels of documents are unique.
 pub fn lines_for(lines: &[TemplateLine], record: &CustomerRecord) -> Vec<ListedItem> {
     let names = names(record);
     let mut asked = Vec::new();
@@ -49,7 +49,7 @@ pub fn lines_for(lines: &[TemplateLine], record: &CustomerRecord) -> Vec<ListedI
             section = holds;
             heading = Some(line.label.clone());
         } else if section && holds {
-            for label in line.for_each(&names) {
+            for label in line.labels_for(&names) {
                 if seen.insert(label.clone()) {
                     asked.extend(heading.take().map(|heading| ListedItem { label: heading, help: None }));
                     asked.push(ListedItem { label, help: line.help.clone() });
@@ -61,7 +61,7 @@ pub fn lines_for(lines: &[TemplateLine], record: &CustomerRecord) -> Vec<ListedI
 }
 
 impl TemplateLine {
-    fn for_each(&self, names: &[String]) -> Vec<String> {
+    fn labels_for(&self, names: &[String]) -> Vec<String> {
         if self.per_customer && names.len() > 1 {
             names.iter().map(|name| format!("{}{}", self.label, of_customer(name))).collect()
         } else {
@@ -70,7 +70,7 @@ impl TemplateLine {
     }
 }
 
-/// Was this line made for the customer of this name, and no other?
+/// Returns whether the line was generated for the customer of this name.
 pub fn is_line_of(label: &str, name: &PersonName) -> bool {
     label.ends_with(&of_customer(&cut(&name.full())))
 }
@@ -83,7 +83,7 @@ fn cut(name: &str) -> String {
     name.chars().take(NAME_LIMIT).collect()
 }
 
-/// How lines tell the customers apart; of the same name, by their place.
+/// Names that distinguish the customers in lines; numbers for customers of the same name.
 fn names(record: &CustomerRecord) -> Vec<String> {
     let names: Vec<String> = record.customers.iter().map(|customer| cut(&customer.name().full())).collect();
     let distinct = names.iter().collect::<HashSet<_>>().len() == names.len();
@@ -104,7 +104,7 @@ mod tests {
             "phoneNumber": "0612345678", "birthDate": "1980-01-02" })
     }
 
-    /// A record of these persons, saved with these answers.
+    /// Record of these people, with these answers.
     fn record(persons: &[&str], answers: &Value) -> CustomerRecord {
         let customers: Vec<Value> = persons.iter().map(|name| person(name)).collect();
         let mut form = json!({ "maritalStatus": "Marié", "customers": customers });
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sentence_of_help_goes_with_its_line() {
+    fn help_is_copied_with_its_line() {
         let help = Some("Recto et verso".to_owned());
         let lines = [
             line("Identité :", None, false),
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a_condition_asks_the_record() {
+    fn conditions_depend_on_the_record() {
         let rental = json!({ "type": "Résidence locative", "value": 90000 });
         let rows = [
             (
@@ -185,16 +185,16 @@ mod tests {
     }
 
     #[test]
-    fn what_the_record_does_not_say_is_asked() {
+    fn unknown_housing_and_resources_satisfy_conditions() {
         let silent = record(&["Ève"], &json!({}));
         for condition in [Condition::Tenant, Condition::Owner, Condition::Employee, Condition::Retired] {
             assert!(condition.holds(&silent), "{condition:?}");
         }
-        assert!(!Condition::CurrentLoan.holds(&silent), "a list of debts is complete as it is");
+        assert!(!Condition::CurrentLoan.holds(&silent), "the list of debts is complete");
     }
 
     #[test]
-    fn a_line_is_asked_of_each_of_two_and_a_heading_goes_with_its_lines() {
+    fn lines_are_repeated_per_customer_below_used_headings() {
         let lines = [
             line("Identité :", None, false),
             line("Passeport", None, true),
@@ -221,7 +221,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_asked_is_a_list_of_a_case(
+        fn lines_for_returns_a_valid_checklist(
             labels in prop::collection::vec(("[a-c]{1,2}( :)?", any::<bool>(), 0..20_usize), 1..20),
             two in any::<bool>(),
         ) {

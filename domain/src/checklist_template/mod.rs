@@ -1,5 +1,5 @@
-//! Lists of documents that brokers ask for again and again (« Listes de pièces »): written once, with lines that
-//! depend on the record, and chosen when a case is made.
+//! Checklist templates (« Listes de pièces »): reusable lists of documents, with lines that depend on the record,
+//! chosen when a case is created.
 
 pub mod condition;
 pub mod form;
@@ -15,7 +15,7 @@ use crate::simulation::SimulationType;
 use uuid::Uuid;
 
 keyed_enumeration! {
-    /// What a case is for; travels and is stored as its key.
+    /// Project of a case; sent and stored as its key.
     CaseProject sent as key {
         Consolidation = "CONSOLIDATION-LOAN" => "Regroupement de crédits",
         Property = "PROPERTY-LOAN" => "Crédit immobilier",
@@ -30,7 +30,7 @@ keyed_enumeration! {
 }
 
 impl CaseProject {
-    /// Something is insured, nothing is lent.
+    /// Returns whether the project is an insurance.
     pub const fn is_insurance(self) -> bool {
         matches!(self, Self::LoanInsurance | Self::CarInsurance | Self::MotorInsurance | Self::HomeInsurance)
     }
@@ -51,24 +51,24 @@ impl From<SimulationType> for CaseProject {
     }
 }
 
-/// Message of a name that another list bears, whatever its case and accents.
+/// Message for a name that another template has, regardless of letter case and accents.
 pub const NAME_TAKEN: &str = "Une liste de pièces porte déjà ce nom.";
 
-/// A list of documents.
+/// Checklist template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChecklistTemplate {
     pub uuid: Uuid,
-    /// One line; no two lists bear the same one, whatever its case and accents.
+    /// Single line, unique regardless of letter case and accents.
     pub name: String,
-    /// What it is for; absent: it serves any project.
+    /// Project type; `None` for any project.
     pub project: Option<CaseProject>,
-    /// In order, at least one of them a document.
+    /// Lines in order, at least one of which is a document.
     pub lines: Vec<TemplateLine>,
-    /// 1 once created, one more with each save.
+    /// 1 at creation, incremented by each save.
     pub version: i64,
 }
 
-/// What names are compared by.
+/// Returns the form by which names are compared.
 pub fn name_key(name: &str) -> String {
     search_key(name)
 }
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_simulation_and_the_case_it_becomes_bear_one_key() {
+    fn project_keys_match_simulation_types() {
         for simulation_type in SimulationType::ALL {
             let project = CaseProject::from(simulation_type);
             assert_eq!(project.key(), simulation_type.key());

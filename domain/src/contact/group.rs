@@ -1,4 +1,4 @@
-//! Groups of contacts: those that people make, and those that the server keeps (AMB-107).
+//! Contact groups, created by admins or maintained by the server (AMB-107).
 
 use crate::keyed_enumeration;
 use crate::shared::text::search_key;
@@ -7,18 +7,18 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
-/// Longest name of a group, in characters.
+/// Maximum length of a group name, in characters.
 pub const GROUP_NAME_LIMIT: usize = 255;
 
-/// Message when people are put into or taken from an automated group, or it is renamed or deleted.
+/// Message for a manual change of an automated group.
 pub const AUTOMATED_GROUP: &str =
     "Ce groupe est tenu à jour automatiquement\u{202f}: il ne peut pas être choisi.";
 
-/// Message of a name that another group bears.
+/// Message for a name that another group has.
 pub const NAME_TAKEN: &str = "Un groupe porte déjà ce nom.";
 
 keyed_enumeration! {
-    /// A group whose members the server keeps in step with the people (AMB-107, AMB-110).
+    /// Group whose members the server maintains (AMB-107, AMB-110).
     AutomatedGroup sent as key {
         Customers = "CUSTOMERS",
         Partners = "PARTNERS",
@@ -27,7 +27,7 @@ keyed_enumeration! {
 }
 
 impl AutomatedGroup {
-    /// The same in every database.
+    /// Returns the identifier of the group, which is the same in every database.
     pub const fn uuid(self) -> Uuid {
         const FIRST: u128 = 0x0198_0000_0000_7000_8000_0000_0000_0001;
         Uuid::from_u128(match self {
@@ -38,18 +38,18 @@ impl AutomatedGroup {
     }
 }
 
-/// The name without blanks around it, and one blank for each run of them.
+/// Trims a name and reduces inner blanks to one space.
 pub fn cleaned_name(typed: &str) -> String {
     typed.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// What two names that are the same have in common, whatever their case and accents.
+/// Returns the form by which names are compared, without letter case and accents.
 pub fn name_key(name: &str) -> String {
     let key = search_key(name);
     if key.is_empty() { cleaned_name(name).to_lowercase() } else { key }
 }
 
-/// The violations of a cleaned name typed in `field`.
+/// Returns the violations of a cleaned name; `field` is the name of the field.
 pub fn name_violations(field: &str, name: &str) -> Violations {
     let mut found = Violations::none();
     found.require_text(field, Some(name));
@@ -57,29 +57,29 @@ pub fn name_violations(field: &str, name: &str) -> Violations {
     found
 }
 
-/// A group to create, or to rename when `uuid` is known.
+/// Group to create, or to rename when `uuid` is present.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ContactGroupForm {
-    /// Absent: creates; present: renames that group.
+    /// Absent to create; present to rename that group.
     pub uuid: Option<Uuid>,
-    /// Required; no other group bears it, whatever its case and accents.
+    /// Required; unique, regardless of letter case and accents.
     pub name: Option<String>,
 }
 
-/// The group that an import names: a known one by its uuid (or an object that holds one), else by its name,
-/// which is created when no group bears it (AMB-109).
+/// Target group of an import: an existing one by uuid (or an object that contains it), else by name; a group of that
+/// name is created when there is none (AMB-109).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TargetGroup {
     Known(Uuid),
-    /// By its cleaned name.
+    /// Cleaned name.
     Named(String),
 }
 
 impl TargetGroup {
-    /// Reads what was typed or chosen.
+    /// Interprets a text as uuid or name.
     pub fn read(text: &str) -> Self {
         let text = cleaned_name(text);
         Uuid::try_parse(&text).map_or(Self::Named(text), Self::Known)
@@ -107,7 +107,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ctc_18_a_name_is_required_and_bounded() {
+    fn ctc_18_name_is_required_and_limited() {
         for (name, count) in
             [("Salon 2026", 0), ("", 1), ("a\u{7}b", 1), (&*"é".repeat(255), 0), (&*"é".repeat(256), 1)]
         {
@@ -116,14 +116,14 @@ mod tests {
     }
 
     #[test]
-    fn the_same_name_is_known_whatever_its_case_and_accents() {
+    fn name_key_ignores_letter_case_and_accents() {
         assert_eq!(name_key(" Été  2026"), name_key("ete 2026"));
         assert_eq!(name_key("Salariés/indicateurs"), "salaries indicateurs");
         assert!(!name_key("—").is_empty());
     }
 
     #[test]
-    fn ctc_12_a_target_is_a_uuid_an_object_or_a_name() {
+    fn ctc_12_target_is_uuid_object_or_name() {
         let uuid = AutomatedGroup::Partners.uuid();
         let read = |json: &str| serde_json::from_str::<TargetGroup>(json).unwrap();
         assert_eq!(read(&format!("\"{uuid}\"")), TargetGroup::Known(uuid));

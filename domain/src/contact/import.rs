@@ -1,39 +1,38 @@
-//! What an import does to the list: whom it knows already, whom it adds (AMB-109).
+//! Planning of a contact import: entries to match, to add and to change (AMB-109).
 
 use super::line::ContactLine;
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// An entry of the list that a line may name.
+/// Existing entry that a line may match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownEntry {
     pub uuid: Uuid,
-    /// As written.
+    /// Address with its original letter case.
     pub email: Option<String>,
-    /// Ten digits.
+    /// Phone number, ten digits.
     pub phone: Option<String>,
-    /// Of a customer, a partner or an employee, whose own page alone changes the addresses.
+    /// Whether the entry belongs to a customer, a partner or an employee, whose own page manages the addresses.
     pub linked: bool,
 }
 
-/// An entry to be added, or saved with these addresses.
+/// Entry to add or to change, with its new addresses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntryAddresses {
     pub uuid: Uuid,
-    /// As written.
+    /// Address with its original letter case.
     pub email: Option<String>,
-    /// Ten digits.
+    /// Phone number, ten digits.
     pub phone: Option<String>,
 }
 
-/// What to do; entries in the order of their lines, each once.
+/// Changes to make; entries in line order, each once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportPlan {
-    /// New entries.
     pub added: Vec<EntryAddresses>,
-    /// Entries that get a number or an address.
+    /// Existing entries that get a number or an address.
     pub changed: Vec<EntryAddresses>,
-    /// Everybody who is in the group from now on, those who were added too.
+    /// All entries that are in the group after the import, including the new ones.
     pub joined: Vec<Uuid>,
 }
 
@@ -44,7 +43,7 @@ struct Slot {
     joined: bool,
 }
 
-/// The list in memory: what it holds, and by what it is found.
+/// Contact list in memory, with its indexes.
 #[derive(Default)]
 struct List {
     slots: Vec<Slot>,
@@ -52,10 +51,9 @@ struct List {
     by_phone: HashMap<String, Vec<usize>>,
 }
 
-/// Matches each line with an entry: by its address, whatever its case; without address by its number; and an
-/// entry that has a number only is completed by the line that brings its address. Two people who share a number
-/// are two contacts. The addresses of entries linked to a person stay as they are. Lines that name the same
-/// contact are merged, the later one completing or replacing the number.
+/// Matches each line with an entry: by address, regardless of letter case; without address by number. An entry that has
+/// only a number is completed by a line that adds an address. Contacts with different addresses may share a number.
+/// Linked entries keep their addresses. Lines of the same contact are merged: a later number replaces the earlier one.
 pub fn plan(lines: &[ContactLine], known: Vec<KnownEntry>, mut new_id: impl FnMut() -> Uuid) -> ImportPlan {
     let mut list = List::default();
     for entry in known {
@@ -99,7 +97,7 @@ impl List {
         let entry = &self.slots[place].entry;
         if let Some(email) = &entry.email {
             let first = *self.by_email.entry(email.to_lowercase()).or_insert(place);
-            // A person's own entry before one that was imported.
+            // Linked entries take precedence over imported ones.
             if entry.linked && !self.slots[first].entry.linked {
                 self.by_email.insert(email.to_lowercase(), place);
             }
@@ -119,7 +117,7 @@ impl List {
             return Some(*place);
         }
         let phone = line.phone.as_ref()?.as_str();
-        // A number that changed hands within this import is no longer found under the former one.
+        // Ignores entries whose number was replaced during this import.
         let sharers = self.by_phone.get(phone)?.iter().copied();
         let mut sharers: Vec<usize> =
             sharers.filter(|place| self.slots[*place].entry.phone.as_deref() == Some(phone)).collect();
@@ -174,8 +172,8 @@ mod tests {
         KnownEntry { uuid: id(n), email: some(email), phone: some(phone), linked }
     }
 
-    /// New ones from 100 on, each as `identity phone email`.
-    fn planned(text: &str, known: Vec<KnownEntry>) -> (Vec<String>, Vec<String>, Vec<u128>) {
+    /// New entries are numbered from 100, each shown as `identity phone email`.
+    fn plan_import(text: &str, known: Vec<KnownEntry>) -> (Vec<String>, Vec<String>, Vec<u128>) {
         let mut next = 99;
         let plan = plan(&read_lines(text).unwrap(), known, || {
             next += 1;
@@ -192,8 +190,8 @@ mod tests {
     }
 
     #[test]
-    fn duplicates_of_the_text_are_one_contact() {
-        let (added, changed, joined) = planned(
+    fn duplicate_lines_are_merged() {
+        let (added, changed, joined) = plan_import(
             "0611111111;a@x.fr\n;A@X.fr\n0622222222;a@x.fr\n0633333333;\n0633333333;b@x.fr\n0633333333;",
             vec![],
         );
@@ -203,43 +201,43 @@ mod tests {
     }
 
     #[test]
-    fn a_contact_is_known_by_address_else_by_number() {
+    fn lines_match_by_address_then_by_number() {
         let known = || vec![entry(1, "0611111111", "a@x.fr", false), entry(2, "0622222222", "", false)];
         assert_eq!(
-            planned("0699999999;A@x.fr", known()),
+            plan_import("0699999999;A@x.fr", known()),
             (vec![], vec!["1 0699999999 a@x.fr".into()], vec![1])
         );
-        assert_eq!(planned("0611111111;", known()), (vec![], vec![], vec![1]));
+        assert_eq!(plan_import("0611111111;", known()), (vec![], vec![], vec![1]));
         assert_eq!(
-            planned("0622222222;b@x.fr", known()),
+            plan_import("0622222222;b@x.fr", known()),
             (vec![], vec!["2 0622222222 b@x.fr".into()], vec![2])
         );
-        // A household shares its number: nobody takes the other's address.
+        // Members of a household share a number: an entry that has an address is not matched by it.
         assert_eq!(
-            planned("0611111111;b@x.fr", known()),
+            plan_import("0611111111;b@x.fr", known()),
             (vec!["100 0611111111 b@x.fr".into()], vec![], vec![100])
         );
-        // The number-only entry before the one who has an address too.
+        // An entry with only a number is preferred to one that also has an address.
         let both = vec![entry(1, "0611111111", "a@x.fr", false), entry(2, "0611111111", "", false)];
-        assert_eq!(planned("0611111111;", both).2, [2]);
+        assert_eq!(plan_import("0611111111;", both).2, [2]);
     }
 
     #[test]
-    fn a_linked_person_joins_and_keeps_their_addresses() {
+    fn linked_entry_joins_and_keeps_its_addresses() {
         let known = || vec![entry(1, "0611111111", "a@x.fr", true), entry(2, "0622222222", "", true)];
-        assert_eq!(planned("0699999999;a@x.fr", known()), (vec![], vec![], vec![1]));
-        assert_eq!(planned("0622222222;", known()), (vec![], vec![], vec![2]));
+        assert_eq!(plan_import("0699999999;a@x.fr", known()), (vec![], vec![], vec![1]));
+        assert_eq!(plan_import("0622222222;", known()), (vec![], vec![], vec![2]));
         assert_eq!(
-            planned("0622222222;b@x.fr", known()),
+            plan_import("0622222222;b@x.fr", known()),
             (vec!["100 0622222222 b@x.fr".into()], vec![], vec![100])
         );
         let imported_too = vec![entry(1, "", "a@x.fr", false), entry(2, "0611111111", "a@x.fr", true)];
-        assert_eq!(planned(";a@x.fr", imported_too).2, [2]);
+        assert_eq!(plan_import(";a@x.fr", imported_too).2, [2]);
     }
 
     proptest! {
         #[test]
-        fn an_address_is_one_contact_also_when_the_same_is_imported_again(
+        fn repeated_import_adds_no_address_twice(
             lines in proptest::collection::vec((0u8..5, 0u8..5), 1..12)
         ) {
             let text = lines.iter().map(|(phone, email)| {
@@ -255,7 +253,7 @@ mod tests {
             emails.sort();
             let count = emails.len();
             emails.dedup();
-            prop_assert_eq!(emails.len(), count, "an address once");
+            prop_assert_eq!(emails.len(), count, "unique addresses");
             let known = first.added.iter().map(|entry| KnownEntry {
                 uuid: entry.uuid, email: entry.email.clone(), phone: entry.phone.clone(), linked: false,
             }).collect();

@@ -1,39 +1,39 @@
-//! The lines of an import: `phone;email`, as people type them and as spreadsheets write them (AMB-109).
+//! Parsing of import lines: `phone;email`, as typed or exported by spreadsheets (AMB-109).
 
 use crate::shared::email::Email;
 use crate::shared::phone::PhoneNumber;
 use crate::shared::text::{is_invisible, search_words};
 use crate::shared::violation::{REQUIRED, Violations};
 
-/// Most lines of one import, blank ones and the headings aside.
+/// Maximum number of lines of an import, without blank lines and headings.
 pub const IMPORT_LINE_LIMIT: usize = 10_000;
 
-/// Field of the body that holds the lines.
+/// Name of the request field that contains the lines.
 const FIELD: &str = "contactsList";
 
-/// One contact of an import: with a number, an address or both.
+/// Contact of an import: phone number, address or both.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContactLine {
     pub phone: Option<PhoneNumber>,
     pub email: Option<Email>,
 }
 
-/// Reads the whole list. Blank lines, a byte order mark, quotes and headings in the first line are passed over;
-/// the columns are separated by `;`, else by tabs, else by commas, and either may come first. A number may lack
-/// the 0 or the + that spreadsheets drop.
+/// Parses a list. Blank lines, a byte order mark, quotes and headings in the first line are skipped; columns are
+/// separated by `;`, else by tabs, else by commas, in either order. The leading 0 or + of a number may be missing, as
+/// spreadsheets drop it.
 ///
 /// # Errors
-/// One violation a bad line, each with the number of its line in the text; nothing to import; too many lines.
+/// One violation per invalid line, with its line number in the text; or no line, or too many lines.
 pub fn read_lines(text: &str) -> Result<Vec<ContactLine>, Violations> {
     let (contacts, wrong) = read_good_lines(text)?;
     wrong.into_result()?;
     Ok(contacts)
 }
 
-/// The good lines of a list, and one violation a bad one: see [`read_lines`].
+/// Parses a list and returns its valid contacts, and one violation per invalid line; see [`read_lines`].
 ///
 /// # Errors
-/// Nothing to import, not one good line, too many lines.
+/// No line, no valid line, or too many lines.
 pub fn read_good_lines(text: &str) -> Result<(Vec<ContactLine>, Violations), Violations> {
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
     let mut lines: Vec<(usize, Vec<&str>)> =
@@ -64,7 +64,7 @@ pub fn read_good_lines(text: &str) -> Result<(Vec<ContactLine>, Violations), Vio
     if contacts.is_empty() { Err(wrong) } else { Ok((contacts, wrong)) }
 }
 
-/// A line of separators alone, which names nobody and is reported; a blank one is passed over.
+/// Returns whether the line has separators; without content it is then reported, whereas a blank line is skipped.
 fn is_bare(cells: &[&str]) -> bool {
     cells.len() > 1
 }
@@ -77,7 +77,7 @@ fn cells(line: &str) -> Vec<&str> {
     }
 }
 
-/// Without what spreadsheets write around a text: blanks, quotes, the sign of a formula.
+/// Trims blanks, quotes and formula signs written by spreadsheets.
 fn cell(text: &str) -> &str {
     text.trim_matches(|c: char| c.is_whitespace() || is_invisible(c) || matches!(c, '"' | '=' | '\''))
 }
@@ -134,7 +134,7 @@ fn read(cells: &[&str]) -> Result<ContactLine, String> {
     }
 }
 
-/// Spreadsheets take `0612345678` for a number and drop its 0, `+33…` and drop its sign.
+/// Parses a number whose leading 0 or + was dropped by a spreadsheet.
 fn number(typed: &str) -> Option<PhoneNumber> {
     if let Ok(phone) = PhoneNumber::parse(typed) {
         return Some(phone);

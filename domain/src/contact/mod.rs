@@ -1,5 +1,4 @@
-//! The mailing list (contacts): whom campaigns may reach, in which groups, and what each person refused
-//! (doc 3 §2, §3; AMB-107 to AMB-110).
+//! Contacts: recipients of campaigns, their groups and their refusals (doc 3 §2, §3; AMB-107 to AMB-110).
 
 pub mod group;
 pub mod import;
@@ -10,7 +9,7 @@ pub mod standing;
 use crate::keyed_enumeration;
 use crate::shared::phone::PhoneNumber;
 
-/// Message of a deletion that is refused.
+/// Message for a refused deletion.
 pub const LINKED_ENTRY: &str =
     "Ce contact est lié à une fiche\u{202f}: il ne peut pas être supprimé de la liste.";
 
@@ -23,7 +22,7 @@ keyed_enumeration! {
 }
 
 keyed_enumeration! {
-    /// Whom an entry belongs to: the prefix of the route that opens them (AMB-106).
+    /// Type of the owner of an entry: prefix of the route that opens it (AMB-106).
     ContactUserType sent as key {
         CustomerRecord = "customer-record",
         Partner = "partner",
@@ -31,18 +30,18 @@ keyed_enumeration! {
     }
 }
 
-/// The order of the list: by address, then those who have a number only.
+/// Returns the sort key of the list: by address, then entries that have only a number.
 pub fn sort_key(email_key: Option<&str>, phone_number: Option<&str>) -> String {
     match (email_key, phone_number) {
         (Some(key), _) => key.to_owned(),
-        // After every letter.
+        // `~` sorts after every letter.
         (None, Some(phone)) => format!("~{phone}"),
         (None, None) => "~~".to_owned(),
     }
 }
 
-/// What is searched in the stored numbers when somebody types a part of one: the digits, a leading `+33` or
-/// `0033` read as 0. `None` when nothing is searched.
+/// Returns the text to search in stored numbers for a partial number: its digits, with a leading `+33` or `0033`
+/// replaced by 0. `None` for a blank input.
 pub fn phone_search(typed: &str) -> Option<String> {
     if let Ok(whole) = PhoneNumber::parse(typed) {
         return Some(whole.as_str().to_owned());
@@ -54,7 +53,7 @@ pub fn phone_search(typed: &str) -> Option<String> {
         None => kept,
     };
     if kept.is_empty() {
-        // Letters are in no number: nothing is found, rather than everything.
+        // No number contains letters: the search finds nothing, rather than everything.
         let blank = typed.trim().is_empty();
         return (!blank).then(|| typed.trim().to_owned());
     }
@@ -66,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_come_first_then_numbers() {
+    fn sort_key_puts_addresses_before_numbers() {
         let keys = [
             sort_key(Some("a@exemple.fr"), Some("0612345678")),
             sort_key(Some("zoe@exemple.fr"), None),
@@ -77,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_of_a_number_is_searched_however_it_is_typed() {
+    fn phone_search_normalises_partial_numbers() {
         for (typed, searched) in [
             ("06 12", Some("0612")),
             ("06.12", Some("0612")),

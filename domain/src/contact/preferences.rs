@@ -1,36 +1,36 @@
-//! What people say themselves of the mails they want (doc 3 §2; AMB-110, AMB-112). A refusal wins: nothing that
-//! staff does undoes it, and only the person comes back to it.
+//! Mail preferences chosen by a contact (doc 3 §2; AMB-110, AMB-112). A refusal by the contact prevails: only the
+//! contact can undo it, no employee or admin.
 
 use uuid::Uuid;
 
-/// A group that a contact is in, as the contact sees it.
+/// Group of a contact, as shown on the preferences page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subscription {
     pub group: Uuid,
     pub name: String,
-    /// The mails of this group may be sent.
+    /// Whether mails of this group may be sent.
     pub active: bool,
-    /// The group is kept by the server: it stands for `allowMail` of the person's record.
+    /// Whether the server maintains the group; it then represents `allowMail` of the contact's record.
     pub automated: bool,
 }
 
-/// What a person decided.
+/// Decision of a contact.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
-    /// Each group decided about, and whether its mails may be sent from now on.
+    /// Groups concerned, with whether their mails may be sent from now on.
     pub groups: Vec<(Uuid, bool)>,
-    /// Every mail was refused, that of groups to come too; or not any more. `None` leaves what was said.
+    /// Whether all mails are refused, including those of future groups; `None` keeps the current value.
     pub refused_all: Option<bool>,
-    /// `allowMail` of the record of the person, if they have one. `None` leaves it.
+    /// New `allowMail` of the contact's record, if any; `None` keeps it.
     pub allow_mail: Option<bool>,
 }
 
 impl Decision {
-    /// Of these subscriptions, the person wants `wanted` and no other. Groups that they are not in are
-    /// not looked at; wanting none is refusing every mail.
+    /// Builds the decision to receive the mails of the `wanted` groups only. Groups outside the subscriptions are
+    /// ignored; an empty selection refuses all mails.
     ///
-    /// The record says no as soon as its own group is refused, or everything. It says yes again when the person
-    /// ticks that group anew, and for nothing else: it would else take back their choice at its next save.
+    /// `allowMail` becomes false when the automated group or everything is refused, and true only when the contact
+    /// selects the automated group again: otherwise the next save of the record would revert the contact's choice.
     pub fn keeping_only(subscriptions: &[Subscription], wanted: &[Uuid]) -> Self {
         let groups: Vec<_> = subscriptions.iter().map(|s| (s.group, wanted.contains(&s.group))).collect();
         let refused_all = !groups.iter().any(|(_, active)| *active);
@@ -44,8 +44,8 @@ impl Decision {
         Self { groups, refused_all: Some(refused_all), allow_mail }
     }
 
-    /// The person leaves these groups, or every one when there is none in `left` (RFC 8058). When nothing is left
-    /// to them, every mail is refused.
+    /// Builds the decision to leave the groups `left`, or all groups when `left` is empty (RFC 8058). All mails are
+    /// refused when no active group remains.
     pub fn leaving(subscriptions: &[Subscription], left: &[Uuid]) -> Self {
         let leaves = |s: &Subscription| left.is_empty() || left.contains(&s.group);
         let groups = subscriptions.iter().filter(|s| leaves(s)).map(|s| (s.group, false)).collect();
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn pref_11_what_is_in_the_list_is_active_and_the_rest_is_not() {
+    fn pref_11_only_listed_groups_become_active() {
         let unknown = Uuid::from_u128(9);
         let decision = Decision::keeping_only(&subscriptions([true, true, false]), &[RATES, OWN, unknown]);
         assert_eq!(decision.groups, [(OWN, true), (FAIR, false), (RATES, true)]);
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn pref_09_an_empty_list_refuses_everything() {
+    fn pref_09_empty_list_refuses_all_mails() {
         for wanted in [&[][..], &[Uuid::from_u128(9)]] {
             let decision = Decision::keeping_only(&subscriptions([true, true, false]), wanted);
             assert!(decision.groups.iter().all(|(_, active)| !active));
@@ -97,18 +97,18 @@ mod tests {
     }
 
     #[test]
-    fn amb_110_the_record_follows_its_own_group_and_no_other() {
+    fn amb_110_allow_mail_follows_the_automated_group() {
         let before = |own| subscriptions([own, true, true]);
         let allow = |own, wanted: &[Uuid]| Decision::keeping_only(&before(own), wanted).allow_mail;
         assert_eq!(allow(true, &[FAIR]), Some(false), "refused");
         assert_eq!(allow(true, &[OWN]), None, "another group refused");
         assert_eq!(allow(false, &[FAIR, RATES]), Some(false), "still refused");
-        assert_eq!(allow(false, &[OWN]), Some(true), "ticked anew by the person");
+        assert_eq!(allow(false, &[OWN]), Some(true), "selected again by the contact");
         assert_eq!(Decision::keeping_only(&before(false)[1..], &[FAIR]).allow_mail, None, "no record");
     }
 
     #[test]
-    fn leaving_touches_the_groups_of_the_mail_alone() {
+    fn leaving_changes_only_the_given_groups() {
         let some = Decision::leaving(&subscriptions([true, true, true]), &[FAIR]);
         assert_eq!(some, Decision { groups: vec![(FAIR, false)], refused_all: None, allow_mail: None });
         let own = Decision::leaving(&subscriptions([true, true, true]), &[OWN]);
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn who_leaves_the_last_group_refuses_those_to_come_too() {
+    fn leaving_the_last_group_refuses_all_mails() {
         for (active, left) in [([true, true, true], &[][..]), ([false, true, false], &[FAIR])] {
             let decision = Decision::leaving(&subscriptions(active), left);
             assert_eq!((decision.refused_all, decision.allow_mail), (Some(true), Some(false)));
@@ -126,7 +126,7 @@ mod tests {
             for (group, active) in &decision.groups {
                 after.iter_mut().filter(|s| s.group == *group).for_each(|s| s.active = *active);
             }
-            assert_eq!(Decision::leaving(&after, left), decision, "a second time changes nothing");
+            assert_eq!(Decision::leaving(&after, left), decision, "leaving twice changes nothing");
         }
     }
 }

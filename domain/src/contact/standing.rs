@@ -1,26 +1,26 @@
-//! Whether an entry of a person may be written to: what their record says, and what they refused themselves
-//! (AMB-110). A refusal by the contact wins: no save of the record undoes it.
+//! Sending status of a linked entry, derived from its record and the refusals of the contact (AMB-110). A refusal by
+//! the contact prevails: no save of the record undoes it.
 
 use super::ContactStatus;
 
-/// One status, and who is behind it.
+/// Status and its origin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// Whether messages may be sent.
     pub status: ContactStatus,
-    /// It is the record that says no (`allowMail` or `allowSms`): the record may say yes again. Without this, a
-    /// status that is disabled was refused by the contact.
+    /// Whether the record disables the status (`allowMail` or `allowSms`), in which case the record may enable it
+    /// again. A disabled status without this flag was refused by the contact.
     pub withheld: bool,
 }
 
 impl Standing {
-    /// Of an entry that nobody decided about yet.
+    /// Initial status of an entry.
     pub fn new(allowed: bool, refused_all: bool) -> Self {
         let status = if allowed && !refused_all { ContactStatus::Activated } else { ContactStatus::Disabled };
         Self { status, withheld: !allowed }
     }
 
-    /// After the record was saved with this answer; `refused_all`: the contact refused all mails.
+    /// Returns the status after a save of the record with `allowed`; `refused_all`: the contact refused all mails.
     #[must_use]
     pub fn saved_with(self, allowed: bool, refused_all: bool) -> Self {
         match (allowed, self.status) {
@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_record_decides_until_the_contact_refuses() {
+    fn record_sets_the_status_without_refusal() {
         let new = Standing::new(true, false);
         assert_eq!((new.status, new.withheld), (Activated, false));
         let withheld = new.saved_with(false, false);
@@ -48,7 +48,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_by_the_contact_stays_whatever_the_record_says() {
+    fn refusal_by_contact_survives_saves_of_record() {
         let refused = Standing { status: Disabled, withheld: false };
         for allowed in [true, false, true] {
             assert_eq!(refused.saved_with(allowed, false), refused);

@@ -1,32 +1,33 @@
-//! What a case waits for until a day: until then it is not stuck.
+//! Expected reply or event of a case; until its day the case does not count as stuck.
 
 use crate::shared::day::Day;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::Serialize;
 
-/// Longest reason, in characters.
+/// Maximum length of the reason, in characters.
 pub const REASON_LENGTH: usize = 255;
-/// Longest wait from today, in days.
+/// Latest allowed day, in days from today.
 const MAX_WAIT: i64 = 366;
-/// Message of a day that is not to come, or too far.
+/// Message for a day that is not in the future, or is too far away.
 pub const WRONG_DAY: &str = "Choisissez un jour après aujourd’hui, dans l’année.";
 
-/// What a case waits for: until that day it is not stuck.
+/// Expected reply or event; the case does not count as stuck until its day has passed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseAwaited))]
 pub struct Awaited {
-    /// The last day of the wait.
+    /// Last day of the wait.
     #[serde(rename = "date")]
     pub until: Day,
-    /// What is awaited.
+    /// Awaited reply or event.
     pub reason: String,
 }
 
 impl Awaited {
-    /// From what was typed.
+    /// Validates the input; `reason` is trimmed.
     ///
     /// # Errors
-    /// A day that is missing, past or more than a year away; a reason that is missing or too long.
+    /// - `date`: missing, not after `today`, or more than 366 days away.
+    /// - `reason`: blank or too long.
     pub fn new(until: Option<Day>, reason: &str, today: Day) -> Result<Self, Violations> {
         let mut found = Violations::none();
         let reason = reason.trim();
@@ -43,7 +44,7 @@ impl Awaited {
         Ok(Self { until: until.unwrap_or(today), reason: reason.to_owned() })
     }
 
-    /// Up to and including that day the case is not stuck.
+    /// Returns whether the wait is still running, its last day included.
     pub fn is_to_come(&self, today: Day) -> bool {
         today <= self.until
     }
@@ -54,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_day_to_come_and_a_reason_are_needed() {
+    fn new_requires_future_day_and_reason() {
         let today = Day::new(2026, 11, 23).unwrap();
         let day = |days: i64| Some(today.plus_days(days));
         let refused = |until, reason: &str| Awaited::new(until, reason, today).is_err();

@@ -1,4 +1,4 @@
-//! A case and its rules: statuses, the upload window, completion, download (doc 2 §4).
+//! Customer case and its rules: statuses, upload window, completion, download (doc 2 §4).
 
 use super::awaited::Awaited;
 use super::event::{CaseEvent, CaseEventKind};
@@ -18,92 +18,89 @@ use crate::shared::person::PersonName;
 use crate::shared::refusal::Refusal;
 use uuid::Uuid;
 
-/// The files of a completed case can be downloaded for this many days, the last one included (AMB-075).
+/// Number of days during which the files of a completed case can be downloaded, the last one included (AMB-075).
 pub const DOWNLOAD_DAYS: i64 = 15;
-/// Message of a case an EMPLOYEE may no longer change.
+/// Message for a case that an EMPLOYEE may no longer change.
 pub const CLOSED: &str = "Ce dossier est clôturé : seul un administrateur peut encore le modifier.";
-/// Message of a case that its customer may no longer change.
+/// Message for a case that its customer may no longer change.
 pub const NOT_OPEN_FOR_UPLOAD: &str = "Ce dossier n’est plus ouvert au dépôt de documents.";
-/// Message of a case whose mails cannot be sent again.
+/// Message for a case whose creation mails cannot be sent again.
 pub const NOT_RESENDABLE: &str = "Le lien de dépôt de ce dossier ne peut plus être renvoyé.";
-/// Message of a case whose files cannot be downloaded.
+/// Message for a case whose files cannot be downloaded.
 pub const NOT_DOWNLOADABLE: &str =
     "Les fichiers d’un dossier peuvent être téléchargés pendant les 15 jours qui suivent sa validation.";
 
-/// A case of a record.
+/// Case of a customer record.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CustomerCase {
     pub uuid: Uuid,
-    /// The record it belongs to.
     pub customer_record: Uuid,
-    /// The partner who sent the customer.
+    /// Partner who referred the customer.
     pub partner: Option<Uuid>,
-    /// What the case is about.
+    /// Subject of the case.
     pub label: String,
-    /// The customer is asked for documents.
+    /// Whether documents are requested from the customer.
     pub with_upload: bool,
-    /// The checklist: headings, and the documents asked for.
+    /// Checklist: headings and requested documents.
     pub items: Vec<CaseItem>,
-    /// Each time that the customer was asked again, in order.
+    /// Repeated document requests, in order.
     pub rounds: Vec<RequestRound>,
-    /// When it was created.
     pub creation_date: Instant,
-    /// The customer may upload before this day.
+    /// First day on which the customer can no longer upload (AMB-059).
     pub completion_limit_date: Option<Day>,
-    /// First time it was completed; never cleared (AMB-066). `last_completion` is the last time.
+    /// First completion; never cleared (AMB-066). [`Self::last_completion`] returns the last one.
     pub completed_date: Option<Instant>,
-    /// First time it was closed; never cleared.
+    /// First closing; never cleared (AMB-066).
     pub closed_date: Option<Instant>,
     /// Internal note.
     pub comment: Option<String>,
-    /// Expected signature.
+    /// Expected day of signature at the notary.
     pub estimated_clerk_date: Option<Day>,
-    /// The notary's clerk.
+    /// Clerk of the notary.
     pub clerk_name: Option<String>,
-    /// The clerk's mail.
+    /// Email address of the clerk.
     pub clerk_mail: Option<String>,
-    /// The clerk's phone, ten digits.
+    /// Phone number of the clerk, ten digits.
     pub clerk_phone_number: Option<String>,
-    /// End of the condition precedent.
+    /// End of the condition precedent (« condition suspensive »).
     pub suspensive_date: Option<Day>,
-    /// The customer's own money.
+    /// Own contribution of the customer.
     pub supplied_amount: Option<Euros>,
-    /// What it is for.
+    /// Type, amount and duration of the project.
     pub project: Project,
-    /// The banks and insurers asked for an offer, in the order of who asks.
+    /// Offers of banks and insurers, in display order.
     pub offers: Vec<Offer>,
-    /// What the firm earns with it.
+    /// Fees and commission of the firm.
     pub revenue: Revenue,
-    /// Staff switched the reminders off.
+    /// Whether an employee or admin switched the reminders off.
     pub reminders_stopped: bool,
-    /// The last day on which its customers were reminded.
+    /// Last day on which the customers were reminded.
     pub reminded_on: Option<Day>,
-    /// The end of the window for which staff took over, its reminders being without an answer.
+    /// Limit date of the last window whose unanswered reminders were escalated to staff.
     pub handed_over_limit: Option<Day>,
-    /// What it waits for; its next status forgets it.
+    /// Expected reply or event; cleared by the next status.
     pub awaited: Option<Awaited>,
-    /// Chronological; the current status is the last one. Never empty.
+    /// Chronological and never empty; the last entry is the current status.
     pub statuses: Vec<StatusEntry>,
 }
 
-/// What a case begins with.
+/// Input of [`CustomerCase::create`].
 #[derive(Clone, Debug)]
 pub struct NewCase<'a> {
     pub uuid: Uuid,
-    /// The record it belongs to.
     pub customer_record: Uuid,
-    /// Cleaned and valid.
+    /// Cleaned and validated form.
     pub form: &'a CustomerCaseForm,
-    /// Those of the form.
+    /// Checklist of the form, with identifiers.
     pub items: Vec<CaseItem>,
     pub at: Instant,
-    /// Days of the upload window when the form chooses none.
+    /// Length of the upload window in days, when the form has no limit date.
     pub window_days: u16,
     pub by: &'a PersonName,
 }
 
 impl CustomerCase {
-    /// A new case with its first status (AMB-065), and with upload a limit date (AMB-060).
+    /// Creates a case with its first status (AMB-065) and, if it has upload, a limit date (AMB-060).
     pub fn create(new: NewCase<'_>) -> Self {
         let NewCase { uuid, customer_record, form, items, at, window_days, by } = new;
         let mut case = Self {
@@ -141,11 +138,11 @@ impl CustomerCase {
         case
     }
 
-    /// Edits what may be edited: never statuses, items already asked or medias (AMB-062). A form without
-    /// limit date keeps the present one, since a case with upload and no limit could never be completed.
+    /// Applies a form to the editable fields; statuses, checklist and files are never edited (AMB-062). A form without
+    /// limit date keeps the current one, because a case with upload and no limit could never be completed.
     ///
     /// # Errors
-    /// An EMPLOYEE and a closed case.
+    /// `Forbidden`: the case is closed and the caller is not an admin.
     pub fn edit(&mut self, role: Role, form: &CustomerCaseForm) -> Result<(), Refusal> {
         self.refuse_if_closed_for(role)?;
         let limit = self.completion_limit_date;
@@ -167,11 +164,11 @@ impl CustomerCase {
         self.supplied_amount = form.supplied_amount;
     }
 
-    /// Appends a status; any may follow any. The first closing or completing one sets its date. An entry
-    /// is never dated before the one it follows, so that the list stays chronological.
+    /// Appends a status; no order of statuses is imposed. The first closing or completing status sets the closing or
+    /// completion date. An entry is never dated before the previous one, so the list stays chronological.
     ///
     /// # Errors
-    /// An EMPLOYEE and a closed case.
+    /// `Forbidden`: the case is closed and the caller is not an admin.
     pub fn add_status(
         &mut self,
         role: Role,
@@ -198,37 +195,37 @@ impl CustomerCase {
         entry
     }
 
-    /// The last entry.
+    /// Returns the last status.
     pub fn current_status(&self) -> Option<&StatusEntry> {
         self.statuses.last()
     }
 
-    /// The customer may still upload: asked for documents, not closed, not completed or asked again since, and the
-    /// limit date (today if absent) is after `today` (AMB-058, AMB-059).
+    /// Returns whether the customer may upload: documents are requested, the case is open, not completed or requested
+    /// again since, and the limit date (today if absent) is after `today` (AMB-058, AMB-059).
     pub fn is_active_for_upload(&self, today: Day) -> bool {
         self.awaits_customer() && self.completion_limit_date.unwrap_or(today) > today
     }
 
-    /// Its customers have not validated what they are asked for, in time or not.
+    /// Returns whether the customers still have to validate, whether or not the limit date has passed.
     pub(super) fn awaits_customer(&self) -> bool {
         self.with_upload
             && (self.completed_date.is_none() || self.is_reopened())
             && self.closed_date.is_none()
     }
 
-    /// The customer changes the case only while it is active for upload.
+    /// Checks that the customer may change the case.
     ///
     /// # Errors
-    /// The sentence for the customer.
+    /// `Invalid` with [`NOT_OPEN_FOR_UPLOAD`].
     pub fn refuse_if_not_active(&self, today: Day) -> Result<(), Refusal> {
         if self.is_active_for_upload(today) { Ok(()) } else { Err(Refusal::state(NOT_OPEN_FOR_UPLOAD)) }
     }
 
-    /// The customer validates: adds the completing status. Answers what the history says of it when they had been asked
-    /// again.
+    /// Records the customer's validation: adds the completing status. Returns the history entry when a repeated request
+    /// was open.
     ///
     /// # Errors
-    /// A case that is no longer active.
+    /// `Invalid`: the case is not active for upload.
     pub fn complete(
         &mut self,
         at: Instant,
@@ -242,16 +239,17 @@ impl CustomerCase {
         Ok(answered.then_some(CaseEvent { kind, at, by, detail: None }))
     }
 
-    /// The creation mails may be sent again: with upload, not completed, not closed (AMB-068), before
+    /// Checks that the creation mails may be sent again: with upload, not completed, not closed (AMB-068) and before
     /// the limit date.
     ///
     /// # Errors
-    /// The sentence for staff.
+    /// `Invalid` with [`NOT_RESENDABLE`].
     pub fn refuse_if_not_resendable(&self, today: Day) -> Result<(), Refusal> {
         if self.is_active_for_upload(today) { Ok(()) } else { Err(Refusal::state(NOT_RESENDABLE)) }
     }
 
-    /// The files can be downloaded: last completed on that day, not in the future, at most 15 days ago.
+    /// Returns whether the files can be downloaded: completed at most [`DOWNLOAD_DAYS`] days before `today`, not after
+    /// it (AMB-075).
     pub fn is_downloadable(&self, completed_day: Option<Day>, today: Day) -> bool {
         completed_day.is_some_and(|day| (0..=DOWNLOAD_DAYS).contains(&today.days_since(day)))
     }
@@ -267,7 +265,7 @@ mod tests {
         Instant::new(datetime!(2026-11-21 09:00 UTC))
     }
 
-    fn by() -> PersonName {
+    fn author() -> PersonName {
         PersonName { first_name: "Ada".into(), last_name: "Martin".into() }
     }
 
@@ -275,7 +273,7 @@ mod tests {
         Day::new(2026, 11, 21).unwrap()
     }
 
-    fn a_case(with_upload: bool) -> CustomerCase {
+    fn sample_case(with_upload: bool) -> CustomerCase {
         let form = CustomerCaseForm {
             label: Some("Rachat".into()),
             with_upload,
@@ -293,13 +291,13 @@ mod tests {
             items,
             at: now(),
             window_days: 30,
-            by: &by(),
+            by: &author(),
         })
     }
 
     #[test]
-    fn an_edit_without_limit_keeps_the_present_one() {
-        let mut case = a_case(true);
+    fn edit_without_limit_keeps_current_limit() {
+        let mut case = sample_case(true);
         let limit = case.completion_limit_date;
         let form = CustomerCaseForm { label: Some("Autre".into()), ..Default::default() };
         case.edit(Role::Employee, &form).unwrap();
@@ -310,16 +308,16 @@ mod tests {
     }
 
     #[test]
-    fn a_new_case_has_its_status_and_thirty_days() {
-        let case = a_case(true);
+    fn new_case_has_created_status_and_limit() {
+        let case = sample_case(true);
         assert_eq!(case.current_status().unwrap().status, CaseStatus::Created);
         assert_eq!(case.completion_limit_date, Day::new(2026, 12, 21));
-        assert_eq!(a_case(false).completion_limit_date, None);
-        assert!(a_case(false).items.is_empty());
+        assert_eq!(sample_case(false).completion_limit_date, None);
+        assert!(sample_case(false).items.is_empty());
     }
 
     #[test]
-    fn active_upload_is_the_table_of_the_documents() {
+    fn active_upload_follows_the_specification() {
         let limit = |days: i64| Some(today().plus_days(days));
         let rows = [
             (true, false, false, limit(1), true),
@@ -335,7 +333,7 @@ mod tests {
                 completion_limit_date: limit_date,
                 completed_date: completed.then(now),
                 closed_date: closed.then(now),
-                ..a_case(with_upload)
+                ..sample_case(with_upload)
             };
             assert_eq!(case.is_active_for_upload(today()), expected);
             assert_eq!(case.refuse_if_not_resendable(today()).is_ok(), expected);
@@ -343,15 +341,15 @@ mod tests {
     }
 
     #[test]
-    fn closing_and_completing_labels_set_their_date_once() {
+    fn closing_and_completing_dates_are_set_once() {
         for status in CaseStatus::ALL {
-            let mut case = a_case(true);
-            case.add_status(Role::Admin, status, now(), &by()).unwrap();
+            let mut case = sample_case(true);
+            case.add_status(Role::Admin, status, now(), &author()).unwrap();
             assert_eq!(case.closed_date.is_some(), status.closes(), "{status:?}");
             assert_eq!(case.completed_date.is_some(), status.completes(), "{status:?}");
             let (closed, completed) = (case.closed_date, case.completed_date);
             for later in CaseStatus::ALL {
-                case.add_status(Role::Admin, later, now().plus(time::Duration::days(1)), &by()).unwrap();
+                case.add_status(Role::Admin, later, now().plus(time::Duration::days(1)), &author()).unwrap();
             }
             assert!(closed.is_none() || case.closed_date == closed);
             assert!(completed.is_none() || case.completed_date == completed);
@@ -359,38 +357,39 @@ mod tests {
     }
 
     #[test]
-    fn an_employee_stops_at_a_closed_case_and_an_admin_goes_on() {
-        let mut case = a_case(true);
-        case.add_status(Role::Employee, CaseStatus::Accepted, now(), &by()).unwrap();
-        let refused = case.add_status(Role::Employee, CaseStatus::Financed, now(), &by());
+    fn closed_case_refuses_employee_and_accepts_admin() {
+        let mut case = sample_case(true);
+        case.add_status(Role::Employee, CaseStatus::Accepted, now(), &author()).unwrap();
+        let refused = case.add_status(Role::Employee, CaseStatus::Financed, now(), &author());
         assert_eq!(refused, Err(Refusal::Forbidden(CLOSED)));
         assert!(case.edit(Role::Employee, &CustomerCaseForm::default()).is_err());
-        assert!(case.add_status(Role::Admin, CaseStatus::Financed, now(), &by()).is_ok());
+        assert!(case.add_status(Role::Admin, CaseStatus::Financed, now(), &author()).is_ok());
     }
 
     #[test]
-    fn the_list_of_statuses_stays_chronological() {
-        let mut case = a_case(true);
-        case.add_status(Role::Admin, CaseStatus::Dic, now().plus(time::Duration::hours(2)), &by()).unwrap();
-        let entry = case.add_status(Role::Admin, CaseStatus::Created, now(), &by()).unwrap();
+    fn earlier_status_is_dated_as_previous_one() {
+        let mut case = sample_case(true);
+        case.add_status(Role::Admin, CaseStatus::Dic, now().plus(time::Duration::hours(2)), &author())
+            .unwrap();
+        let entry = case.add_status(Role::Admin, CaseStatus::Created, now(), &author()).unwrap();
         assert_eq!(entry.date, now().plus(time::Duration::hours(2)));
     }
 
     #[test]
-    fn only_documents_on_the_list_are_ticked_and_only_while_active() {
-        let mut case = a_case(true);
+    fn check_item_requires_listed_document_and_active_case() {
+        let mut case = sample_case(true);
         case.check_item("Carte d’identité", true, |_| false, today()).unwrap();
         assert!(case.items[1].is_checked());
         assert!(case.check_item("Identité :", true, |_| false, today()).is_err());
         assert!(case.check_item("Passeport", true, |_| false, today()).is_err());
-        case.complete(now(), today(), &by()).unwrap();
+        case.complete(now(), today(), &author()).unwrap();
         assert!(case.check_item("Carte d’identité", false, |_| false, today()).is_err());
-        assert!(case.complete(now(), today(), &by()).is_err());
+        assert!(case.complete(now(), today(), &author()).is_err());
     }
 
     #[test]
     fn files_are_downloadable_for_fifteen_days() {
-        let case = a_case(true);
+        let case = sample_case(true);
         let rows = [(None, false), (Some(0), true), (Some(15), true), (Some(16), false), (Some(-1), false)];
         for (days_ago, expected) in rows {
             let completed = days_ago.map(|days: i64| today().plus_days(-days));

@@ -1,4 +1,4 @@
-//! The documents asked of the customer (AMB-063).
+//! Checklist of the documents requested from the customer (AMB-063).
 
 use super::item::CaseItem;
 use crate::shared::violation::{REQUIRED, Violations};
@@ -6,30 +6,29 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::HashSet;
 use uuid::Uuid;
 
-/// Most lines of a checklist.
+/// Maximum number of lines of a checklist.
 pub const ITEMS_LIMIT: usize = 200;
-/// Longest line of a checklist.
+/// Maximum length of a line, in characters.
 pub const ITEM_LENGTH: usize = 255;
-/// Longest sentence of help under a line.
+/// Maximum length of the help text of a line, in characters.
 pub const HELP_LENGTH: usize = 500;
 
-/// The list as it is typed: one line an item; an array of lines is read as well, whose documents may bear a
-/// sentence of help.
+/// Checklist as typed: one item per line. An array of lines is accepted as well, whose documents may have a help text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = ItemsListInput))]
 pub struct ItemsList(pub Vec<ListedItem>);
 
-/// What is read as a list.
+/// Accepted JSON forms of a checklist.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(untagged, expecting = "Liste de documents non valide.")]
 pub enum ItemsListInput {
-    /// One line an item.
+    /// One item per line.
     Text(String),
     Lines(Vec<ItemsListLine>),
 }
 
-/// What is read as a line of a list.
+/// Accepted JSON forms of a line.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(untagged)]
@@ -37,18 +36,18 @@ pub enum ItemsListLine {
     Text(String),
     Helped {
         label: String,
-        /// A sentence under the label.
+        /// Help text shown under the label.
         #[serde(default)]
         help: Option<String>,
     },
 }
 
-/// One line of a list as it is typed.
+/// Line of a checklist as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ListedItem {
-    /// The document, or the heading.
+    /// Name of the document, or heading.
     pub label: String,
-    /// A sentence under the label.
+    /// Help text shown under the label.
     pub help: Option<String>,
 }
 
@@ -59,17 +58,17 @@ impl From<&str> for ListedItem {
 }
 
 impl ItemsList {
-    /// The lines of a text, blank ones left out.
+    /// Splits a text into lines and drops the blank ones.
     pub fn from_text(text: &str) -> Self {
         Self(text.lines().map(ListedItem::from).filter(|line| !line.label.is_empty()).collect())
     }
 
-    /// One item a line.
+    /// Returns the labels, one per line.
     pub fn to_text(&self) -> String {
         self.0.iter().map(|line| line.label.as_str()).collect::<Vec<_>>().join("\n")
     }
 
-    /// No line, doubled lines, lines too long: each is named on `itemsList`.
+    /// Returns the violations, all on `itemsList`: no line, too many lines, lines too long, duplicate labels (AMB-063).
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         if self.0.is_empty() {
@@ -90,7 +89,7 @@ impl ItemsList {
         found
     }
 
-    /// The checklist of a new case, whose lines bear these identities.
+    /// Builds the items of a new case; `new_id` gives the identifier of each line.
     pub fn to_items(&self, new_id: impl Fn() -> Uuid) -> Vec<CaseItem> {
         self.0.iter().map(|line| CaseItem::new(new_id(), line.label.clone(), line.help.clone())).collect()
     }
@@ -127,7 +126,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_and_an_array_make_the_same_list() {
+    fn text_and_array_give_the_same_list() {
         let text: ItemsList =
             serde_json::from_str(r#""Identité :\n\n Carte d’identité \nBulletins de paie""#).unwrap();
         let lines: ItemsList =
@@ -138,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_of_an_array_may_bear_a_sentence_of_help() {
+    fn array_line_may_have_a_help_text() {
         let list: ItemsList =
             serde_json::from_str(r#"["Revenus :", {"label": " RIB ", "help": " Du compte courant "}]"#)
                 .unwrap();
@@ -149,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn empty_and_doubled_lists_are_refused() {
+    fn empty_list_and_duplicate_lines_are_refused() {
         assert_eq!(ItemsList::default().violations().as_slice()[0].message, REQUIRED);
         assert!(!ItemsList::from_text("RIB\nRIB").violations().is_empty());
         assert!(ItemsList::from_text("RIB\nrelevé").violations().is_empty());

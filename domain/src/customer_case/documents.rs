@@ -1,4 +1,4 @@
-//! The documents of a case: what its customer sends, what staff accepts, refuses and asks for again.
+//! Documents of a case: uploads of the customer, decisions and repeated requests of employees and admins.
 
 use super::case::{CLOSED, CustomerCase};
 use super::checklist::ITEMS_LIMIT;
@@ -15,27 +15,27 @@ use crate::shared::refusal::Refusal;
 use crate::shared::violation::{REQUIRED, Violations};
 use uuid::Uuid;
 
-/// Message of a document that its customer may no longer change.
+/// Message for a document that its customer may no longer change.
 pub const ITEM_SETTLED: &str = "Ce document n’est plus à fournir : il ne peut plus être modifié.";
-/// Message of a case that asks for no documents.
+/// Message for a case without document request.
 pub const NO_UPLOAD: &str = "Ce dossier ne demande pas de documents à son client.";
-/// Message of a closed case whose customer would be asked for something.
+/// Message for a closed case, for which no document can be requested.
 pub const CLOSED_FOR_REQUESTS: &str = "Ce dossier est clôturé : aucune pièce ne peut plus y être demandée.";
-/// Message of a document that is not on the list.
+/// Message for a document that is not in the checklist.
 pub const UNKNOWN_ITEM: &str = "Ce document n’est pas demandé dans ce dossier.";
 
-/// A decision of staff on one document.
+/// Decision of an employee or admin on one document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ItemDecision {
     pub state: ItemState,
-    /// Required with a refusal, refused otherwise.
+    /// Reason of the refusal; required for `Refused`, forbidden otherwise.
     pub motive: Option<String>,
-    /// The date on the document; `None` leaves the present one.
+    /// Date on the document; `None` keeps the current one.
     pub document_date: Option<Day>,
 }
 
 impl ItemDecision {
-    /// Every violation; `today` bounds the date on the document.
+    /// Returns every violation; a document date after `today` is refused.
     pub fn violations(&self, today: Day) -> Violations {
         let mut found = Violations::none();
         if self.state == ItemState::Received {
@@ -55,34 +55,34 @@ impl ItemDecision {
 }
 
 impl CustomerCase {
-    /// The documents asked for; headings are none.
+    /// Returns the requested documents, without headings.
     pub fn asked_items(&self) -> impl Iterator<Item = &CaseItem> {
         self.items.iter().filter(|item| item.is_file)
     }
 
-    /// The documents that the customer still has to send; headings are none.
+    /// Returns the documents that the customer still has to send, without headings.
     pub fn missing_items(&self) -> impl Iterator<Item = &CaseItem> {
         self.items.iter().filter(|item| item.is_missing())
     }
 
-    /// A document of the list.
+    /// Returns the requested document with this identifier.
     pub fn item(&self, uuid: Uuid) -> Option<&CaseItem> {
         self.asked_items().find(|item| item.uuid == uuid)
     }
 
-    /// The customer was asked again and has not validated since.
+    /// Returns whether the customer has not yet validated a repeated request.
     pub fn is_reopened(&self) -> bool {
         self.rounds.last().is_some_and(|round| round.completed_at.is_none())
     }
 
-    /// When the customer validated last.
+    /// Returns the time of the last validation by the customer.
     pub fn last_completion(&self) -> Option<Instant> {
         let rounds = self.rounds.iter().filter_map(|round| round.completed_at).max();
         rounds.max(self.completed_date)
     }
 
-    /// May the customer send and take back files of this document now? Once they have validated, only what
-    /// they were asked for again is open.
+    /// Returns whether the customer may add and remove files of this document. After the first validation, only the
+    /// documents requested again are open.
     pub fn is_open_for_customer(&self, item: &CaseItem, today: Day) -> bool {
         self.is_active_for_upload(today)
             && item.is_file
@@ -90,10 +90,11 @@ impl CustomerCase {
             && (self.completed_date.is_none() || item.asked_again)
     }
 
-    /// Ticks or unticks the first document of this label; a heading cannot be ticked. What has files stays received.
+    /// Ticks or unticks the first document with this label (AMB-063); headings cannot be ticked. A document with files
+    /// stays received.
     ///
     /// # Errors
-    /// A case that is no longer active, a label that is not on the list, a document no longer to be sent.
+    /// `Invalid`: the case is not active for upload, the label is not in the checklist, or the document is not open.
     pub fn check_item(
         &mut self,
         label: &str,
@@ -115,10 +116,11 @@ impl CustomerCase {
         Ok(())
     }
 
-    /// The customer's files of one document changed: some came (`added`), `left` are there now.
+    /// Updates the state of a document after the customer added files (`added`) or removed some; `left` is the number
+    /// of remaining files.
     ///
     /// # Errors
-    /// A document no longer to be sent.
+    /// `Invalid`: the document is not open for the customer.
     pub fn files_changed(&mut self, item: Uuid, added: bool, left: usize, today: Day) -> Result<(), Refusal> {
         let item = self.open_item(item, today)?;
         if added {
@@ -129,8 +131,8 @@ impl CustomerCase {
         Ok(())
     }
 
-    /// The last file of this document was refused for malware: nothing is there any more. True when that changes where
-    /// it stands; what staff decided stays.
+    /// Resets a received document whose last file was rejected as malware. Returns whether the state changed; decisions
+    /// of employees and admins are kept.
     pub fn last_file_refused(&mut self, item: Uuid) -> bool {
         let received = |known: &&mut CaseItem| known.uuid == item && known.state == ItemState::Received;
         let Some(item) = self.items.iter_mut().find(received) else { return false };
@@ -146,10 +148,12 @@ impl CustomerCase {
         }
     }
 
-    /// Staff's decision on one document, which must be on the list.
+    /// Applies a decision on a document. Returns the history entry, or `None` when nothing changed.
     ///
     /// # Errors
-    /// A closed case for an EMPLOYEE; violations of the decision.
+    /// - `Forbidden`: the case is closed and the caller is not an admin.
+    /// - `Invalid`: the decision has violations, the document is not in the checklist, or the role may not set this
+    ///   state.
     pub fn decide(
         &mut self,
         role: Role,
@@ -180,12 +184,12 @@ impl CustomerCase {
         Ok(changed.then(|| CaseEvent { kind, at, by: Some(by.clone()), detail }))
     }
 
-    /// Asks the customer again for these documents, until `limit` or later when the present window is longer. A
-    /// named document is refused when a motive comes with it, stays refused when it is, and is asked for
-    /// otherwise. `request` is cleaned and valid, its items are on the list.
+    /// Requests documents again from the customer, until `limit` or the current limit date, whichever is later. A
+    /// listed document is refused when it has a new motive, stays refused when it was, and becomes `Asked` otherwise.
+    /// `request` must be cleaned and valid.
     ///
     /// # Errors
-    /// A closed case; one without upload; a list that becomes too long.
+    /// `Invalid`: the case is closed, has no upload, lacks a listed document, or its checklist becomes too long.
     pub fn request(
         &mut self,
         request: &DocumentRequest,
@@ -235,7 +239,7 @@ impl CustomerCase {
         Ok(CaseEvent { kind, at, by: Some(by.clone()), detail: Some(asked.join("\n")) })
     }
 
-    /// The open rounds end with the customer's validation.
+    /// Closes the open request rounds when the customer validates.
     pub(super) fn close_rounds(&mut self, at: Instant) {
         for round in &mut self.rounds {
             round.completed_at.get_or_insert(at);
@@ -245,10 +249,10 @@ impl CustomerCase {
         }
     }
 
-    /// An EMPLOYEE no longer changes a closed case.
+    /// Checks that the role may change the case: a closed case is reserved to admins.
     ///
     /// # Errors
-    /// The sentence for staff.
+    /// `Forbidden` with [`CLOSED`].
     pub fn refuse_if_closed_for(&self, role: Role) -> Result<(), Refusal> {
         if self.closed_date.is_some() && role != Role::Admin {
             Err(Refusal::Forbidden(CLOSED))
@@ -267,7 +271,7 @@ fn ask_again(item: &mut CaseItem, motive: Option<String>) {
     }
 }
 
-/// « label », with the motive of a refusal.
+/// Formats « label », followed by the motive of a refusal.
 fn described(item: &CaseItem) -> String {
     match &item.motive {
         Some(motive) => format!("«\u{202f}{}\u{202f}»\u{a0}: {motive}", item.label),

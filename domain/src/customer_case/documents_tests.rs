@@ -1,4 +1,4 @@
-//! Rounds of documents: what opens, what stays closed, in any order of acts.
+//! Tests of repeated document requests, including random sequences of actions.
 
 use super::case::{CustomerCase, NewCase};
 use super::checklist::ItemsList;
@@ -24,11 +24,11 @@ fn today() -> Day {
     Day::new(2026, 11, 21).unwrap()
 }
 
-fn by() -> PersonName {
+fn author() -> PersonName {
     PersonName { first_name: "Ada".into(), last_name: "Martin".into() }
 }
 
-fn a_case() -> CustomerCase {
+fn sample_case() -> CustomerCase {
     let list = ItemsList::from_text("Identité :\nPasseport\nRevenus :\nBulletins\nRIB");
     let number = Cell::new(0u128);
     let new_id = || {
@@ -43,7 +43,7 @@ fn a_case() -> CustomerCase {
         items: list.to_items(new_id),
         at: now(),
         window_days: 30,
-        by: &by(),
+        by: &author(),
     })
 }
 
@@ -67,14 +67,14 @@ fn ask(case: &mut CustomerCase, items: &[(Uuid, Option<&str>)], add: &[&str]) {
         add: add.iter().map(|label| (*label).to_owned()).collect(),
         message: None,
     };
-    case.request(&request, || Uuid::from_u128(99), (now(), today().plus_days(30)), &by()).unwrap();
+    case.request(&request, || Uuid::from_u128(99), (now(), today().plus_days(30)), &author()).unwrap();
 }
 
 #[test]
-fn a_request_opens_its_documents_alone_and_validating_closes_them() {
-    let mut case = a_case();
+fn request_opens_only_its_documents_until_validation() {
+    let mut case = sample_case();
     case.files_changed(PASSPORT, true, 1, today()).unwrap();
-    case.complete(now(), today(), &by()).unwrap();
+    case.complete(now(), today(), &author()).unwrap();
     assert!(!case.is_active_for_upload(today()));
     ask(&mut case, &[(PASSPORT, Some("Illisible"))], &["Bail", "RIB"]);
     assert_eq!(case.current_status().unwrap().status, CaseStatus::AwaitingCustomer);
@@ -90,44 +90,51 @@ fn a_request_opens_its_documents_alone_and_validating_closes_them() {
     assert_eq!(case.item(PASSPORT).unwrap().state, ItemState::Received);
     let first = case.completed_date;
     let later = now().plus(time::Duration::days(3));
-    assert!(case.complete(later, today(), &by()).unwrap().is_some());
+    assert!(case.complete(later, today(), &author()).unwrap().is_some());
     assert_eq!((case.completed_date, case.last_completion()), (first, Some(later)));
     assert!(!case.is_active_for_upload(today()));
     assert!(case.items.iter().all(|item| !item.asked_again));
 }
 
 #[test]
-fn a_refusal_needs_a_motive_and_nothing_else_has_one() {
-    let mut case = a_case();
+fn only_refusals_have_a_motive() {
+    let mut case = sample_case();
     let at = now();
-    assert!(case.decide(Role::Admin, RIB, decided(ItemState::Refused), at, &by()).is_err());
-    assert!(case.decide(Role::Admin, RIB, decided(ItemState::Received), at, &by()).is_err());
+    assert!(case.decide(Role::Admin, RIB, decided(ItemState::Refused), at, &author()).is_err());
+    assert!(case.decide(Role::Admin, RIB, decided(ItemState::Received), at, &author()).is_err());
     let odd = ItemDecision { motive: Some("?".into()), ..decided(ItemState::Accepted) };
-    assert!(case.decide(Role::Admin, RIB, odd, at, &by()).is_err());
+    assert!(case.decide(Role::Admin, RIB, odd, at, &author()).is_err());
     let future = ItemDecision { document_date: Some(today().plus_days(1)), ..decided(ItemState::Accepted) };
-    assert!(case.decide(Role::Admin, RIB, future, at, &by()).is_err());
-    assert!(case.decide(Role::Partner, RIB, decided(ItemState::Accepted), at, &by()).is_err());
-    assert!(case.decide(Role::Admin, Uuid::from_u128(1), refused("titre"), at, &by()).is_err(), "a heading");
-    let event = case.decide(Role::Employee, RIB, refused("Illisible"), at, &by()).unwrap().unwrap();
+    assert!(case.decide(Role::Admin, RIB, future, at, &author()).is_err());
+    assert!(case.decide(Role::Partner, RIB, decided(ItemState::Accepted), at, &author()).is_err());
+    assert!(
+        case.decide(Role::Admin, Uuid::from_u128(1), refused("titre"), at, &author()).is_err(),
+        "heading"
+    );
+    let event = case.decide(Role::Employee, RIB, refused("Illisible"), at, &author()).unwrap().unwrap();
     assert_eq!(event.detail.as_deref(), Some("«\u{202f}RIB\u{202f}»\u{a0}: Illisible"));
-    assert_eq!(case.decide(Role::Employee, RIB, refused("Illisible"), at, &by()), Ok(None), "said twice");
+    assert_eq!(
+        case.decide(Role::Employee, RIB, refused("Illisible"), at, &author()),
+        Ok(None),
+        "repeated decision"
+    );
 }
 
 #[test]
-fn closed_and_uploadless_cases_are_not_asked() {
+fn request_requires_open_case_with_upload() {
     let request = DocumentRequest { add: vec!["Bail".into()], ..Default::default() };
     let limit = (now(), today().plus_days(30));
-    let mut closed = a_case();
-    closed.add_status(Role::Admin, CaseStatus::Financed, now(), &by()).unwrap();
-    assert!(closed.request(&request, Uuid::nil, limit, &by()).is_err());
-    assert!(closed.decide(Role::Employee, RIB, refused("x"), now(), &by()).is_err());
-    let mut without = CustomerCase { with_upload: false, ..a_case() };
-    assert!(without.request(&request, Uuid::nil, limit, &by()).is_err());
+    let mut closed = sample_case();
+    closed.add_status(Role::Admin, CaseStatus::Financed, now(), &author()).unwrap();
+    assert!(closed.request(&request, Uuid::nil, limit, &author()).is_err());
+    assert!(closed.decide(Role::Employee, RIB, refused("x"), now(), &author()).is_err());
+    let mut without = CustomerCase { with_upload: false, ..sample_case() };
+    assert!(without.request(&request, Uuid::nil, limit, &author()).is_err());
 }
 
 #[test]
-fn the_window_never_becomes_shorter() {
-    let mut case = a_case();
+fn request_never_shortens_the_window() {
+    let mut case = sample_case();
     case.completion_limit_date = Some(today().plus_days(90));
     ask(&mut case, &[(RIB, None)], &[]);
     assert_eq!(case.completion_limit_date, Some(today().plus_days(90)));
@@ -159,11 +166,11 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
 }
 
 proptest! {
-    /// Whatever people do, in any order: a motive stands exactly on refusals, what is settled is closed to the
-    /// customer, nothing is open in a case that is not, and a validated case has nothing asked again.
+    /// Invariants after any sequence of actions: only refused documents have a motive, settled documents are closed to
+    /// the customer, no document is open in an inactive case, and a validated case has no document requested again.
     #[test]
-    fn a_case_keeps_its_laws(steps in steps()) {
-        let mut case = a_case();
+    fn random_actions_preserve_invariants(steps in steps()) {
+        let mut case = sample_case();
         let ids = [PASSPORT, PAYSLIPS, RIB];
         for step in steps {
             let settled: Vec<_> = case.items.iter().filter(|item| item.state.is_settled()).cloned().collect();
@@ -180,13 +187,13 @@ proptest! {
                     let state = ItemState::ALL[state];
                     let motive = (state == ItemState::Refused).then(|| "Illisible".to_owned());
                     let decision = ItemDecision { state, motive, document_date: None };
-                    drop(case.decide(Role::Employee, ids[item as usize], decision, now(), &by()));
+                    drop(case.decide(Role::Employee, ids[item as usize], decision, now(), &author()));
                 }
                 Step::Ask(item, refused) => {
                     by_customer = false;
                     ask(&mut case, &[(ids[item as usize], refused.then_some("Périmé"))], &[]);
                 }
-                Step::Validate => drop(case.complete(now(), today(), &by())),
+                Step::Validate => drop(case.complete(now(), today(), &author())),
             }
             for item in case.asked_items() {
                 prop_assert_eq!(item.motive.is_some(), item.state == ItemState::Refused);

@@ -1,50 +1,45 @@
-//! What happened to a case beside its statuses: its history for staff.
+//! History of a case for employees and admins: events other than statuses.
 
 use crate::keyed_enumeration;
 use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
 
 keyed_enumeration! {
-    /// What happened.
+    /// Type of an event.
     CaseEventKind {
-        /// A document was accepted.
         ItemAccepted = "itemAccepted" => "Pièce acceptée",
-        /// A document was refused.
         ItemRefused = "itemRefused" => "Pièce refusée",
-        /// A document was found not to apply.
+        /// A document was found not to apply to the customer.
         ItemNotApplicable = "itemNotApplicable" => "Pièce sans objet",
-        /// A decision was taken back.
+        /// A decision on a document was reverted.
         ItemReopened = "itemReopened" => "Décision retirée",
-        /// The customer was asked for documents again.
+        /// Documents were requested again from the customer.
         DocumentsRequested = "documentsRequested" => "Pièces redemandées",
-        /// The customer sent what they were asked for again.
+        /// The customer validated a repeated request.
         RequestAnswered = "requestAnswered" => "Pièces redemandées reçues",
-        /// The customer has longer to upload.
+        /// The upload limit date was postponed.
         WindowExtended = "windowExtended" => "Délai prolongé",
-        /// The customer was reminded.
         Reminded = "reminded" => "Client relancé",
-        /// The reminders were switched off.
         RemindersStopped = "remindersStopped" => "Relances arrêtées",
-        /// The reminders were switched on again.
         RemindersResumed = "remindersResumed" => "Relances reprises",
-        /// The customer wants no more reminders.
+        /// The customer unsubscribed from the reminders.
         RemindersRefused = "remindersRefused" => "Relances refusées par le client",
-        /// The reminders ended without an answer: staff take over.
+        /// The reminders ended without an answer; employees take over.
         RemindersEnded = "remindersEnded" => "Relances restées sans réponse",
-        /// No mail reaches the customer.
+        /// No mail can be delivered to the customer.
         CustomerUnreachable = "customerUnreachable" => "Client injoignable par email",
-        /// The customer sent again what was refused.
+        /// The customer sent a refused document again.
         ItemAnswered = "itemAnswered" => "Pièce refusée renvoyée",
     }
 }
 
 impl CaseEventKind {
-    /// It changes something for the customer: not the switch of the reminders.
+    /// Returns whether the event affects the customer; switching the reminders on or off does not.
     pub const fn concerns_customer(self) -> bool {
         !matches!(self, Self::RemindersStopped | Self::RemindersResumed)
     }
 
-    /// Staff judged a document, or asked for documents again.
+    /// Returns whether the event is a decision on a document or a repeated request.
     pub const fn is_decision(self) -> bool {
         matches!(
             self,
@@ -56,20 +51,20 @@ impl CaseEventKind {
         )
     }
 
-    /// The case went on: somebody did something about it. What leaves by itself is no movement.
+    /// Returns whether the event counts as activity on the case; automatic mails do not.
     pub const fn is_movement(self) -> bool {
         self.is_decision()
             || matches!(self, Self::RequestAnswered | Self::WindowExtended | Self::ItemAnswered)
     }
 }
 
-/// Something that happened, when and by whom.
+/// Event in the history of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseEvent {
     pub kind: CaseEventKind,
     pub at: Instant,
-    /// Who did it; `None` when the program did it by itself.
+    /// Author; `None` for automatic events.
     pub by: Option<PersonName>,
-    /// Which documents, one a line, why, until when: in French.
+    /// Documents concerned (one per line), reasons or dates, in French.
     pub detail: Option<String>,
 }

@@ -1,43 +1,43 @@
-//! Files that a customer's save names, each with its place among the documents asked for.
+//! File references in a customer's save, each with the requested document it is assigned to.
 
 use crate::media::reference::MediaReference;
 use serde::{Deserialize, Deserializer};
 use uuid::Uuid;
 
-/// Where a file shall stand among the documents asked for.
+/// Assignment of a file to a requested document.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FilePlace {
-    /// Where it is; a new file among « Autres documents ».
+    /// Keeps the assignment; a new file goes to « Autres documents ».
     #[default]
     Unchanged,
-    /// Among « Autres documents ».
+    /// « Autres documents ».
     Others,
-    /// With this document of the list.
+    /// Requested document of the checklist.
     Item(Uuid),
 }
 
 impl<'de> Deserialize<'de> for FilePlace {
-    /// Null is « Autres documents ».
+    /// Null means « Autres documents ».
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Ok(Option::deserialize(deserializer)?.map_or(Self::Others, Self::Item))
     }
 }
 
-/// A file, its new name if any, and the document it answers; a plain id is read as well.
+/// File, optional new name and assigned document; a plain id is accepted as well.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct CaseFileReference {
-    /// The id that the upload answered.
+    /// Identifier returned by the upload.
     pub uuid: Uuid,
-    /// New name; absent keeps the present one.
+    /// New name; absent keeps the current one.
     pub name: Option<String>,
-    /// The document of the list that it answers. Absent keeps its place; null is « Autres documents ».
+    /// Requested document the file is assigned to. Absent keeps the assignment; null means « Autres documents ».
     #[cfg_attr(feature = "schema", schema(value_type = Option<Uuid>))]
     pub item: FilePlace,
 }
 
 impl CaseFileReference {
-    /// The file alone.
+    /// Returns the reference without its assignment.
     pub fn media(&self) -> MediaReference {
         MediaReference { uuid: self.uuid, name: self.name.clone() }
     }
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn null_is_not_absence() {
+    fn null_item_differs_from_absent_item() {
         let id = Uuid::from_u128(7);
         let read = |json: String| serde_json::from_str::<CaseFileReference>(&json).unwrap().item;
         assert_eq!(read(format!(r#""{id}""#)), FilePlace::Unchanged);

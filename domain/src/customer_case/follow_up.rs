@@ -1,29 +1,29 @@
-//! What staff have to do about a case, as a task.
+//! Follow-up tasks created automatically for a case.
 
 use crate::task::form::TASK_TITLE_LIMIT;
 
-/// Why somebody has to take over.
+/// Reason of a follow-up task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FollowUp {
-    /// The reminders ended, and the customers have not validated.
+    /// The reminders ended and the customers have not validated.
     NoAnswer,
-    /// The customers want no more reminders.
+    /// A customer unsubscribed from the reminders.
     RemindersRefused,
-    /// No mail reaches a customer.
+    /// No mail can be delivered to a customer.
     Unreachable,
 }
 
-/// Why no mail reaches a customer.
+/// Reason why no mail can be delivered to a customer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstacle {
-    /// Their record has no address.
+    /// The record has no email address.
     NoAddress,
-    /// The server of their address refuses it for good.
+    /// The mail server permanently rejects the address.
     Refused,
 }
 
 impl Obstacle {
-    /// What staff read.
+    /// Returns the French label.
     pub const fn label(self) -> &'static str {
         match self {
             Self::NoAddress => "Pas d’adresse e-mail",
@@ -33,7 +33,7 @@ impl Obstacle {
 }
 
 impl FollowUp {
-    /// The title of the task: why, whom and which cases, cut where a title ends.
+    /// Returns the title of the task: reason, customer names and case labels, truncated to [`TASK_TITLE_LIMIT`].
     pub fn title(self, names: &str, labels: &str) -> String {
         let why = match self {
             Self::NoAnswer => "Documents toujours attendus malgré les relances",
@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_title_says_why_and_whom_and_fits() {
+    fn title_contains_reason_and_names_within_limit() {
         assert_eq!(
             FollowUp::NoAnswer.title("Éloïse Cœur", "Rachat"),
             "Documents toujours attendus malgré les relances\u{a0}: Éloïse Cœur, «\u{a0}Rachat\u{a0}»"

@@ -1,4 +1,4 @@
-//! What the creation or the edit of a case sends (AMB-061, AMB-062).
+//! Form for creating and editing a case (AMB-061, AMB-062).
 
 use super::checklist::ItemsList;
 use super::project::Project;
@@ -17,51 +17,51 @@ use uuid::Uuid;
 const TEXT_LIMIT: usize = 255;
 const COMMENT_LIMIT: usize = 10_000;
 
-/// A case to create, or to edit when `uuid` is known.
+/// Case to create, or to edit when `uuid` is present.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CustomerCaseForm {
-    /// Absent: creates; present: edits that case.
+    /// Absent to create; present to edit that case.
     pub uuid: Option<Uuid>,
-    /// The version that was edited: an older one than the present is refused.
+    /// Version that the user edited; an outdated one is refused (AMB-134).
     pub version: Option<i64>,
-    /// The record the case belongs to; required at creation.
+    /// Record of the case; required at creation.
     pub customer_record: Option<Reference>,
     /// Required.
     pub label: Option<String>,
-    /// The customer is asked to upload documents; set at creation only.
+    /// Whether documents are requested from the customer; creation only.
     #[serde(deserialize_with = "null_as_default")]
     pub with_upload: bool,
-    /// The documents asked for, one a line; set at creation only, required with upload.
+    /// Requested documents, one per line; creation only, required with upload.
     pub items_list: Option<ItemsList>,
-    /// The partner who sent the customer.
+    /// Partner who referred the customer.
     pub partner: Option<Reference>,
     /// The customer may upload before this day (AMB-059); the server sets it when absent (AMB-060).
     pub completion_limit_date: Option<Day>,
     /// Internal note.
     pub comment: Option<String>,
-    /// Expected signature.
+    /// Expected day of signature at the notary.
     pub estimated_clerk_date: Option<Day>,
-    /// The notary's clerk.
+    /// Clerk of the notary.
     pub clerk_name: Option<String>,
-    /// The clerk's mail.
+    /// Email address of the clerk.
     pub clerk_mail: Option<String>,
-    /// The clerk's phone; ten digits once saved.
+    /// Phone number of the clerk; stored as ten digits.
     pub clerk_phone_number: Option<String>,
-    /// End of the condition precedent.
+    /// End of the condition precedent (« condition suspensive »).
     pub suspensive_date: Option<Day>,
-    /// The customer's own money, euros.
+    /// Own contribution of the customer, in euros.
     pub supplied_amount: Option<Euros>,
-    /// What the case is for; set at creation only, then by a call of its own.
+    /// Project of the case; creation only, later changed by a separate operation.
     pub project: Option<Project>,
-    /// Files of the firm joined at creation.
+    /// Files attached by the firm at creation.
     pub medias: Option<Vec<MediaReference>>,
 }
 
 impl CustomerCaseForm {
-    /// Texts trimmed, blank ones absent, the clerk's phone as ten digits.
+    /// Trims texts, drops blank ones, normalises the clerk's phone number, and drops the checklist without upload.
     #[must_use]
     pub fn cleaned(mut self) -> Self {
         for text in [
@@ -82,7 +82,7 @@ impl CustomerCaseForm {
         self
     }
 
-    /// Every violation; `creating` adds what only a creation asks for.
+    /// Returns every violation; `creating` adds the rules that apply at creation only.
     pub fn violations(&self, creating: bool) -> Violations {
         let mut found = Violations::none();
         if creating {
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_is_required_only_with_upload() {
+    fn items_list_is_required_only_with_upload() {
         let form = |with_upload, list: Option<&str>| CustomerCaseForm {
             customer_record: Some(Reference(Uuid::nil())),
             label: Some("Rachat".into()),
@@ -135,11 +135,11 @@ mod tests {
         assert!(fields(form(true, Some("RIB")), true).is_empty());
         assert_eq!(fields(form(true, None), true), ["itemsList"]);
         assert_eq!(fields(form(true, Some(" \n ")), true), ["itemsList"]);
-        assert!(fields(form(true, None), false).is_empty(), "an edit never asks for the list again");
+        assert!(fields(form(true, None), false).is_empty(), "editing does not require the list");
     }
 
     #[test]
-    fn null_is_absent() {
+    fn null_fields_are_absent() {
         let form: CustomerCaseForm =
             serde_json::from_str(r#"{"withUpload":null,"itemsList":null,"medias":null,"partner":null}"#)
                 .unwrap();
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn label_record_and_clerk_are_checked() {
+    fn label_record_and_clerk_are_validated() {
         let form = CustomerCaseForm {
             label: Some("  ".into()),
             clerk_mail: Some("maître".into()),

@@ -1,23 +1,24 @@
-//! How long a document of a customer is good, so that a lender does not send the case back. It warns; it refuses
-//! nothing. What the date of a document does not show (an identity card that has expired) has no kind here.
+//! Validity period of customer documents, so that lenders do not return the case. A warning only: no operation is
+//! refused. Expiry that the date of a document does not show (identity cards) is not covered.
 
 use crate::shared::day::Day;
 use crate::shared::text::search_key;
 use serde::Serialize;
 
-/// Documents that grow old. The day of one is what is written on it: of a pay slip any day of its month, of a tax
-/// notice its day of issue; of several in one place, that of the newest.
+/// Document with a limited validity. Its date is the one written on it: any day of the month for a pay slip, the day of
+/// issue for a tax notice. For several files, the newest date counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DocumentKind {
     PaySlip,
     TaxNotice,
     AddressProof,
     BankStatement,
-    /// Another one whose label says « de moins de 3 mois ».
+    /// Any other document whose label contains « de moins de 3 mois ».
     ThreeMonths,
 }
 
-/// How labels name a kind: words that all begin a word of the label, and words of which none may. In this order.
+/// Label patterns, first match wins: each word of the first list must start a word of the label, and no word of the
+/// second list may.
 const NAMES: &[(DocumentKind, &[&str], &[&str])] = &[
     (DocumentKind::PaySlip, &["bulletin"], &["decembre", "adhesion", "souscription", "casier"]),
     (DocumentKind::PaySlip, &["fiche", "paie"], &["decembre"]),
@@ -30,9 +31,9 @@ const NAMES: &[(DocumentKind, &[&str], &[&str])] = &[
     (DocumentKind::ThreeMonths, &["moins", "trois", "mois"], &[]),
 ];
 
-/// Until this day of the month the pay slip of the month before may not have come yet.
+/// Last day of the month on which the previous month's pay slip may still be missing.
 const LAST_DAY_BEFORE_PAY: u8 = 15;
-/// From this day of September everybody has the tax notice of the year.
+/// Day of September from which every taxpayer has the notice of the year: month, day.
 const NOTICES_ARE_OUT: (u8, u8) = (9, 15);
 const MONTHS: [&str; 12] = [
     "janvier",
@@ -49,7 +50,7 @@ const MONTHS: [&str; 12] = [
     "décembre",
 ];
 
-/// The kind of the document that this line of a list asks for; `None` when it does not grow old.
+/// Returns the kind of document that a checklist label describes; `None` when it has no limited validity.
 pub fn kind_of(label: &str) -> Option<DocumentKind> {
     let key = search_key(label);
     let words: Vec<&str> =
@@ -59,17 +60,17 @@ pub fn kind_of(label: &str) -> Option<DocumentKind> {
     found.map(|(kind, ..)| *kind)
 }
 
-/// How recent a document must be.
+/// Required recency of a document.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ItemFreshness))]
 pub struct Freshness {
-    /// The first day of a document that is good enough today.
+    /// Earliest document date that is accepted today.
     pub from: Day,
-    /// What is said of an older one, after « Date du 12/03/2026 : ».
+    /// Message for an older document, shown after « Date du 12/03/2026 : ».
     pub otherwise: String,
 }
 
-/// What is expected `today` of a document of this kind.
+/// Returns the recency required `today` for this kind of document.
 pub fn expected(kind: DocumentKind, today: Day) -> Freshness {
     let from = earliest(kind, today);
     let year = from.0.year();
@@ -89,12 +90,12 @@ pub fn expected(kind: DocumentKind, today: Day) -> Freshness {
     Freshness { from, otherwise }
 }
 
-/// Is a document of this day too old to be sent with a case `today`?
+/// Returns whether a document of this date is too old to be sent with a case `today`.
 pub fn is_outdated(kind: DocumentKind, document_date: Day, today: Day) -> bool {
     document_date < earliest(kind, today)
 }
 
-/// The first day of a document that is still good.
+/// Returns the earliest accepted document date.
 fn earliest(kind: DocumentKind, today: Day) -> Day {
     match kind {
         DocumentKind::PaySlip => {
@@ -103,7 +104,7 @@ fn earliest(kind: DocumentKind, today: Day) -> Day {
             first.0.replace_day(1).map_or(first, Day)
         }
         DocumentKind::TaxNotice => {
-            // The notice of a year’s income is issued the year after.
+            // The notice for a year's income is issued in the following year.
             let out = (u8::from(today.0.month()), today.0.day()) >= NOTICES_ARE_OUT;
             let year = today.0.year() - i32::from(!out);
             Day::new(year, 1, 1).unwrap_or(today)
@@ -170,7 +171,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_document_grows_old_once_and_for_all(issued in 0_i64..4_000, age in 0_i64..900, later in 0_i64..900) {
+        fn outdated_document_stays_outdated(issued in 0_i64..4_000, age in 0_i64..900, later in 0_i64..900) {
             for (_, kind) in KINDS {
                 let (document, today) = (day(issued), day(issued + age));
                 if is_outdated(kind, document, today) {
@@ -181,7 +182,7 @@ mod tests {
         }
 
         #[test]
-        fn what_is_three_months_old_at_most_is_good_and_three_years_never(issued in 0_i64..4_000, age in 0_i64..=89) {
+        fn three_month_old_document_is_not_outdated(issued in 0_i64..4_000, age in 0_i64..=89) {
             for (_, kind) in KINDS {
                 prop_assert!(!is_outdated(kind, day(issued), day(issued + age)) || kind == DocumentKind::TaxNotice);
                 prop_assert!(is_outdated(kind, day(issued), day(issued + 1_096)));
@@ -189,14 +190,14 @@ mod tests {
         }
 
         #[test]
-        fn a_notice_of_this_year_is_good_all_year(start in 2000_i32..2100, issued in 0_i64..365, age in 0_i64..365) {
+        fn current_tax_notice_is_never_outdated(start in 2000_i32..2100, issued in 0_i64..365, age in 0_i64..365) {
             let first = Day::new(start, 1, 1).unwrap();
             let (issued, today) = (first.plus_days(issued.min(age)), first.plus_days(age));
             prop_assert!(!is_outdated(DocumentKind::TaxNotice, issued, today));
         }
 
         #[test]
-        fn case_and_accents_of_a_label_do_not_matter(label in "[a-zA-Zéèêàç’ ]{0,30}") {
+        fn kind_of_ignores_letter_case(label in "[a-zA-Zéèêàç’ ]{0,30}") {
             prop_assert_eq!(kind_of(&label), kind_of(&label.to_uppercase()));
         }
     }

@@ -1,42 +1,42 @@
-//! One line of the checklist of a case: a heading, or the place of one requested document.
+//! Line of a case's checklist: a heading or a requested document.
 
 use crate::account::role::Role;
 use crate::keyed_enumeration;
 use crate::shared::day::Day;
 use uuid::Uuid;
 
-/// Longest motive of a refusal, in characters.
+/// Maximum length of a refusal motive, in characters.
 pub const MOTIVE_LENGTH: usize = 1_000;
 
 keyed_enumeration! {
-    /// Where a requested document stands.
+    /// State of a requested document.
     ItemState sent as key {
-        /// Nothing came yet.
+        /// Nothing was received.
         Asked = "asked" => "À fournir",
-        /// The customer sent a file, or said that they send it otherwise.
+        /// The customer sent a file, or announced to send it by other means.
         Received = "received" => "Reçu",
-        /// Staff looked at it: nothing more to do.
+        /// Reviewed and accepted.
         Accepted = "accepted" => "Accepté",
-        /// Staff looked at it: the customer must send it again.
+        /// Reviewed and refused: the customer must send it again.
         Refused = "refused" => "À refaire",
-        /// This customer has no such document.
+        /// The document does not apply to this customer.
         NotApplicable = "notApplicable" => "Sans objet",
     }
 }
 
 impl ItemState {
-    /// The customer still has something to send.
+    /// Returns whether the customer still has to send the document.
     pub const fn is_missing(self) -> bool {
         matches!(self, Self::Asked | Self::Refused)
     }
 
-    /// Nothing more is wanted: the customer may not change it any more.
+    /// Returns whether the document is closed to changes by the customer.
     pub const fn is_settled(self) -> bool {
         matches!(self, Self::Accepted | Self::NotApplicable)
     }
 
-    /// The one table of who moves a document from which state to which. Staff decide, and take a decision
-    /// back; only the customer's own acts make something `Received`.
+    /// Returns whether the role may change the state to `next`. Employees and admins decide and revert decisions; only
+    /// the customer's actions lead to `Received`.
     pub const fn may_become(self, role: Role, next: Self) -> bool {
         match role {
             Role::Customer => matches!(
@@ -49,30 +49,30 @@ impl ItemState {
     }
 }
 
-/// One line of the checklist.
+/// Line of a checklist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseItem {
     pub uuid: Uuid,
-    /// The document asked for, or the heading.
+    /// Name of the document, or heading.
     pub label: String,
-    /// A sentence under the label.
+    /// Help text shown under the label.
     pub help: Option<String>,
     /// False for a heading.
     pub is_file: bool,
-    /// Where it stands; `Asked` for ever on a heading.
+    /// State of the document; always `Asked` for a heading.
     pub state: ItemState,
-    /// Why it was refused; present exactly when it is.
+    /// Reason of the refusal; present if and only if the state is `Refused`.
     pub motive: Option<String>,
-    /// The date on the document, as staff read it.
+    /// Date on the document, entered by an employee or admin.
     pub document_date: Option<Day>,
-    /// Asked for again since the customer validated.
+    /// Whether the document was requested again and not validated since.
     pub asked_again: bool,
-    /// Sent since it was refused, and not decided about since.
+    /// Whether the document was sent again after a refusal and not decided since.
     pub sent_again: bool,
 }
 
 impl CaseItem {
-    /// A line of a new checklist; one ending in `:` is a heading.
+    /// Creates a line of a new checklist; a label that ends in `:` is a heading (AMB-063).
     pub fn new(uuid: Uuid, label: String, help: Option<String>) -> Self {
         Self {
             uuid,
@@ -87,28 +87,28 @@ impl CaseItem {
         }
     }
 
-    /// A document that the customer still has to send.
+    /// Returns whether the customer still has to send this document.
     pub const fn is_missing(&self) -> bool {
         self.is_file && self.state.is_missing()
     }
 
-    /// Ticked: by the customer, or because a file came. What was refused or taken back is not.
+    /// Returns whether the document is shown as ticked: received or accepted.
     pub const fn is_checked(&self) -> bool {
         matches!(self.state, ItemState::Received | ItemState::Accepted)
     }
 
-    /// A file came, or the customer ticks it.
+    /// Marks the document as received, after an upload or a tick by the customer.
     pub(super) fn receive(&mut self) {
         self.sent_again |= self.state == ItemState::Refused;
         self.become_if_allowed(Role::Customer, ItemState::Received);
     }
 
-    /// Nothing is there any more.
+    /// Resets the document to `Asked` after its last file or its tick was removed.
     pub(super) fn take_back(&mut self) {
         self.become_if_allowed(Role::Customer, ItemState::Asked);
     }
 
-    /// Staff's decision; the motive goes with a refusal only.
+    /// Applies a decision of an employee or admin; the motive is kept for a refusal only.
     pub(super) fn decide(&mut self, state: ItemState, motive: Option<String>) {
         self.state = state;
         self.sent_again = false;
@@ -126,12 +126,12 @@ impl CaseItem {
     }
 }
 
-/// What is missing of a list, one document a line, each under its heading.
+/// Formats the missing documents of a list, one per line, under their headings.
 pub fn missing_text(items: &[CaseItem]) -> String {
     text_of(items, CaseItem::is_missing, |item| format!("- {}", item.label))
 }
 
-/// What was refused, one document a line with its motive.
+/// Formats the refused documents with their motives, one per line, under their headings.
 pub fn refused_text(items: &[CaseItem]) -> String {
     let line = |item: &CaseItem| match &item.motive {
         Some(motive) => format!("- {}\u{a0}: {motive}", item.label),
@@ -140,7 +140,7 @@ pub fn refused_text(items: &[CaseItem]) -> String {
     text_of(items, |item| item.is_file && item.state == ItemState::Refused, line)
 }
 
-/// What was never sent, or is asked for anew without being refused, with its sentence of help.
+/// Formats the documents in state `Asked` with their help texts, one per line, under their headings.
 pub fn asked_text(items: &[CaseItem]) -> String {
     let line = |item: &CaseItem| match &item.help {
         Some(help) => format!("- {} ({})", item.label, help.trim_end_matches('.')),
@@ -149,7 +149,7 @@ pub fn asked_text(items: &[CaseItem]) -> String {
     text_of(items, |item| item.is_file && item.state == ItemState::Asked, line)
 }
 
-/// What is accepted already.
+/// Formats the accepted documents, one per line, under their headings.
 pub fn accepted_text(items: &[CaseItem]) -> String {
     text_of(
         items,
@@ -182,7 +182,7 @@ mod tests {
     use crate::customer_case::checklist::ItemsList;
 
     #[test]
-    fn who_moves_a_document_is_one_table() {
+    fn may_become_follows_the_table() {
         use ItemState::{Accepted, Asked, NotApplicable, Received, Refused};
         for from in ItemState::ALL {
             for to in ItemState::ALL {
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_stands_under_its_heading() {
+    fn missing_and_refused_text_group_by_heading() {
         let list = ItemsList::from_text("Identité :\nPasseport\nRevenus :\nBulletins\nAvis");
         let mut items = list.to_items(Uuid::nil);
         items[1].receive();
@@ -215,12 +215,12 @@ mod tests {
     }
 
     #[test]
-    fn a_refused_document_is_received_again_and_loses_its_motive() {
+    fn refused_document_sent_again_loses_its_motive() {
         let mut item = CaseItem::new(Uuid::nil(), "RIB".into(), None);
         item.receive();
         assert!(item.is_checked());
         item.decide(ItemState::Refused, Some("illisible".into()));
-        assert!(item.is_missing() && !item.is_checked(), "its customer ticks it anew");
+        assert!(item.is_missing() && !item.is_checked(), "refused document is not ticked");
         item.receive();
         assert!(item.is_checked());
         assert_eq!((item.state, item.motive.as_deref()), (ItemState::Received, None));
@@ -228,7 +228,7 @@ mod tests {
         item.take_back();
         assert_eq!((item.state, item.is_checked()), (ItemState::Asked, false));
         item.receive();
-        assert!(item.sent_again, "until staff decide");
+        assert!(item.sent_again, "kept until a decision");
         item.decide(ItemState::Accepted, Some("ignored".into()));
         assert!(!item.sent_again);
         item.receive();

@@ -1,4 +1,4 @@
-//! Customer case (dossier): what is asked of a customer, and how far it has come.
+//! Customer case (« dossier »): requested documents, statuses, project, offers and revenue.
 
 pub mod awaited;
 pub mod case;

@@ -1,4 +1,4 @@
-//! What became of cases since the last morning, for whoever takes care of them.
+//! Daily digest of case changes for the employees in charge.
 
 use super::case::CustomerCase;
 use super::event::{CaseEvent, CaseEventKind};
@@ -8,29 +8,29 @@ use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
 
-/// A window that ends within so many days is listed.
+/// Windows that end within this number of days are listed.
 const SOON: i64 = 2;
-/// No row of days off is as long.
+/// Upper bound of consecutive non-business days.
 const MAX_DAYS_OFF: i64 = 10;
 
-/// What is new, one line a case.
+/// Digest, one line per case.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CaseNews {
-    /// Validated by their customers.
+    /// Cases validated by their customers.
     pub completed: Vec<String>,
-    /// With refused documents that were sent again.
+    /// Cases with refused documents that were sent again.
     pub answered: Vec<String>,
-    /// Whose window ends soon, without a single file.
+    /// Cases whose window ends soon and that have no file.
     pub ending: Vec<String>,
 }
 
 impl CaseNews {
-    /// Nothing is.
+    /// Returns whether the digest has no line.
     pub fn is_empty(&self) -> bool {
         self.completed.is_empty() && self.answered.is_empty() && self.ending.is_empty()
     }
 
-    /// The lines under their titles; empty without any.
+    /// Returns the lines under their French titles; sections without lines are omitted.
     pub fn text(&self) -> String {
         let parts = [
             ("Dossiers complétés", &self.completed),
@@ -45,21 +45,21 @@ impl CaseNews {
     }
 }
 
-/// One line: whose case, which, and what more there is to say.
+/// Formats one line of the digest: customer, case label, detail.
 pub fn news_line(name: &PersonName, label: &str, more: Option<&str>) -> String {
     let more = more.map(|more| format!("\u{a0}: {more}")).unwrap_or_default();
     format!("{}, «\u{a0}{label}\u{a0}»{more}", name.full())
 }
 
-/// The last day before which a window ends soon, seen from this morning: as far as the next business day at least, since
-/// no mail leaves on days off.
+/// Returns the last limit date listed in the digest of `day`: at least the next business day, because no digest is sent
+/// on other days.
 pub fn soon(day: Day) -> Day {
     let next = (1..=MAX_DAYS_OFF).map(|days| day.plus_days(days)).find(|day| is_business_day(*day));
     day.plus_days(SOON).max(next.unwrap_or(day))
 }
 
 impl CustomerCase {
-    /// What its history says of the refused documents that its customer answered since it stood as `before`.
+    /// Returns the history entry for the refused documents that the customer sent again since `before`, if any.
     pub fn answers_since(&self, before: &Self, at: Instant, by: &PersonName) -> Option<CaseEvent> {
         let was_refused =
             |item: &CaseItem| before.item(item.uuid).is_some_and(|item| item.state == ItemState::Refused);
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_there_is_has_a_title() {
+    fn text_omits_empty_sections() {
         let name = PersonName { first_name: "Éloïse".into(), last_name: "Cœur".into() };
         let news = CaseNews {
             completed: vec![news_line(&name, "Rachat", None)],
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn no_window_ends_on_days_off_without_notice() {
+    fn soon_reaches_the_next_business_day() {
         let rows = [("2026-11-23", "2026-11-25"), ("2026-11-27", "2026-11-30"), ("2026-12-24", "2026-12-28")];
         for (day, last) in rows {
             assert_eq!(soon(Day::parse_iso(day).unwrap()).to_iso(), last, "{day}");

@@ -1,4 +1,4 @@
-//! The banks and insurers that are asked for an offer, and what they answer.
+//! Banks and insurers asked for an offer, and their offers.
 
 use crate::keyed_enumeration;
 use crate::shared::absent::null_as_default;
@@ -9,75 +9,75 @@ use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 
-/// Most banks and insurers of one case.
+/// Maximum number of offers of a case.
 pub const OFFERS_LIMIT: usize = 30;
-/// Longest comment on an offer, in characters.
+/// Maximum length of the comment, in characters.
 pub const OFFER_COMMENT_LIMIT: usize = 1_000;
 const BANK_LIMIT: usize = 255;
-/// Message of a list that is too long.
+/// Message for a list that is too long.
 pub const TOO_MANY_OFFERS: &str = "Un dossier garde au plus 30 banques consultées.";
-/// Message of a second offer that is chosen.
+/// Message for a second retained offer.
 pub const ONE_RETAINED: &str = "Une seule offre peut être retenue.";
 
 keyed_enumeration! {
-    /// Where a bank stands with an offer.
+    /// State of a request for an offer.
     #[derive(Default)]
     OfferState sent as key {
-        /// It was asked, and has not answered.
+        /// Asked; no answer yet.
         #[default]
         Consulted = "consulted" => "Consultée",
-        /// It made an offer.
+        /// Offer received.
         Received = "received" => "Offre reçue",
-        /// Its offer is the one that the customers take.
+        /// Offer accepted by the customers.
         Retained = "retained" => "Offre retenue",
-        /// Its offer is not taken.
+        /// Offer not accepted.
         Declined = "declined" => "Offre écartée",
-        /// It makes no offer.
+        /// The bank makes no offer.
         Refused = "refused" => "Refus de la banque",
     }
 }
 
-/// A bank or an insurer, and its offer.
+/// Bank or insurer, and its offer.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Offer {
-    /// How it is called; required.
+    /// Name of the bank or insurer; required.
     #[serde(deserialize_with = "null_as_default")]
     pub bank: String,
-    /// Where it stands.
+    /// State of the request.
     #[serde(deserialize_with = "null_as_default")]
     pub state: OfferState,
-    /// When it was asked, or answered.
+    /// Day of the request or of the answer.
     pub date: Option<Day>,
-    /// Yearly nominal rate, percent.
+    /// Nominal annual rate, in percent.
     pub rate: Option<Percent>,
-    /// TAEG, percent.
+    /// Annual percentage rate of charge (TAEG), in percent.
     pub apr: Option<Percent>,
-    /// Each month, without insurance, euros.
+    /// Monthly instalment without insurance, in euros.
     pub instalment: Option<Euros>,
-    /// Insurance of each month, euros.
+    /// Monthly insurance premium, in euros.
     pub insurance: Option<Euros>,
-    /// Of staff, for staff.
+    /// Internal comment.
     pub comment: Option<String>,
 }
 
 impl Offer {
-    /// Texts trimmed, blank ones absent.
+    /// Trims texts and drops a blank comment.
     #[must_use]
     pub fn cleaned(self) -> Self {
         let comment = self.comment.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
         Self { bank: self.bank.trim().to_owned(), comment, ..self }
     }
 
-    /// Nothing was typed.
+    /// Returns whether nothing but the state was entered.
     pub fn is_blank(&self) -> bool {
         *self == Self { state: self.state, ..Self::default() }
     }
 }
 
-/// Every violation of a list of clean offers.
+/// Returns every violation of a list of cleaned offers.
 pub fn violations(offers: &[Offer]) -> Violations {
     let mut found = Violations::none();
     if offers.len() > OFFERS_LIMIT {
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn one_offer_at_most_is_retained_and_each_bank_has_a_name() {
+    fn violations_require_bank_and_single_retained_offer() {
         use OfferState::{Consulted, Received, Retained};
         assert!(fields(&[]).is_empty());
         assert!(
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn blank_rows_are_none_and_null_is_absent() {
+    fn null_fields_give_a_blank_offer() {
         let read: Offer =
             serde_json::from_str(r#"{"bank":null,"state":null,"date":null,"rate":null,"comment":"  "}"#)
                 .unwrap();

@@ -1,4 +1,4 @@
-//! What a case is for, which banks were asked, what the firm earns with it: each said whole.
+//! Parts of a case that are replaced as a whole: project, offers, revenue.
 
 use super::case::CustomerCase;
 use super::offer::{self, Offer};
@@ -8,10 +8,11 @@ use crate::account::role::Role;
 use crate::shared::refusal::Refusal;
 
 impl CustomerCase {
-    /// Says what it is for.
+    /// Replaces the project.
     ///
     /// # Errors
-    /// An EMPLOYEE and a closed case; violations of the project.
+    /// - `Forbidden`: the case is closed and the caller is not an admin.
+    /// - `Invalid`: the project has violations.
     pub fn set_project(&mut self, role: Role, project: Project) -> Result<(), Refusal> {
         self.refuse_if_closed_for(role)?;
         project.violations("").into_result()?;
@@ -19,23 +20,25 @@ impl CustomerCase {
         Ok(())
     }
 
-    /// The banks and insurers that were asked, as they stand now.
+    /// Replaces the offers; blank rows are dropped.
     ///
     /// # Errors
-    /// An EMPLOYEE and a closed case; violations of the list, two offers that are taken.
+    /// - `Forbidden`: the case is closed and the caller is not an admin.
+    /// - `Invalid`: the offers have violations, such as two retained ones.
     pub fn set_offers(&mut self, role: Role, offers: Vec<Offer>) -> Result<(), Refusal> {
         self.refuse_if_closed_for(role)?;
         let offers: Vec<Offer> =
-            offers.into_iter().map(Offer::cleaned).filter(|one| !one.is_blank()).collect();
+            offers.into_iter().map(Offer::cleaned).filter(|offer| !offer.is_blank()).collect();
         offer::violations(&offers).into_result()?;
         self.offers = offers;
         Ok(())
     }
 
-    /// What the firm earns with it.
+    /// Replaces the revenue.
     ///
     /// # Errors
-    /// An EMPLOYEE and a closed case; half an answer.
+    /// - `Forbidden`: the case is closed and the caller is not an admin.
+    /// - `Invalid`: an amount without date or a date without amount.
     pub fn set_revenue(&mut self, role: Role, revenue: Revenue) -> Result<(), Refusal> {
         self.refuse_if_closed_for(role)?;
         revenue.violations().into_result()?;

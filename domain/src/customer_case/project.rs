@@ -1,4 +1,4 @@
-//! What a case is for: its type, how much, for how long.
+//! Project of a case: type, amount, duration.
 
 use crate::checklist_template::CaseProject;
 use crate::shared::euros::Euros;
@@ -10,31 +10,31 @@ use serde_with::skip_serializing_none;
 
 /// Message for an invalid duration.
 pub const WRONG_DURATION: &str = "Indiquez une durée en mois, de 1 à 480.";
-/// Message for an amount of zero or less.
+/// Message for an amount of 0.
 pub const NO_AMOUNT: &str = "Indiquez un montant supérieur à 0.";
 
-/// The project of a case; whatever is not known yet is absent.
+/// Project of a case; unknown fields are absent.
 #[skip_serializing_none]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Project {
-    /// What is wanted.
+    /// Type of the project.
     #[serde(rename = "type")]
     pub kind: Option<CaseProject>,
-    /// What is to be lent or insured, euros.
+    /// Amount to lend or to insure, in euros.
     pub amount: Option<Euros>,
-    /// For how many months, 1 to 480.
+    /// Duration in months, 1 to 480.
     pub duration: Option<u16>,
 }
 
 impl Project {
-    /// Nothing is known.
+    /// Returns whether no field is known.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Every violation, each under the name of its field after `path`.
+    /// Returns every violation; field names are prefixed with `path`.
     pub fn violations(&self, path: &str) -> Violations {
         let mut found = Violations::none();
         if self.amount.is_some_and(|amount| amount.cents() == 0) {
@@ -46,7 +46,8 @@ impl Project {
         found
     }
 
-    /// The project of which a simulation tells: an insurance asks for neither amount nor duration.
+    /// Returns the project described by a simulation, `None` without a simulation type. Insurance simulations give
+    /// neither amount nor duration.
     pub fn of(simulation: &Simulation) -> Option<Self> {
         let kind = CaseProject::from(simulation.simulation_type?);
         let years = simulation.loan.as_ref().and_then(|loan| loan.wishes.duration);
@@ -69,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn a_duration_is_some_months_and_an_amount_is_something() {
+    fn amount_and_duration_bounds_are_enforced() {
         let of = |amount: i64, duration| Project {
             kind: None,
             amount: Some(Euros::from_cents(amount).unwrap()),
@@ -82,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn every_simulation_tells_its_project() {
+    fn project_is_read_from_every_simulation() {
         let examples: Vec<Value> =
             serde_json::from_str(include_str!("../../cases/simulation_examples.json")).unwrap();
         let full = examples.iter().filter(|example| example["size"] == "full");

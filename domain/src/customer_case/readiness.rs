@@ -1,31 +1,32 @@
-//! What should be settled before a case goes to a partner. It warns; it refuses nothing.
+//! Checks before a case is sent to a partner. Warnings only: no operation is refused.
 
 use super::freshness::{self, Freshness};
 use super::item::{CaseItem, ItemState};
 use crate::shared::day::Day;
 use serde::Serialize;
 
-/// Why a document is not ready to be sent to a partner.
+/// Reason why a document is not ready for a partner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum NotReady {
     /// The customer still has to send it.
     Missing,
-    /// It came, and nobody looked at it.
+    /// Received and not yet reviewed.
     Unreviewed,
-    /// Accepted, and too old by now.
+    /// Accepted, but too old by now.
     Outdated,
 }
 
 impl CaseItem {
-    /// What is expected `today` of the date on this document; `None` for a heading and for what does not grow old.
+    /// Returns the recency required `today` for this document; `None` for headings and documents without limited
+    /// validity.
     pub fn freshness(&self, today: Day) -> Option<Freshness> {
         let kind = freshness::kind_of(&self.label).filter(|_| self.is_file)?;
         Some(freshness::expected(kind, today))
     }
 
-    /// Why this document should not go to a partner `today`; `None` when nothing is known against it.
+    /// Returns the reason why this document is not ready for a partner `today`, if any.
     pub fn not_ready(&self, today: Day) -> Option<NotReady> {
         match self.state {
             _ if !self.is_file => None,
@@ -46,7 +47,7 @@ mod tests {
     use uuid::Uuid;
 
     #[test]
-    fn what_is_missing_unseen_or_too_old_is_not_ready() {
+    fn missing_unreviewed_and_outdated_documents_are_not_ready() {
         let today = Day::new(2026, 11, 23).unwrap();
         let of = |label: &str, state: ItemState, date: Option<Day>| {
             let item = CaseItem::new(Uuid::nil(), label.to_owned(), None);

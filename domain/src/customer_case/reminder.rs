@@ -1,4 +1,4 @@
-//! Reminding customers of the documents that they still have to send.
+//! Reminders to customers about documents that they still have to send.
 
 use super::case::CustomerCase;
 use crate::calendar::business_hours::is_business_day;
@@ -9,27 +9,27 @@ use crate::shared::refusal::Refusal;
 use crate::shared::violation::Violations;
 use time::Duration;
 
-/// No mail about a case follows another one within this time.
+/// Minimum delay between two mails about a case, in hours.
 pub const QUIET_HOURS: i64 = 24;
-/// What came due longer ago, because no worker ran, is left out.
+/// Reminders overdue by more than this number of days (worker outage) are skipped.
 pub const LATEST: i64 = 7;
-/// The last reminder leaves this many days before the window ends.
+/// Number of days between the last reminder and the limit date.
 const BEFORE_THE_END: i64 = 2;
-/// No row of days off is as long.
+/// Upper bound of consecutive non-business days.
 const MAX_DAYS_OFF: i64 = 10;
 
-/// Longest window that a customer is given from today, in days.
+/// Longest extension, in days from today.
 const MAX_WINDOW: i64 = 366;
 /// Message for an invalid extension.
 pub const WRONG_EXTENSION: &str = "Choisissez un jour après la date actuelle, dans l’année.";
-/// Message of a case whose customers were reminded today.
+/// Message for a case whose customers were already reminded today.
 pub const REMINDED_TODAY: &str = "Le client a déjà été relancé aujourd’hui.";
-/// Message of a case that waits for nothing from its customers.
+/// Message for a case that needs nothing from its customers.
 pub const NOT_REMINDABLE: &str = "Ce dossier n’attend plus rien de son client.";
 
-/// The business days on which a customer is reminded who was asked on `asked_on` and may answer before `limit`:
-/// `delays` days later (a day off moves to the next business day), and once shortly before the end. In order, none
-/// twice, none without delays.
+/// Returns the business days of the reminders for a request of `asked_on` with the limit date `limit`: one per entry of
+/// `delays`, in days after `asked_on` (moved to the next business day), and one shortly before the limit. Sorted,
+/// without duplicates, strictly between the two dates; empty without delays.
 pub fn reminder_days(asked_on: Day, limit: Day, delays: &[u16]) -> Vec<Day> {
     if delays.is_empty() {
         return Vec::new();
@@ -52,23 +52,23 @@ fn business_day_until(day: Day) -> Day {
     (0..=MAX_DAYS_OFF).map(|less| day.plus_days(-less)).find(|day| is_business_day(*day)).unwrap_or(day)
 }
 
-/// What else than the case decides whether its customers are reminded.
+/// Facts outside the case that decide whether its customers are reminded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LastContacts {
-    /// When the last mail about the case left.
+    /// Time of the last mail about the case.
     pub mailed_at: Option<Instant>,
-    /// When the customers last sent a file.
+    /// Time of the customers' last upload.
     pub deposited_at: Option<Instant>,
 }
 
 impl CustomerCase {
-    /// The days to come on which its customers are reminded, today included; none when it waits for nothing or the
+    /// Returns the remaining reminder days, today included; empty when the case needs nothing from its customers or the
     /// reminders are off.
     pub fn planned_reminders(&self, delays: &[u16], today: Day) -> Vec<Day> {
         let mut days = self.pending_reminders(delays, today);
         let due = days.iter().filter(|day| **day <= today).count();
         if due > 0 {
-            // What is due leaves as one mail, on the next business day at the earliest.
+            // Overdue reminders are merged into one mail, sent on the next business day at the earliest.
             days.drain(..due);
             days.insert(0, business_day_from(today));
             days.dedup();
@@ -76,8 +76,8 @@ impl CustomerCase {
         days
     }
 
-    /// Are its customers to be reminded today? Not on a day off, not on the day of a deposit, not soon after another
-    /// mail: it is the next business day's turn then.
+    /// Returns whether the customers are to be reminded now. A reminder is postponed to the next business day on
+    /// non-business days, on the day of an upload, and within [`QUIET_HOURS`] of another mail.
     pub fn reminder_is_due(&self, delays: &[u16], contacts: LastContacts, now: Instant) -> bool {
         let today = day_in_paris(now);
         is_business_day(today)
@@ -86,14 +86,15 @@ impl CustomerCase {
             && self.pending_reminders(delays, today).first().is_some_and(|day| *day <= today)
     }
 
-    /// The day on which its customers were last asked for documents.
+    /// Returns the day of the last document request.
     fn asked_on(&self) -> Day {
         let asked_at = self.rounds.last().map_or(self.creation_date, |round| round.requested_at);
         day_in_paris(asked_at)
     }
 
-    /// Its last reminder left, or its window ended, and its customers have not validated: staff take over, once a
-    /// window. Never without reminders, nor where they were switched off.
+    /// Returns whether the reminders remain unanswered and employees must take over: the last reminder was sent or the
+    /// window ended, and the customers have not validated. Once per window; never when reminders are off or not
+    /// configured.
     pub fn needs_escalation(&self, delays: &[u16], today: Day) -> bool {
         let Some(limit) = self.completion_limit_date.filter(|_| self.awaits_customer()) else { return false };
         if delays.is_empty()
@@ -108,7 +109,7 @@ impl CustomerCase {
             || (last.is_some_and(|last| last < today) && self.pending_reminders(delays, today).is_empty())
     }
 
-    /// Staff take over for the present window.
+    /// Marks the current window as escalated to employees.
     pub fn escalate(&mut self) {
         self.handed_over_limit = self.completion_limit_date;
     }
@@ -126,10 +127,11 @@ impl CustomerCase {
         days
     }
 
-    /// Gives the customers until `limit`, a year at most.
+    /// Postpones the limit date, at most [`MAX_WINDOW`] days from today.
     ///
     /// # Errors
-    /// A case that is closed or validated; a day that is not later than the present one, or too late.
+    /// `Invalid`: the case is closed or validated, or the day is not later than the current limit and today, or too
+    /// late.
     pub fn extend(&mut self, limit: Day, today: Day) -> Result<(), Refusal> {
         if !self.awaits_customer() {
             return Err(Refusal::state(NOT_REMINDABLE));
@@ -142,10 +144,10 @@ impl CustomerCase {
         Ok(())
     }
 
-    /// Reminds the customers on this day: at most once a day.
+    /// Records a reminder sent today.
     ///
     /// # Errors
-    /// A case that waits for nothing; one whose customers were reminded today.
+    /// `Invalid`: the case is not active for upload, or the customers were already reminded today.
     pub fn remind(&mut self, today: Day) -> Result<(), Refusal> {
         if !self.is_active_for_upload(today) {
             return Err(Refusal::state(NOT_REMINDABLE));
@@ -178,7 +180,7 @@ mod tests {
         reminder_days(day(asked_on), day(limit), &DELAYS).into_iter().map(Day::to_iso).collect()
     }
 
-    fn a_case(at: Instant, window: u16) -> CustomerCase {
+    fn sample_case(at: Instant, window: u16) -> CustomerCase {
         let form = CustomerCaseForm { label: Some("Rachat".into()), with_upload: true, ..Default::default() };
         let by = PersonName { first_name: "Ada".into(), last_name: "Martin".into() };
         CustomerCase::create(NewCase {
@@ -193,12 +195,12 @@ mod tests {
     }
 
     #[test]
-    fn days_off_move_to_the_next_business_day_and_the_end_is_said() {
+    fn reminder_days_skip_days_off_and_precede_limit() {
         assert_eq!(
             days("2026-11-23", "2026-12-23"),
             ["2026-11-26", "2026-11-30", "2026-12-07", "2026-12-21"]
         );
-        // Over Easter, 1 May, 8 May, Ascension and Christmas.
+        // Easter, 1 May, 8 May, Ascension and Christmas.
         assert_eq!(
             days("2026-04-01", "2026-05-01"),
             ["2026-04-07", "2026-04-08", "2026-04-13", "2026-04-29"]
@@ -214,15 +216,15 @@ mod tests {
         assert_eq!(
             days("2026-12-18", "2026-12-27"),
             ["2026-12-21", "2026-12-24"],
-            "before the end, not after it"
+            "last reminder precedes the limit"
         );
         assert_eq!(days("2026-11-20", "2026-11-21"), Vec::<String>::new());
         assert_eq!(reminder_days(day("2026-11-23"), day("2026-12-23"), &[]), []);
     }
 
-    /// The first business day on or after each holiday of three years, and the last one on or before it, by hand.
+    /// Expected values were computed by hand: for each holiday of three years, the next and the previous business day.
     #[test]
-    fn no_reminder_leaves_on_a_holiday_of_2026_to_2028() {
+    fn reminders_skip_holidays_of_2026_to_2028() {
         let rows = [
             ("2026-01-01", "2026-01-02", "2025-12-31"),
             ("2026-04-06", "2026-04-07", "2026-04-03"),
@@ -264,13 +266,13 @@ mod tests {
             assert_eq!(business_day_until(holiday).to_iso(), before);
             let asked_on = holiday.plus_days(-3);
             let days = reminder_days(asked_on, asked_on.plus_days(60), &[3]);
-            assert_eq!(days[0].to_iso(), next, "asked three days before {}", holiday.to_iso());
+            assert_eq!(days[0].to_iso(), next, "requested three days before {}", holiday.to_iso());
         }
     }
 
     #[test]
-    fn a_month_of_mornings_reminds_four_times() {
-        let mut case = a_case(Instant::new(datetime!(2026-11-23 09:00 UTC)), 30);
+    fn thirty_day_window_has_four_reminders() {
+        let mut case = sample_case(Instant::new(datetime!(2026-11-23 09:00 UTC)), 30);
         let mut sent = Vec::new();
         for morning in 0..40 {
             let now = Instant::new(datetime!(2026-11-23 08:00 UTC)).plus(Duration::days(morning));
@@ -283,14 +285,14 @@ mod tests {
     }
 
     #[test]
-    fn staff_take_over_once_a_window_when_the_last_reminder_has_no_answer() {
-        let mut case = a_case(Instant::new(datetime!(2026-11-23 09:00 UTC)), 30);
+    fn unanswered_reminders_escalate_once_per_window() {
+        let mut case = sample_case(Instant::new(datetime!(2026-11-23 09:00 UTC)), 30);
         let mut taken = Vec::new();
         for morning in 0..60 {
             let now = Instant::new(datetime!(2026-11-23 08:00 UTC)).plus(Duration::days(morning));
             let today = day_in_paris(now);
             if case.reminder_is_due(&DELAYS, LastContacts::default(), now) {
-                assert!(!case.needs_escalation(&DELAYS, today), "the day of a reminder");
+                assert!(!case.needs_escalation(&DELAYS, today), "day of a reminder");
                 case.remind(today).unwrap();
             } else if case.needs_escalation(&DELAYS, today) {
                 taken.push(today.to_iso());
@@ -303,8 +305,8 @@ mod tests {
         assert_eq!(taken, ["2026-12-22", "2027-01-14"], "once a window");
         let late = day("2027-01-16");
         let fresh = || CustomerCase { handed_over_limit: None, ..case.clone() };
-        assert!(fresh().needs_escalation(&DELAYS, late), "the window ended");
-        assert!(!fresh().needs_escalation(&DELAYS, late.plus_days(10)), "a case of long ago");
+        assert!(fresh().needs_escalation(&DELAYS, late), "window ended");
+        assert!(!fresh().needs_escalation(&DELAYS, late.plus_days(10)), "window ended long ago");
         assert!(!fresh().needs_escalation(&[], late), "no reminders");
         assert!(!CustomerCase { reminders_stopped: true, ..fresh() }.needs_escalation(&DELAYS, late));
         assert!(
@@ -314,29 +316,32 @@ mod tests {
     }
 
     #[test]
-    fn an_outage_costs_one_mail_a_deposit_and_another_mail_a_day() {
-        let mut case = a_case(Instant::new(datetime!(2026-11-23 09:00 UTC)), 30);
+    fn reminder_is_postponed_by_upload_mail_and_outage() {
+        let mut case = sample_case(Instant::new(datetime!(2026-11-23 09:00 UTC)), 30);
         let at = |day: i64| Instant::new(datetime!(2026-11-26 08:00 UTC)).plus(Duration::days(day));
         let deposited = |at| LastContacts { deposited_at: Some(at), mailed_at: None };
         let mailed = |at| LastContacts { deposited_at: None, mailed_at: Some(at) };
         assert!(!case.reminder_is_due(&DELAYS, deposited(at(0).plus(Duration::minutes(-1))), at(0)));
-        assert!(case.reminder_is_due(&DELAYS, deposited(at(0)), at(1)), "the next business day");
+        assert!(case.reminder_is_due(&DELAYS, deposited(at(0)), at(1)), "next business day");
         assert!(!case.reminder_is_due(&DELAYS, mailed(at(0).plus(Duration::hours(-20))), at(0)));
         assert!(case.reminder_is_due(&DELAYS, mailed(at(0).plus(Duration::hours(-24))), at(0)));
         assert!(
             case.reminder_is_due(&DELAYS, LastContacts::default(), at(5)),
-            "after an outage over two days"
+            "after an outage over two reminder days"
         );
         case.remind(day_in_paris(at(5))).unwrap();
         assert!(case.remind(day_in_paris(at(5))).is_err(), "once a day");
-        assert!(!case.reminder_is_due(&DELAYS, LastContacts::default(), at(6)), "one, not two");
+        assert!(
+            !case.reminder_is_due(&DELAYS, LastContacts::default(), at(6)),
+            "overdue reminders are merged"
+        );
         case.reminders_stopped = true;
         assert!(case.planned_reminders(&DELAYS, day_in_paris(at(6))).is_empty());
     }
 
     proptest! {
         #[test]
-        fn reminders_leave_on_business_days_within_the_window(
+        fn reminder_days_are_business_days_within_window(
             start in 0i64..1096, window in 1i64..120,
             delays in proptest::collection::btree_set(1u16..60, 0..6)
         ) {

@@ -1,4 +1,4 @@
-//! Asking a customer for documents again, once or several times.
+//! Repeated document requests to a customer.
 
 use super::checklist::{ITEM_LENGTH, ITEMS_LIMIT};
 use super::item::MOTIVE_LENGTH;
@@ -10,52 +10,52 @@ use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Longest message to the customer, in characters.
+/// Maximum length of the message to the customer, in characters.
 pub const MESSAGE_LENGTH: usize = 2_000;
 
-/// One time that the customer was asked again.
+/// Repeated document request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RequestRound {
     pub requested_at: Instant,
-    /// Who asked.
+    /// Employee or admin who sent the request.
     pub by: PersonName,
-    /// What they wrote to the customer.
+    /// Message to the customer.
     pub message: Option<String>,
-    /// The customer may answer before this day.
+    /// The customer may upload before this day.
     pub limit_date: Day,
-    /// When the customer validated; `None` while it is open.
+    /// Time of the customer's validation; `None` while the request is open.
     pub completed_at: Option<Instant>,
 }
 
-/// A document of the list to ask for again.
+/// Document of the checklist to request again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RequestedItem {
-    /// The place on the list.
+    /// Identifier of the document in the checklist.
     pub item: Uuid,
-    /// Why what came is refused; absent leaves a refusal its motive.
+    /// New refusal motive; absent keeps the previous one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub motive: Option<String>,
 }
 
-/// What the customer is asked for again.
+/// Documents to request again.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(default)]
 pub struct DocumentRequest {
-    /// Documents of the list.
+    /// Documents of the checklist.
     #[serde(deserialize_with = "null_as_default")]
     pub items: Vec<RequestedItem>,
-    /// Documents to add to the list; one that is there already is asked for again.
+    /// Documents to add to the checklist; an existing label is requested again.
     #[serde(deserialize_with = "null_as_default")]
     pub add: Vec<String>,
-    /// A few words for the customer.
+    /// Message to the customer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
 }
 
 impl DocumentRequest {
-    /// Texts trimmed, blank ones left out.
+    /// Trims texts and drops blank ones.
     #[must_use]
     pub fn cleaned(mut self) -> Self {
         let clean =

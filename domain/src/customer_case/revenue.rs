@@ -1,4 +1,4 @@
-//! What the firm earns with a case: its fees and the commission of the bank, expected, invoiced, received.
+//! Revenue of a case: fees and commission, expected, invoiced and received.
 
 use crate::keyed_enumeration;
 use crate::shared::day::Day;
@@ -8,55 +8,49 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 
 keyed_enumeration! {
-    /// Who pays.
+    /// Payer of an amount.
     RevenueKind {
-        /// The customers.
+        /// Paid by the customers.
         Fee = "fee" => "Honoraires",
-        /// The bank or the insurer.
+        /// Paid by the bank or the insurer.
         Commission = "commission" => "Commission",
     }
 }
 
 keyed_enumeration! {
-    /// How sure the money is.
+    /// Stage of an amount.
     RevenueStage {
-        /// It should come.
         Expected = "expected" => "Prévu",
-        /// It was asked for.
         Invoiced = "invoiced" => "Facturé",
-        /// It came.
         Received = "received" => "Encaissé",
     }
 }
 
-/// An amount and its day; a form may hold one of them only.
+/// Amount and its day; a form may contain only one of them.
 #[skip_serializing_none]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct DatedAmount {
-    /// Euros.
+    /// Amount in euros.
     pub amount: Option<Euros>,
-    /// The day on which it is expected, was invoiced, or came.
+    /// Day on which the amount is expected, was invoiced or was received.
     pub date: Option<Day>,
 }
 
-/// What one of those who pay owes.
+/// Amounts of one payer.
 #[skip_serializing_none]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct RevenueStages {
-    /// It should come.
     pub expected: Option<DatedAmount>,
-    /// It was asked for.
     pub invoiced: Option<DatedAmount>,
-    /// It came.
     pub received: Option<DatedAmount>,
 }
 
 impl RevenueStages {
-    /// What is said of one stage.
+    /// Returns the amount of one stage.
     pub fn at(&mut self, stage: RevenueStage) -> &mut Option<DatedAmount> {
         match stage {
             RevenueStage::Expected => &mut self.expected,
@@ -66,31 +60,29 @@ impl RevenueStages {
     }
 }
 
-/// The fees and the commission of a case.
+/// Fees and commission of a case.
 #[skip_serializing_none]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Revenue {
-    /// Fees, of the customers.
+    /// Fees, paid by the customers.
     pub fee: Option<RevenueStages>,
-    /// Commission, of the bank or the insurer.
+    /// Commission, paid by the bank or the insurer.
     pub commission: Option<RevenueStages>,
 }
 
-/// One amount of money of a case.
+/// Complete amount of a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RevenueEntry {
-    /// Who pays.
     pub kind: RevenueKind,
-    /// How sure it is.
     pub stage: RevenueStage,
     pub amount: Euros,
     pub date: Day,
 }
 
 impl Revenue {
-    /// Of these entries; of two for one place the last counts.
+    /// Builds the revenue from entries; the last entry of a kind and stage wins.
     pub fn of(entries: impl IntoIterator<Item = RevenueEntry>) -> Self {
         let mut revenue = Self::default();
         for RevenueEntry { kind, stage, amount, date } in entries {
@@ -100,7 +92,7 @@ impl Revenue {
         revenue
     }
 
-    /// What is complete, in order: fees before the commission, what is expected first.
+    /// Returns the complete amounts: fees before commission, then by stage.
     pub fn entries(&self) -> Vec<RevenueEntry> {
         self.typed()
             .into_iter()
@@ -129,7 +121,7 @@ impl Revenue {
         found
     }
 
-    /// Every violation: an amount without its day, a day without its amount.
+    /// Returns every violation: an amount without date, a date without amount.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         for (kind, stage, typed) in self.typed() {
@@ -157,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn an_amount_has_its_day_and_a_day_its_amount() {
+    fn amount_and_date_require_each_other() {
         let revenue = Revenue {
             fee: Some(RevenueStages {
                 expected: Some(typed(Some(150_000), None)),
@@ -170,14 +162,14 @@ mod tests {
             }),
         };
         let fields: Vec<_> =
-            revenue.violations().into_vec().into_iter().filter_map(|one| one.field).collect();
+            revenue.violations().into_vec().into_iter().filter_map(|violation| violation.field).collect();
         assert_eq!(fields, ["fee.expected.date", "commission.received.amount"]);
         assert_eq!(revenue.entries().len(), 1);
         assert!(Revenue::default().violations().is_empty() && Revenue::default().entries().is_empty());
     }
 
     #[test]
-    fn entries_and_back() {
+    fn entries_round_trip() {
         let entry = |kind, stage| RevenueEntry {
             kind,
             stage,

@@ -1,4 +1,4 @@
-//! The statuses of a case (doc 2 §4), in one table. A key is stored; the label names the provider (AMB-002).
+//! Statuses of a case (doc 2 §4). The key is stored; the label may contain the provider's name (AMB-002).
 
 use super::turn::WaitingFor::{self, Customer, Firm, ThirdParty};
 use crate::keyed_enumeration;
@@ -7,49 +7,48 @@ use crate::shared::person::PersonName;
 use Next::{GivenUp, Refused, Signed, Turn};
 
 keyed_enumeration! {
-    /// Where a case stands, in words that customers and partners understand.
+    /// Family of statuses, in words for customers and partners (AMB-135).
     StatusFamily {
-        /// The customer's turn.
+        /// The customer has to send documents.
         DocumentsExpected = "DOCUMENTS_EXPECTED" => "Documents attendus",
-        /// The customer has sent what they have.
+        /// The customer has validated.
         DocumentsReceived = "DOCUMENTS_RECEIVED" => "Documents reçus",
-        /// In the hands of the firm or of a third party.
+        /// Under review by the firm or a third party.
         UnderReview = "UNDER_REVIEW" => "Étude en cours",
         Accepted = "ACCEPTED" => "Accord",
-        /// The offer is being written.
+        /// The offer is being issued.
         Offer = "OFFER" => "Offre",
-        /// The money came.
+        /// The loan was paid out.
         Financed = "FINANCED" => "Financé",
-        /// The insurance runs.
+        /// The insurance contract is in force.
         Insured = "INSURED" => "Assuré",
-        /// Nothing is left to do.
         Finished = "FINISHED" => "Terminé",
         /// Ended without a contract.
         Dropped = "DROPPED" => "Sans suite",
     }
 }
 
-/// What comes after a status.
+/// Continuation after a status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Next {
-    /// Somebody's turn; a case that has the status for more business days is stuck.
+    /// Next actor, and the number of business days after which the case counts as stuck.
     Turn(WaitingFor, u16),
-    /// Nothing: the money came, the insurance runs, or the case is finished.
+    /// Ended with a contract.
     Signed,
-    /// Nothing: it was refused.
+    /// Ended by a refusal.
     Refused,
-    /// Nothing: somebody gave it up.
+    /// Ended by a withdrawal.
     GivenUp,
 }
 
 struct StatusRow {
-    /// `{provider}` stands for the firm's own name.
+    /// `{provider}` is replaced by the firm's name.
     label: &'static str,
     family: StatusFamily,
     next: Next,
 }
 
-/// Each status: `Variant = "key", "French label", family, what comes next`. A key never changes.
+/// Status table: `Variant = "key", "French label", family, continuation`. Keys are stored and never change.
 macro_rules! case_statuses {
     ($($variant:ident = $key:literal, $label:literal, $family:ident, $next:expr;)+) => {
         keyed_enumeration! {
@@ -94,23 +93,23 @@ case_statuses! {
 }
 
 impl CaseStatus {
-    /// The French label; `provider` is the firm's own name.
+    /// Returns the French label; `provider` is the firm's name.
     pub fn label(self, provider: &str) -> String {
         self.row().label.replace("{provider}", provider)
     }
 
-    /// The status of a label; the typographic apostrophe is read as the straight one.
+    /// Returns the status with this label; the typographic apostrophe is read as the straight one.
     pub fn from_label(label: &str, provider: &str) -> Option<Self> {
         let straight = label.trim().replace('’', "'");
         Self::ALL.into_iter().find(|status| status.label(provider) == straight)
     }
 
-    /// What customers and partners read of it.
+    /// Returns the family shown to customers and partners (AMB-135).
     pub const fn family(self) -> StatusFamily {
         self.row().family
     }
 
-    /// Whose turn it is by the status alone; `None` where nothing is to come.
+    /// Returns the next actor according to the status; `None` for a final status.
     pub const fn turn(self) -> Option<WaitingFor> {
         match self.row().next {
             Next::Turn(whose, _) => Some(whose),
@@ -118,7 +117,8 @@ impl CaseStatus {
         }
     }
 
-    /// A case that stays in this status for so many business days is stuck; `None` where nothing is to come.
+    /// Returns the number of business days after which a case in this status counts as stuck; `None` for a final
+    /// status.
     pub const fn stuck_after(self) -> Option<u16> {
         match self.row().next {
             Next::Turn(_, days) => Some(days),
@@ -126,39 +126,38 @@ impl CaseStatus {
         }
     }
 
-    /// The case is won: the money came, the insurance runs, or nothing is left to do.
+    /// Returns whether the case ended with a contract.
     pub fn is_signed(self) -> bool {
         self.row().next == Next::Signed
     }
 
-    /// The case was refused.
+    /// Returns whether the case was refused.
     pub fn is_refused(self) -> bool {
         self.row().next == Next::Refused
     }
 
-    /// Adding it sets the closing date: nothing is to come, or the partner agreed.
+    /// Returns whether adding the status sets the closing date: final statuses and « Dossier accepté » (AMB-067).
     pub const fn closes(self) -> bool {
         matches!(self, Self::Accepted) || self.family().ends()
     }
 
-    /// Adding it sets the completion date.
+    /// Returns whether adding the status sets the completion date.
     pub const fn completes(self) -> bool {
         matches!(self, Self::CompletedByCustomer)
     }
 
-    /// It says that the documents went to a partner.
+    /// Returns whether the status means that documents were sent to a partner.
     pub const fn sends_documents(self) -> bool {
         matches!(self, Self::SentToPartner | Self::FourPagesSentToPartner)
     }
 }
 
-/// A status that a case was given, when and by whom.
+/// Entry in the list of statuses of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatusEntry {
     pub status: CaseStatus,
-    /// When it was added.
     pub date: Instant,
-    /// Who added it; unknown for the oldest ones.
+    /// Author; `None` for the oldest entries.
     pub author: Option<PersonName>,
 }
 
@@ -168,7 +167,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn each_status_has_a_key_and_a_label_of_its_own() {
+    fn keys_and_labels_are_unique() {
         let keys: HashSet<_> = CaseStatus::ALL.map(CaseStatus::key).into();
         let labels: HashSet<_> = CaseStatus::ALL.map(|status| status.label("Fenix")).into();
         assert_eq!((keys.len(), labels.len()), (CaseStatus::ALL.len(), CaseStatus::ALL.len()));
@@ -184,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_comes_after_the_families_that_end() {
+    fn final_families_have_no_next_actor() {
         for status in CaseStatus::ALL {
             let family = status.family();
             assert_eq!(status.turn().is_none(), family.ends(), "{status:?}");
@@ -196,19 +195,23 @@ mod tests {
         }
     }
 
-    /// The words that people read say what a status does.
+    /// Checks the table against the words of the labels.
     #[test]
-    fn what_a_label_says_is_what_the_status_does() {
+    fn status_properties_match_their_labels() {
         for status in CaseStatus::ALL {
             let label = status.label("Fenix");
-            let says = |words: &[&str]| words.iter().any(|word| label.contains(word));
-            assert_eq!(status.is_refused(), says(&["Refus"]), "{label}");
-            assert_eq!(status.is_signed(), says(&["Financé", "Assuré", "Finalisé"]), "{label}");
-            assert_eq!(status.family() == StatusFamily::Dropped, says(&["Sans suite", "Refus"]), "{label}");
+            let contains_any = |words: &[&str]| words.iter().any(|word| label.contains(word));
+            assert_eq!(status.is_refused(), contains_any(&["Refus"]), "{label}");
+            assert_eq!(status.is_signed(), contains_any(&["Financé", "Assuré", "Finalisé"]), "{label}");
+            assert_eq!(
+                status.family() == StatusFamily::Dropped,
+                contains_any(&["Sans suite", "Refus"]),
+                "{label}"
+            );
             let closes = ["accepté", "Financé", "Assuré", "Finalisé", "Sans suite", "Refus"];
-            assert_eq!(status.closes(), says(&closes), "{label}");
-            assert_eq!(status.completes(), says(&["complété client"]), "{label}");
-            assert_eq!(status.sends_documents(), says(&["envoyé partenaire"]), "{label}");
+            assert_eq!(status.closes(), contains_any(&closes), "{label}");
+            assert_eq!(status.completes(), contains_any(&["complété client"]), "{label}");
+            assert_eq!(status.sends_documents(), contains_any(&["envoyé partenaire"]), "{label}");
         }
     }
 }

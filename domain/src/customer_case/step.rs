@@ -1,17 +1,16 @@
-//! The line of steps on which customers and partners see how far a case is.
+//! Progress steps of a case, shown to customers and partners.
 
 use super::status::StatusFamily;
 
-/// The steps that every case goes through, as they are called before the case came there.
+/// Names of the steps, as shown before the case reaches them.
 pub const STEPS: [&str; 5] = ["Documents", "Étude", "Accord", "Offre", "Conclusion"];
 
 impl StatusFamily {
-    /// The step where a case of this family is: its place in [`STEPS`]. `None` for a case that ended without a
-    /// contract, whose line stops where it was.
+    /// Returns the index in [`STEPS`] of the current step; `None` for a case that ended without a contract.
     pub const fn step(self) -> Option<usize> {
         match self {
             Self::DocumentsExpected => Some(0),
-            // What the customer had to do is done: the firm's turn.
+            // The customer has validated: the firm is the next actor.
             Self::DocumentsReceived | Self::UnderReview => Some(1),
             Self::Accepted => Some(2),
             Self::Offer => Some(3),
@@ -20,7 +19,7 @@ impl StatusFamily {
         }
     }
 
-    /// This family is the end of the line: its label is the name of the last step.
+    /// Returns whether the family is final; its label then replaces the name of the last step.
     pub const fn ends(self) -> bool {
         matches!(self, Self::Financed | Self::Insured | Self::Finished | Self::Dropped)
     }
@@ -31,14 +30,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_case_only_goes_forward_through_the_families() {
+    fn families_are_in_order_of_steps() {
         let steps: Vec<_> = StatusFamily::ALL.into_iter().filter_map(StatusFamily::step).collect();
         assert!(steps.is_sorted());
         assert!((0..STEPS.len()).all(|step| steps.contains(&step)));
     }
 
     #[test]
-    fn what_ends_a_case_is_the_last_step_or_none() {
+    fn final_families_have_last_step_or_none() {
         for family in StatusFamily::ALL {
             let last = family.step().is_none_or(|step| step + 1 == STEPS.len());
             assert_eq!(family.ends(), last, "{family:?}");

@@ -1,14 +1,14 @@
-//! Who has to do something before a case goes on.
+//! Next actor of a case.
 
 use crate::keyed_enumeration;
 
 keyed_enumeration! {
-    /// Who has to do something before a case goes on.
+    /// Party that has to act next.
     WaitingFor {
-        /// Its customers: documents, an answer.
+        /// Customers of the case: documents or an answer.
         Customer = "customer" => "Client",
         Firm = "firm" => "Nous",
-        /// The « partenaire » of the statuses, who is no prescriber: a bank, an expert, an insurer.
+        /// « Partenaire » of the statuses: a bank, an expert or an insurer, not a prescriber.
         ThirdParty = "thirdParty" => "Partenaire",
     }
 }

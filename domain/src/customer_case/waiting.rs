@@ -1,12 +1,12 @@
-//! Whose turn it is in a case.
+//! Computation of the next actor of a case.
 
 use super::case::CustomerCase;
 use super::status::CaseStatus;
 use super::turn::WaitingFor;
 
 impl CustomerCase {
-    /// Whose turn it is; `None` once nothing is to come. What its customers were asked again comes first, whatever the
-    /// status says; a case that was just created is theirs as long as a document is missing.
+    /// Returns the next actor; `None` for a final status. The customer is next when documents are missing and either a
+    /// repeated request is open or the case was just created; otherwise the status decides.
     pub fn waiting_for(&self) -> Option<WaitingFor> {
         let status = self.current_status()?.status;
         let turn = status.turn()?;
@@ -30,11 +30,11 @@ mod tests {
     use crate::shared::person::PersonName;
     use uuid::Uuid;
 
-    fn by() -> PersonName {
+    fn author() -> PersonName {
         PersonName { first_name: "Ada".into(), last_name: "Martin".into() }
     }
 
-    fn a_case(status: CaseStatus, with_upload: bool, received: bool) -> CustomerCase {
+    fn sample_case(status: CaseStatus, with_upload: bool, received: bool) -> CustomerCase {
         let form = CustomerCaseForm { label: Some("Rachat".into()), with_upload, ..Default::default() };
         let mut items = ItemsList::from_text("Identité :\nPasseport").to_items(Uuid::nil);
         if received {
@@ -48,45 +48,46 @@ mod tests {
             items,
             at: now,
             window_days: 30,
-            by: &by(),
+            by: &author(),
         });
-        case.append_status(status, now, &by());
+        case.append_status(status, now, &author());
         case
     }
 
     #[test]
-    fn the_status_says_whose_turn_it_is_but_for_a_new_case_that_misses_documents() {
+    fn status_decides_next_actor_except_missing_documents() {
         for status in CaseStatus::ALL {
             let expected =
                 if status == CaseStatus::Created { Some(WaitingFor::Customer) } else { status.turn() };
-            assert_eq!(a_case(status, true, false).waiting_for(), expected, "{status:?}");
+            assert_eq!(sample_case(status, true, false).waiting_for(), expected, "{status:?}");
         }
         let turns =
             [CaseStatus::AwaitingCustomer, CaseStatus::CompletedByCustomer, CaseStatus::SentToPartner];
         let whose = [WaitingFor::Customer, WaitingFor::Firm, WaitingFor::ThirdParty].map(Some);
         assert_eq!(turns.map(CaseStatus::turn), whose);
-        assert_eq!(a_case(CaseStatus::Financed, true, false).waiting_for(), None);
+        assert_eq!(sample_case(CaseStatus::Financed, true, false).waiting_for(), None);
     }
 
     #[test]
-    fn a_new_case_is_ours_when_nothing_is_asked_or_all_came() {
-        let of = |with_upload, received| a_case(CaseStatus::Created, with_upload, received).waiting_for();
+    fn new_case_without_missing_documents_waits_for_firm() {
+        let of =
+            |with_upload, received| sample_case(CaseStatus::Created, with_upload, received).waiting_for();
         assert_eq!(of(true, false), Some(WaitingFor::Customer));
         assert_eq!(of(true, true), Some(WaitingFor::Firm));
         assert_eq!(of(false, false), Some(WaitingFor::Firm));
     }
 
     #[test]
-    fn what_is_asked_again_is_the_customer_s_turn_in_every_status_that_goes_on() {
+    fn repeated_request_waits_for_customer() {
         let round = |answered: bool| RequestRound {
             requested_at: Instant::from_micros(0),
-            by: by(),
+            by: author(),
             message: None,
             limit_date: Day::new(2026, 12, 1).unwrap(),
             completed_at: answered.then(|| Instant::from_micros(1)),
         };
         let asked = |status, received, answered| {
-            let case = a_case(status, true, received);
+            let case = sample_case(status, true, received);
             CustomerCase { rounds: vec![round(answered)], ..case }.waiting_for()
         };
         assert_eq!(asked(CaseStatus::SentToPartner, false, false), Some(WaitingFor::Customer));

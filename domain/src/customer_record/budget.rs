@@ -1,25 +1,25 @@
-//! What a household earns and owes each month, by the rules of the calculators: what a broker looks at first.
+//! Monthly budget of a household, computed by the rules of the loan estimates.
 
 use super::household::{HousingSituation, PropertyType};
 use super::record::CustomerRecord;
 use crate::shared::euros::Euros;
 use crate::simulation::estimate::{charges_of, debt_ratio, income_of};
 
-/// Something that the record does not say, and that the figures would need.
+/// Missing data that makes the budget incomplete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BudgetGap {
-    /// Nobody earns anything.
+    /// No income.
     Income,
-    /// A tenant pays nothing.
+    /// Tenant without housing costs.
     Rent,
-    /// How the household is housed.
+    /// Unknown housing situation.
     Housing,
-    /// A debt costs nothing.
+    /// Debt without instalment.
     Instalment,
 }
 
 impl BudgetGap {
-    /// What staff read.
+    /// Returns the French sentence shown to employees and admins.
     pub const fn sentence(self) -> &'static str {
         match self {
             Self::Income => {
@@ -33,23 +33,23 @@ impl BudgetGap {
     }
 }
 
-/// What comes in and goes out each month.
+/// Monthly income and charges.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Budget {
     pub income: Euros,
     pub charges: Euros,
     /// Charges over income in percent, with one decimal; `None` without income.
     pub debt_ratio: Option<f64>,
-    /// What is left of the income, 0 when nothing is.
+    /// Income minus charges; 0 when charges are higher.
     pub left: Euros,
-    /// What is missing when the charges are higher than the income.
+    /// Charges minus income, when charges are higher.
     pub short: Option<Euros>,
-    /// What the record does not say.
+    /// Missing data.
     pub gaps: Vec<BudgetGap>,
 }
 
 impl CustomerRecord {
-    /// The budget of the household; `None` past the largest amount.
+    /// Computes the budget of the household; `None` when a total exceeds the largest amount.
     pub fn budget(&self) -> Option<Budget> {
         let earned = self.resources.iter().filter_map(|resource| resource.monthly_income);
         let income = income_of(earned, &self.properties, &self.children)?;
@@ -97,7 +97,7 @@ mod tests {
         Euros::from_cents(amount * 100).ok()
     }
 
-    fn a_record(more: CustomerRecordForm) -> CustomerRecord {
+    fn sample_record(more: CustomerRecordForm) -> CustomerRecord {
         let customer = CustomerForm {
             civility: Some(Civility::Madame),
             first_name: Some("Anne".into()),
@@ -116,8 +116,8 @@ mod tests {
     }
 
     #[test]
-    fn income_charges_and_what_is_left_follow_the_rules_of_the_calculators() {
-        let budget = a_record(CustomerRecordForm {
+    fn budget_follows_the_loan_estimate_rules() {
+        let budget = sample_record(CustomerRecordForm {
             resources: vec![Resource { monthly_income: euros(3_000), ..Default::default() }],
             properties: vec![Property {
                 property_type: Some(PropertyType::Rental),
@@ -136,15 +136,15 @@ mod tests {
             ..Default::default()
         });
         let budget = budget.budget().unwrap();
-        // 70 % of the rents count.
+        // 70 % of received rents count as income.
         assert_eq!((budget.income, budget.charges), (euros(3_700).unwrap(), euros(1_400).unwrap()));
         assert_eq!((budget.debt_ratio, budget.left, budget.short), (Some(37.8), euros(2_300).unwrap(), None));
         assert!(budget.gaps.is_empty());
     }
 
     #[test]
-    fn what_an_owner_pays_for_their_home_is_no_rent() {
-        let budget = a_record(CustomerRecordForm {
+    fn housing_costs_of_owner_are_not_charges() {
+        let budget = sample_record(CustomerRecordForm {
             resources: vec![Resource { monthly_income: euros(2_000), ..Default::default() }],
             housing_situation: Some(HousingSituation::Owner),
             housing_costs: euros(600),
@@ -154,11 +154,11 @@ mod tests {
     }
 
     #[test]
-    fn missing_answers_are_reported_and_charges_may_be_higher_than_the_income() {
-        let nothing = a_record(CustomerRecordForm::default()).budget().unwrap();
+    fn budget_reports_gaps_and_shortfall() {
+        let nothing = sample_record(CustomerRecordForm::default()).budget().unwrap();
         assert_eq!((nothing.debt_ratio, nothing.left), (None, Euros::default()));
         assert_eq!(nothing.gaps, [BudgetGap::Income, BudgetGap::Housing]);
-        let short = a_record(CustomerRecordForm {
+        let short = sample_record(CustomerRecordForm {
             resources: vec![Resource { monthly_income: euros(500), ..Default::default() }],
             debts: vec![
                 Debt { monthly_instalment: euros(800), ..Default::default() },

@@ -1,11 +1,12 @@
-//! What the form does to what is typed, done again by the server: cleaned up, not refused (doc 2 §4).
+//! Normalisation of the record form, identical to that of the screen (doc 2 §4).
 
 use super::form::{CustomerForm, CustomerRecordForm};
 use super::household::{Child, Debt, HousingSituation, Property, Resource};
 use crate::shared::email;
 use crate::shared::phone::PhoneNumber;
+use crate::shared::postal_code::tidy_postal_code;
 
-/// Trims; a blank text becomes an absent one.
+/// Trims a text; a blank text becomes `None`.
 pub(crate) fn tidy(text: &mut Option<String>) {
     if let Some(value) = text {
         let trimmed = value.trim();
@@ -44,15 +45,15 @@ impl Property {
         for text in [
             &mut self.address_number,
             &mut self.address_street,
-            &mut self.address_zip_code,
             &mut self.address_city,
             &mut self.tenant_last_name,
         ] {
             tidy(text);
         }
+        tidy_postal_code(&mut self.address_zip_code);
     }
 
-    /// Nothing typed: an answer left at its default does not make a property.
+    /// Returns whether no field was filled; the default answer about an SCI does not count.
     pub(crate) fn is_blank(&self) -> bool {
         Self { hold_through_civil_society: None, ..self.clone() } == Self::default()
     }
@@ -73,9 +74,9 @@ impl Resource {
 }
 
 impl CustomerRecordForm {
-    /// The same form as the screen would send it: texts trimmed, phones as ten digits, blank rows dropped,
-    /// the owner's address, a task title without date and a second customer that the marital status does
-    /// not allow removed. Idempotent. More than two customers are left for validation to refuse.
+    /// Returns the form as the screen would send it: texts trimmed, phones as ten digits, blank rows dropped. Removes
+    /// the address of an owner, a task title without date, and a second customer that the marital status does not
+    /// allow. Idempotent. More than two customers are left to validation.
     #[must_use]
     pub fn cleaned(mut self) -> Self {
         self.clean_texts();
@@ -107,12 +108,12 @@ impl CustomerRecordForm {
             &mut self.resources_comment,
             &mut self.number,
             &mut self.street,
-            &mut self.zip_code,
             &mut self.city,
             &mut self.task_title,
         ] {
             tidy(text);
         }
+        tidy_postal_code(&mut self.zip_code);
         self.customers.iter_mut().for_each(CustomerForm::clean_up);
     }
 
@@ -141,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn a_second_customer_goes_when_the_status_does_not_allow_it() {
+    fn second_customer_is_removed_unless_status_allows_it() {
         for status in MaritalStatus::ALL.into_iter().map(Some).chain([None]) {
             let form = CustomerRecordForm {
                 marital_status: status,
@@ -154,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn an_owner_has_no_address_and_a_title_needs_a_date() {
+    fn address_of_owner_and_undated_title_are_removed() {
         let form = CustomerRecordForm {
             housing_situation: Some(HousingSituation::Owner),
             city: text("Lyon"),
@@ -167,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn blank_rows_go_and_texts_are_tidied_once_and_for_all() {
+    fn blank_rows_are_dropped_and_texts_trimmed() {
         let form = CustomerRecordForm {
             debts: vec![
                 Debt { bank_name: text("  "), ..Default::default() },

@@ -1,4 +1,4 @@
-//! The choices and rows of a record (doc 2 §3).
+//! Choices and rows of a record (doc 2 §3).
 
 use crate::french_enumeration;
 use crate::shared::absent::answer;
@@ -18,7 +18,7 @@ french_enumeration! {
 }
 
 impl MaritalStatus {
-    /// A second customer may be on the record (doc 2 §5).
+    /// Returns whether a second customer is allowed (doc 2 §5).
     pub const fn allows_two_customers(self) -> bool {
         matches!(
             self,
@@ -33,7 +33,7 @@ impl MaritalStatus {
 }
 
 french_enumeration! {
-    /// How the household is housed (doc 2 §3).
+    /// Housing situation of the household (doc 2 §3).
     HousingSituation { Owner = "Propriétaire", Tenant = "Locataire", Hosted = "Hébergé" }
 }
 
@@ -43,7 +43,7 @@ french_enumeration! {
 }
 
 french_enumeration! {
-    /// Kind of debt (doc 2 §3).
+    /// Type of debt (doc 2 §3).
     DebtType {
         Property = "Immobilier", Consumer = "Consommation", Revolving = "Renouvelable", Lease = "LOA",
         Overdraft = "Découvert", Other = "Autre",
@@ -58,39 +58,37 @@ french_enumeration! {
     }
 }
 
-/// One debt; amounts in euros, the instalment a month.
+/// Debt.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Debt {
-    /// Kind of debt.
     #[serde(rename = "type", deserialize_with = "answer")]
     pub debt_type: Option<DebtType>,
-    /// The lender.
+    /// Lender.
     #[serde(deserialize_with = "answer")]
     pub bank_name: Option<String>,
-    /// Euros a month.
+    /// Instalment, in euros per month.
     #[serde(deserialize_with = "answer")]
     pub monthly_instalment: Option<Euros>,
-    /// Euros still owed.
+    /// Outstanding capital, in euros.
     #[serde(deserialize_with = "answer")]
     pub outstanding_capital: Option<Euros>,
-    /// What the money was for.
+    /// Purpose of the loan.
     #[serde(deserialize_with = "answer")]
     pub debt_object: Option<String>,
 }
 
-/// One property; amounts in euros, instalment and rent a month.
+/// Property.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Property {
-    /// Use of the property.
     #[serde(rename = "type", deserialize_with = "answer")]
     pub property_type: Option<PropertyType>,
-    /// Number in the street; with the three others, required as soon as one is filled.
+    /// Street number; all four address fields are required as soon as one is filled.
     #[serde(deserialize_with = "answer")]
     pub address_number: Option<String>,
     /// Street.
@@ -102,71 +100,66 @@ pub struct Property {
     /// Town.
     #[serde(deserialize_with = "answer")]
     pub address_city: Option<String>,
-    /// Present value, euros.
+    /// Current value, in euros.
     #[serde(deserialize_with = "answer")]
     pub value: Option<Euros>,
-    /// Day it was bought.
+    /// Date of purchase.
     #[serde(deserialize_with = "answer")]
     pub buying_date: Option<Day>,
-    /// Euros a month.
+    /// Instalment, in euros per month.
     #[serde(deserialize_with = "answer")]
     pub monthly_instalment: Option<Euros>,
-    /// Euros still owed.
+    /// Outstanding capital, in euros.
     #[serde(deserialize_with = "answer")]
     pub outstanding_capital: Option<Euros>,
-    /// Rent received, euros a month.
+    /// Received rent, in euros per month.
     #[serde(deserialize_with = "answer")]
     pub rent_received: Option<Euros>,
-    /// The tenant's family name.
+    /// Family name of the tenant.
     #[serde(deserialize_with = "answer")]
     pub tenant_last_name: Option<String>,
-    /// Held through a property company (SCI).
+    /// Whether the property is held through a property company (SCI).
     #[serde(deserialize_with = "answer")]
     pub hold_through_civil_society: Option<YesNo>,
 }
 
-/// One child; pensions in euros a month.
+/// Child.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Child {
-    /// Given name.
     #[serde(deserialize_with = "answer")]
     pub first_name: Option<String>,
-    /// Family name.
     #[serde(deserialize_with = "answer")]
     pub last_name: Option<String>,
-    /// Day of birth.
     #[serde(deserialize_with = "answer")]
     pub birth_date: Option<Day>,
-    /// Pension paid for the child.
+    /// Pension paid for the child, in euros per month.
     #[serde(deserialize_with = "answer")]
     pub pension_sent: Option<Euros>,
-    /// Pension received for the child.
+    /// Pension received for the child, in euros per month.
     #[serde(deserialize_with = "answer")]
     pub pension_received: Option<Euros>,
 }
 
-/// One resource; income in euros a month.
+/// Resource.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Resource {
-    /// Contract or pension.
+    /// Type of contract or pension.
     #[serde(deserialize_with = "answer")]
     pub nature: Option<ResourceNature>,
-    /// Profession.
     #[serde(deserialize_with = "answer")]
     pub profession: Option<String>,
-    /// In this position since.
+    /// Start of the position.
     #[serde(deserialize_with = "answer")]
     pub seniority_date: Option<Day>,
-    /// Employer.
     #[serde(deserialize_with = "answer")]
     pub employer_name: Option<String>,
-    /// Euros a month.
+    /// Income, in euros per month.
     #[serde(deserialize_with = "answer")]
     pub monthly_income: Option<Euros>,
 }
@@ -176,7 +169,7 @@ mod tests {
     use super::MaritalStatus;
 
     #[test]
-    fn six_of_the_nine_statuses_allow_two_customers() {
+    fn six_marital_statuses_allow_two_customers() {
         let allowed: Vec<_> =
             MaritalStatus::ALL.iter().filter(|s| s.allows_two_customers()).map(|s| s.label()).collect();
         assert_eq!(allowed, ["Marié", "Concubinage", "Pacsé", "Divorcé", "Séparé", "En cours de divorce"]);

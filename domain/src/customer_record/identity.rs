@@ -1,12 +1,11 @@
-//! Who is who when a record is saved: customers keep their identity, accounts follow their address
-//! (AMB-027, AMB-057).
+//! Identity of the customers when a record is saved, and assignment of their login accounts (AMB-027, AMB-057).
 
 use super::record::Customer;
 use crate::shared::text::search_key;
 use uuid::Uuid;
 
-/// The identity of each customer: the known one that was sent, else the one at the same place, else a new one.
-/// A uuid that is not of this record counts as none.
+/// Returns the identifier of each customer: the sent one if it belongs to the record, else that of the stored customer
+/// at the same index, else a new one.
 pub fn identities(sent: &[Option<Uuid>], stored: &[Uuid], mut new_id: impl FnMut() -> Uuid) -> Vec<Uuid> {
     let mut claimed: Vec<Uuid> = Vec::with_capacity(sent.len());
     let mut known = Vec::with_capacity(sent.len());
@@ -24,26 +23,25 @@ pub fn identities(sent: &[Option<Uuid>], stored: &[Uuid], mut new_id: impl FnMut
     known.into_iter().enumerate().map(identity).collect()
 }
 
-/// An account that customers of the record log in with.
+/// Login account of customers of the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CustomerAccount {
-    /// The account.
     pub uuid: Uuid,
-    /// Its address, as compared (`Email::key`).
+    /// Email address, as compared (`Email::key`).
     pub email_key: String,
 }
 
-/// One customer as just typed.
+/// Customer being saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CustomerAddress {
-    /// Their address, as compared; `None` without address.
+    /// Email address, as compared; `None` without address.
     pub email_key: Option<String>,
-    /// The account they had until now.
+    /// Account before the save.
     pub account: Option<CustomerAccount>,
 }
 
-/// Is the customer that was typed still the person who was stored? One whom the form names by uuid may change one
-/// of given name, family name and birth date (a correction, a marriage); one found by their place may change none.
+/// Returns whether the saved customer is still the stored person. With `named` (the form contains the uuid), one of
+/// given name, family name and birth date may differ (correction, marriage); otherwise none.
 pub fn is_same_person(stored: &Customer, typed: &Customer, named: bool) -> bool {
     let differs = |stored: &str, typed: &str| search_key(stored) != search_key(typed);
     let differences = [
@@ -54,10 +52,10 @@ pub fn is_same_person(stored: &Customer, typed: &Customer, named: bool) -> bool 
     differences.into_iter().filter(|differs| *differs).count() <= usize::from(named)
 }
 
-/// Which account each customer logs in with once their addresses are saved, in their order. An account stays
-/// with its address when a customer of the record still has it (so that two who exchange addresses exchange
-/// accounts), else it follows the customer to the new one. The same address on both is one account;
-/// a customer without address has none. An account left without customer belongs to no record any more.
+/// Returns the account of each customer after the save, in order. An account stays with its address while a customer of
+/// the record has it (so customers who swap addresses swap accounts), else it follows its customer to the new address.
+/// Customers with the same address share an account; a customer without address has none. An account that is not
+/// returned no longer belongs to the record.
 pub fn plan_accounts(customers: &[CustomerAddress]) -> Vec<Option<Uuid>> {
     let accounts: Vec<&CustomerAccount> = customers.iter().filter_map(|c| c.account.as_ref()).collect();
     let keys: Vec<&str> = customers.iter().filter_map(|c| c.email_key.as_deref()).collect();
@@ -91,8 +89,8 @@ mod tests {
     }
 
     #[test]
-    fn a_customer_keeps_their_identity_by_uuid_then_by_place() {
-        // Sent (0 for none), stored, kept; 100 is the first new one.
+    fn identities_match_by_uuid_then_by_index() {
+        // Sent (0 for none), stored, expected; new identifiers start at 100.
         let rows = [
             (vec![0], vec![], vec![100]),
             (vec![0, 0], vec![1, 2], vec![1, 2]),
@@ -115,26 +113,50 @@ mod tests {
         }
     }
 
-    fn had(key: Option<&str>, account: Option<(u128, &str)>) -> CustomerAddress {
+    fn customer_with(key: Option<&str>, account: Option<(u128, &str)>) -> CustomerAddress {
         let account = account.map(|(uuid, key)| CustomerAccount { uuid: id(uuid), email_key: key.into() });
         CustomerAddress { email_key: key.map(str::to_owned), account }
     }
 
     #[test]
-    fn accounts_follow_their_address() {
+    fn accounts_follow_their_address_then_their_customer() {
         let one = Some((1, "a"));
         let two = Some((2, "b"));
         let rows = [
-            ("unchanged", vec![had(Some("a"), one)], vec![Some(1)]),
-            ("new address", vec![had(Some("z"), one)], vec![Some(1)]),
-            ("address cleared", vec![had(None, one)], vec![None]),
-            ("no account", vec![had(Some("a"), None)], vec![None]),
-            ("same on both", vec![had(Some("a"), one), had(Some("a"), None)], vec![Some(1), Some(1)]),
-            ("one sharer leaves", vec![had(Some("a"), one), had(Some("z"), one)], vec![Some(1), None]),
-            ("both sharers move", vec![had(Some("z"), one), had(Some("z"), one)], vec![Some(1), Some(1)]),
-            ("both sharers part", vec![had(Some("y"), one), had(Some("z"), one)], vec![Some(1), None]),
-            ("exchange", vec![had(Some("b"), one), had(Some("a"), two)], vec![Some(2), Some(1)]),
-            ("taken over", vec![had(Some("a"), one), had(Some("a"), two)], vec![Some(1), Some(1)]),
+            ("unchanged", vec![customer_with(Some("a"), one)], vec![Some(1)]),
+            ("new address", vec![customer_with(Some("z"), one)], vec![Some(1)]),
+            ("address cleared", vec![customer_with(None, one)], vec![None]),
+            ("no account", vec![customer_with(Some("a"), None)], vec![None]),
+            (
+                "same on both",
+                vec![customer_with(Some("a"), one), customer_with(Some("a"), None)],
+                vec![Some(1), Some(1)],
+            ),
+            (
+                "one sharer leaves",
+                vec![customer_with(Some("a"), one), customer_with(Some("z"), one)],
+                vec![Some(1), None],
+            ),
+            (
+                "both sharers move",
+                vec![customer_with(Some("z"), one), customer_with(Some("z"), one)],
+                vec![Some(1), Some(1)],
+            ),
+            (
+                "both sharers part",
+                vec![customer_with(Some("y"), one), customer_with(Some("z"), one)],
+                vec![Some(1), None],
+            ),
+            (
+                "exchange",
+                vec![customer_with(Some("b"), one), customer_with(Some("a"), two)],
+                vec![Some(2), Some(1)],
+            ),
+            (
+                "taken over",
+                vec![customer_with(Some("a"), one), customer_with(Some("a"), two)],
+                vec![Some(1), Some(1)],
+            ),
         ];
         for (name, customers, links) in rows {
             assert_eq!(
@@ -146,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn a_correction_keeps_the_person_and_a_replacement_does_not() {
+    fn is_same_person_allows_one_correction_by_uuid() {
         let person = |first: &str, last: &str, day: &str| Customer {
             uuid: id(1),
             civility: Civility::Madame,
@@ -161,7 +183,7 @@ mod tests {
             allow_sms: true,
         };
         let stored = person("Éloïse", "Martin", "1990-01-02");
-        // Typed; the same person when named by uuid, and when found by place.
+        // Saved customer, then the results when matched by uuid and by index.
         let rows = [
             (person("Eloise", "MARTIN", "1990-01-02"), true, true),
             (person("Éloïse", "Durand", "1990-01-02"), true, false),

@@ -1,4 +1,4 @@
-//! Customer record (fiche client): the household, its debts, properties, children and resources.
+//! Customer record (« fiche client »): household, debts, properties, children and resources.
 
 pub mod budget;
 pub mod clean_up;

@@ -1,4 +1,4 @@
-//! A customer record and its customers, as every use case reads them (doc 2 §3).
+//! Customer record and its customers (doc 2 §3).
 
 use super::form::{CustomerForm, CustomerRecordForm};
 use super::household::{Child, Debt, HousingSituation, MaritalStatus, Property, Resource};
@@ -10,7 +10,7 @@ use crate::shared::phone::PhoneNumber;
 use crate::task::linked::LinkedTask;
 use uuid::Uuid;
 
-/// One of the one or two customers of a record.
+/// Customer of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Customer {
     pub uuid: Uuid,
@@ -27,22 +27,21 @@ pub struct Customer {
 }
 
 impl Customer {
-    /// Given name and family name.
     pub fn name(&self) -> PersonName {
         PersonName { first_name: self.first_name.clone(), last_name: self.last_name.clone() }
     }
 
-    /// What their address is compared by.
+    /// Returns the email address, as compared.
     pub fn email_key(&self) -> Option<String> {
         self.email.as_ref().map(Email::key)
     }
 }
 
-/// A household with its situation. Texts are trimmed and never blank.
+/// Household and its situation. Texts are trimmed and never blank.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CustomerRecord {
     pub uuid: Uuid,
-    /// 1 once created, one more with each save.
+    /// 1 at creation, incremented by each save.
     pub version: i64,
     pub marital_status: MaritalStatus,
     pub marital_status_since: Option<Day>,
@@ -60,15 +59,15 @@ pub struct CustomerRecord {
     pub resources_comment: Option<String>,
     pub housing_situation: Option<HousingSituation>,
     pub housing_situation_since: Option<Day>,
-    /// Euros a month.
+    /// Euros per month.
     pub housing_costs: Option<Euros>,
-    /// With the three that follow, the address of a household that does not own its home.
+    /// Address, absent when the household owns its home.
     pub number: Option<String>,
     pub street: Option<String>,
     pub zip_code: Option<String>,
     pub city: Option<String>,
     pub treasury: Option<Euros>,
-    /// Euros a month.
+    /// Euros per month.
     pub monthly_saving_capacity: Option<Euros>,
     pub task: Option<LinkedTask>,
     pub tax_exemption_potential: bool,
@@ -94,7 +93,7 @@ impl From<Customer> for CustomerForm {
     }
 }
 
-/// The form that edits the record.
+/// Builds the form that edits the record.
 impl From<CustomerRecord> for CustomerRecordForm {
     fn from(record: CustomerRecord) -> Self {
         let (task_due_date, task_title) = record.task.map(|task| (task.due_date, task.title)).unzip();

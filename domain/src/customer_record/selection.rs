@@ -1,18 +1,18 @@
-//! Acts on several records at once.
+//! Bulk operations on records.
 
 use crate::shared::refusal::Refusal;
 
-/// Records that are given to somebody, or put into a group, at once.
+/// Maximum number of records assigned or added to a group at once.
 pub const MAX_CHANGED: u64 = 1_000;
-/// Records that are deleted at once.
+/// Maximum number of records deleted at once.
 pub const MAX_DELETED: u64 = 200;
-/// Records named one by one that are exported at once: they stand in an address.
+/// Maximum number of records exported by identifier at once, limited by the length of the URL.
 pub const MAX_NAMED: usize = 150;
 
-/// May an act be done on the `found` records, when the person was shown that they are `said`?
+/// Checks a bulk operation on `found` records, when the user confirmed `said` of them; `most` is the maximum.
 ///
 /// # Errors
-/// None of them; more than `most`; another number than the one that was read.
+/// `Invalid`: no record, more than `most`, or another number than the confirmed one.
 pub fn check(found: u64, said: u64, most: u64) -> Result<(), Refusal> {
     if said > most || found > most {
         return Err(Refusal::state(format!(
@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_act_is_done_on_what_was_read_only() {
+    fn check_requires_the_confirmed_number() {
         assert_eq!(check(3, 3, 200), Ok(()));
         assert_eq!(check(200, 200, 200), Ok(()));
         for (found, said, word) in [

@@ -1,4 +1,4 @@
-//! A record is made from a form, or every violation of the form is named at once (doc 2 §5).
+//! Validation of the record form: a record, or every violation (doc 2 §5).
 
 use super::form::{CustomerForm, CustomerRecordForm, MAX_CUSTOMERS};
 use super::household::Property;
@@ -12,19 +12,19 @@ use crate::task::linked::LinkedTask;
 use std::mem;
 use uuid::Uuid;
 
-/// Longest text of a field (contract, « Small print »).
+/// Maximum length of a text field, in characters (contract, « Small print »).
 pub const TEXT_LIMIT: usize = 255;
-/// Longest comment (contract, « Small print »).
+/// Maximum length of a comment, in characters (contract, « Small print »).
 pub const COMMENT_LIMIT: usize = 10_000;
-/// Longest list of debts, properties, children or resources; no honest household has more.
+/// Maximum number of debts, properties, children or resources each.
 pub const ROWS_LIMIT: usize = 100;
-/// Most dependent children.
+/// Maximum number of dependent children.
 pub const CHILDREN_LIMIT: u8 = 20;
 /// A birth date in the future.
 pub const BORN_LATER: &str = "La date de naissance ne peut pas être dans le futur.";
 
 impl CustomerForm {
-    /// The customer, when nothing that is required lacks.
+    /// Returns the customer, or `None` when a required field is missing or unreadable.
     fn validate(self, uuid: Uuid, at: &str, today: Day, found: &mut Violations) -> Option<Customer> {
         let field = |name: &str| format!("{at}.{name}");
         let civility = found.required(&field("civility"), self.civility);
@@ -73,6 +73,7 @@ impl Property {
                 found.require_text(&format!("{at}.{field}"), value.as_deref());
                 found.limit_text(&format!("{at}.{field}"), value.as_deref(), TEXT_LIMIT);
             }
+            found.expect_postal_code(&format!("{at}.addressZipCode"), self.address_zip_code.as_deref());
         }
     }
 }
@@ -145,12 +146,12 @@ impl CustomerRecordForm {
             ("resourcesComment", &self.resources_comment, COMMENT_LIMIT),
             ("number", &self.number, TEXT_LIMIT),
             ("street", &self.street, TEXT_LIMIT),
-            ("zipCode", &self.zip_code, TEXT_LIMIT),
             ("city", &self.city, TEXT_LIMIT),
             ("taskTitle", &self.task_title, TEXT_LIMIT),
         ] {
             found.limit_text(field, value.as_deref(), limit);
         }
+        found.expect_postal_code("zipCode", self.zip_code.as_deref());
     }
 
     fn rows_violations(&self, found: &mut Violations) {
@@ -223,7 +224,7 @@ mod tests {
         Day::new(2026, 11, 21).unwrap()
     }
 
-    fn good() -> CustomerRecordForm {
+    fn valid_form() -> CustomerRecordForm {
         CustomerRecordForm {
             marital_status: Some(MaritalStatus::Married),
             customers: vec![CustomerForm {
@@ -248,8 +249,8 @@ mod tests {
     }
 
     #[test]
-    fn the_form_of_a_record_makes_the_same_record_again() {
-        let mut form = good();
+    fn form_of_a_record_round_trips() {
+        let mut form = valid_form();
         form.customers[0].email = Some("E.Coeur@exemple.fr".into());
         (form.task_due_date, form.task_title) = (Some(today()), Some("Rappeler".into()));
         let record = form.validate(None, today(), || Uuid::from_u128(1)).unwrap();
@@ -258,8 +259,8 @@ mod tests {
     }
 
     #[test]
-    fn email_is_optional_and_each_required_field_is_named() {
-        assert_eq!(violations(&good()), []);
+    fn missing_required_fields_are_reported() {
+        assert_eq!(violations(&valid_form()), []);
         let empty = CustomerRecordForm { customers: vec![CustomerForm::default()], ..Default::default() };
         let expected = [
             "maritalStatus",
@@ -271,22 +272,22 @@ mod tests {
         ];
         assert_eq!(fields(&empty), expected);
         assert!(violations(&empty).iter().all(|v| v.message == REQUIRED));
-        assert_eq!(fields(&CustomerRecordForm { customers: vec![], ..good() }), ["customers"]);
+        assert_eq!(fields(&CustomerRecordForm { customers: vec![], ..valid_form() }), ["customers"]);
     }
 
     #[test]
     fn three_customers_are_refused() {
-        let mut form = good();
+        let mut form = valid_form();
         form.customers = vec![form.customers[0].clone(); 3];
         assert_eq!(fields(&form), ["customers"]);
     }
 
     #[test]
-    fn a_task_title_has_1_to_255_characters_once_dated() {
+    fn dated_task_requires_title_within_255_characters() {
         let dated = |title: Option<String>| CustomerRecordForm {
             task_due_date: Some(today()),
             task_title: title,
-            ..good()
+            ..valid_form()
         };
         for (title, refused) in [
             (None, true),
@@ -299,8 +300,8 @@ mod tests {
     }
 
     #[test]
-    fn a_property_address_is_whole_or_absent() {
-        let mut form = good();
+    fn incomplete_property_address_is_refused() {
+        let mut form = valid_form();
         form.properties = vec![Property { address_city: Some("Lyon".into()), ..Default::default() }];
         assert_eq!(
             fields(&form),
@@ -309,8 +310,8 @@ mod tests {
     }
 
     #[test]
-    fn wrong_phone_email_and_birth_date_are_named() {
-        let mut form = good();
+    fn invalid_phone_email_and_birth_date_are_reported() {
+        let mut form = valid_form();
         form.customers[0].phone_number = Some("12".into());
         form.customers[0].email = Some("a@b\r\nBcc: x@y.fr".into());
         form.customers[0].birth_date = Day::new(2026, 11, 22);

@@ -1,4 +1,4 @@
-//! Employee (salarié/indicateur): who runs the records and partners assigned to them.
+//! Employee (« salarié/indicateur »), who manages assigned records and partners.
 
 use crate::shared::absent::null_as_default;
 use crate::shared::email::Email;
@@ -8,41 +8,41 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
-/// Longest name or function, in characters.
+/// Maximum length of names and job titles, in characters.
 pub const EMPLOYEE_TEXT_LIMIT: usize = 255;
 
-/// Message when assignments are asked of somebody without access.
+/// Message for assignments of an employee without access.
 pub const NO_ACCESS_FOR_ASSIGNMENTS: &str =
     "La gestion des affectations n’est possible qu’avec un espace salarié/indicateur activé.";
 
-/// An employee to create, or to edit when `uuid` is known (doc 3 §3). Assignments are saved by a call of their
-/// own (AMB-097).
+/// Employee to create, or to edit when `uuid` is present (doc 3 §3). Assignments are saved by a separate operation
+/// (AMB-097).
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct EmployeeForm {
-    /// Absent: creates; present: edits that employee.
+    /// Absent to create; present to edit that employee.
     pub uuid: Option<Uuid>,
     /// Required.
     pub first_name: Option<String>,
     /// Required.
     pub last_name: Option<String>,
-    /// Required; no other account may have it.
+    /// Required; unique among accounts.
     pub email: Option<String>,
-    /// What they do, in their own words (AMB-092).
+    /// Job title, free text (AMB-092).
     pub job_function: Option<String>,
-    /// Where their customers call them: ten digits.
+    /// Phone number shown to customers: ten digits.
     pub phone_number: Option<String>,
-    /// They have a personal space; becoming true, a password link is mailed (AMB-022).
+    /// Whether the employee has access; when it becomes true, a password link is mailed (AMB-022).
     #[serde(deserialize_with = "null_as_default")]
     pub enable_access: bool,
-    /// The version that was edited (AMB-129).
+    /// Version that the user edited; an outdated one is refused (AMB-129).
     pub version: Option<i64>,
 }
 
 impl EmployeeForm {
-    /// Texts trimmed, blank ones absent, the phone as ten digits.
+    /// Trims texts, drops blank ones, and normalises the phone number.
     #[must_use]
     pub fn cleaned(mut self) -> Self {
         for text in [
@@ -83,7 +83,7 @@ impl EmployeeForm {
 mod tests {
     use super::*;
 
-    fn a_form() -> EmployeeForm {
+    fn valid_form() -> EmployeeForm {
         EmployeeForm {
             first_name: Some("Inès".into()),
             last_name: Some(" Benali ".into()),
@@ -97,35 +97,38 @@ mod tests {
     }
 
     #[test]
-    fn emp_19_access_is_off_unless_asked_for() {
+    fn emp_19_access_is_disabled_by_default() {
         let form: EmployeeForm =
             serde_json::from_str(r#"{"firstName":"A","enableAccess":null,"associatedRecords":[]}"#).unwrap();
         assert!(!form.enable_access && !EmployeeForm::default().enable_access);
     }
 
     #[test]
-    fn emp_20_names_and_address_are_required() {
-        assert!(fields(a_form()).is_empty());
-        assert_eq!(fields(EmployeeForm { first_name: None, ..a_form() }), ["firstName"]);
-        assert_eq!(fields(EmployeeForm { last_name: Some("  ".into()), ..a_form() }), ["lastName"]);
-        assert_eq!(fields(EmployeeForm { email: None, ..a_form() }), ["email"]);
-        assert_eq!(fields(EmployeeForm { email: Some("ines".into()), ..a_form() }), ["email"]);
+    fn emp_20_names_and_email_are_required() {
+        assert!(fields(valid_form()).is_empty());
+        assert_eq!(fields(EmployeeForm { first_name: None, ..valid_form() }), ["firstName"]);
+        assert_eq!(fields(EmployeeForm { last_name: Some("  ".into()), ..valid_form() }), ["lastName"]);
+        assert_eq!(fields(EmployeeForm { email: None, ..valid_form() }), ["email"]);
+        assert_eq!(fields(EmployeeForm { email: Some("ines".into()), ..valid_form() }), ["email"]);
         assert_eq!(fields(EmployeeForm::default()), ["lastName", "firstName", "email"]);
     }
 
     #[test]
-    fn a_number_to_call_is_ten_digits_or_none() {
-        let with = |phone: &str| EmployeeForm { phone_number: Some(phone.into()), ..a_form() };
+    fn phone_number_is_optional_and_normalised() {
+        let with = |phone: &str| EmployeeForm { phone_number: Some(phone.into()), ..valid_form() };
         assert_eq!(with("+33 2 97 00 00 01").cleaned().phone_number.as_deref(), Some("0297000001"));
         assert_eq!(with(" ").cleaned().phone_number, None);
         assert_eq!(fields(with("le standard")), ["phoneNumber"]);
     }
 
     #[test]
-    fn texts_are_trimmed_and_bounded() {
-        assert_eq!(a_form().cleaned().last_name.as_deref(), Some("Benali"));
+    fn texts_are_trimmed_and_limited() {
+        assert_eq!(valid_form().cleaned().last_name.as_deref(), Some("Benali"));
         let long = Some("é".repeat(256));
-        assert_eq!(fields(EmployeeForm { job_function: long, ..a_form() }), ["jobFunction"]);
-        assert_eq!(fields(EmployeeForm { job_function: Some("a\u{0}".into()), ..a_form() }), ["jobFunction"]);
+        assert_eq!(fields(EmployeeForm { job_function: long, ..valid_form() }), ["jobFunction"]);
+        assert_eq!(
+            fields(EmployeeForm { job_function: Some("a\u{0}".into()), ..valid_form() }),
+            ["jobFunction"]
+        );
     }
 }

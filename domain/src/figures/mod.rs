@@ -1,39 +1,39 @@
-//! The figures of a year: how they are cut into months, and what is worked out of counts.
+//! Statistics of a year: division into months, percentages and medians.
 
 use crate::calendar::paris::{day_in_paris, start_of_day};
 use crate::customer_case::status::{CaseStatus, StatusEntry, StatusFamily};
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 
-/// Years that figures are asked for.
+/// Years for which statistics are available.
 pub const YEARS: std::ops::RangeInclusive<i32> = 2000..=2100;
 
-/// The year that it is in Paris.
+/// Returns the year in Paris.
 pub fn year_of(at: Instant) -> i32 {
     day_in_paris(at).0.year()
 }
 
-/// Where the months of a year begin in Paris, and the year after: thirteen moments.
+/// Returns the thirteen bounds of the months of a year in Paris: the start of each month and of the next year.
 pub fn months_of(year: i32) -> Vec<Instant> {
     let begin = |month: u8| Day::new(year, month, 1).map(start_of_day);
     let next = Day::new(year + 1, 1, 1).map(start_of_day);
     (1..=12).map(begin).chain([next]).flatten().collect()
 }
 
-/// When a case was first given one of these statuses.
+/// Returns when a case first got one of these statuses.
 pub fn first_given(entries: &[StatusEntry], among: fn(CaseStatus) -> bool) -> Option<Instant> {
     entries.iter().find(|entry| among(entry.status)).map(|entry| entry.date)
 }
 
-/// A family of statuses that a case left, and since when it had been in it.
+/// Family of statuses that a case left, with the time it entered it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FamilyLeft {
     pub family: StatusFamily,
     pub since: Instant,
 }
 
-/// For each of these entries, in the order of time, the family that the case left with it: none with the first one, nor
-/// where the family stays the same.
+/// Returns, for each of these chronological entries, the family that the case left with it; `None` for the first entry
+/// and when the family does not change.
 pub fn families_left(entries: &[StatusEntry]) -> Vec<Option<FamilyLeft>> {
     let mut current: Option<FamilyLeft> = None;
     let left = |entry: &StatusEntry| {
@@ -47,18 +47,18 @@ pub fn families_left(entries: &[StatusEntry]) -> Vec<Option<FamilyLeft>> {
     entries.iter().map(left).collect()
 }
 
-/// How many of a hundred, to a tenth; `None` of nothing.
+/// Returns `part` of `whole` in percent, with one decimal, rounded half up; `None` when `whole` is 0.
 pub fn percentage(part: u64, whole: u64) -> Option<f64> {
     if whole == 0 {
         return None;
     }
-    // Counts of rows are far under what a float tells exactly.
+    // Computed in integers; counts of rows are exact in a double.
     let tenths = (u128::from(part) * 2_000 + u128::from(whole)) / (u128::from(whole) * 2);
     u32::try_from(tenths).ok().map(|tenths| f64::from(tenths) / 10.0)
 }
 
-/// The value in the middle of what was counted: `(value, how often)`, in any order. Of an even number, the mean of the
-/// two in the middle. `None` of nothing.
+/// Returns the median of counted values, given as `(value, count)` in any order; for an even number, the mean of the
+/// two middle values. `None` without values.
 pub fn median(counted: &[(i64, u64)]) -> Option<f64> {
     let mut counted = counted.to_vec();
     counted.sort_unstable();
@@ -80,7 +80,7 @@ mod tests {
     use time::macros::datetime;
 
     #[test]
-    fn months_begin_at_midnight_in_paris() {
+    fn months_of_starts_at_midnight_in_paris() {
         let months = months_of(2026);
         assert_eq!(months.len(), 13);
         assert_eq!(months[0], Instant::new(datetime!(2025-12-31 23:00 UTC)));
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn a_family_is_left_when_the_status_is_of_another() {
+    fn families_left_reports_changes_of_family() {
         use CaseStatus::{AwaitingCustomer, CompletedByCustomer, Created};
         let entries = [
             entry(Created, 1),
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_given_twice_counts_from_the_first_time() {
+    fn first_given_returns_the_earliest_status() {
         let entries =
             [entry(CaseStatus::Created, 1), entry(CaseStatus::Financed, 5), entry(CaseStatus::Finalised, 9)];
         assert_eq!(first_given(&entries, CaseStatus::is_signed), Some(entries[1].date));
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_percentage_is_rounded_to_a_tenth() {
+    fn percentage_is_rounded_to_one_decimal() {
         assert_eq!(percentage(0, 0), None);
         assert_eq!(percentage(0, 7), Some(0.0));
         assert_eq!(percentage(1, 3), Some(33.3));
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn the_median_is_the_value_in_the_middle() {
+    fn median_is_the_middle_value() {
         assert_eq!(median(&[]), None);
         assert_eq!(median(&[(4, 0)]), None);
         assert_eq!(median(&[(4, 1)]), Some(4.0));

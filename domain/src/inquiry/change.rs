@@ -1,4 +1,4 @@
-//! What staff changes of an inquiry, and what follows from it.
+//! Changes of an inquiry by employees and admins, and resulting states.
 
 use super::kind::InquiryState;
 use super::{Inquiry, NOTE_LIMIT};
@@ -8,42 +8,42 @@ use crate::shared::violation::Violations;
 use serde::{Deserialize, Deserializer};
 use uuid::Uuid;
 
-/// Message of the state `assigned` without anybody.
+/// Message for the state `assigned` without assignee.
 pub const NOBODY: &str = "Choisissez à qui confier cette demande.";
 
-/// What a PATCH sends: an absent field stays as it is, null empties it.
+/// Body of a PATCH: absent fields are kept, null clears them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct InquiryChange {
-    /// The member of staff who takes care of it; null for nobody.
+    /// Employee or admin in charge; null for none.
     #[serde(default, deserialize_with = "null_or_value")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Reference>))]
     pub assigned_to: Option<Option<Reference>>,
-    /// Of staff, for staff; null for none.
+    /// Internal note; null for none.
     #[serde(default, deserialize_with = "null_or_value")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub note: Option<Option<String>>,
-    /// `new` leaves it to nobody; `assigned` needs somebody.
+    /// `new` removes the assignee; `assigned` requires one.
     #[serde(default)]
     pub state: Option<InquiryState>,
-    /// An existing record of the same person, which this inquiry belongs to from now on; null unlinks it.
+    /// Existing record of the same customer to link the inquiry to; null unlinks it.
     #[serde(default, deserialize_with = "null_or_value")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Reference>))]
     pub customer_record: Option<Option<Reference>>,
-    /// Its files go along to the record, into the report of its answers.
+    /// Whether the files are moved to the record, into the report of the answers.
     #[serde(default)]
     pub move_files: bool,
-    /// False marks it unread again.
+    /// False marks the inquiry as unread.
     #[serde(default)]
     pub read: Option<bool>,
-    /// The version that was read; an old one is refused (AMB-129).
+    /// Version that the user read; an outdated one is refused (AMB-129).
     #[serde(default)]
     pub version: Option<i64>,
 }
 
-/// Tells null from absent.
-#[expect(clippy::option_option, reason = "absent, null and a value are three answers")]
+/// Distinguishes null from absent.
+#[expect(clippy::option_option, reason = "absent, null and a value are three different inputs")]
 fn null_or_value<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     deserializer: D,
 ) -> Result<Option<Option<T>>, D::Error> {
@@ -51,7 +51,7 @@ fn null_or_value<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
 }
 
 impl InquiryChange {
-    /// Violations that show without the inquiry.
+    /// Returns the violations that do not depend on the inquiry.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         if let Some(Some(note)) = &self.note {
@@ -63,18 +63,18 @@ impl InquiryChange {
         found
     }
 
-    /// Who shall take care of it, when the change names somebody.
+    /// Returns the new assignee, if the change sets one.
     pub fn assignee(&self) -> Option<Uuid> {
         self.assigned_to.flatten().map(|reference| reference.0)
     }
 }
 
 impl Inquiry {
-    /// Applies a change that has no violations. Without a state, an open inquiry is assigned once somebody takes
-    /// care of it and new once nobody does; one linked with a record is handled, and open again once unlinked.
+    /// Applies a change without violations. Without an explicit state, an open inquiry becomes `assigned` or `new`
+    /// depending on its assignee; linking to a record makes it `handled`, unlinking reopens it.
     ///
     /// # Errors
-    /// The state `assigned` without anybody.
+    /// `assignedTo`: the state is `assigned` and there is no assignee.
     pub fn apply(&mut self, change: &InquiryChange, now: Instant) -> Result<(), Violations> {
         if let Some(assignee) = change.assigned_to {
             self.assigned_to = assignee.map(|reference| reference.0);
@@ -114,7 +114,7 @@ impl Inquiry {
         Ok(())
     }
 
-    /// Belongs to this record from now on, and is handled.
+    /// Links the inquiry to the record created from it, and marks it as handled.
     pub fn turned_into(&mut self, record: Uuid, now: Instant) {
         self.customer_record = Some(record);
         self.state = InquiryState::Handled;
@@ -164,10 +164,10 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn the_state_follows_who_takes_care_of_it() {
+    fn state_follows_assignee_and_record() {
         let ada = Uuid::from_u128(7);
         let json = format!("{{\"assignedTo\": \"{ada}\"}}");
-        for (before, somebody, sent, after, left) in [
+        for (before, assignee_before, sent, after, left) in [
             (New, None, json.as_str(), Assigned, Some(ada)),
             (Assigned, Some(ada), r#"{"assignedTo": null}"#, New, None),
             (Handled, None, json.as_str(), Handled, Some(ada)),
@@ -188,14 +188,14 @@ pub(super) mod tests {
             (Handled, Some(ada), r#"{"customerRecord": null}"#, Assigned, Some(ada)),
             (Spam, None, r#"{"customerRecord": null}"#, Spam, None),
         ] {
-            let mut inquiry = inquiry(before, somebody);
+            let mut inquiry = inquiry(before, assignee_before);
             inquiry.apply(&change(sent), Instant::from_micros(NOW)).unwrap();
             assert_eq!((inquiry.state, inquiry.assigned_to), (after, left), "{before:?} {sent}");
         }
     }
 
     #[test]
-    fn assigned_needs_somebody() {
+    fn assigned_state_requires_assignee() {
         assert!(
             inquiry(New, None).apply(&change(r#"{"state": "assigned"}"#), Instant::from_micros(NOW)).is_err()
         );
@@ -204,7 +204,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn null_empties_and_absent_keeps() {
+    fn null_clears_and_absent_keeps() {
         let mut one = inquiry(New, None);
         one.note = Some("à rappeler".into());
         one.apply(&change(r#"{"read": true}"#), Instant::from_micros(NOW)).unwrap();

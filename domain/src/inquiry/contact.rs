@@ -1,4 +1,4 @@
-//! The contact form (doc 1 §2.5, §3, §5).
+//! Contact form (doc 1 §2.5, §3, §5).
 
 use super::{ContactAnswers, InquiryPerson, MESSAGE_LIMIT};
 use crate::shared::email::Email;
@@ -7,29 +7,27 @@ use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 
-/// Longest name, in characters (AMB-036).
+/// Maximum length of a name, in characters (AMB-036).
 const NAME_LIMIT: usize = 255;
 
-/// What the form sends: five fields, all of them required.
+/// Contact form: five required fields.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ContactForm {
-    /// Given name.
     pub first_name: Option<String>,
-    /// Family name.
     pub last_name: Option<String>,
-    /// Where the answer goes.
+    /// Address for the answer.
     pub email: Option<String>,
-    /// Ten digits, however they are grouped (AMB-029).
+    /// Ten digits, in any grouping (AMB-029).
     pub phone_number: Option<String>,
     /// At most 5 000 characters.
     pub message: Option<String>,
 }
 
 impl ContactForm {
-    /// Without blanks around, names on one line, the phone as ten digits; blank fields are absent.
+    /// Trims texts, puts names on one line, normalises the phone number, and drops blank fields.
     #[must_use]
     pub fn cleaned(self) -> Self {
         let phone =
@@ -44,7 +42,7 @@ impl ContactForm {
         }
     }
 
-    /// Every violation of the cleaned form, in the order of the screen.
+    /// Returns every violation of the cleaned form, in screen order.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         for (field, value, limit) in [
@@ -70,7 +68,7 @@ impl ContactForm {
         found
     }
 
-    /// Who wrote and what, once nothing is wrong.
+    /// Splits a form without violations into sender and message.
     pub fn parts(self) -> (InquiryPerson, ContactAnswers) {
         let person = InquiryPerson {
             first_name: self.first_name.unwrap_or_default(),
@@ -114,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn a_filled_form_is_cleaned_and_passes() {
+    fn valid_form_is_cleaned_and_accepted() {
         assert_eq!(violations(form()), []);
         let (person, answers) = form().cleaned().parts();
         assert_eq!(person.full_name(), "Éloïse Anne L’Hôte");
@@ -126,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn cont_03_five_required_fields_give_five_messages() {
+    fn cont_03_blank_form_reports_five_required_fields() {
         let blank = ContactForm { message: Some(" \n ".into()), ..Default::default() };
         let found = violations(blank);
         let fields: Vec<_> = found.iter().map(|(field, _)| field.as_str()).collect();
@@ -135,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn each_wrong_field_is_reported_once() {
+    fn invalid_fields_are_reported_once() {
         let wrong = ContactForm {
             email: Some("eloise@".into()),
             phone_number: Some("06 12 34 56 7".into()),
@@ -151,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_name_is_greeted() {
+    fn name_to_greet_rejects_links_and_text() {
         let named = |first_name: &str| InquiryPerson {
             first_name: first_name.into(),
             last_name: String::new(),

@@ -1,10 +1,10 @@
-//! What an inquiry is, and how far it is.
+//! Kind and state of an inquiry.
 
 use crate::keyed_enumeration;
 use crate::simulation::SimulationType;
 
 keyed_enumeration! {
-    /// A contact message, or the technical type of a simulation (AMB-032); travels and is stored as that.
+    /// Contact message, or technical type of a simulation (AMB-032); sent and stored as its key.
     InquiryKind sent as key {
         Contact = "contact",
         ConsolidationLoan = "CONSOLIDATION-LOAN",
@@ -19,12 +19,12 @@ keyed_enumeration! {
 }
 
 impl InquiryKind {
-    /// The type of simulation; `None` for a contact message.
+    /// Returns the type of simulation; `None` for a contact message.
     pub fn simulation_type(self) -> Option<SimulationType> {
         SimulationType::from_key(self.key())
     }
 
-    /// What screens and mails call it.
+    /// Returns the French name for screens and mails.
     pub fn label(self) -> &'static str {
         self.simulation_type().map_or("Message de contact", SimulationType::label)
     }
@@ -46,7 +46,7 @@ impl From<SimulationType> for InquiryKind {
 }
 
 keyed_enumeration! {
-    /// How far an inquiry is; travels and is stored as these words.
+    /// State of an inquiry; sent and stored as its key.
     InquiryState sent as key {
         New = "new",
         Assigned = "assigned",
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_simulation_has_its_kind() {
+    fn every_simulation_type_has_a_kind() {
         for simulation_type in SimulationType::ALL {
             let kind = InquiryKind::from(simulation_type);
             assert_eq!(kind.key(), simulation_type.key());

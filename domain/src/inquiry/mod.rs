@@ -1,4 +1,4 @@
-//! Inquiry (demande): what a visitor sent, a contact message or a simulation, and what became of it (AMB-043).
+//! Inquiry (« demande »): contact message or simulation of a visitor, and its processing (AMB-043).
 
 pub mod change;
 pub mod consent;
@@ -15,63 +15,61 @@ use kind::{InquiryKind, InquiryState};
 use serde::{Deserialize, Deserializer, Serialize};
 use uuid::Uuid;
 
-/// Days an inquiry is kept after the last contact, unless the owner decided otherwise: the usual limit for
-/// prospects, three years.
+/// Default retention of an inquiry after the last contact, in days: three years, the usual limit for prospects
+/// (AMB-043).
 pub const RETENTION_DAYS: u32 = 1_095;
-/// Days an inquiry that is spam is kept.
+/// Retention of spam, in days.
 pub const SPAM_DAYS: i64 = 30;
-/// Longest message, in characters (AMB-036).
+/// Maximum length of a message, in characters (AMB-036).
 pub const MESSAGE_LIMIT: usize = 5_000;
-/// Longest note of staff, in characters.
+/// Maximum length of an internal note, in characters.
 pub const NOTE_LIMIT: usize = 10_000;
 
-/// Who wrote.
+/// Sender of an inquiry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct InquiryPerson {
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
-    /// Where answers go.
+    /// Address for answers.
     pub email: String,
     /// Ten digits (AMB-029).
     pub phone_number: String,
 }
 
 impl InquiryPerson {
-    /// « Prénom Nom ».
+    /// Returns « Prénom Nom ».
     pub fn full_name(&self) -> String {
         format!("{} {}", self.first_name, self.last_name).trim().to_owned()
     }
 
-    /// The given name, when it reads as one: the acknowledgement goes to an address that nobody has proved to be
-    /// theirs, and must not carry the words of somebody else to it.
+    /// Returns the given name if it looks like one, else an empty text: the acknowledgement is sent to an unverified
+    /// address and must not deliver arbitrary text to it.
     pub fn name_to_greet(&self) -> &str {
         let of_a_name = |c: char| c.is_alphabetic() || matches!(c, ' ' | '-' | '\'' | '’' | '.');
         let short = self.first_name.chars().count() <= 40 && self.first_name.matches(' ').count() <= 3;
-        // A dot between two letters may be an address.
+        // A dot followed by a letter may be a web address.
         let link = self.first_name.split('.').skip(1).any(|rest| rest.starts_with(char::is_alphabetic));
         if short && !link && self.first_name.chars().all(of_a_name) { &self.first_name } else { "" }
     }
 }
 
-/// What was said, as it is kept: one typed document, distinguished by the kind of the inquiry.
+/// Stored answers: one JSON document, whose type depends on the kind of the inquiry.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum InquiryAnswers {
-    /// Of a contact message.
+    /// Answers of a contact message.
     Contact(ContactAnswers),
-    /// Of a simulation: the whole model.
+    /// Answers of a simulation.
     Simulation(Box<Simulation>),
 }
 
 impl InquiryAnswers {
-    /// Reads the document that was kept for an inquiry of this kind.
+    /// Deserializes the stored document of an inquiry of this kind.
     ///
     /// # Errors
-    /// It is no such document.
+    /// The document does not match the kind.
     pub fn read<'de, D: Deserializer<'de>>(kind: InquiryKind, document: D) -> Result<Self, D::Error> {
         match kind {
             InquiryKind::Contact => ContactAnswers::deserialize(document).map(Self::Contact),
@@ -80,37 +78,35 @@ impl InquiryAnswers {
     }
 }
 
-/// What a contact message says.
+/// Answers of a contact message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ContactAnswers {
-    /// The message, in as many lines as were written.
+    /// Message, with its line breaks.
     pub message: String,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Inquiry {
     pub uuid: Uuid,
-    /// Contact, or the type of simulation.
     pub kind: InquiryKind,
     pub state: InquiryState,
     pub received_at: Instant,
-    /// Who wrote.
+    /// Sender.
     pub person: InquiryPerson,
-    /// What they said.
     pub answers: InquiryAnswers,
-    /// Whether they agreed to be contacted about this request; absent when nothing was asked.
+    /// Consent to be contacted about this request; absent when it was not asked.
     pub consent: Option<Consent>,
-    /// Whether they agreed to receive advice and offers of the firm; absent when nothing was asked.
+    /// Consent to receive advice and offers of the firm; absent when it was not asked.
     pub marketing: Option<Consent>,
-    /// The member of staff who takes care of it.
+    /// Employee or admin in charge.
     pub assigned_to: Option<Uuid>,
-    /// Of staff, for staff.
+    /// Internal note.
     pub note: Option<String>,
-    /// The record it was turned into, or linked with.
+    /// Record created from the inquiry, or linked to it.
     pub customer_record: Option<Uuid>,
-    /// The report of that record which keeps the answers that have no field there.
+    /// Report of that record which contains the answers without field in it.
     pub report: Option<Uuid>,
-    /// When a member of staff first read it, or read it again after it was marked unread.
+    /// Time of the first reading by an employee or admin, since the inquiry was last marked as unread.
     pub read_at: Option<Instant>,
 }

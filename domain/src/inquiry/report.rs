@@ -1,30 +1,30 @@
-//! The report (compte rendu) in which a record keeps what an inquiry says and no field of the record holds.
+//! Report (« compte rendu ») with the answers of an inquiry that have no field in the record.
 
 use super::Inquiry;
 use crate::shared::display;
 use crate::shared::rich_text::RICH_TEXT_LIMIT;
 use crate::simulation::summary::SummaryGroup;
 
-/// At the end of a report that cannot hold all.
+/// End of a truncated report.
 const THE_REST: &str = "<p>La suite est à lire dans la demande.</p>";
-/// Of a report that is there for its files alone.
+/// Text of a report without answers, which only has files.
 const FILES_ALONE: &str = "<p>Pièces jointes à la demande.</p>";
 
 impl Inquiry {
-    /// The report of these answers, as sanitised HTML.
+    /// Returns the report of these answers, as sanitised HTML, truncated to the limit of a rich text.
     pub fn report_of(&self, answers: &[SummaryGroup]) -> String {
         let received = display::instant(self.received_at);
         let mut html =
             format!("<p><strong>Demande reçue le {received}\u{202f}: {}</strong></p>", self.kind.label());
-        let mut room = RICH_TEXT_LIMIT - 200;
+        let mut remaining = RICH_TEXT_LIMIT - 200;
         for group in answers {
             let mut lines = Vec::new();
             for answer in &group.answers {
                 let length = answer.label.chars().count() + answer.value.chars().count() + 3;
-                if length > room {
+                if length > remaining {
                     return html + &part(&group.title, &lines) + THE_REST;
                 }
-                room -= length;
+                remaining -= length;
                 lines.push((answer.label.as_str(), answer.value.as_str()));
             }
             html += &part(&group.title, &lines);
@@ -33,7 +33,7 @@ impl Inquiry {
     }
 }
 
-/// A title and its answers; one that is called as its title is a text of its own.
+/// Formats a title and its answers; an answer labelled as its title is formatted as paragraphs.
 fn part(title: &str, lines: &[(&str, &str)]) -> String {
     match lines {
         [] => String::new(),
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_are_a_list_under_their_title_and_never_marks() {
+    fn report_lists_escaped_answers_by_title() {
         let html = inquiry(InquiryState::New, None).report_of(&[
             group("Projet", &[("Type", "Achat <b>&")]),
             group("Message", &[("Message", "Un\n\ndeux")]),
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn the_longest_answers_fit() {
+    fn long_report_is_truncated_within_limit() {
         let long = "é".repeat(255);
         let answers: Vec<_> = (0..100).map(|_| (long.as_str(), long.as_str())).collect();
         let html = inquiry(InquiryState::New, None).report_of(&[group("Crédits", &answers)]);

@@ -1,10 +1,10 @@
-//! A simulation as an inquiry: who sent it.
+//! Conversion of a simulation into an inquiry.
 
 use super::InquiryPerson;
 use crate::simulation::Simulation;
 
 impl InquiryPerson {
-    /// Who sent a valid simulation: the first borrower, or who wants to be insured.
+    /// Returns the sender of a valid simulation: the first borrower or the insured person.
     pub fn of(simulation: &Simulation) -> Self {
         let sender = simulation.record().customers.into_iter().next().unwrap_or_default();
         Self {

@@ -1,27 +1,27 @@
-//! Telling robots from people without asking people anything: a field that nobody sees, and the time it took.
+//! Bot detection without user interaction: a hidden field and the time to fill in the form.
 
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 
-/// Nobody reads and fills a form in less, in milliseconds.
+/// Minimum time to read and fill in a form, in milliseconds.
 pub const QUICKEST_PERSON_MS: i64 = 3_000;
 
-/// What the page reports beside the form. A call without it is no robot (contract, « Small print »).
+/// Data collected by the page. A request without it is not treated as a bot (contract, « Small print »).
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Trap {
-    /// A field that no person sees; only programs fill it.
+    /// Hidden field, which only bots fill in.
     #[serde(default)]
     pub website: Option<String>,
-    /// Milliseconds from the page to the send.
+    /// Milliseconds between opening the page and sending the form.
     #[serde(default)]
     pub elapsed_ms: Option<i64>,
 }
 
 impl Trap {
-    /// Was it a program that filled the form?
+    /// Returns whether a bot filled in the form.
     pub fn caught(&self) -> bool {
         let filled = self.website.as_deref().is_some_and(|text| !text.trim().is_empty());
         filled || self.elapsed_ms.is_some_and(|elapsed| elapsed < QUICKEST_PERSON_MS)
@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_filled_trap_or_too_quick_a_hand_is_a_robot() {
+    fn filled_field_or_short_time_is_a_bot() {
         let trap =
             |website: Option<&str>, elapsed_ms| Trap { website: website.map(str::to_owned), elapsed_ms };
         for person in [trap(None, None), trap(Some(" "), Some(3_000)), trap(None, Some(86_400_000))] {

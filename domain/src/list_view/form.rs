@@ -1,4 +1,4 @@
-//! What saving a view sends.
+//! Forms for creating and editing a list view.
 
 use super::{COLUMNS_LIMIT, ListView, NAME_LIMIT, SEARCH_LIMIT, ViewedList};
 use crate::shared::absent::null_as_default;
@@ -6,50 +6,50 @@ use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Longest key of a column.
+/// Maximum length of a column key, in characters.
 const KEY_LIMIT: usize = 40;
 const NO_SUCH_LIST: &str = "Cette liste n’existe pas.";
 const NO_SUCH_COLUMN: &str = "Cette colonne n’existe pas.";
 
-/// A view to keep.
+/// List view to create.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ListViewForm {
     /// Required: `customer-records`, `cases`, `partners`, `inquiries`, `contact-entries` or `employees`.
     pub list: Option<String>,
-    /// Required; one line of 1 to 60 characters.
+    /// Required; a single line of 1 to 60 characters.
     pub name: Option<String>,
-    /// Filters and order, as the search part of the address of the list holds them; 2 000 characters at most.
+    /// Filters and order, as in the query string of the list's URL; at most 2 000 characters.
     #[serde(deserialize_with = "null_as_default")]
     pub search: String,
-    /// Further columns, by their keys; 30 at most.
+    /// Keys of additional columns; at most 30.
     #[serde(deserialize_with = "null_as_default")]
     pub columns: Vec<String>,
-    /// Everybody who reads the list sees it.
+    /// Whether every user who can read the list sees the view.
     #[serde(deserialize_with = "null_as_default")]
     pub shared: bool,
 }
 
-/// What shall become of a view; what is not sent stays as it is.
+/// Changes of a list view; absent fields are kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ListViewPatch {
-    /// The version that was edited: an older one than the present is refused.
+    /// Version that the user edited; an outdated one is refused.
     pub version: Option<i64>,
-    /// One line of 1 to 60 characters.
+    /// Single line of 1 to 60 characters.
     pub name: Option<String>,
-    /// Filters and order.
+    /// Filters and order, as in the query string of the list's URL.
     pub search: Option<String>,
-    /// Further columns.
+    /// Keys of additional columns.
     pub columns: Option<Vec<String>>,
-    /// Everybody who reads the list sees it.
+    /// Whether every user who can read the list sees the view.
     pub shared: Option<bool>,
 }
 
 impl ListViewForm {
-    /// The view with the values of the form, of this owner.
+    /// Builds the view of this owner.
     ///
     /// # Errors
     /// Every violation.
@@ -59,7 +59,7 @@ impl ListViewForm {
         let mut found = Violations::none();
         let list = found.read("list", list);
         let Self { name, search, columns, shared, .. } = self;
-        let (name, search) = (one_line(&name.unwrap_or_default()), bare(&search));
+        let (name, search) = (one_line(&name.unwrap_or_default()), strip_question_mark(&search));
         found.append(violations(&name, &search, &columns));
         match list {
             Some(list) if found.is_empty() => {
@@ -71,14 +71,14 @@ impl ListViewForm {
 }
 
 impl ListViewPatch {
-    /// The view with the values of the form; its version is still the one that was read.
+    /// Applies the changes to a view; the version is left unchanged.
     ///
     /// # Errors
     /// Every violation.
     pub fn applied_to(self, view: ListView) -> Result<ListView, Violations> {
         let changed = ListView {
             name: self.name.map_or(view.name, |name| one_line(&name)),
-            search: self.search.map_or(view.search, |search| bare(&search)),
+            search: self.search.map_or(view.search, |search| strip_question_mark(&search)),
             columns: self.columns.unwrap_or(view.columns),
             shared: self.shared.unwrap_or(view.shared),
             ..view
@@ -92,7 +92,7 @@ fn one_line(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn bare(search: &str) -> String {
+fn strip_question_mark(search: &str) -> String {
     search.trim().trim_start_matches('?').to_owned()
 }
 
@@ -126,11 +126,11 @@ mod tests {
 
     fn fields(form: ListViewForm) -> Vec<String> {
         let Err(found) = form.validate(Uuid::nil(), Uuid::nil()) else { return Vec::new() };
-        found.into_vec().into_iter().filter_map(|one| one.field).collect()
+        found.into_vec().into_iter().filter_map(|violation| violation.field).collect()
     }
 
     #[test]
-    fn a_view_is_kept_on_one_line_and_without_the_mark_of_its_address() {
+    fn name_and_search_are_normalised() {
         let view = form().validate(Uuid::nil(), Uuid::nil()).unwrap();
         assert_eq!(
             (view.name.as_str(), view.search.as_str()),
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn every_violation_is_reported() {
+    fn violations_are_reported_together() {
         assert_eq!(fields(ListViewForm::default()), ["list", "name"]);
         let wrong = ListViewForm {
             list: Some("accounts".into()),

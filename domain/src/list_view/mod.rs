@@ -1,5 +1,4 @@
-//! Views of the office's lists: filters, order and columns kept under a name, for oneself or for everybody who works
-//! there.
+//! Saved views of back-office lists: filters, order and columns under a name, private or shared.
 
 mod form;
 
@@ -11,23 +10,23 @@ use crate::keyed_enumeration;
 use crate::shared::refusal::Refusal;
 use uuid::Uuid;
 
-/// Most views of one person.
+/// Maximum number of views of a user.
 pub const MAX_VIEWS: u64 = 50;
-/// Longest name, in characters.
+/// Maximum length of a name, in characters.
 pub const NAME_LIMIT: usize = 60;
-/// Longest search part of an address.
+/// Maximum length of a query string, in characters.
 pub const SEARCH_LIMIT: usize = 2_000;
-/// Most columns of a list.
+/// Maximum number of additional columns.
 pub const COLUMNS_LIMIT: usize = 30;
 
-/// Message of a view that would be one too many.
+/// Message for a view beyond the maximum.
 pub const TOO_MANY: &str =
     "Vous avez déjà 50 vues enregistrées\u{a0}: supprimez-en une pour en enregistrer une autre.";
 const NOT_YOURS: &str =
     "Seule la personne qui a enregistré cette vue, ou un administrateur, peut la modifier.";
 
 keyed_enumeration! {
-    /// Lists that have views.
+    /// Lists that support views.
     ViewedList {
         Records = "customer-records",
         Cases = "cases",
@@ -39,7 +38,7 @@ keyed_enumeration! {
 }
 
 impl ViewedList {
-    /// Who may not read the list sees none of its views.
+    /// Returns whether the role may read the list, and hence its views.
     pub fn is_read_by(self, role: Role) -> bool {
         role.may(match self {
             Self::Records => Act::ListRecords,
@@ -55,25 +54,25 @@ impl ViewedList {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListView {
     pub uuid: Uuid,
-    /// The account of whoever saved it.
+    /// Account that saved the view.
     pub owner: Uuid,
     pub list: ViewedList,
     pub name: String,
-    /// Filters and order, as the search part of the address of the list holds them.
+    /// Filters and order, as in the query string of the list's URL.
     pub search: String,
-    /// Further columns, by their keys.
+    /// Keys of additional columns.
     pub columns: Vec<String>,
-    /// Everybody who reads the list sees it.
+    /// Whether every user who can read the list sees the view.
     pub shared: bool,
-    /// Counts saves, starting at 1.
+    /// 1 at creation, incremented by each save.
     pub version: i64,
 }
 
 impl ListView {
-    /// May this person change or delete it, who sees it?
+    /// Checks that a user who sees the view may change or delete it.
     ///
     /// # Errors
-    /// A shared view of somebody else, but for an ADMIN.
+    /// `Forbidden`: the view belongs to another user and the caller is not an admin.
     pub fn changeable_by(&self, account: Uuid, role: Role) -> Result<(), Refusal> {
         if self.owner == account || role == Role::Admin { Ok(()) } else { Err(Refusal::Forbidden(NOT_YOURS)) }
     }
@@ -84,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lists_are_found_by_their_key() {
+    fn list_keys_round_trip_and_follow_access() {
         for list in ViewedList::ALL {
             assert_eq!(ViewedList::from_key(list.key()), Some(list));
             assert!(list.is_read_by(Role::Admin), "{list:?}");
@@ -96,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn a_view_is_its_owners_and_the_administrators() {
+    fn changeable_by_owner_and_admin_only() {
         let (owner, other) = (Uuid::from_u128(1), Uuid::from_u128(2));
         let form =
             ListViewForm { name: Some("Bloqués".into()), list: Some("cases".into()), ..Default::default() };

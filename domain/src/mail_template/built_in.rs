@@ -1,11 +1,11 @@
-//! The texts that stand in the templates until an administrator changes them.
+//! Built-in texts of the templates, used until an administrator changes them.
 
 use super::key::MailTemplateKey;
 use super::template::MailText;
 
-/// The built-in text of a mail.
+/// Returns the built-in text of a mail.
 ///
-/// A paragraph that holds nothing but a link is the button of the mail.
+/// A paragraph that contains only a link is rendered as a button.
 pub fn built_in(key: MailTemplateKey) -> MailText {
     let (subject, content) = match key {
         MailTemplateKey::PasswordLink => {
@@ -108,7 +108,7 @@ mod tests {
     use crate::mail_template::key::MailVariable;
     use crate::mail_template::render::{MailValues, RenderedMail, render};
 
-    fn sent(key: MailTemplateKey) -> RenderedMail {
+    fn rendered(key: MailTemplateKey) -> RenderedMail {
         let values = MailValues::none()
             .with(MailVariable::FirstName, "Éloïse")
             .with(MailVariable::LastName, "L’Hôte")
@@ -134,10 +134,10 @@ mod tests {
     }
 
     #[test]
-    fn built_in_texts_could_be_saved_as_they_are() {
+    fn built_in_texts_have_no_violation() {
         for key in MailTemplateKey::ALL {
             assert!(built_in(key).violations(key).is_empty(), "{key:?}");
-            let mail = sent(key);
+            let mail = rendered(key);
             assert!(!mail.html.contains("{{") && !mail.subject.contains("{{"));
             assert!(!mail.text.contains("<p") && !mail.text.contains("&nbsp;"));
             assert!(mail.text.contains("<https://exemple.fr/lien?a=1&b=2>"), "{key:?}");
@@ -145,9 +145,9 @@ mod tests {
     }
 
     #[test]
-    fn french_typography_is_kept() {
+    fn built_in_texts_follow_french_typography() {
         for key in MailTemplateKey::ALL {
-            let mail = sent(key);
+            let mail = rendered(key);
             for written in [&built_in(key).subject, &mail.text.replace("https://", "")] {
                 assert!(!written.contains('\''), "{key:?}");
                 for sign in [':', ';', '!', '?', '»'] {
@@ -159,9 +159,9 @@ mod tests {
     }
 
     #[test]
-    fn a_visitor_reads_what_follows() {
+    fn acknowledgements_announce_the_next_step() {
         for key in [MailTemplateKey::ContactAcknowledged, MailTemplateKey::SimulationAcknowledged] {
-            let mail = sent(key);
+            let mail = rendered(key);
             assert!(mail.text.starts_with("Bonjour Éloïse,\n"), "{key:?}");
             assert!(mail.text.contains("24\u{a0}heures") && mail.text.contains("CNIL"), "{key:?}");
             assert!(!mail.text.contains("L’Hôte"), "{key:?}");
@@ -171,15 +171,15 @@ mod tests {
 
     /// PART-12, AMB-104.
     #[test]
-    fn a_partner_reads_of_their_business_and_how_to_send_a_customer() {
-        let mail = sent(MailTemplateKey::PartnerFirstMeeting);
+    fn part_12_first_meeting_mail_names_the_business() {
+        let mail = rendered(MailTemplateKey::PartnerFirstMeeting);
         assert_eq!(mail.subject, "Fenix\u{a0}: suite à notre rencontre");
         assert!(mail.text.starts_with("Bonjour Éloïse,\n") && mail.text.contains("Étude & Associés"));
         assert!(mail.html.contains("Étude &amp; Associés"));
     }
 
     #[test]
-    fn every_mail_of_a_case_says_what_follows_and_who_to_call() {
+    fn case_mails_state_delay_and_adviser() {
         let of_customers = [
             MailTemplateKey::CaseCreated,
             MailTemplateKey::CaseReceipt,
@@ -187,7 +187,7 @@ mod tests {
             MailTemplateKey::CaseReminder,
         ];
         for key in of_customers {
-            let text = sent(key).text;
+            let text = rendered(key).text;
             assert!(text.contains("24\u{a0}heures"), "{key:?}");
             assert!(text.contains("contactez Maxime Le Goff (06 39 98 00 50)."), "{key:?}");
             for status in CaseStatus::ALL {
@@ -197,8 +197,8 @@ mod tests {
     }
 
     #[test]
-    fn a_customer_reads_what_to_do_until_when_and_what_follows() {
-        let mail = sent(MailTemplateKey::CaseCreated);
+    fn case_created_mail_states_documents_and_deadline() {
+        let mail = rendered(MailTemplateKey::CaseCreated);
         assert!(mail.subject.contains("avant le 21/12/2026"));
         assert!(mail.text.starts_with("Bonjour Éloïse L’Hôte,\n"));
         assert!(mail.text.contains("avant le 21/12/2026"));

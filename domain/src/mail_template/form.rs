@@ -1,4 +1,4 @@
-//! What the edit of a template sends.
+//! Form for editing a mail template.
 
 use super::template::MailText;
 use crate::media::reference::MediaReference;
@@ -7,30 +7,30 @@ use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 
-/// A template as it shall be (doc 3 §7).
+/// Edited template (doc 3 §7).
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct MailTemplateForm {
-    /// One line, with variables; required, 255 characters at most.
+    /// Single line, with variables; required, at most 255 characters.
     pub subject: Option<String>,
-    /// HTML, with variables; of it paragraphs, titles, bold, italic, lists and links are kept. Required; 10 000
-    /// characters at most.
+    /// HTML, with variables; reduced to paragraphs, headings, bold, italic, lists and links. Required, at most 10 000
+    /// characters.
     pub content: Option<String>,
-    /// The files that go with the mail: five at most, of 1 048 576 bytes each. Absent leaves them alone.
+    /// Attachments: at most 5, of 1 048 576 bytes each; absent keeps the current ones.
     pub medias: Option<Vec<MediaReference>>,
-    /// The version that was read; an old one is refused (AMB-129).
+    /// Version that the user read; an outdated one is refused (AMB-129).
     pub version: Option<i64>,
 }
 
 impl MailTemplateForm {
-    /// Violations of the content that keep it from being sanitised.
+    /// Returns the violations that prevent sanitising the content.
     pub fn unreadable(&self) -> Violations {
         sent_violations("content", self.content.as_deref())
     }
 
-    /// The text that was typed, with the content sanitised.
+    /// Returns the edited text with the sanitised content.
     pub fn text(&self, sanitised: String) -> MailText {
         MailText {
             subject: self.subject.as_deref().unwrap_or_default().trim().to_owned(),

@@ -1,9 +1,9 @@
-//! One template per mail that the documents send, and what each may say (AMB-104).
+//! Keys of the mail templates and their variables (AMB-104).
 
 use crate::keyed_enumeration;
 
 keyed_enumeration! {
-    /// Which mail a template is for; travels and is stored as its key (doc 3 §3).
+    /// Template of a mail; sent and stored as its key (doc 3 §3).
     MailTemplateKey sent as key {
         PasswordLink = "PASSWORD-LINK" => "Lien pour choisir son mot de passe",
         PasswordReset = "PASSWORD-RESET" => "Lien pour changer son mot de passe",
@@ -33,7 +33,7 @@ keyed_enumeration! {
 }
 
 keyed_enumeration! {
-    /// What a template may name as `{{name}}`; the value differs for each mail.
+    /// Variable of a template, written `{{name}}`; its value differs for each mail.
     MailVariable sent as key {
         FirstName = "firstName" => "prénom",
         LastName = "lastName" => "nom",
@@ -66,7 +66,7 @@ keyed_enumeration! {
 }
 
 impl MailTemplateKey {
-    /// The variables that this mail can fill, in the order in which the dialog lists them.
+    /// Returns the variables available for this mail, in display order of the dialog.
     pub const fn variables(self) -> &'static [MailVariable] {
         use MailVariable::{
             Adviser, Answers, BrandName, BusinessName, CaseLabel, CaseNews, Device, Documents, Email, Factor,
@@ -111,18 +111,18 @@ impl MailTemplateKey {
 }
 
 impl MailTemplateKey {
-    /// The mails that staff write to the customers of a record, in the order in which they are offered.
+    /// Templates of the mails that employees and admins write to the customers of a record, in display order.
     pub const TO_CUSTOMERS: [Self; 3] =
         [Self::CustomerMessage, Self::CaseProgress, Self::CustomerAppointment];
 
-    /// Its sentence needs this value.
+    /// Returns whether the variable is available for this mail.
     pub fn names(self, variable: MailVariable) -> bool {
         self.variables().contains(&variable)
     }
 }
 
 impl MailVariable {
-    /// What stands in its place, for the person who writes the template.
+    /// Returns the French description shown to the editor of a template.
     pub const fn description(self) -> &'static str {
         match self {
             Self::FirstName => "Prénom",
@@ -165,24 +165,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_travel_as_the_documents_spell_them() {
+    fn keys_follow_the_specification() {
         assert_eq!(serde_json::to_string(&MailTemplateKey::PasswordLink).unwrap(), "\"PASSWORD-LINK\"");
         assert_eq!(MailTemplateKey::from_key("CASE-COMPLETED"), Some(MailTemplateKey::CaseCompleted));
         assert_eq!(MailTemplateKey::from_key("case-completed"), None);
     }
 
     #[test]
-    fn no_french_name_is_that_of_another_variable() {
+    fn french_names_of_variables_are_unambiguous() {
         for one in MailVariable::ALL {
             for other in MailVariable::ALL.into_iter().filter(|other| *other != one) {
                 assert_ne!(one.label(), other.label());
-                assert_ne!(one.label(), other.key(), "it would be read as the other");
+                assert_ne!(one.label(), other.key(), "ambiguous name");
             }
         }
     }
 
     #[test]
-    fn every_mail_can_name_the_person_and_the_firm() {
+    fn every_mail_has_names_and_brand() {
         for key in MailTemplateKey::ALL {
             for variable in [MailVariable::FirstName, MailVariable::LastName, MailVariable::BrandName] {
                 assert!(key.variables().contains(&variable), "{key:?}");

@@ -1,4 +1,4 @@
-//! The mails the product sends by itself, whose texts an administrator may change (doc 3 §2, AMB-104).
+//! Templates of automatic mails, which administrators can edit (doc 3 §2, AMB-104).
 
 pub mod built_in;
 pub mod form;

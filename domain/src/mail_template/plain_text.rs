@@ -1,11 +1,11 @@
-//! The plain-text part of a mail, made from its HTML.
+//! Plain-text part of a mail, generated from its HTML.
 
 use crate::shared::entities::decode_entities;
 
-/// HTML as plain text: paragraphs apart by an empty line, lines kept, lists with dashes or numbers, links
-/// followed by their address between angle brackets. Ends with one newline; empty when nothing is written.
+/// Converts HTML into plain text: an empty line between paragraphs, line breaks kept, lists with dashes or numbers,
+/// links followed by their address in angle brackets. Ends with one newline; empty without text.
 ///
-/// Reads what an editor of mails writes; anything else loses its tags and keeps its words.
+/// Supports the elements of the mail editor; other tags are removed and their text is kept.
 pub fn to_plain_text(html: &str) -> String {
     let mut page = Page::default();
     let mut rest = html;
@@ -30,7 +30,7 @@ pub fn to_plain_text(html: &str) -> String {
     page.finish()
 }
 
-/// A tag and what matters of it.
+/// Parsed HTML tag.
 struct Tag {
     name: String,
     closes: bool,
@@ -38,7 +38,7 @@ struct Tag {
 }
 
 impl Tag {
-    /// Reads the tag at the beginning of a text; `None` when `<` is only a sign.
+    /// Parses the tag at the start of a text; `None` when `<` does not start a tag.
     fn read(html: &str) -> Option<(Self, &str)> {
         let inside = html.strip_prefix('<')?;
         let closes = inside.starts_with('/');
@@ -55,7 +55,7 @@ impl Tag {
     }
 }
 
-/// Position of the `>` that ends a tag, those inside quotes left aside.
+/// Position of the `>` that ends a tag, outside quotes.
 fn end_of_tag(content: &str) -> Option<usize> {
     let mut quote = None;
     for (position, c) in content.char_indices() {
@@ -69,7 +69,7 @@ fn end_of_tag(content: &str) -> Option<usize> {
     None
 }
 
-/// The value of an attribute of a tag, without its quotes.
+/// Value of an attribute, without quotes.
 fn attribute(mut attributes: &str, wanted: &str) -> Option<String> {
     loop {
         attributes = attributes.trim_start_matches(|c: char| c.is_whitespace() || c == '/');
@@ -93,7 +93,7 @@ fn after_closing<'a>(html: &'a str, name: &str) -> &'a str {
     html[start..].find('>').map_or("", |end| &html[start + end + 1..])
 }
 
-/// The text being written.
+/// Plain text under construction.
 #[derive(Default)]
 struct Page {
     written: String,
@@ -115,10 +115,10 @@ impl Page {
         }
     }
 
-    /// Writes the newlines or the blank that separate what is written from what comes.
+    /// Writes the pending newlines or blank before the next text.
     fn gap(&mut self) {
         if self.written.is_empty() {
-            // Nothing to separate from.
+            // No separator at the start.
         } else if self.newlines > 0 {
             self.written.push_str(&"\n".repeat(self.newlines.min(2)));
         } else if self.blank && !self.written.ends_with(' ') {
@@ -192,19 +192,19 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn paragraphs_lines_and_inline_tags() {
+    fn paragraphs_and_line_breaks_are_converted() {
         let html = "<h1>Titre</h1>\n<p>Un <strong>mot</strong>\n  puis<br>une ligne</p><p></p><div>Fin</div>";
         assert_eq!(to_plain_text(html), "Titre\n\nUn mot puis\nune ligne\n\nFin\n");
     }
 
     #[test]
-    fn lists() {
+    fn nested_lists_are_converted() {
         let html = "<p>Il faut :</p><ul><li><p>un</p></li><li><p>deux</p><ol><li>a</li><li>b</li></ol></li></ul><p>Fin</p>";
         assert_eq!(to_plain_text(html), "Il faut :\n\n- un\n- deux\n  1. a\n  2. b\n\nFin\n");
     }
 
     #[test]
-    fn links_keep_their_address() {
+    fn links_are_followed_by_their_address() {
         assert_eq!(
             to_plain_text("<a class='b' href=\"https://a.fr/?x=1&amp;y=2\">Ouvrir</a>."),
             "Ouvrir <https://a.fr/?x=1&y=2>.\n"
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn comments_and_what_is_not_shown() {
+    fn comments_styles_and_scripts_are_dropped() {
         assert_eq!(
             to_plain_text("<style>p > a {}</style><!-- <p>non</p> -->oui<SCRIPT>if (a<b)</script >!"),
             "oui!\n"
@@ -232,13 +232,13 @@ mod tests {
 
     proptest! {
         #[test]
-        fn any_text_is_converted(html in "\\PC{0,60}|([a-zé<>/&;=\"' #]|<p>|</p>|<li>|<a href=|<!--|&#){0,40}") {
+        fn any_text_is_converted_without_panic(html in "\\PC{0,60}|([a-zé<>/&;=\"' #]|<p>|</p>|<li>|<a href=|<!--|&#){0,40}") {
             let text = to_plain_text(&html);
             prop_assert!(text.is_empty() || (text.ends_with('\n') && !text.ends_with("\n\n")));
         }
 
         #[test]
-        fn escaped_words_come_back(words in prop::collection::vec("[!-~éà€]{1,10}", 1..6)) {
+        fn escaped_text_round_trips(words in prop::collection::vec("[!-~éà€]{1,10}", 1..6)) {
             let sentence = words.join(" ");
             let html = format!("<p>{}</p>", escape_html(&sentence));
             prop_assert_eq!(to_plain_text(&html), sentence + "\n");

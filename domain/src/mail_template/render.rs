@@ -1,15 +1,15 @@
-//! From a template and the values of one person to the mail that leaves.
+//! Rendering of a template with the values of one mail.
 
 use super::key::{MailTemplateKey, MailVariable};
 use super::plain_text::to_plain_text;
 use super::template::{MailText, Piece, Pieces, variable_of};
 
-/// The values of one mail; a variable without value is left empty.
+/// Values of one mail; a variable without value is rendered empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MailValues(Vec<(MailVariable, String)>);
 
 impl MailValues {
-    /// No value yet.
+    /// Returns an empty list.
     pub fn none() -> Self {
         Self::default()
     }
@@ -21,7 +21,7 @@ impl MailValues {
         self
     }
 
-    /// Adds a value where there is none yet.
+    /// Adds a value unless the variable already has one.
     #[must_use]
     pub fn with_default(self, variable: MailVariable, value: impl Into<String>) -> Self {
         if self.0.iter().any(|(name, _)| *name == variable) { self } else { self.with(variable, value) }
@@ -33,23 +33,22 @@ impl MailValues {
     }
 }
 
-/// A mail ready to be addressed.
+/// Rendered mail, without recipient.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RenderedMail {
-    /// Plain text of one line, safe as a header.
+    /// Plain text on a single line, safe as a header.
     pub subject: String,
-    /// HTML to be set into the brand's layout; every value in it is escaped.
+    /// HTML to insert into the layout of the brand; all values are escaped.
     pub html: String,
-    /// The same as plain text.
+    /// Plain-text version of the HTML.
     pub text: String,
 }
 
-/// Fills a template. Values are text, never HTML nor template: they are escaped in the content, and braces
-/// inside a value stay braces (AMB-104). The subject keeps one line whatever the values hold, so that no
-/// value can add a header. What the template wrongly names is left empty; [`MailText::violations`] refuses
-/// it at save.
+/// Renders a template. Values are plain text: escaped in the content, and braces inside a value are not interpreted
+/// (AMB-104). The subject is reduced to one line, so that no value can add a header. Unknown variables are rendered
+/// empty; [`MailText::violations`] refuses them when a template is saved.
 pub fn render(template: &MailText, key: MailTemplateKey, values: &MailValues) -> RenderedMail {
-    let content = without_silent(&template.content, key, values);
+    let content = without_empty_paragraphs(&template.content, key, values);
     let html = fill(&content, key, |variable| {
         escape_html(values.get(variable)).replace("\r\n", "\n").replace(['\n', '\r'], "<br>")
     });
@@ -57,21 +56,21 @@ pub fn render(template: &MailText, key: MailTemplateKey, values: &MailValues) ->
     RenderedMail { subject, text: to_plain_text(&html), html: with_lists(&html) }
 }
 
-/// A paragraph that is one variable goes when that has nothing to say.
-fn without_silent(content: &str, key: MailTemplateKey, values: &MailValues) -> String {
+/// Removes paragraphs that consist of a single variable without value.
+fn without_empty_paragraphs(content: &str, key: MailTemplateKey, values: &MailValues) -> String {
     let mut kept = String::with_capacity(content.len());
     let mut rest = content;
     while let Some((before, after)) = rest.split_once("<p>") {
         let Some((inside, after)) = after.split_once("</p>") else { break };
         kept.push_str(before);
         let mut pieces = Pieces::of(inside.trim());
-        let silent = match (pieces.next(), pieces.next()) {
+        let unfilled = match (pieces.next(), pieces.next()) {
             (Some(Piece::Variable(name)), None) => {
                 variable_of(key, name).is_some_and(|variable| values.get(variable).is_empty())
             }
             _ => false,
         };
-        if !silent {
+        if !unfilled {
             kept.extend(["<p>", inside, "</p>"]);
         }
         rest = after;
@@ -79,8 +78,8 @@ fn without_silent(content: &str, key: MailTemplateKey, values: &MailValues) -> S
     kept + rest
 }
 
-/// Paragraphs of lines that begin with a dash, as the values of several lines have them, made lists: screen readers
-/// count them and long lines stay indented.
+/// Converts paragraphs with lines that start with a dash, as in values of several lines, into HTML lists, so that
+/// screen readers count the items and long lines are indented.
 fn with_lists(html: &str) -> String {
     let mut listed = String::with_capacity(html.len());
     let mut rest = html;
@@ -96,7 +95,7 @@ fn with_lists(html: &str) -> String {
 fn paragraph(inside: &str) -> String {
     let item = |line: &str| line.starts_with(DASH);
     let lines: Vec<&str> = inside.split("<br>").map(str::trim).filter(|line| !line.is_empty()).collect();
-    // A bold text over several lines is left as it is.
+    // Formatted text over several lines is not converted.
     if !lines.iter().any(|line| item(line)) || lines.iter().any(|line| line.contains('<')) {
         return format!("<p>{inside}</p>");
     }
@@ -110,10 +109,10 @@ fn paragraph(inside: &str) -> String {
     lines.chunk_by(|one, next| item(one) == item(next)).map(block).collect()
 }
 
-/// What a line of a list begins with in a value.
+/// Prefix of a list item in a value.
 const DASH: &str = "- ";
 
-/// A text as HTML that shows it, in content as in a quoted attribute.
+/// Escapes a text for HTML content and quoted attributes.
 pub fn escape_html(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
@@ -160,14 +159,14 @@ mod tests {
     }
 
     #[test]
-    fn a_paragraph_with_nothing_to_say_goes() {
+    fn paragraph_of_empty_variable_is_removed() {
         let values = MailValues::none().with(MailVariable::CaseLabel, "Prêt");
         let html = "<p>{{caseLabel}}</p><p> {{documents}} </p><p></p><p>Avant {{limitDate}}</p>";
         assert_eq!(rendered("a", html, &values).html, "<p>Prêt</p><p></p><p>Avant </p>");
     }
 
     #[test]
-    fn values_are_escaped_in_the_content_and_plain_in_the_subject() {
+    fn values_are_escaped_in_content_but_not_subject() {
         let values = MailValues::none()
             .with(MailVariable::CaseLabel, "Prêt <b>\"A\" & d'autres")
             .with(MailVariable::Link, "https://exemple.fr/a?b=1&c=\"2");
@@ -182,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_can_neither_add_a_header_nor_name_a_variable() {
+    fn value_cannot_add_header_or_variable() {
         let values = MailValues::none()
             .with(MailVariable::FirstName, "Anne\r\nBcc: x@y.fr\u{2028}\0Suite")
             .with(MailVariable::LastName, "{{link}}")
@@ -193,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_of_a_value_are_lists() {
+    fn dashed_lines_of_value_become_list() {
         let values =
             MailValues::none().with(MailVariable::Documents, "Identité :\r\n- Passeport\n- Livret\nFin");
         let mail = rendered("s", "<h2>T</h2><p>{{documents}}</p><p>x</p>", &values);
@@ -207,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_of_a_value_stay_lines() {
+    fn lines_of_value_become_line_breaks() {
         let values = MailValues::none().with(MailVariable::Documents, "Identité\r\nLivret -\n1 - 2");
         let mail = rendered("s", "<p>{{documents}}</p>", &values);
         assert_eq!(mail.html, "<p>Identité<br>Livret -<br>1 - 2</p>");
@@ -215,14 +214,14 @@ mod tests {
     }
 
     #[test]
-    fn what_another_mail_names_is_left_empty() {
+    fn variables_of_other_mails_are_rendered_empty() {
         let values = MailValues::none().with(MailVariable::Message, "secret");
         assert_eq!(rendered("a {{message}} b", "<p>{{message}}{{inconnu}}</p>", &values).subject, "a b");
     }
 
     proptest! {
         #[test]
-        fn no_value_breaks_out_of_its_place(value in "\\PC{0,30}|[<>&\"'{}a\\r\\n]{0,30}") {
+        fn value_cannot_break_the_markup(value in "\\PC{0,30}|[<>&\"'{}a\\r\\n]{0,30}") {
             let values = MailValues::none().with(MailVariable::FirstName, value.clone());
             let mail = rendered("{{firstName}}", "<p title=\"{{firstName}}\">{{firstName}}</p>", &values);
             prop_assert!(!mail.subject.chars().any(char::is_control));

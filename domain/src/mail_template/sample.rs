@@ -1,10 +1,10 @@
-//! Values that show what a template looks like: for the preview and the mail of test.
+//! Sample values of the template variables, for previews and test mails.
 
 use super::key::{MailTemplateKey, MailVariable};
 use super::render::MailValues;
 
 impl MailVariable {
-    /// What stands in its place in a preview; empty for what the product itself says (link, date, firm).
+    /// Returns the sample value; empty for values that the application provides (link, date, firm).
     pub const fn sample(self) -> &'static str {
         match self {
             Self::FirstName => "Camille",
@@ -48,7 +48,7 @@ impl MailVariable {
     }
 }
 
-/// The values of a mail that goes to nobody.
+/// Returns the sample values of a preview or test mail.
 pub fn sample_values(key: MailTemplateKey) -> MailValues {
     let samples = key.variables().iter().filter(|variable| !variable.sample().is_empty());
     samples.fold(MailValues::none(), |values, variable| values.with(*variable, variable.sample()))
@@ -61,7 +61,7 @@ mod tests {
     use crate::mail_template::render::render;
 
     #[test]
-    fn every_mail_shows_something_everywhere() {
+    fn every_variable_has_a_value_in_previews() {
         for key in MailTemplateKey::ALL {
             let own = [
                 MailVariable::Link,

@@ -1,4 +1,4 @@
-//! What an administrator writes, and when it may be saved (doc 3 §5, AMB-104).
+//! Text of a mail template and its validation (doc 3 §5, AMB-104).
 
 use serde::{Deserialize, Serialize};
 
@@ -7,9 +7,9 @@ use super::plain_text::to_plain_text;
 use crate::shared::rich_text::text_of;
 use crate::shared::violation::{CONTROL_CHARACTERS, Violations};
 
-/// Longest subject, in characters.
+/// Maximum length of a subject, in characters.
 pub const SUBJECT_LIMIT: usize = 255;
-/// Longest content, in characters of HTML.
+/// Maximum length of the content, in characters of HTML.
 pub const CONTENT_LIMIT: usize = 10_000;
 
 /// Subject and content of a mail, with `{{variables}}`.
@@ -17,16 +17,16 @@ pub const CONTENT_LIMIT: usize = 10_000;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct MailText {
-    /// Plain text of one line.
+    /// Plain text on a single line.
     pub subject: String,
-    /// HTML, to be set into the brand's layout.
+    /// HTML to insert into the layout of the brand.
     pub content: String,
 }
 
 impl MailText {
-    /// Every violation, on `subject` or `content`: nothing written (tags alone are nothing), too long, control
-    /// characters (a newline too in a subject), braces left open, a variable that this mail cannot fill, a link
-    /// that would lead where a value says. Expects sanitised HTML.
+    /// Returns every violation, on `subject` or `content`: no visible text, too long, control characters (also newlines
+    /// in the subject), unclosed braces, a variable that is unknown for this mail, a link whose target depends on a
+    /// value. Expects sanitised HTML.
     pub fn violations(&self, key: MailTemplateKey) -> Violations {
         let mut found = Violations::none();
         found.require_text("subject", Some(&self.subject));
@@ -56,18 +56,18 @@ impl MailText {
 
 const UNCLOSED: &str = "Une variable commence par {{ mais ne se termine pas par }}.";
 
-/// Message of a link whose address is a value other than `{{link}}`.
+/// Message for a link whose address is a value other than `{{link}}`.
 const LINK_TO_VALUE: &str = "L’adresse d’un lien est {{link}} seule, ou commence par https:// et un nom de site, ou par mailto:. Corrigez ce lien.";
-/// No variable has a longer name: what stands between the braces is a text that was never closed.
+/// Maximum length of a variable name, in characters; a longer one means that the braces were never closed.
 const NAME_LIMIT: usize = 40;
 
-/// The addresses of the links of sanitised HTML, as they are written.
+/// Link addresses of sanitised HTML, still escaped.
 fn addresses(html: &str) -> impl Iterator<Item = &str> {
     html.split("<a href=\"").skip(1).filter_map(|rest| rest.split('"').next())
 }
 
-/// A value may complete an address whose protocol and host are written; alone, only `{{link}}` and `{{stopLink}}`,
-/// which are ours, may be one.
+/// Returns whether values cannot change the host of an address: protocol and host are literal, or the address is one of
+/// `{{link}}` and `{{stopLink}}`, which the application generates.
 fn is_safe_address(address: &str) -> bool {
     let host = |rest: &str| rest.split(['/', '?', '#']).next().is_some_and(|host| !host.contains("{{"));
     let of_site = ["https://", "http://"].iter().any(|start| address.strip_prefix(start).is_some_and(host));
@@ -103,23 +103,23 @@ fn unknown_variable(key: MailTemplateKey, name: &str) -> String {
     )
 }
 
-/// The variable of this mail with this name.
+/// Returns the variable with this name, if it is available for this mail.
 pub(super) fn variable_of(key: MailTemplateKey, name: &str) -> Option<MailVariable> {
     MailVariable::from_key(name).filter(|variable| key.variables().contains(variable))
 }
 
-/// A piece of a template.
+/// Piece of a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Piece<'a> {
-    /// Text to keep as it is.
+    /// Literal text.
     Text(&'a str),
-    /// `{{name}}`, without its braces and the blanks inside them.
+    /// Name of a variable, without braces and blanks.
     Variable(&'a str),
-    /// `{{` with no `}}` after it, and all the rest.
+    /// `{{` without a following `}}`, and the remainder.
     Unclosed,
 }
 
-/// The pieces of a template, in order.
+/// Iterator over the pieces of a template.
 pub(super) struct Pieces<'a>(&'a str);
 
 impl<'a> Pieces<'a> {
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn known_variables_pass_with_or_without_blanks() {
+    fn known_variables_are_accepted() {
         assert!(violations("Bonjour {{firstName}}", "<p>{{ link }} {{brandName}} { } }}</p>").is_empty());
     }
 
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_variables_are_named_with_those_that_exist() {
+    fn unknown_variables_are_reported_with_known_ones() {
         let found = violations("{{caseLabel}}", "<p>{{motDePasse}} {{}}</p>");
         assert_eq!(
             found.iter().map(|(field, _)| field.as_str()).collect::<Vec<_>>(),
@@ -188,14 +188,14 @@ mod tests {
     }
 
     #[test]
-    fn braces_left_open_and_subjects_of_two_lines_are_refused() {
+    fn unclosed_braces_and_multiline_subjects_are_refused() {
         assert_eq!(violations("Objet", "<p>{{firstName</p>"), [("content".to_owned(), UNCLOSED.to_owned())]);
         assert_eq!(violations("Objet\r\nBcc: x@y.fr", "<p>a</p>").len(), 1);
         assert_eq!(violations(&"é".repeat(256), &format!("<p>{}</p>", "a".repeat(10_000))).len(), 2);
     }
 
     #[test]
-    fn braces_that_close_too_late_or_around_a_format_have_their_own_messages() {
+    fn late_closing_and_formatted_variables_are_reported() {
         for open in
             ["<p>{{firstName} et {{lastName}}</p>", "<p>{{ceci est une longue phrase sans aucune fin}}</p>"]
         {
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_link_is_an_address_by_itself() {
+    fn only_link_variables_may_be_whole_addresses() {
         for good in [
             "{{link}}",
             " {{ link }} ",
@@ -235,7 +235,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn no_brace_pair_is_taken_for_text(template in "([a-zé{} ]|\\{\\{|\\}\\}){0,40}") {
+        fn pieces_never_contain_brace_pairs(template in "([a-zé{} ]|\\{\\{|\\}\\}){0,40}") {
             for piece in Pieces::of(&template) {
                 match piece {
                     Piece::Text(text) => prop_assert!(!text.is_empty() && !text.contains("{{")),
@@ -246,7 +246,7 @@ mod tests {
         }
 
         #[test]
-        fn a_text_without_variable_is_one_piece(template in "[^{]{1,40}") {
+        fn text_without_variable_is_one_piece(template in "[^{]{1,40}") {
             prop_assert_eq!(Pieces::of(&template).collect::<Vec<_>>(), [Piece::Text(template.as_str())]);
         }
     }

@@ -1,17 +1,17 @@
-//! Files that go with a mail: those of a template, those of a campaign (doc 3 §5).
+//! Attachments of mails: templates and campaigns (doc 3 §5).
 
 use super::FILE_TOO_LARGE;
 use crate::shared::violation::Violations;
 
-/// Most files of one mail.
+/// Maximum number of attachments of a mail.
 pub const MAX_ATTACHMENTS: usize = 5;
-/// Largest file of a mail, in bytes, inclusive (AMB-077).
+/// Maximum size of an attachment, in bytes, inclusive (AMB-077).
 pub const MAX_ATTACHMENT_BYTES: u64 = 1_048_576;
-/// Message of a sixth file.
+/// Message for too many attachments.
 pub const TOO_MANY_ATTACHMENTS: &str = "5 pièces jointes au plus.";
 
-/// Violations of the files of a mail, in their order, by their sizes in bytes: their number on `medias`, each one
-/// that is too large on `medias.0` and so on.
+/// Returns the violations of attachments, given their sizes in bytes: their number on `medias`, each size on `medias.0`
+/// and so on.
 pub fn attachment_violations(sizes: &[u64]) -> Violations {
     let mut found = Violations::none();
     if sizes.len() > MAX_ATTACHMENTS {
@@ -31,7 +31,7 @@ mod tests {
 
     /// TPL-08.
     #[test]
-    fn five_files_of_one_megabyte_and_no_more() {
+    fn tpl_08_attachments_are_limited_in_number_and_size() {
         assert!(attachment_violations(&[MAX_ATTACHMENT_BYTES; 5]).is_empty());
         let found = attachment_violations(&[1, MAX_ATTACHMENT_BYTES + 1]).into_vec();
         assert_eq!((found[0].field.as_deref(), &found[0].message[..]), (Some("medias.1"), FILE_TOO_LARGE));

@@ -1,39 +1,38 @@
-//! The ten types of files that are accepted (doc 2 §5): the extension and the first bytes must agree
-//! (AMB-079).
+//! Accepted file types (doc 2 §5): the extension and the first bytes must agree (AMB-079).
 
-/// An accepted type of file.
+/// Accepted file type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileKind {
-    /// Picture.
+    /// GIF picture.
     Gif,
-    /// Picture; `jpg` is read as `jpeg`.
+    /// JPEG picture; the extension `jpg` is accepted as well.
     Jpeg,
-    /// Picture.
+    /// PNG picture.
     Png,
-    /// Document.
+    /// PDF document.
     Pdf,
-    /// Old Microsoft spreadsheet.
+    /// Microsoft Excel 97–2003 spreadsheet.
     Xls,
-    /// Open spreadsheet.
+    /// OpenDocument spreadsheet.
     Ods,
-    /// Microsoft spreadsheet.
+    /// Microsoft Excel spreadsheet.
     Xlsx,
-    /// Old Microsoft text.
+    /// Microsoft Word 97–2003 document.
     Doc,
-    /// Open text.
+    /// OpenDocument text.
     Odt,
-    /// Microsoft text.
+    /// Microsoft Word document.
     Docx,
 }
 
-/// How many first bytes the check of the content asks for; a whole shorter file will do.
+/// Number of first bytes required by [`FileKind::agrees_with`]; a shorter file is passed whole.
 pub const FIRST_BYTES: usize = 4096;
 
 const ZIP: &[u8] = b"PK\x03\x04";
 const COMPOUND: &[u8] = &[0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1];
 
 impl FileKind {
-    /// Every type, in the order of the documents.
+    /// Every type, in the order of the specification.
     pub const ALL: [Self; 10] = [
         Self::Gif,
         Self::Jpeg,
@@ -47,7 +46,7 @@ impl FileKind {
         Self::Docx,
     ];
 
-    /// The extension, without dot.
+    /// Returns the extension, without dot.
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Gif => "gif",
@@ -63,7 +62,7 @@ impl FileKind {
         }
     }
 
-    /// The type a name announces, whatever its case.
+    /// Returns the type for a file name, regardless of letter case.
     pub fn of_name(name: &str) -> Option<Self> {
         let (stem, extension) = name.rsplit_once('.')?;
         let extension = extension.to_ascii_lowercase();
@@ -76,7 +75,7 @@ impl FileKind {
         Self::ALL.into_iter().find(|kind| kind.extension() == extension)
     }
 
-    /// The media type it is served with.
+    /// Returns the media type of the HTTP response.
     pub const fn content_type(self) -> &'static str {
         match self {
             Self::Gif => "image/gif",
@@ -92,19 +91,19 @@ impl FileKind {
         }
     }
 
-    /// A photograph: refused when a PARTNER sends it (AMB-080).
+    /// Returns whether the type is a picture, which is refused from a PARTNER (AMB-080).
     pub const fn is_picture(self) -> bool {
         matches!(self, Self::Gif | Self::Jpeg | Self::Png)
     }
 
-    /// Do the first bytes (at least `FIRST_BYTES`, or the whole file) belong to this type? Old Microsoft
-    /// files share one container, Microsoft's newer ones a zip whose first entry tells nothing sure.
+    /// Returns whether the first bytes (at least [`FIRST_BYTES`], or the whole file) match the type. XLS and DOC share
+    /// a container and cannot be told apart, nor can XLSX and DOCX, which are zip archives.
     pub fn agrees_with(self, first: &[u8]) -> bool {
         match self {
             Self::Gif => first.starts_with(b"GIF87a") || first.starts_with(b"GIF89a"),
             Self::Jpeg => first.starts_with(&[0xFF, 0xD8, 0xFF]),
             Self::Png => first.starts_with(b"\x89PNG\r\n\x1a\n"),
-            // A few scanners write a byte-order mark or blank lines before the header.
+            // Some scanners write a byte-order mark or blank lines before the header.
             Self::Pdf => first.get(..first.len().min(1024)).is_some_and(|head| contains(head, b"%PDF-")),
             Self::Xls | Self::Doc => first.starts_with(COMPOUND),
             Self::Ods | Self::Odt => {
@@ -142,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn each_type_is_known_by_name_and_content() {
+    fn types_are_detected_by_name_and_content() {
         for kind in FileKind::ALL {
             assert_eq!(FileKind::of_name(&format!("Pièce.{}", kind.extension().to_uppercase())), Some(kind));
             assert!(kind.agrees_with(&sample(kind)), "{kind:?}");
@@ -157,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_lies_is_found_out() {
+    fn mismatched_extension_is_detected() {
         for (claimed, real) in [
             (FileKind::Pdf, FileKind::Png),
             (FileKind::Png, FileKind::Jpeg),

@@ -1,4 +1,4 @@
-//! Media: an uploaded file.
+//! Uploaded files.
 
 pub mod attachment;
 pub mod file_kind;
@@ -8,21 +8,21 @@ pub mod reference;
 pub mod scan;
 pub mod warning;
 
-/// Largest file, in bytes, inclusive (AMB-076, AMB-077).
+/// Maximum size of a file, in bytes, inclusive (AMB-076, AMB-077).
 pub const MAX_FILE_BYTES: u64 = 10_485_760;
-/// A file nobody attached is purged after this many hours (AMB-082).
+/// Retention of an unattached file, in hours (AMB-082).
 pub const ORPHAN_HOURS: i64 = 24;
-/// Message of a file over the limit.
+/// Message for a file over the limit.
 pub const FILE_TOO_LARGE: &str = "Fichier trop volumineux";
-/// Message of a file of another type, or whose content is not what its name says.
+/// Message for a file of another type, or whose content does not match its name.
 pub const WRONG_FILE_TYPE: &str = "Type de fichier invalide";
-/// Message of a PDF that only its password opens.
+/// Message for a PDF protected by a password.
 pub const LOCKED_PDF: &str = "Ce PDF est protégé par un mot de passe. Ouvrez-le, imprimez-le en PDF sans mot de passe, puis déposez cette copie.";
-/// Message of an office file that holds programs.
+/// Message for an office file that contains macros.
 pub const FILE_WITH_MACROS: &str =
     "Ce fichier contient des macros. Enregistrez-le sans macros (ou en PDF), puis déposez cette copie.";
-/// Message of an office file that unpacks to more than anybody needs.
+/// Message for an office file whose uncompressed content is too large.
 pub const FILE_UNPACKS_TOO_LARGE: &str =
     "Ce fichier se décompresse en un contenu trop volumineux. Déposez-le en PDF.";
-/// Message of a file without content.
+/// Message for an empty file.
 pub const EMPTY_FILE: &str = "Ce fichier est vide.";

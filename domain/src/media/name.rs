@@ -1,9 +1,9 @@
-//! Names of files, kept as people gave them.
+//! File names, stored as given by users.
 
 use super::file_kind::FileKind;
 use crate::shared::violation::REQUIRED;
 
-/// Longest name, in characters (doc 2 §5).
+/// Maximum length of a file name, in characters (doc 2 §5).
 pub const NAME_LIMIT: usize = 255;
 
 /// The name typed in a rename: trimmed, 1 to 255 characters, not blank, without control characters or
@@ -39,7 +39,7 @@ pub fn uploaded_file_name(sent: &str) -> String {
     format!("{}.{extension}", stem.chars().take(kept).collect::<String>())
 }
 
-/// The name with the extension of its type, added when a rename dropped it or gave another one.
+/// Appends the extension of the file type when the name has none or another one.
 pub fn name_of_kind(name: &str, kind: FileKind) -> String {
     if FileKind::of_name(name) == Some(kind) {
         name.to_owned()
@@ -48,8 +48,8 @@ pub fn name_of_kind(name: &str, kind: FileKind) -> String {
     }
 }
 
-/// Names for one archive: doubles are numbered before the extension (« bulletin (2).pdf »), compared
-/// without case since some computers do not tell cases apart.
+/// Makes the names of an archive unique: duplicates get a number before the extension (« bulletin (2).pdf »), compared
+/// without letter case, as some file systems ignore it.
 pub fn distinct_names(names: &[String]) -> Vec<String> {
     let mut taken = std::collections::HashSet::new();
     let mut distinct = Vec::with_capacity(names.len());
@@ -74,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_has_1_to_255_characters_and_is_not_blank() {
+    fn file_name_has_1_to_255_characters() {
         for (text, accepted) in [
             (String::new(), false),
             ("   ".into(), false),
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn paths_of_old_browsers_are_dropped_and_long_names_cut() {
+    fn uploaded_name_drops_path_and_is_truncated() {
         assert_eq!(uploaded_file_name("C:\\fakepath\\Relevé d’été.pdf"), "Relevé d’été.pdf");
         assert_eq!(uploaded_file_name("../../etc/passwd"), "passwd");
         let cut = uploaded_file_name(&format!("{}.pdf", "é".repeat(300)));
@@ -98,14 +98,14 @@ mod tests {
     }
 
     #[test]
-    fn a_renamed_file_keeps_a_usable_extension() {
+    fn renamed_file_keeps_its_extension() {
         assert_eq!(name_of_kind("Bulletin de mai", FileKind::Pdf), "Bulletin de mai.pdf");
         assert_eq!(name_of_kind("Photo.JPG", FileKind::Jpeg), "Photo.JPG");
         assert_eq!(name_of_kind("facture.exe", FileKind::Pdf), "facture.exe.pdf");
     }
 
     #[test]
-    fn doubles_are_numbered() {
+    fn duplicate_names_are_numbered() {
         let names = [
             "Bulletin.pdf",
             "bulletin.PDF",

@@ -1,29 +1,29 @@
-//! What an uploaded file is attached to; it decides who reads the file.
+//! Parent of an uploaded file, which determines the users who may read it.
 
 use crate::keyed_enumeration;
 use uuid::Uuid;
 
 keyed_enumeration! {
-    /// The kinds of objects that have files.
+    /// Types of objects that have files.
     MediaParentKind {
-        /// For those who see the record of the case.
+        /// Readable by users who see the record of the case.
         CustomerCase = "customer_case",
-        /// For everybody while the page is shown.
+        /// Public while the page is shown.
         Page = "page",
-        /// For those who see the inquiry.
+        /// Readable by users who see the inquiry.
         Inquiry = "inquiry",
-        /// For staff and the partners of that type.
+        /// Readable by employees, admins, and partners of that type.
         PartnerType = "partner_type",
-        /// For those who read the report.
+        /// Readable by users who see the report.
         Report = "report",
-        /// For those who launch campaigns.
+        /// Readable by users who may launch campaigns.
         Campaign = "campaign",
-        /// For those who edit the templates of mails; it goes with each mail of the template.
+        /// Readable by users who may edit mail templates; attached to each mail of the template.
         MailTemplate = "mail_template",
     }
 }
 
-/// One object that has files.
+/// Object that has files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MediaParent {
     pub kind: MediaParentKind,
@@ -31,7 +31,7 @@ pub struct MediaParent {
 }
 
 impl MediaParentKind {
-    /// The object of this kind and identity.
+    /// Returns the object of this type with this identifier.
     pub const fn of(self, uuid: Uuid) -> MediaParent {
         MediaParent { kind: self, uuid }
     }

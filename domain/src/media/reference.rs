@@ -1,28 +1,28 @@
-//! Files named in the body of a call (AMB-064).
+//! File references in request bodies (AMB-064).
 
 use super::name::parse_file_name;
 use crate::shared::violation::Violations;
 use serde::{Deserialize, Deserializer, Serialize};
 use uuid::Uuid;
 
-/// A file and, when it is to be renamed, its new name; a plain id is read as well.
+/// File and optional new name; a plain id is accepted as well.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MediaReference {
-    /// The id that the upload answered.
+    /// Identifier returned by the upload.
     pub uuid: Uuid,
-    /// New name; absent keeps the present one.
+    /// New name; absent keeps the current one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
 }
 
 impl MediaReference {
-    /// The new name, trimmed; absent keeps the present one.
+    /// Returns the cleaned new name; `None` keeps the current one.
     pub fn new_name(&self) -> Option<String> {
         self.name.as_deref().and_then(|name| parse_file_name(name).ok())
     }
 
-    /// Violations of the new name.
+    /// Returns the violations of the new name.
     pub fn violations(&self, at: &str) -> Violations {
         match self.name.as_deref().map(parse_file_name) {
             Some(Err(message)) => Violations::in_field(format!("{at}.name"), message),

@@ -1,22 +1,22 @@
-//! Where the search for malware in an uploaded file stands.
+//! State of the malware scan of a file.
 
 use crate::keyed_enumeration;
 
 keyed_enumeration! {
-    /// What is known of a file. Only a clean one is handed out.
+    /// Scan result; only clean files can be downloaded.
     MediaScan sent as key {
-        /// « En cours d’analyse »: nobody reads it yet, its uploader included.
+        /// « En cours d’analyse »: not downloadable, not even by its uploader.
         Pending = "pending",
-        /// « Sain », or taken while nothing scanned files.
+        /// « Sain », or uploaded while no scanner was configured.
         Clean = "clean",
-        /// « Refusé »: its content is removed, its name stays until somebody removes it.
+        /// « Refusé »: the content is deleted, the name remains until it is removed.
         Refused = "refused",
     }
 }
 
-/// Message of a file that is not scanned yet.
+/// Message for a file that is not scanned yet.
 pub const FILE_PENDING: &str = "Ce fichier est en cours d’analyse. Réessayez dans un instant.";
-/// Message of several files, one of which is not scanned yet.
+/// Message for several files, one of which is not scanned yet.
 pub const FILES_PENDING: &str = "Un fichier est encore en cours d’analyse. Réessayez dans un instant.";
-/// Message of a file in which malware was found.
+/// Message for a file in which malware was found.
 pub const FILE_REFUSED: &str = "Ce fichier a été refusé\u{a0}: l’analyse y a trouvé un programme malveillant. Son contenu a été supprimé.";

@@ -1,11 +1,11 @@
-//! What is said of a file that was taken all the same.
+//! Warnings about accepted files.
 
 use crate::keyed_enumeration;
 
 keyed_enumeration! {
-    /// Why somebody should look at a file.
+    /// Reason to check a file manually.
     MediaWarning sent as key {
-        /// A PDF or an old office file that our reader could not open: it may be cut or damaged.
+        /// PDF or old office file that could not be parsed; it may be truncated or damaged.
         Unreadable = "unreadable",
     }
 }

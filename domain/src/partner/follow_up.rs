@@ -1,10 +1,10 @@
-//! How often a partner is to be called (doc 2 §3 and §9, AMB-093), and when the next call is due.
+//! Follow-up of partners: frequency of calls (doc 2 §3 and §9, AMB-093), and due date of the next one.
 
 use crate::keyed_enumeration;
 use crate::shared::day::Day;
 
 keyed_enumeration! {
-    /// How often a partner is to be called; travels and is stored as its key (doc 2 §9).
+    /// Frequency of calls to a partner; sent and stored as its key (doc 2 §9).
     FollowUpFrequency sent as key {
         EveryThreeMonths = "A" => "Tous les 3 mois",
         EverySixMonths = "B" => "Tous les 6 mois",
@@ -14,7 +14,7 @@ keyed_enumeration! {
 }
 
 impl FollowUpFrequency {
-    /// Months from one contact to the next; `None` when the partner is never called.
+    /// Returns the number of months between two contacts; `None` when the follow-up is disabled.
     pub const fn months(self) -> Option<u8> {
         match self {
             Self::EveryThreeMonths => Some(3),
@@ -24,19 +24,19 @@ impl FollowUpFrequency {
         }
     }
 
-    /// The day from which a partner last contacted on `contact` is to be called again.
+    /// Returns the day from which a partner last contacted on `contact` is due; `None` when the follow-up is disabled.
     pub fn due_on(self, contact: Day) -> Option<Day> {
         self.months().map(|months| contact.plus_months(i32::from(months)))
     }
 
-    /// A partner last contacted on this day or before is to be called on `today`; the other way round of
-    /// `due_on`, for lists that the database filters.
+    /// Returns the latest contact day that is due on `today`: the inverse of [`Self::due_on`], for filters in the
+    /// database. `None` when the follow-up is disabled.
     pub fn last_due_contact(self, today: Day) -> Option<Day> {
         self.months().map(|months| last_day_before(today, months))
     }
 }
 
-/// The last day whose `plus_months` is not after `today`.
+/// Last day whose `plus_months` is not after `today`.
 fn last_day_before(today: Day, months: u8) -> Day {
     let contact = today.plus_months(-i32::from(months));
     let ends_the_month = today.0.day() == today.0.month().length(today.0.year());
@@ -53,9 +53,9 @@ mod tests {
         Day::parse_iso(text).unwrap()
     }
 
-    /// PART-19: four keys, their labels and their months.
+    /// PART-19: keys, labels and months.
     #[test]
-    fn the_four_keys_are_those_of_the_documents() {
+    fn part_19_frequencies_follow_the_specification() {
         let all: Vec<_> = FollowUpFrequency::ALL.iter().map(|f| (f.key(), f.label(), f.months())).collect();
         let expected = [
             ("A", "Tous les 3 mois", Some(3)),
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn a_call_is_due_on_the_same_day_of_a_later_month() {
+    fn due_on_clamps_to_the_end_of_month() {
         let rows = [
             (FollowUpFrequency::EveryThreeMonths, "2026-08-21", "2026-11-21"),
             (FollowUpFrequency::EveryThreeMonths, "2026-11-30", "2027-02-28"),
@@ -83,7 +83,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_list_and_the_sheet_agree_on_who_is_due(today in 0_i64..3_000, before in 0_i64..500) {
+        fn last_due_contact_is_inverse_of_due_on(today in 0_i64..3_000, before in 0_i64..500) {
             let today = day("2020-01-01").plus_days(today);
             let contact = today.plus_days(-before);
             for frequency in FollowUpFrequency::ALL {

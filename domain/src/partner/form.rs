@@ -1,4 +1,4 @@
-//! What a save of a partner sends (doc 2 §3 and §5).
+//! Form of a partner (doc 2 §3 and §5).
 
 use super::Partner;
 use super::follow_up::FollowUpFrequency;
@@ -8,35 +8,36 @@ use crate::shared::absent::{answer, null_as_default, null_as_yes};
 use crate::shared::email::Email;
 use crate::shared::person::Civility;
 use crate::shared::phone::PhoneNumber;
+use crate::shared::postal_code::tidy_postal_code;
 use crate::shared::reference::Reference;
 use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
-/// A partner as they are typed and sent.
+/// Partner as edited and sent.
 #[skip_serializing_none]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PartnerForm {
-    /// Absent: creates; present: updates that partner (AMB-027).
+    /// Absent to create; present to update that partner (AMB-027).
     pub uuid: Option<Uuid>,
-    /// The version that was edited; an old one is refused (AMB-129).
+    /// Version that the user edited; an outdated one is refused (AMB-129).
     pub version: Option<i64>,
-    /// Required: the kind of partner.
+    /// Required: type of partner.
     #[serde(rename = "type", deserialize_with = "answer")]
     pub partner_type: Option<Reference>,
-    /// Required: the business they work for.
+    /// Required: company name.
     pub business_name: Option<String>,
-    /// Required: how often they are called.
+    /// Required: frequency of calls.
     #[serde(deserialize_with = "answer")]
     pub follow_up_frequency: Option<FollowUpFrequency>,
-    /// They have a personal space; false unless said otherwise.
+    /// Whether the partner has access; false by default.
     #[serde(deserialize_with = "null_as_default")]
     #[cfg_attr(feature = "schema", schema(required = false))]
     pub enable_access: bool,
-    /// Required: what they do there, in any words (AMB-092).
+    /// Required: job title, free text (AMB-092).
     pub job_function: Option<String>,
     /// Required.
     #[serde(deserialize_with = "answer")]
@@ -45,11 +46,11 @@ pub struct PartnerForm {
     pub first_name: Option<String>,
     /// Required.
     pub last_name: Option<String>,
-    /// Required; also what they log in with.
+    /// Required; also the login.
     pub email: Option<String>,
-    /// Ten digits once saved (AMB-029).
+    /// Stored as ten digits (AMB-029).
     pub phone_number: Option<String>,
-    /// Number in the street.
+    /// Street number.
     pub number: Option<String>,
     /// Street.
     pub street: Option<String>,
@@ -57,11 +58,11 @@ pub struct PartnerForm {
     pub zip_code: Option<String>,
     /// Town.
     pub city: Option<String>,
-    /// Accepts campaigns by mail; true unless said otherwise (AMB-045).
+    /// Accepts campaigns by mail; true by default (AMB-045).
     #[serde(deserialize_with = "null_as_yes")]
     #[cfg_attr(feature = "schema", schema(required = false))]
     pub allow_mail: bool,
-    /// Accepts campaigns by SMS; true unless said otherwise (AMB-045).
+    /// Accepts campaigns by SMS; true by default (AMB-045).
     #[serde(deserialize_with = "null_as_yes")]
     #[cfg_attr(feature = "schema", schema(required = false))]
     pub allow_sms: bool,
@@ -93,7 +94,7 @@ impl Default for PartnerForm {
 }
 
 impl PartnerForm {
-    /// The same form as the screen would send it: texts trimmed, blank ones absent, the phone as ten digits.
+    /// Returns the form as the screen would send it: texts trimmed, blank ones dropped, the phone number as ten digits.
     /// Idempotent.
     #[must_use]
     pub fn cleaned(mut self) -> Self {
@@ -106,11 +107,11 @@ impl PartnerForm {
             &mut self.phone_number,
             &mut self.number,
             &mut self.street,
-            &mut self.zip_code,
             &mut self.city,
         ] {
             tidy(text);
         }
+        tidy_postal_code(&mut self.zip_code);
         if let Some(phone) = self.phone_number.as_deref().and_then(|text| PhoneNumber::parse(text).ok()) {
             self.phone_number = Some(phone.as_str().to_owned());
         }
@@ -120,10 +121,11 @@ impl PartnerForm {
         self
     }
 
-    /// The partner that this form, cleaned up, makes of `stored`, or a new one. Phone and address are optional.
+    /// Builds the updated `stored` partner, or a new one, from the form after normalisation. Phone number and address
+    /// are optional.
     ///
     /// # Errors
-    /// Every violation of the form, in the order of the screen.
+    /// Every violation of the form, in screen order.
     pub fn validate(
         self,
         stored: Option<&Partner>,
@@ -146,15 +148,15 @@ impl PartnerForm {
             ("firstName", &self.first_name),
             ("number", &self.number),
             ("street", &self.street),
-            ("zipCode", &self.zip_code),
             ("city", &self.city),
         ] {
             found.limit_text(field, value.as_deref(), TEXT_LIMIT);
         }
+        found.expect_postal_code("zipCode", self.zip_code.as_deref());
         found
     }
 
-    /// The partner, when nothing that is required lacks.
+    /// Returns the partner, or `None` when a required field is missing or unreadable.
     fn partner(
         self,
         stored: Option<&Partner>,
@@ -200,7 +202,7 @@ mod tests {
     use super::*;
     use crate::shared::violation::{REQUIRED, Violation};
 
-    fn good() -> PartnerForm {
+    fn valid_form() -> PartnerForm {
         PartnerForm {
             partner_type: Some(Reference(Uuid::nil())),
             business_name: Some("Agence du Port".into()),
@@ -222,9 +224,9 @@ mod tests {
         violations(form).into_iter().filter_map(|v| v.field).collect()
     }
 
-    /// PART-16, PART-17: what an untouched form holds, also when null is sent.
+    /// PART-16, PART-17: defaults of a blank form, also when null is sent.
     #[test]
-    fn defaults_are_those_of_the_documents() {
+    fn defaults_follow_the_specification() {
         for json in
             ["{}", r#"{"allowMail":null,"allowSms":null,"enableAccess":null,"type":"","civility":null}"#]
         {
@@ -236,8 +238,8 @@ mod tests {
 
     /// PART-22, PART-23.
     #[test]
-    fn eight_fields_are_required_and_no_others() {
-        assert_eq!(violations(&good()), []);
+    fn eight_fields_are_required() {
+        assert_eq!(violations(&valid_form()), []);
         let required = [
             "type",
             "businessName",
@@ -253,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn a_type_is_read_as_a_uuid_or_as_an_object() {
+    fn type_is_accepted_as_uuid_or_object() {
         let uuid = "0190a1b2-0000-7000-8000-000000000001";
         for text in
             [format!(r#"{{"type":"{uuid}"}}"#), format!(r#"{{"type":{{"uuid":"{uuid}","label":"x"}}}}"#)]
@@ -264,12 +266,12 @@ mod tests {
     }
 
     #[test]
-    fn texts_are_tidied_and_violations_name_their_fields() {
+    fn texts_are_normalised_and_violations_refer_to_fields() {
         let typed = PartnerForm {
             phone_number: Some("+33 6 12 34 56 78".into()),
             email: Some(" S.Kerbrat@exemple.fr ".into()),
             city: Some("  ".into()),
-            ..good()
+            ..valid_form()
         };
         let cleaned = typed.cleaned();
         assert_eq!(cleaned.phone_number.as_deref(), Some("0612345678"));
@@ -281,7 +283,7 @@ mod tests {
             phone_number: Some("12".into()),
             street: Some("é".repeat(256)),
             last_name: Some("a\u{0}b".into()),
-            ..good()
+            ..valid_form()
         };
         assert_eq!(fields(&wrong), ["email", "phoneNumber", "lastName", "street"]);
     }

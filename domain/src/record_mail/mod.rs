@@ -1,4 +1,4 @@
-//! What staff write to the customers of a record: one of the mails made for it, with their own words.
+//! Mails written by employees and admins to the customers of a record, based on dedicated templates.
 
 use crate::mail_template::key::{MailTemplateKey, MailVariable};
 use crate::shared::absent::null_as_default;
@@ -6,37 +6,37 @@ use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Longest subject, in characters.
+/// Maximum length of the subject, in characters.
 pub const SUBJECT_LENGTH: usize = 150;
-/// Longest message, in characters.
+/// Maximum length of the message, in characters.
 pub const MESSAGE_LENGTH: usize = 10_000;
-/// Message of a mail that nobody gets.
+/// Message for a mail without recipient.
 pub const NOBODY: &str = "Choisissez au moins un destinataire.";
-/// Message of a template that is for another mail.
+/// Message for a template that is not meant for such mails.
 pub const NOT_TO_CUSTOMERS: &str = "Ce modèle n’est pas celui d’un message au client.";
-/// Message of a template about a case without one.
+/// Message for a template about a case when no case is given.
 pub const CASE_WANTED: &str = "Choisissez le dossier dont parle ce message.";
 
-/// A mail to write to the customers of a record.
+/// Mail to the customers of a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CustomerMail {
     /// `CUSTOMER-MESSAGE`, `CASE-PROGRESS` or `CUSTOMER-APPOINTMENT`.
     pub template: Option<MailTemplateKey>,
-    /// The customers of the record who get it.
+    /// Recipients, among the customers of the record.
     #[serde(deserialize_with = "null_as_default")]
     pub customers: Vec<Uuid>,
-    /// The case that it is about.
+    /// Case the mail is about.
     pub customer_case: Option<Uuid>,
-    /// One line, where the template has no subject of its own; 150 characters at most.
+    /// Single line of at most 150 characters, if the template has no subject of its own.
     pub subject: Option<String>,
-    /// Plain text; 10 000 characters at most.
+    /// Plain text of at most 10 000 characters.
     pub message: Option<String>,
 }
 
 impl CustomerMail {
-    /// Texts trimmed; nobody twice; no subject for a template that has its own.
+    /// Trims texts, removes duplicate recipients, and drops the subject if the template has its own.
     #[must_use]
     pub fn cleaned(mut self) -> Self {
         let clean =
@@ -54,10 +54,10 @@ impl CustomerMail {
         self
     }
 
-    /// Every violation, and the template when there is none.
+    /// Validates the mail and returns its template.
     ///
     /// # Errors
-    /// What is missing or too long; a template of another mail.
+    /// Every violation: missing or too long fields, or a template that is not meant for such mails.
     pub fn template(&self) -> Result<MailTemplateKey, Violations> {
         let mut found = Violations::none();
         let template = found.required("template", self.template);
@@ -93,7 +93,7 @@ impl CustomerMail {
 mod tests {
     use super::*;
 
-    fn a_message() -> CustomerMail {
+    fn valid_message() -> CustomerMail {
         CustomerMail {
             template: Some(MailTemplateKey::CustomerMessage),
             customers: vec![Uuid::from_u128(1)],
@@ -109,32 +109,35 @@ mod tests {
     }
 
     #[test]
-    fn a_message_says_to_whom_about_what_and_what() {
-        assert_eq!(a_message().template(), Ok(MailTemplateKey::CustomerMessage));
+    fn recipients_subject_and_message_are_required() {
+        assert_eq!(valid_message().template(), Ok(MailTemplateKey::CustomerMessage));
         assert_eq!(violations(CustomerMail::default()), ["template", "customers", "message"]);
-        let blank = CustomerMail { subject: Some(" ".into()), message: Some("\n".into()), ..a_message() };
+        let blank = CustomerMail { subject: Some(" ".into()), message: Some("\n".into()), ..valid_message() };
         assert_eq!(violations(blank), ["subject", "message"]);
-        assert_eq!(violations(CustomerMail { subject: Some("é".repeat(151)), ..a_message() }), ["subject"]);
         assert_eq!(
-            violations(CustomerMail { message: Some("é".repeat(10_001)), ..a_message() }),
+            violations(CustomerMail { subject: Some("é".repeat(151)), ..valid_message() }),
+            ["subject"]
+        );
+        assert_eq!(
+            violations(CustomerMail { message: Some("é".repeat(10_001)), ..valid_message() }),
             ["message"]
         );
     }
 
     #[test]
-    fn only_the_mails_made_for_it_are_written() {
-        let reset = CustomerMail { template: Some(MailTemplateKey::PasswordReset), ..a_message() };
+    fn only_customer_mail_templates_are_accepted() {
+        let reset = CustomerMail { template: Some(MailTemplateKey::PasswordReset), ..valid_message() };
         assert_eq!(violations(reset), ["template"]);
-        let progress = CustomerMail { template: Some(MailTemplateKey::CaseProgress), ..a_message() };
+        let progress = CustomerMail { template: Some(MailTemplateKey::CaseProgress), ..valid_message() };
         assert_eq!(violations(progress.clone()), ["customerCase"]);
         let about = CustomerMail { customer_case: Some(Uuid::from_u128(2)), ..progress };
         assert!(violations(about.clone()).is_empty());
-        assert_eq!(about.cleaned().subject, None, "the template has its own");
+        assert_eq!(about.cleaned().subject, None, "the template has its own subject");
         let appointment = CustomerMail {
             template: Some(MailTemplateKey::CustomerAppointment),
             message: None,
             customers: vec![Uuid::from_u128(1), Uuid::from_u128(1)],
-            ..a_message()
+            ..valid_message()
         };
         assert!(violations(appointment.clone()).is_empty());
         assert_eq!(appointment.cleaned().customers.len(), 1);

@@ -1,9 +1,9 @@
-//! Which account a person of a merged record logs in with.
+//! Login account of a customer of a merged record.
 
 use crate::customer_record::identity::CustomerAccount;
 
-/// The account that one person, who may have one on each record, brings to the merged record: the one of the address
-/// that was chosen, so that nobody has to learn another one; else that of the record that stays; else the other.
+/// Returns the account of a customer who may have one on each record: the account of the chosen address, so that the
+/// customer keeps the login; else that of the kept record, else that of the removed one.
 pub fn account_of(
     email_key: Option<&str>,
     kept: Option<&CustomerAccount>,
@@ -20,7 +20,7 @@ mod tests {
     use uuid::Uuid;
 
     #[test]
-    fn the_account_of_the_address_stays_else_that_of_the_record_that_stays() {
+    fn account_of_prefers_address_then_kept_record() {
         let account =
             |n: u128, key: &str| CustomerAccount { uuid: Uuid::from_u128(n), email_key: key.into() };
         let (one, two) = (account(1, "a"), account(2, "b"));

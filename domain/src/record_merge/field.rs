@@ -1,4 +1,4 @@
-//! One field of two records: what each says, and which of them stays.
+//! Comparison and merge of one field of two records.
 
 use crate::shared::day::Day;
 use crate::shared::display;
@@ -7,47 +7,48 @@ use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Which value of a field the merged record takes.
+/// Source of a field of the merged record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum MergeSide {
-    /// That of the record that stays.
+    /// Value of the kept record.
     Kept,
-    /// That of the record that goes.
+    /// Value of the removed record.
     Removed,
-    /// Both, one after the other: of lists and comments.
+    /// Both values, concatenated; lists and comments only.
     Both,
 }
 
-/// What was chosen, by the names of the fields.
+/// Choices by field key.
 pub type Choices = BTreeMap<String, MergeSide>;
 
-/// Message of a choice of both values where one alone can stay.
+/// Message for the choice of both values of a field that allows only one.
 pub const ONE_ONLY: &str = "Ce champ ne peut garder qu’une seule valeur.";
-/// Message of a choice about something that is no field of these records.
+/// Message for a choice about an unknown field.
 pub const UNKNOWN: &str = "Ce champ n’existe pas dans ces fiches.";
 
-/// What stays of two values that differ, when neither is empty and nobody chose.
+/// Default source when both values are filled and differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum First {
-    /// That of the record that was saved last.
+pub(super) enum Precedence {
+    /// Value of the most recently saved record.
     Newer,
+    /// « Oui » on either record.
     Yes,
-    /// A no: what somebody refused stays refused.
+    /// « Non »: a refusal on either record is kept.
     No,
 }
 
-/// A field, or several that mean something together only.
+/// Field of a record, or several fields that belong together.
 pub(super) struct Field<T: 'static> {
     pub key: &'static str,
     pub label: &'static str,
-    /// What it says, in French; nothing when it is empty.
+    /// Formats the value in French, one text per line; empty for an empty value.
     pub lines: fn(&T) -> Vec<String>,
     pub take: fn(&mut T, &T),
-    /// Adds the other value to the own one.
+    /// Adds the other value to the own one; `None` when only one value is possible.
     pub join: Option<fn(&mut T, &T)>,
-    pub first: First,
+    pub first: Precedence,
 }
 
 impl<T> Clone for Field<T> {
@@ -58,20 +59,20 @@ impl<T> Clone for Field<T> {
 
 impl<T> Copy for Field<T> {}
 
-/// A field as two records have it.
+/// Comparison of a field of two records.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ComparedField))]
 pub struct FieldComparison {
     pub key: String,
     pub label: &'static str,
-    /// On the record that stays, in French, line by line.
+    /// Lines of the kept record, in French.
     pub kept: Vec<String>,
-    /// On the record that goes.
+    /// Lines of the removed record, in French.
     pub removed: Vec<String>,
     pub differs: bool,
-    /// Both can stay.
+    /// Whether both values can be kept.
     pub joins: bool,
-    // Unless something else is chosen.
+    // Default source, without explicit choice.
     pub proposed: MergeSide,
 }
 
@@ -84,10 +85,10 @@ impl<T: Clone + PartialEq + 'static> Field<T> {
         let proposed = match (kept_lines.is_empty(), removed_lines.is_empty(), self.first) {
             (true, false, _) => MergeSide::Removed,
             (false, true, _) => MergeSide::Kept,
-            (_, _, First::Newer) => newer,
-            (_, _, First::Yes) if yes(&removed_lines) => MergeSide::Removed,
-            (_, _, First::No) if !yes(&removed_lines) => MergeSide::Removed,
-            (_, _, First::Yes | First::No) => MergeSide::Kept,
+            (_, _, Precedence::Newer) => newer,
+            (_, _, Precedence::Yes) if yes(&removed_lines) => MergeSide::Removed,
+            (_, _, Precedence::No) if !yes(&removed_lines) => MergeSide::Removed,
+            (_, _, Precedence::Yes | Precedence::No) => MergeSide::Kept,
         };
         FieldComparison {
             key: format!("{prefix}{}", self.key),
@@ -100,7 +101,7 @@ impl<T: Clone + PartialEq + 'static> Field<T> {
         }
     }
 
-    /// Puts into `kept` what was chosen, else what is proposed.
+    /// Updates `kept` with the chosen source of the field, or the default one.
     pub fn apply(
         &self,
         prefix: &str,
@@ -127,22 +128,22 @@ pub(super) fn yes_or_no(is: bool) -> Vec<String> {
     vec![if is { YES } else { "Non" }.to_owned()]
 }
 
-/// A line of what is filled, nothing when all is blank.
+/// Joins the filled parts into one line; empty when all parts are blank.
 pub(super) fn line<const N: usize>(parts: [Option<String>; N]) -> Vec<String> {
     let parts: Vec<String> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
     if parts.is_empty() { Vec::new() } else { vec![parts.join(" · ")] }
 }
 
-/// A text on its lines.
+/// Splits a text into lines.
 pub(super) fn text(text: Option<&String>) -> Vec<String> {
     text.map(|text| text.lines().map(str::to_owned).collect()).unwrap_or_default()
 }
 
-pub(super) fn since(day: Option<Day>) -> Option<String> {
+pub(super) fn format_since(day: Option<Day>) -> Option<String> {
     day.map(|day| format!("depuis le {}", day.to_french()))
 }
 
-pub(super) fn on(day: Option<Day>) -> Option<String> {
+pub(super) fn format_day(day: Option<Day>) -> Option<String> {
     day.map(Day::to_french)
 }
 
@@ -150,12 +151,12 @@ pub(super) fn amount(what: &str, euros: Option<Euros>) -> Option<String> {
     euros.map(|euros| format!("{what}{}", display::euros_and_cents(euros)))
 }
 
-/// A word of a closed list, with the apostrophe of the screens.
-pub(super) fn word(label: Option<&str>) -> Option<String> {
+/// Formats a label of an enumeration with a typographic apostrophe, as on screens.
+pub(super) fn format_label(label: Option<&str>) -> Option<String> {
     label.map(|label| label.replace('\'', "’"))
 }
 
-/// Adds the rows that are not there yet.
+/// Adds the rows that are not present yet.
 pub(super) fn join_rows<R: Clone + PartialEq>(own: &mut Vec<R>, others: &[R]) {
     for row in others {
         if !own.contains(row) {
@@ -164,7 +165,7 @@ pub(super) fn join_rows<R: Clone + PartialEq>(own: &mut Vec<R>, others: &[R]) {
     }
 }
 
-/// Adds a comment below the own one, unless it is there already.
+/// Appends a comment to the own one, unless both are equal.
 pub(super) fn join_text(own: &mut Option<String>, other: Option<&String>) {
     match (own.as_mut(), other) {
         (Some(own), Some(other)) if own != other => {

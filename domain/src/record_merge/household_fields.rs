@@ -1,7 +1,10 @@
-//! The fields of a household, as two records have them. What means something together only is one field: an address,
-//! a status and its date.
+//! Household fields of a record merge. Values that belong together form one field, such as an address, or a status and
+//! its date.
 
-use super::field::{Field, First, amount, join_rows, join_text, line, on, since, text, word, yes_or_no};
+use super::field::{
+    Field, Precedence, amount, format_day, format_label, format_since, join_rows, join_text, line, text,
+    yes_or_no,
+};
 use crate::customer_record::CustomerRecord;
 use crate::customer_record::household::{
     Child, Debt, DebtType, HousingSituation, Property, PropertyType, Resource, ResourceNature,
@@ -17,23 +20,23 @@ const fn field(
     lines: fn(&Record) -> Vec<String>,
     take: fn(&mut Record, &Record),
 ) -> Field<Record> {
-    Field { key, label, lines, take, join: None, first: First::Newer }
+    Field { key, label, lines, take, join: None, first: Precedence::Newer }
 }
 
 const fn joined(field: Field<Record>, join: fn(&mut Record, &Record)) -> Field<Record> {
     Field { join: Some(join), ..field }
 }
 
-const fn first(field: Field<Record>, first: First) -> Field<Record> {
+const fn first(field: Field<Record>, first: Precedence) -> Field<Record> {
     Field { first, ..field }
 }
 
-/// In the order of the screen.
+/// Fields, in screen order.
 pub(super) const HOUSEHOLD: &[Field<Record>] = &[
     field(
         "maritalStatus",
         "Statut matrimonial",
-        |it| line([word(Some(it.marital_status.label())), since(it.marital_status_since)]),
+        |it| line([format_label(Some(it.marital_status.label())), format_since(it.marital_status_since)]),
         |it, other| {
             it.marital_status = other.marital_status;
             it.marital_status_since = other.marital_status_since;
@@ -115,7 +118,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         ),
         |it, other| join_text(&mut it.resources_comment, other.resources_comment.as_ref()),
     ),
-    // The address is a part of it: an owner has none here.
+    // Includes the address, because an owner has none here.
     field("housing", "Logement", housing, |it, other| {
         it.housing_situation = other.housing_situation;
         it.housing_situation_since = other.housing_situation_since;
@@ -161,7 +164,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
             |it| yes_or_no(it.tax_exemption_potential),
             |it, other| it.tax_exemption_potential = other.tax_exemption_potential,
         ),
-        First::Yes,
+        Precedence::Yes,
     ),
     first(
         field(
@@ -170,9 +173,9 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
             |it| yes_or_no(it.hamon_potential),
             |it, other| it.hamon_potential = other.hamon_potential,
         ),
-        First::Yes,
+        Precedence::Yes,
     ),
-    // The customer lifted it for what one record held.
+    // The customer consented for the data of one record only.
     first(
         field(
             "liftingOfBankingSecrecy",
@@ -180,13 +183,13 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
             |it| yes_or_no(it.lifting_of_banking_secrecy),
             |it, other| it.lifting_of_banking_secrecy = other.lifting_of_banking_secrecy,
         ),
-        First::No,
+        Precedence::No,
     ),
 ];
 
 fn debt(debt: &Debt) -> Vec<String> {
     line([
-        word(debt.debt_type.map(DebtType::label)),
+        format_label(debt.debt_type.map(DebtType::label)),
         debt.bank_name.clone(),
         debt.debt_object.clone(),
         amount("mensualité ", debt.monthly_instalment),
@@ -196,7 +199,7 @@ fn debt(debt: &Debt) -> Vec<String> {
 
 fn property(property: &Property) -> Vec<String> {
     line([
-        word(property.property_type.map(PropertyType::label)),
+        format_label(property.property_type.map(PropertyType::label)),
         address([
             &property.address_number,
             &property.address_street,
@@ -204,7 +207,7 @@ fn property(property: &Property) -> Vec<String> {
             &property.address_city,
         ]),
         amount("valeur ", property.value),
-        on(property.buying_date).map(|day| format!("acheté le {day}")),
+        format_day(property.buying_date).map(|day| format!("acheté le {day}")),
         amount("mensualité ", property.monthly_instalment),
         amount("capital restant dû ", property.outstanding_capital),
         amount("loyer ", property.rent_received),
@@ -217,7 +220,7 @@ fn child(child: &Child) -> Vec<String> {
     line([
         child.first_name.clone(),
         child.last_name.clone(),
-        on(child.birth_date).map(|day| format!("né(e) le {day}")),
+        format_day(child.birth_date).map(|day| format!("né(e) le {day}")),
         amount("pension versée ", child.pension_sent),
         amount("pension reçue ", child.pension_received),
     ])
@@ -225,10 +228,10 @@ fn child(child: &Child) -> Vec<String> {
 
 fn resource(resource: &Resource) -> Vec<String> {
     line([
-        word(resource.nature.map(ResourceNature::label)),
+        format_label(resource.nature.map(ResourceNature::label)),
         resource.profession.clone(),
         resource.employer_name.clone(),
-        since(resource.seniority_date),
+        format_since(resource.seniority_date),
         amount("par mois ", resource.monthly_income),
     ])
 }
@@ -244,8 +247,8 @@ fn dependants(record: &Record) -> Vec<String> {
 
 fn housing(record: &Record) -> Vec<String> {
     line([
-        word(record.housing_situation.map(HousingSituation::label)),
-        since(record.housing_situation_since),
+        format_label(record.housing_situation.map(HousingSituation::label)),
+        format_since(record.housing_situation_since),
         address([&record.number, &record.street, &record.zip_code, &record.city]),
     ])
 }

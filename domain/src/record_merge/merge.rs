@@ -1,4 +1,4 @@
-//! What two records become.
+//! Merge of two records.
 
 use super::field::{Choices, FieldComparison, MergeSide, UNKNOWN};
 use super::household_fields::HOUSEHOLD;
@@ -10,23 +10,23 @@ use crate::shared::violation::Violations;
 use serde::Serialize;
 use uuid::Uuid;
 
-/// Refusal of a status that lets the record have one customer, where there are two people.
+/// Message for a marital status that allows one customer, when the merged record has two.
 pub const ONE_CUSTOMER: &str = "Cette situation familiale n’admet qu’un client, et les deux fiches en réunissent deux. \
     Choisissez l’autre situation, ou modifiez d’abord l’une des fiches.";
-/// Refusal of a record together with itself.
+/// Message for merging a record with itself.
 pub const SAME_RECORD: &str = "Choisissez deux fiches différentes.";
 
-/// The fields of a person of both records, or of the household.
+/// Fields of a customer of both records, or of the household.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ComparedFields))]
 pub struct FieldGroup {
-    /// The customer of the record that stays; absent for the household.
+    /// Identifier of the customer on the kept record; absent for the household.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub person: Option<Uuid>,
     pub fields: Vec<FieldComparison>,
 }
 
-/// Two records that are about to become one.
+/// Merge of two records that is being prepared.
 #[derive(Clone, Debug)]
 pub struct RecordMerge<'a> {
     kept: &'a CustomerRecord,
@@ -37,11 +37,11 @@ pub struct RecordMerge<'a> {
 }
 
 impl<'a> RecordMerge<'a> {
-    /// `removed` goes into `kept`; `newer` is the one that was saved last. `same` says which customers are one person;
-    /// those who probably are when absent.
+    /// Prepares the merge of `removed` into `kept`; `newer` is the most recently saved one. `same` lists the customers
+    /// that are the same person; when absent, they are detected.
     ///
     /// # Errors
-    /// A record with itself; a pair that is none; more people than a record may have.
+    /// The records are the same, a pair is invalid, or there are more people than a record may have.
     pub fn new(
         kept: &'a CustomerRecord,
         removed: &'a CustomerRecord,
@@ -56,17 +56,17 @@ impl<'a> RecordMerge<'a> {
         Ok(Self { kept, removed, newer, same, people })
     }
 
-    /// Who is one person.
+    /// Returns the pairs of customers that are the same person.
     pub fn same(&self) -> &[SamePerson] {
         &self.same
     }
 
-    /// The people of the merged record, the first of whom names it.
+    /// Returns the people of the merged record, the first of whom names it.
     pub fn people(&self) -> &[MergedPerson<'a>] {
         &self.people
     }
 
-    /// Every field that both records have, people first.
+    /// Returns every field of both records, people first.
     pub fn groups(&self) -> Vec<FieldGroup> {
         let mut groups: Vec<FieldGroup> = self
             .people
@@ -85,10 +85,11 @@ impl<'a> RecordMerge<'a> {
         groups
     }
 
-    /// The merged record, by the rules of any record; it has the identity and the version of the one that stays. What
-    /// nobody chose is as proposed. `today` is the day in Paris.
+    /// Builds and validates the merged record, which has the identifier and the version of the kept one. Fields without
+    /// choice use the default source. `today` is the day in Paris.
     ///
     /// # Errors
+    /// An invalid choice, or the violations of a form with these values.
     /// A choice that is none; every violation that a form with these values has.
     pub fn merged(&self, choices: &Choices, today: Day) -> Result<CustomerRecord, Violations> {
         let mut found = Violations::none();
@@ -106,7 +107,7 @@ impl<'a> RecordMerge<'a> {
         found.into_result()?;
         let people = merged.customers.len();
         let form = CustomerRecordForm::from(merged.clone());
-        // Every customer is known: no identity is drawn.
+        // All customers are known: no identifier is generated.
         let record = form.validate(Some(&merged), today, Uuid::nil)?;
         if record.customers.len() < people {
             return Err(Violations::in_field("maritalStatus", ONE_CUSTOMER));
@@ -131,7 +132,7 @@ impl<'a> RecordMerge<'a> {
         Some(merged)
     }
 
-    /// Whose linked task the merged record has; the other one stays in the lists. `None` when it has none.
+    /// Returns the record whose linked task is kept; the other task remains as an unlinked one. `None` without task.
     pub fn task_of(&self, merged: &CustomerRecord) -> Option<MergeSide> {
         merged.task.as_ref()?;
         Some(if merged.task == self.kept.task { MergeSide::Kept } else { MergeSide::Removed })
@@ -172,12 +173,12 @@ mod tests {
         person(n, ("Ada", "Roy"), Some("a@x.fr"), "0612345678", "1980-07-05")
     }
 
-    fn choices(of: &[(&str, MergeSide)]) -> Choices {
+    fn choices_of(of: &[(&str, MergeSide)]) -> Choices {
         of.iter().map(|(key, side)| ((*key).to_owned(), *side)).collect()
     }
 
     #[test]
-    fn filled_beats_empty_and_newer_beats_older() {
+    fn default_source_is_filled_then_newer() {
         let mut kept = record(100, vec![ada(0)]);
         let mut removed = record(200, vec![ada(0)]);
         kept.treasury = Some(Euros::from_cents(100).unwrap());
@@ -199,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_stays_a_refusal_and_a_potential_a_potential() {
+    fn refusals_and_potentials_of_either_record_are_kept() {
         let mut kept = record(100, vec![ada(0)]);
         let mut removed = record(200, vec![ada(0)]);
         removed.customers[0].allow_mail = false;
@@ -217,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_chosen_is_taken_and_lists_can_be_joined() {
+    fn choices_are_applied_and_lists_joined() {
         let debt = |bank: &str| Debt { bank_name: Some(bank.into()), ..Default::default() };
         let mut kept = record(100, vec![ada(0)]);
         let mut removed = record(200, vec![ada(0)]);
@@ -229,7 +230,7 @@ mod tests {
         let same = [SamePerson { kept: kept.customers[0].uuid, removed: removed.customers[0].uuid }];
         let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, Some(&same)).unwrap();
         let name = format!("customers.{}.firstName", kept.customers[0].uuid);
-        let chosen = choices(&[
+        let chosen = choices_of(&[
             (name.as_str(), MergeSide::Removed),
             ("debts", MergeSide::Both),
             ("debtsComment", MergeSide::Both),
@@ -238,13 +239,14 @@ mod tests {
         assert_eq!(merged.customers[0].first_name, "Ada-Lou");
         assert_eq!(merged.debts, [debt("BNP"), debt("CIC"), debt("LCL")]);
         assert_eq!(merged.debts_comment.as_deref(), Some("un\n\ndeux"));
-        for wrong in [choices(&[("treasury", MergeSide::Both)]), choices(&[("shoes", MergeSide::Kept)])] {
+        for wrong in [choices_of(&[("treasury", MergeSide::Both)]), choices_of(&[("shoes", MergeSide::Kept)])]
+        {
             assert!(merge.merged(&wrong, today()).is_err(), "{wrong:?}");
         }
     }
 
     #[test]
-    fn two_people_need_a_status_for_two() {
+    fn two_people_require_status_for_two() {
         let luc = person(0, ("Luc", "Roy"), None, "0612345679", "1981-07-05");
         let mut kept = record(100, vec![ada(0)]);
         let mut removed = record(200, vec![luc]);
@@ -253,14 +255,14 @@ mod tests {
         let merged = merge.merged(&Choices::new(), today()).unwrap();
         let uuids: Vec<Uuid> = merged.customers.iter().map(|it| it.uuid).collect();
         assert_eq!(uuids, [kept.customers[0].uuid, removed.customers[0].uuid]);
-        let alone = choices(&[("maritalStatus", MergeSide::Removed)]);
+        let alone = choices_of(&[("maritalStatus", MergeSide::Removed)]);
         assert!(merge.merged(&alone, today()).is_err());
         kept.uuid = removed.uuid;
         assert!(RecordMerge::new(&kept, &removed, MergeSide::Kept, None).is_err());
     }
 
     #[test]
-    fn the_task_is_that_of_the_record_it_was_taken_from() {
+    fn task_of_returns_the_source_record() {
         let task = |title: &str| Some(LinkedTask { due_date: today(), title: title.into() });
         let mut kept = record(100, vec![ada(0)]);
         let mut removed = record(200, vec![ada(0)]);

@@ -1,4 +1,4 @@
-//! Two records of one household become one: who is whom, and which value of each field stays.
+//! Merge of two records of the same household: matching of people and choice of field values.
 
 pub mod account;
 pub mod field;
@@ -14,10 +14,10 @@ pub use people::{MergedPerson, SamePerson};
 use crate::shared::instant::Instant;
 use time::Duration;
 
-/// How long a merge can be undone.
+/// Time during which a merge can be undone, in hours.
 pub const UNDO_HOURS: i64 = 24;
 
-/// Until when a merge of this moment can be undone.
+/// Returns the end of the undo period of a merge.
 pub fn undoable_until(merged_at: Instant) -> Instant {
     merged_at.plus(Duration::hours(UNDO_HOURS))
 }

@@ -1,4 +1,4 @@
-//! Who is whom on two records.
+//! Matching of the customers of two records.
 
 use crate::customer_record::Customer;
 use crate::customer_record::form::MAX_CUSTOMERS;
@@ -7,25 +7,25 @@ use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Refusal of two records that hold more people than one may.
+/// Message for two records with more people than a record may have.
 pub const TOO_MANY: &str = "Les deux fiches réunissent plus de deux personnes différentes\u{202f}: une fiche n’en tient \
     que deux. Indiquez qui est la même personne, ou laissez les deux fiches.";
-/// Refusal of a pair that is not one customer of each record, each once.
+/// Message for an invalid pair: each must contain one customer of each record, each customer once.
 pub const NO_PAIR: &str =
     "Indiquez, pour une même personne, un client de chaque fiche, et chacun une seule fois.";
 
-/// A customer of the record that stays and one of the record that goes who are one person.
+/// Pair of customers, one of each record, that are the same person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct SamePerson {
-    /// The customer of the record that stays.
+    /// Customer of the kept record.
     pub kept: Uuid,
-    /// The customer of the record that goes.
+    /// Customer of the removed record.
     pub removed: Uuid,
 }
 
-/// A person of the merged record: on the record that stays, on the one that goes, or on both.
+/// Person of the merged record, present on one record or on both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MergedPerson<'a> {
     pub kept: Option<&'a Customer>,
@@ -33,14 +33,15 @@ pub struct MergedPerson<'a> {
 }
 
 impl MergedPerson<'_> {
-    /// Their identity on the merged record: that of the record that stays, where they are on it.
+    /// Returns the identifier on the merged record: that of the kept record, if any.
     pub fn uuid(&self) -> Uuid {
         self.kept.or(self.removed).map(|customer| customer.uuid).unwrap_or_default()
     }
 }
 
-/// Who are probably one person, the likeliest first, each customer once: the same names; or the same birth date or
-/// given name together with an address or a number. An address alone is often that of a couple.
+/// Returns the probable pairs, most likely first, each customer at most once. Customers match by first and last name,
+/// or by birth date or first name together with an email address or phone number. A shared address alone does not
+/// match, as couples often share one.
 pub fn same_people(kept: &[Customer], removed: &[Customer]) -> Vec<SamePerson> {
     let mut likely: Vec<(usize, &Customer, &Customer)> = kept
         .iter()
@@ -57,7 +58,7 @@ pub fn same_people(kept: &[Customer], removed: &[Customer]) -> Vec<SamePerson> {
     found
 }
 
-/// How much two customers have in common; `None` when they are probably two.
+/// Returns the number of matching attributes; `None` when the customers are probably different people.
 fn likeness(one: &Customer, other: &Customer) -> Option<usize> {
     let first = search_key(&one.first_name) == search_key(&other.first_name);
     let last = search_key(&one.last_name) == search_key(&other.last_name);
@@ -68,11 +69,10 @@ fn likeness(one: &Customer, other: &Customer) -> Option<usize> {
     same.then(|| [first, last, born, email, phone].into_iter().filter(|is| *is).count())
 }
 
-/// The people of the merged record: those of the record that stays in their order, then those who are on the other
-/// alone.
+/// Returns the people of the merged record: those of the kept record, then those of the removed record only.
 ///
 /// # Errors
-/// A pair that is none; more people than a record may have.
+/// An invalid pair, or more people than a record may have.
 pub fn people_of<'a>(
     kept: &'a [Customer],
     removed: &'a [Customer],
@@ -133,7 +133,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn one_person_is_recognised_whatever_their_place_and_their_accents() {
+    fn same_people_ignores_order_and_accents() {
         let eloise = person(1, ("Éloïse", "Cœur"), Some("e@x.fr"), "0612345678", "1980-07-05");
         let luc = person(2, ("Luc", "Cœur"), Some("e@x.fr"), "0612345678", "1979-01-01");
         let again = person(11, ("Eloise", "COEUR"), None, "0700000000", "1980-05-07");
@@ -141,13 +141,13 @@ pub(super) mod tests {
         let couple = [eloise.clone(), luc.clone()];
         assert_eq!(same_people(&couple, &[married.clone(), again.clone()]), [pair(1, 11), pair(2, 12)]);
         assert_eq!(same_people(std::slice::from_ref(&luc), &[again.clone(), married]), [pair(2, 12)]);
-        // The address of a couple makes nobody the other.
+        // A shared address does not make two people the same.
         let alone = person(13, ("Éloïse", "Cœur"), Some("e@x.fr"), "0612345678", "1980-07-05");
         assert_eq!(same_people(&[luc], &[alone]), []);
     }
 
     #[test]
-    fn each_customer_is_one_person_at_most() {
+    fn same_people_pairs_each_customer_once() {
         let one = person(1, ("Ada", "Roy"), Some("a@x.fr"), "0612345678", "1980-07-05");
         let (near, same) = (
             person(11, ("Ada", "Roy"), None, "0700000000", "1999-01-01"),
@@ -157,7 +157,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn the_people_are_those_of_both_records_and_two_at_most() {
+    fn people_of_both_records_are_limited_to_two() {
         let kept = [person(1, ("Ada", "Roy"), None, "0612345678", "1980-07-05")];
         let removed = [
             person(11, ("Luc", "Roy"), None, "0612345679", "1981-07-05"),

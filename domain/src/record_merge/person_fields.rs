@@ -1,6 +1,6 @@
-//! The fields of a person, as two records have them.
+//! Customer fields of a record merge.
 
-use super::field::{Field, First, line, on, since, word, yes_or_no};
+use super::field::{Field, Precedence, format_day, format_label, format_since, line, yes_or_no};
 use crate::customer_record::Customer;
 
 const fn field(
@@ -8,77 +8,77 @@ const fn field(
     label: &'static str,
     lines: fn(&Customer) -> Vec<String>,
     take: fn(&mut Customer, &Customer),
-    first: First,
+    first: Precedence,
 ) -> Field<Customer> {
     Field { key, label, lines, take, join: None, first }
 }
 
-/// In the order of the screen.
+/// Fields, in screen order.
 pub(super) const PERSON: &[Field<Customer>] = &[
     field(
         "civility",
         "Civilité",
-        |it| line([word(Some(it.civility.label()))]),
+        |it| line([format_label(Some(it.civility.label()))]),
         |it, other| it.civility = other.civility,
-        First::Newer,
+        Precedence::Newer,
     ),
     field(
         "firstName",
         "Prénom",
         |it| line([Some(it.first_name.clone())]),
         |it, other| it.first_name.clone_from(&other.first_name),
-        First::Newer,
+        Precedence::Newer,
     ),
     field(
         "lastName",
         "Nom",
         |it| line([Some(it.last_name.clone())]),
         |it, other| it.last_name.clone_from(&other.last_name),
-        First::Newer,
+        Precedence::Newer,
     ),
     field(
         "birthDate",
         "Date de naissance",
-        |it| line([on(Some(it.birth_date))]),
+        |it| line([format_day(Some(it.birth_date))]),
         |it, other| it.birth_date = other.birth_date,
-        First::Newer,
+        Precedence::Newer,
     ),
     field(
         "phoneNumber",
         "Téléphone",
         |it| line([Some(it.phone_number.pairs())]),
         |it, other| it.phone_number.clone_from(&other.phone_number),
-        First::Newer,
+        Precedence::Newer,
     ),
     field(
         "email",
         "Email",
         |it| line([it.email.as_ref().map(|email| email.as_str().to_owned())]),
         |it, other| it.email.clone_from(&other.email),
-        First::Newer,
+        Precedence::Newer,
     ),
     field(
         "currentBank",
         "Banque actuelle",
-        |it| line([it.current_bank.clone(), since(it.current_bank_since)]),
+        |it| line([it.current_bank.clone(), format_since(it.current_bank_since)]),
         |it, other| {
             it.current_bank.clone_from(&other.current_bank);
             it.current_bank_since = other.current_bank_since;
         },
-        First::Newer,
+        Precedence::Newer,
     ),
     field(
         "allowMail",
         "Accepte les emails d’information",
         |it| yes_or_no(it.allow_mail),
         |it, other| it.allow_mail = other.allow_mail,
-        First::No,
+        Precedence::No,
     ),
     field(
         "allowSms",
         "Accepte les SMS d’information",
         |it| yes_or_no(it.allow_sms),
         |it, other| it.allow_sms = other.allow_sms,
-        First::No,
+        Precedence::No,
     ),
 ];

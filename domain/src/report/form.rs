@@ -1,4 +1,4 @@
-//! What the creation or the edit of a report sends.
+//! Form of a report.
 
 use crate::media::reference::MediaReference;
 use crate::shared::absent::null_as_default;
@@ -9,54 +9,53 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
-/// What a report is about: one record or one partner, which it never leaves (AMB-087).
+/// Parent of a report: one record or one partner, which never changes (AMB-087).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReportParent {
     CustomerRecord(Uuid),
     Partner(Uuid),
 }
 
-/// Message of a report that names both a record and a partner (AMB-087).
+/// Message for a report with both a record and a partner (AMB-087).
 pub const TWO_PARENTS: &str =
     "Un compte rendu concerne une fiche client ou un prescripteur, pas les deux à la fois.";
-/// Message of a case named in the report of a partner.
+/// Message for a case on the report of a partner.
 pub const CASE_WITHOUT_RECORD: &str = "Seul le compte rendu d’une fiche client peut être lié à un dossier.";
 
-/// A report to create, or to edit when `uuid` is known (doc 2 §7).
+/// Report to create, or to edit when `uuid` is present (doc 2 §7).
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct ReportForm {
-    /// Absent: creates; present: edits that report (ADMIN, AMB-086).
+    /// Absent to create; present to edit that report (ADMIN, AMB-086).
     pub uuid: Option<Uuid>,
-    /// The version that was read; an old one is refused (AMB-129).
+    /// Version that the user read; an outdated one is refused (AMB-129).
     pub version: Option<i64>,
-    /// What was said and decided, as HTML; of it paragraphs, bold, italic, lists and links are kept. Required;
-    /// 10 000 characters at most are read.
+    /// HTML, reduced to paragraphs, bold, italic, lists and links. Required, at most 10 000 characters of text.
     pub content: Option<String>,
-    /// The record it is about; this or `partner` at creation, never both (AMB-087).
+    /// Record of the report; this or `partner` at creation, never both (AMB-087).
     pub customer_record: Option<Reference>,
-    /// The partner it is about.
+    /// Partner of the report.
     pub partner: Option<Reference>,
-    /// A case of the record that it is about.
+    /// Case of the record that the report is about.
     pub customer_case: Option<Reference>,
-    /// The partner of the case may read it; false without case, whatever is sent.
+    /// Whether the partner of the case may read it; always false without case.
     #[serde(deserialize_with = "null_as_default")]
     pub visible_to_partner: bool,
-    /// Its files; absent leaves them alone.
+    /// Attached files; absent keeps the current ones.
     pub medias: Option<Vec<MediaReference>>,
 }
 
 impl ReportForm {
-    /// Not visible without a case.
+    /// Clears `visible_to_partner` without a case.
     #[must_use]
     pub fn cleaned(mut self) -> Self {
         self.visible_to_partner &= self.customer_case.is_some();
         self
     }
 
-    /// What it is about; `None` when it does not say so, or says two things.
+    /// Returns the parent; `None` when it is missing or ambiguous.
     pub fn parent(&self) -> Option<ReportParent> {
         match (self.customer_record, self.partner) {
             (Some(record), None) => Some(ReportParent::CustomerRecord(record.0)),
@@ -65,7 +64,7 @@ impl ReportForm {
         }
     }
 
-    /// Violations that show before the content is sanitised.
+    /// Returns the violations that do not require the sanitised content.
     pub fn violations(&self) -> Violations {
         let mut found = sent_violations("content", self.content.as_deref());
         match (self.customer_record, self.partner) {
@@ -79,10 +78,10 @@ impl ReportForm {
         found
     }
 
-    /// The same form with its content sanitised.
+    /// Replaces the content with its sanitised form.
     ///
     /// # Errors
-    /// Nothing to read is left, or too much.
+    /// `content`: no visible text is left, or it is too long.
     pub fn with_content(mut self, sanitised: String) -> Result<Self, Violations> {
         sanitised_violations("content", &sanitised).into_result()?;
         self.content = Some(sanitised);

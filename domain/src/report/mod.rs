@@ -1,4 +1,4 @@
-//! Meeting reports (comptes rendus), of a customer record or of a partner (doc 2 §1, §3).
+//! Meeting reports (« comptes rendus ») of a customer record or a partner (doc 2 §1, §3).
 
 pub mod form;
 
@@ -10,26 +10,25 @@ use crate::shared::violation::Violations;
 use form::{CASE_WITHOUT_RECORD, ReportForm};
 use uuid::Uuid;
 
-/// Message of an edit that names another record or partner than the report's own.
+/// Message for an edit that changes the record or partner of a report.
 pub const STAYS: &str = "Un compte rendu reste attaché à sa fiche.";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     pub uuid: Uuid,
-    /// What it is about.
+    /// Record or partner of the report.
     pub parent: ReportParent,
-    /// The case of the record that it is about.
+    /// Case of the record that the report is about.
     pub customer_case: Option<Uuid>,
-    /// Sanitised HTML, something to read in it.
+    /// Sanitised HTML with visible text.
     pub content: String,
-    /// The partner of the case may read it; never without case.
+    /// Whether the partner of the case may read the report; never without case.
     pub visible_to_partner: bool,
-    /// When it was written.
     pub creation_date: Instant,
 }
 
 impl Report {
-    /// A new report. `form` is cleaned and valid, its content sanitised.
+    /// Creates a report. `form` must be cleaned and valid, with sanitised content.
     pub fn create(uuid: Uuid, parent: ReportParent, form: &ReportForm, at: Instant) -> Self {
         let mut report = Self {
             uuid,
@@ -43,10 +42,10 @@ impl Report {
         report
     }
 
-    /// Edits its content, its case and who reads it. `form` is cleaned and valid, its content sanitised.
+    /// Edits content, case and visibility. `form` must be cleaned and valid, with sanitised content.
     ///
     /// # Errors
-    /// A form that names another record or partner; a case on the report of a partner.
+    /// `Invalid`: the form has another parent, or a case for the report of a partner.
     pub fn edit(&mut self, form: &ReportForm) -> Result<(), Refusal> {
         if form.parent().is_some_and(|parent| parent != self.parent) {
             let field = if form.partner.is_some() { "partner" } else { "customerRecord" };
@@ -96,25 +95,25 @@ mod tests {
     }
 
     #[test]
-    fn rep_08_09_a_report_is_hidden_from_the_partner_unless_linked_and_said_so() {
+    fn rep_08_09_report_is_hidden_unless_linked_and_visible() {
         let linked = ReportForm { customer_case: Some(Reference(CASE)), ..of_record() };
-        let said = |form: &ReportForm| ReportForm { visible_to_partner: true, ..form.clone() };
+        let made_visible = |form: &ReportForm| ReportForm { visible_to_partner: true, ..form.clone() };
         assert!(!created(&of_record()).visible_to_partner);
         assert!(!created(&linked).visible_to_partner);
-        assert!(!created(&said(&of_record())).visible_to_partner);
-        assert!(!created(&said(&of_partner())).visible_to_partner);
-        assert!(created(&said(&linked)).visible_to_partner);
-        let mut report = created(&said(&linked));
-        report.edit(&said(&of_record()).cleaned()).unwrap();
+        assert!(!created(&made_visible(&of_record())).visible_to_partner);
+        assert!(!created(&made_visible(&of_partner())).visible_to_partner);
+        assert!(created(&made_visible(&linked)).visible_to_partner);
+        let mut report = created(&made_visible(&linked));
+        report.edit(&made_visible(&of_record()).cleaned()).unwrap();
         assert_eq!((report.customer_case, report.visible_to_partner), (None, false));
     }
 
     #[test]
-    fn rep_07_amb_087_a_report_has_one_parent() {
+    fn rep_07_amb_087_report_has_one_parent() {
         assert_eq!(created(&of_record()).parent, ReportParent::CustomerRecord(RECORD));
         assert_eq!(created(&of_partner()).parent, ReportParent::Partner(PARTNER));
         let both = ReportForm { partner: Some(Reference(PARTNER)), ..of_record() };
-        assert_eq!(fields(&both), [("partner".to_owned(), TWO.to_owned())]);
+        assert_eq!(fields(&both), [("partner".to_owned(), TWO_PARENTS_MESSAGE.to_owned())]);
         let none = ReportForm { customer_record: None, ..of_record() };
         assert_eq!(fields(&none), [("customerRecord".to_owned(), REQUIRED.to_owned())]);
         let edited = ReportForm { uuid: Some(Uuid::nil()), ..none };
@@ -122,24 +121,24 @@ mod tests {
         let with_case = ReportForm { customer_case: Some(Reference(CASE)), ..of_partner() };
         assert_eq!(fields(&with_case), [("customerCase".to_owned(), CASE_WITHOUT_RECORD.to_owned())]);
     }
-    const TWO: &str = form::TWO_PARENTS;
+    const TWO_PARENTS_MESSAGE: &str = form::TWO_PARENTS;
 
     #[test]
-    fn a_report_never_leaves_its_parent() {
+    fn report_parent_cannot_be_changed() {
         let mut report = created(&of_record());
         assert!(report.edit(&of_partner()).is_err());
         let elsewhere = ReportForm { customer_record: Some(Reference(CASE)), ..of_record() };
         assert!(report.edit(&elsewhere).is_err());
-        let unsaid =
+        let without_parent =
             ReportForm { content: Some("<p>Revu.</p>".into()), customer_record: None, ..of_record() };
-        report.edit(&unsaid).unwrap();
+        report.edit(&without_parent).unwrap();
         assert_eq!((report.content.as_str(), report.parent), ("<p>Revu.</p>", created(&of_record()).parent));
         let linked = ReportForm { partner: None, customer_case: Some(Reference(CASE)), ..of_partner() };
         assert!(created(&of_partner()).edit(&linked).is_err());
     }
 
     #[test]
-    fn rep_10_something_is_left_to_read() {
+    fn rep_10_content_must_have_visible_text() {
         assert!(of_record().with_content("<p> </p>".into()).is_err());
         let kept = of_record().with_content("<p>Vu</p>".into()).unwrap();
         assert_eq!(kept.content.as_deref(), Some("<p>Vu</p>"));

@@ -1,4 +1,4 @@
-//! How long what is kept stays (AMB-043, AMB-046, AMB-082), and what a purge removed.
+//! Retention of stored data (AMB-043, AMB-046, AMB-082), and reports of purges.
 
 use crate::french_enumeration;
 use crate::shared::instant::Instant;
@@ -6,22 +6,22 @@ use serde::{Deserialize, Serialize};
 
 /// Longest time that a record is kept without change: twenty years.
 pub const RECORD_DAYS: u32 = 7_305;
-/// Days that a job given up for good stays for people to see.
+/// Retention of permanently failed jobs, in days.
 pub const DEAD_JOB_DAYS: i64 = 90;
-/// Days that a used or ended password link is kept, so that its page can say what became of it.
+/// Retention of a used or ended password link, in days, so that its page can explain its state.
 pub const LINK_DAYS: i64 = 30;
-/// Days that a contact who is no customer, partner nor employee is kept without a change or a word of theirs: three
-/// years, as long as a prospect may be written to without a sign of theirs (CNIL).
+/// Retention of a contact who is no customer, partner or employee, in days after the last change or message: three
+/// years, the usual limit for prospects (CNIL).
 pub const CONTACT_DAYS: u32 = 1_096;
-/// Days that who got what in a campaign is kept: as long.
+/// Retention of the recipients of a campaign, in days: as for contacts.
 pub const CAMPAIGN_DAYS: u32 = CONTACT_DAYS;
-/// Days that a mail or an SMS that only became a file stays to be read.
+/// Retention of a mail or SMS written to a file instead of being sent, in days (AMB-128).
 pub const OUTBOX_DAYS: i64 = 30;
-/// Days that the report of a purge is kept: as long as the access journal.
+/// Retention of the report of a purge, in days: as for the access journal.
 pub const REPORT_DAYS: i64 = 365;
 
 french_enumeration! {
-    /// What is purged; stored and shown as these words.
+    /// Category of purged data; stored and shown as its label.
     RetentionCategory {
         CustomerRecords = "Fiches clients",
         Inquiries = "Demandes reçues",
@@ -41,57 +41,57 @@ french_enumeration! {
 }
 
 impl RetentionCategory {
-    /// Goes for its age, and stays when the owner switched that off; the others are leftovers, or kept for a
-    /// time that is promised.
+    /// Returns whether the purge by age can be disabled in the configuration; the other categories are leftovers
+    /// or have a fixed retention.
     pub const fn can_be_switched_off(self) -> bool {
         matches!(self, Self::CustomerRecords | Self::Inquiries | Self::Contacts)
     }
 }
 
 french_enumeration! {
-    /// Why a purge ran.
+    /// Trigger of a purge.
     RetentionCause {
         Daily = "Chaque nuit",
         Command = "Commande",
     }
 }
 
-/// What a purge did to one category.
+/// Result of a purge for one category.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RetentionLine {
     pub category: RetentionCategory,
-    /// How many went; in a dry run, how many would.
+    /// Number of deleted rows; in a dry run, of rows to delete.
     pub count: u64,
-    /// Kept whatever its age, as the owner decided.
+    /// Purge disabled in the configuration.
     #[serde(default)]
     pub off: bool,
-    /// Time was short: more is due, and follows.
+    /// Not finished for lack of time; the next purge continues.
     #[serde(default)]
     pub more: bool,
-    /// The database or the store did not answer: what is left is due next time.
+    /// The database or the file store failed; the next purge retries.
     #[serde(default)]
     pub failed: bool,
 }
 
 impl RetentionLine {
-    /// A category of which this many went.
+    /// Result with this number of deleted rows.
     pub const fn of(category: RetentionCategory, count: u64) -> Self {
         Self { category, count, off: false, more: false, failed: false }
     }
 }
 
-/// The report of one purge: counts only.
+/// Report of a purge; contains counts only.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RetentionReport {
     pub started_at: Instant,
     pub ended_at: Instant,
-    /// Why it ran.
+    /// Trigger of the purge.
     pub cause: RetentionCause,
     pub lines: Vec<RetentionLine>,
 }
 
 impl RetentionReport {
-    /// Something is left to do.
+    /// Returns whether a category was not finished.
     pub fn has_more(&self) -> bool {
         self.lines.iter().any(|line| line.more)
     }
@@ -102,7 +102,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_goes_for_its_age_can_be_kept_for_ever() {
+    fn only_purges_by_age_can_be_disabled() {
         let off: Vec<_> = RetentionCategory::ALL.iter().filter(|it| it.can_be_switched_off()).collect();
         let expected =
             [RetentionCategory::CustomerRecords, RetentionCategory::Inquiries, RetentionCategory::Contacts];
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_written_by_an_older_version_is_read() {
+    fn lines_without_newer_fields_are_read() {
         let line: RetentionLine = serde_json::from_str(r#"{"category":"Fiches clients","count":2}"#).unwrap();
         assert_eq!((line.count, line.off, line.more), (2, false, false));
     }

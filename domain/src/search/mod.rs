@@ -1,14 +1,14 @@
-//! Finding anything from a few typed letters: what is looked through, and what was typed.
+//! Global search: indexed text and search words.
 
 use crate::keyed_enumeration;
 use crate::shared::phone::PhoneNumber;
 use crate::shared::text::{search_key, search_words};
 
-/// Most words of a search that count; those after are left out.
+/// Maximum number of words of a search; further words are ignored.
 pub const MAX_WORDS: usize = 8;
 
 keyed_enumeration! {
-    /// What a search finds, in the order that it is shown.
+    /// Type of a search result, in display order.
     #[derive(PartialOrd, Ord)]
     SearchKind {
         CustomerRecord = "customerRecord",
@@ -19,14 +19,14 @@ keyed_enumeration! {
     }
 }
 
-/// What is looked through for one thing: its names, addresses and numbers, without case and accents.
+/// Returns the indexed text of an object: names, addresses and numbers, without letter case and accents.
 pub fn search_text<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
     let parts: Vec<&str> = parts.into_iter().collect();
     search_key(&parts.join(" "))
 }
 
-/// The words that must all be found, in any order. A telephone number, or its beginning, is one word in whatever
-/// way it is written: `+33 6 12` is `0612`. At most [`MAX_WORDS`].
+/// Returns the words that must all be found, in any order, at most [`MAX_WORDS`]. A phone number or its beginning is
+/// one word, in any notation: `+33 6 12` becomes `0612`.
 pub fn typed_words(typed: &str) -> Vec<String> {
     if let Some(digits) = PhoneNumber::beginning(typed) {
         return vec![digits];
@@ -41,7 +41,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_telephone_number_is_one_word_in_any_writing() {
+    fn phone_number_is_one_word_in_any_notation() {
         for (typed, word) in [
             ("06 12 34 56 78", "0612345678"),
             ("06.12", "0612"),
@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn other_words_are_found_in_any_order_without_accents() {
+    fn words_are_normalised_and_limited() {
         assert_eq!(typed_words("  ÉLOÏSE cœur "), ["eloise", "coeur"]);
         assert_eq!(typed_words("dupont 06 12"), ["dupont", "06", "12"]);
         assert_eq!(typed_words("jean-paul@exemple.fr"), ["jean", "paul@exemple.fr"]);
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_typed_is_a_part_of_what_is_looked_through() {
+    fn typed_words_match_the_indexed_text() {
         let text = search_text(["Cœur d’Or", "Éloïse", "jean-paul@Exemple.fr", "0612345678"]);
         assert_eq!(text, "coeur d or eloise jean paul@exemple.fr 0612345678");
         for typed in ["OR éloise", "Jean-Paul@exemple.fr", "+33 6 12 34"] {

@@ -1,4 +1,4 @@
-//! Optional fields that are sent as null, and answers of forms, for which an empty text is none either (doc 1 §4).
+//! Deserializers that treat null as absent, and for form answers an empty text as well (doc 1 §4).
 
 use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
 use serde::de::{Error, IntoDeserializer, MapAccess, SeqAccess, Visitor};
@@ -6,10 +6,10 @@ use serde::{Deserialize, Deserializer};
 use std::fmt;
 use std::marker::PhantomData;
 
-/// Reads null as the default value of a field that is not an `Option`.
+/// Deserializes null as the default value of a field that is not an `Option`.
 ///
 /// # Errors
-/// Those of the value itself.
+/// The errors of the value itself.
 pub fn null_as_default<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
@@ -18,18 +18,18 @@ where
     Ok(Option::deserialize(deserializer)?.unwrap_or_default())
 }
 
-/// Reads a choice that is true unless said otherwise; null counts as absent.
+/// Deserializes a boolean that defaults to true; null counts as absent.
 ///
 /// # Errors
-/// Neither true nor false.
+/// A value that is neither a boolean nor null.
 pub fn null_as_yes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
     Ok(Option::deserialize(deserializer)?.unwrap_or(true))
 }
 
-/// Reads an answer; absent, null and an empty text are no answer.
+/// Deserializes an answer; null and blank text give `None`.
 ///
 /// # Errors
-/// Those of the value itself.
+/// The errors of the value itself.
 pub fn answer<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
@@ -38,10 +38,10 @@ where
     deserializer.deserialize_any(AnswerVisitor(PhantomData))
 }
 
-/// Reads a part of the model; null and an empty text are an empty part.
+/// Deserializes a nested object of the model; null and blank text give its default.
 ///
 /// # Errors
-/// Those of the part itself.
+/// The errors of the object itself.
 pub fn part<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
@@ -50,10 +50,10 @@ where
     Ok(answer(deserializer)?.unwrap_or_default())
 }
 
-/// Reads a list; null and an empty text are an empty list, and so are empty items by default ones.
+/// Deserializes a list; null and blank text give an empty list, null and blank items give default items.
 ///
 /// # Errors
-/// Those of the items.
+/// The errors of the items.
 pub fn list<'de, D, T>(deserializer: D) -> Result<Vec<T>, D::Error>
 where
     D: Deserializer<'de>,
@@ -62,22 +62,22 @@ where
     Ok(places(deserializer)?.into_iter().map(Option::unwrap_or_default).collect())
 }
 
-/// Reads a list in which an empty item keeps its place.
+/// Deserializes a list in which null and blank items are kept as `None`, so that indexes are preserved.
 ///
 /// # Errors
-/// Those of the items.
+/// The errors of the items.
 pub fn places<'de, D, T>(deserializer: D) -> Result<Vec<Option<T>>, D::Error>
 where
     D: Deserializer<'de>,
     T: Deserialize<'de>,
 {
-    let items: Option<Vec<Place<T>>> = answer(deserializer)?;
+    let items: Option<Vec<OptionalItem<T>>> = answer(deserializer)?;
     Ok(items.unwrap_or_default().into_iter().map(|place| place.0).collect())
 }
 
-struct Place<T>(Option<T>);
+struct OptionalItem<T>(Option<T>);
 
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Place<T> {
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for OptionalItem<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         answer(deserializer).map(Self)
     }

@@ -1,13 +1,13 @@
-//! How often what failed is tried again, and when.
+//! Retry schedule of failed work.
 
 use time::Duration;
 
-/// Attempts before something is given up: about two days with the waits between them.
+/// Attempts before a job is abandoned, which spreads them over about two days.
 pub const MAX_ATTEMPTS: u32 = 14;
-/// Longest wait between two attempts.
+/// Longest delay between two attempts.
 pub const MAX_WAIT: Duration = Duration::hours(6);
 
-/// How long to wait after this many attempts: 5 s, 15 s, 45 s … at most 6 hours.
+/// Returns the delay after `attempts` failed attempts: 5 s, 15 s, 45 s … at most 6 hours.
 pub fn retry_after(attempts: u32) -> Duration {
     let seconds = 5_i64.saturating_mul(3_i64.saturating_pow(attempts.saturating_sub(1)));
     Duration::seconds(seconds).min(MAX_WAIT)

@@ -1,10 +1,10 @@
-//! A calendar day, without hour: `yyyy-mm-dd` on the wire, jj/mm/aaaa on screens and in mails (AMB-028).
+//! Calendar day without time: `yyyy-mm-dd` on the wire, jj/mm/aaaa on screens and in mails (AMB-028).
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::fmt;
 use time::{Date, Month};
 
-/// Message of a date that is well written and names no day, such as 31/02/2000.
+/// Message for a well-formed date that does not exist, such as 31/02/2000.
 pub const NO_SUCH_DAY: &str = "Ce jour n’existe pas dans le calendrier.";
 
 /// A calendar day between the years 1 and 9999.
@@ -14,36 +14,36 @@ pub const NO_SUCH_DAY: &str = "Ce jour n’existe pas dans le calendrier.";
 pub struct Day(pub Date);
 
 impl Day {
-    /// The day of a year, month (1–12) and day of the month; `None` when there is no such day.
+    /// Builds a day from year, month (1–12) and day of the month; `None` when that day does not exist.
     pub fn new(year: i32, month: u8, day: u8) -> Option<Self> {
         let month = Month::try_from(month).ok()?;
         Date::from_calendar_date(year, month, day).ok().map(Self)
     }
 
-    /// Reads exactly `yyyy-mm-dd`.
+    /// Parses exactly `yyyy-mm-dd`.
     pub fn parse_iso(text: &str) -> Option<Self> {
         let (year, month, day) = numbers(text)?;
         Self::new(year, month, day)
     }
 
-    /// `yyyy-mm-dd`.
+    /// Formats as `yyyy-mm-dd`.
     pub fn to_iso(self) -> String {
         format!("{:04}-{:02}-{:02}", self.0.year(), u8::from(self.0.month()), self.0.day())
     }
 
-    /// `jj/mm/aaaa`.
+    /// Formats as `jj/mm/aaaa`.
     pub fn to_french(self) -> String {
         format!("{:02}/{:02}/{:04}", self.0.day(), u8::from(self.0.month()), self.0.year())
     }
 
-    /// The day this many days later (earlier when negative), kept within the calendar.
+    /// Returns the day `days` later (earlier when negative), clamped to the supported calendar.
     #[must_use]
     pub fn plus_days(self, days: i64) -> Self {
         Self(self.0.saturating_add(time::Duration::days(days)))
     }
 
-    /// The same day so many months later (earlier when negative); the last day of the month where there is no such
-    /// day. Kept within the calendar.
+    /// Returns the same day `months` later (earlier when negative), or the last day of the target month when it is
+    /// shorter. Returns `self` outside the supported calendar.
     #[must_use]
     pub fn plus_months(self, months: i32) -> Self {
         let all = self.0.year() * 12 + i32::from(u8::from(self.0.month())) - 1 + months;
@@ -53,18 +53,18 @@ impl Day {
         Date::from_calendar_date(year, month, day).map_or(self, Self)
     }
 
-    /// Whole days from `earlier` to this day; negative when this day comes first.
+    /// Whole days from `earlier` to `self`; negative when `self` is earlier.
     pub fn days_since(self, earlier: Self) -> i64 {
         (self.0 - earlier.0).whole_days()
     }
 }
 
-/// Whether some month has this day.
-fn is_in_a_calendar(month: u8, day: u8) -> bool {
+/// Returns whether at least one month can have this day number.
+fn can_exist(month: u8, day: u8) -> bool {
     (1..=12).contains(&month) && (1..=31).contains(&day)
 }
 
-/// The year, month and day of a text shaped `yyyy-mm-dd`, from the year 1.
+/// Parses year, month and day of a text of the shape `yyyy-mm-dd`, from the year 1; existence is not checked.
 fn numbers(text: &str) -> Option<(i32, u8, u8)> {
     let bytes = text.as_bytes();
     let shape = bytes.len() == 10
@@ -95,7 +95,7 @@ impl<'de> Deserialize<'de> for Day {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
         let unreadable = || match numbers(&text) {
-            Some((_, month, day)) if is_in_a_calendar(month, day) => NO_SUCH_DAY,
+            Some((_, month, day)) if can_exist(month, day) => NO_SUCH_DAY,
             _ => "Date non valide (aaaa-mm-jj attendu).",
         };
         Self::parse_iso(&text).ok_or_else(|| D::Error::custom(unreadable()))
@@ -107,7 +107,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_real_days_are_read() {
+    fn parse_iso_accepts_existing_days_only() {
         assert_eq!(Day::parse_iso("2024-02-29").map(Day::to_french), Some("29/02/2024".into()));
         for wrong in
             ["2023-02-29", "2024-2-29", "29/02/2024", "2024-02-29T00:00", "0000-01-01", "é024-02-2", ""]
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_day_that_its_month_does_not_have_has_its_own_message() {
+    fn nonexistent_day_has_its_own_message() {
         let message =
             |text: &str| serde_json::from_str::<Day>(&format!("\"{text}\"")).unwrap_err().to_string();
         assert_eq!(message("2000-02-31"), NO_SUCH_DAY);
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn months_end_where_their_days_do() {
+    fn plus_months_clamps_to_last_day_of_month() {
         let rows = [
             ("2026-05-31", -3, "2026-02-28"),
             ("2026-01-15", -1, "2025-12-15"),
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn days_are_counted_over_a_change_of_year() {
+    fn plus_days_crosses_the_year() {
         let eve = Day::new(2026, 12, 31).unwrap();
         assert_eq!(eve.plus_days(1), Day::new(2027, 1, 1).unwrap());
         assert_eq!(eve.days_since(eve.plus_days(15)), -15);

@@ -1,24 +1,24 @@
-//! How values are written in mails and documents; the screens write them the same (doc 1 §3, AMB-028, AMB-031).
+//! French display formats for mails and documents, identical to those of the screens (doc 1 §3, AMB-028, AMB-031).
 
 use super::day::Day;
 use super::euros::Euros;
 use super::instant::Instant;
 use crate::calendar::paris::day_in_paris;
 
-/// Characters that a shortened text keeps by default.
+/// Default limit of [`truncate`], in characters (AMB-031).
 pub const TRUNCATION: usize = 100;
 
 const NO_BREAK: char = '\u{a0}';
 const THIN_NO_BREAK: char = '\u{202f}';
 
-/// Euros without decimals, halves rounded up: `1 235 €`, with the no-break spaces that browsers write in
-/// French (U+202F between thousands, U+00A0 before the sign).
+/// Formats an amount without decimals, rounded half up: `1 235 €`, with the no-break spaces that browsers use in French
+/// (U+202F between thousands, U+00A0 before the sign).
 pub fn euros(amount: Euros) -> String {
     format!("{}{NO_BREAK}€", thousands((amount.cents() + 50) / 100))
 }
 
-/// Euros with their cents: `1 234,50 €`, spaced as [`euros`]. For documents, which are kept: they tell the
-/// amount that was typed.
+/// Formats an amount with its cents: `1 234,50 €`, spaced as [`euros`]. Used in documents, which are archived and need
+/// the exact amount.
 pub fn euros_and_cents(amount: Euros) -> String {
     format!("{},{:02}{NO_BREAK}€", thousands(amount.cents() / 100), amount.cents() % 100)
 }
@@ -35,20 +35,20 @@ fn thousands(number: i64) -> String {
     shown
 }
 
-/// Whole years lived on a day; `None` before birth. Someone born on 29 February grows older on 1 March of a
-/// common year.
+/// Returns the age in whole years; `None` before birth. For a birthday on 29 February, the age increases on 1 March of
+/// a common year.
 pub fn age_in_years(birth: Day, today: Day) -> Option<i32> {
     let birthday = |day: Day| (u8::from(day.0.month()), day.0.day());
     let years = today.0.year() - birth.0.year() - i32::from(birthday(today) < birthday(birth));
     (birth <= today).then_some(years)
 }
 
-/// An age with its plural: `0 an`, `1 an`, `2 ans`.
+/// Formats an age with its plural: `0 an`, `1 an`, `2 ans`.
 pub fn age(years: i32) -> String {
     format!("{years}{NO_BREAK}{}", if years < 2 { "an" } else { "ans" })
 }
 
-/// The first `limit` characters and `…` when there are more; a text of exactly `limit` is untouched.
+/// Returns the first `limit` characters followed by `…`, or the text itself when it is not longer (AMB-031).
 pub fn truncate(text: &str, limit: usize) -> String {
     match text.char_indices().nth(limit) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -56,7 +56,7 @@ pub fn truncate(text: &str, limit: usize) -> String {
     }
 }
 
-/// The day a moment was in Paris, `jj/mm/aaaa`. Days alone have [`Day::to_french`].
+/// Formats the day of an instant in Paris, `jj/mm/aaaa`. For a [`Day`] use [`Day::to_french`].
 pub fn instant(at: Instant) -> String {
     day_in_paris(at).to_french()
 }
@@ -70,7 +70,7 @@ mod tests {
     use serde_json::Value;
 
     #[test]
-    fn documents_tell_the_cents() {
+    fn euros_and_cents_shows_two_decimals() {
         for (cents, shown) in [(0, "0,00"), (5, "0,05"), (123_450, "1\u{202f}234,50"), (100, "1,00")] {
             assert_eq!(euros_and_cents(Euros::from_cents(cents).unwrap()), format!("{shown}\u{a0}€"));
         }
@@ -107,7 +107,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn truncation_keeps_a_beginning(text in "\\PC{0,120}", limit in 0_usize..110) {
+        fn truncate_returns_a_prefix(text in "\\PC{0,120}", limit in 0_usize..110) {
             let shown = truncate(&text, limit);
             if text.chars().count() <= limit {
                 prop_assert_eq!(shown, text);
@@ -118,7 +118,7 @@ mod tests {
         }
 
         #[test]
-        fn shown_amounts_hold_their_digits(cents in 0..=Euros::MAX.cents()) {
+        fn euros_keeps_every_digit(cents in 0..=Euros::MAX.cents()) {
             let shown = euros(Euros::from_cents(cents).unwrap());
             let digits: String = shown.chars().filter(char::is_ascii_digit).collect();
             prop_assert_eq!(digits.parse::<i64>().unwrap(), (cents + 50) / 100);

@@ -4,24 +4,24 @@ use serde::Serialize;
 
 use super::text::is_invisible;
 
-/// Message of a text that is no email address.
+/// Message for a text that is not an email address.
 pub const EMAIL_EXPECTED: &str = "Saisir une adresse email valide (ex: prenom.nom@exemple.fr)";
 
-/// Longest address that can be written in a mail's envelope, in characters (RFC 5321 §4.5.3.1.3).
+/// Maximum length of an address in a mail envelope, in characters (RFC 5321 §4.5.3.1.3).
 pub const EMAIL_MAX_LENGTH: usize = 254;
 
-/// An email address, kept as it was written for display and compared without case.
+/// Email address. Keeps the letter case for display; compares without case.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(value_type = String, format = "email"))]
 pub struct Email(String);
 
 impl Email {
-    /// Reads an address, without the blanks and invisible characters that pasting leaves around it.
+    /// Parses an address after trimming blanks and invisible characters left by pasting.
     ///
-    /// ASCII only: an address with accents is nearly always a typing mistake, and few servers deliver one.
-    /// Quoted local parts and addresses of machines by number are refused. No accepted address holds a
-    /// blank, a comma or a control character, so none can add a recipient or a header to a mail.
+    /// ASCII only: an accent is nearly always a typing mistake, and few servers deliver such addresses. Quoted local
+    /// parts and address literals are refused. An accepted address contains no blank, comma or control character, so it
+    /// cannot add a recipient or a header to a mail.
     ///
     /// # Errors
     /// [`EMAIL_EXPECTED`].
@@ -32,12 +32,12 @@ impl Email {
         if valid { Ok(Self(address.to_owned())) } else { Err(EMAIL_EXPECTED) }
     }
 
-    /// The address as it was written.
+    /// Returns the address with its original letter case.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// What two addresses are compared by, and what accounts and contacts are found by: lower case.
+    /// Returns the lower-case form by which accounts and contacts are looked up.
     pub fn key(&self) -> String {
         self.0.to_ascii_lowercase()
     }
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn length_is_bounded() {
+    fn parse_limits_length() {
         let address =
             |letters: usize| format!("a@{}.{}.{}.fr", "b".repeat(63), "c".repeat(63), "d".repeat(letters));
         assert!(Email::parse(&address(63)).is_ok());
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn case_is_shown_and_not_compared() {
+    fn letter_case_is_kept_but_not_compared() {
         let email = Email::parse(" Anne.LeGoff@Exemple.FR ").unwrap();
         assert_eq!(email.as_str(), "Anne.LeGoff@Exemple.FR");
         assert_eq!(email.key(), "anne.legoff@exemple.fr");
@@ -116,7 +116,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn nothing_accepted_can_break_a_header(typed in "\\PC{0,6}[a-z@.,<>\\r\\n ]{0,20}@exemple.fr\\PC{0,4}") {
+        fn accepted_address_cannot_inject_a_header(typed in "\\PC{0,6}[a-z@.,<>\\r\\n ]{0,20}@exemple.fr\\PC{0,4}") {
             if let Ok(email) = Email::parse(&typed) {
                 prop_assert!(email.as_str().bytes().all(|b| b.is_ascii_graphic() && !b",<>;:\"()".contains(&b)));
                 prop_assert_eq!(email.as_str().matches('@').count(), 1);

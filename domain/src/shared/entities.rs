@@ -1,6 +1,6 @@
-//! Characters that HTML writes by name or number.
+//! HTML character entities.
 
-/// A text with its entities replaced; one that is unknown, or a lone `&`, stays as it is.
+/// Replaces the entities of a text once; unknown entities and lone `&` are left unchanged.
 pub(crate) fn decode_entities(text: &str) -> String {
     let mut decoded = String::with_capacity(text.len());
     let mut rest = text;
@@ -20,7 +20,7 @@ pub(crate) fn decode_entities(text: &str) -> String {
     decoded
 }
 
-/// The character of an entity: by number, or one of the names that editors write.
+/// Returns the character of a numeric entity, or of a named one that editors write.
 fn character(name: &str) -> Option<char> {
     if let Some(number) = name.strip_prefix('#') {
         let code = match number.strip_prefix(['x', 'X']) {
@@ -69,17 +69,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn by_name_and_by_number() {
+    fn named_and_numeric_entities_are_decoded() {
         assert_eq!(decode_entities("&eacute;&#233;&#xE9;&nbsp;&#8239;!"), "ééé\u{a0}\u{202f}!");
     }
 
     #[test]
-    fn decoded_once_only() {
+    fn decoding_is_not_repeated() {
         assert_eq!(decode_entities("&amp;lt; &amp;amp;"), "&lt; &amp;");
     }
 
     #[test]
-    fn what_is_no_entity_stays() {
+    fn invalid_entities_are_left_unchanged() {
         for text in ["&", "& ; &;", "&inconnu;", "&#0;", "&#x110000;", "&#13;", "&eacute", "AT&T; R&D"] {
             assert_eq!(decode_entities(text), text);
         }

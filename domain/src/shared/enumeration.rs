@@ -1,9 +1,9 @@
-//! Closed lists of values and their words. `key()` is what travels and is stored, `label()` what people read in
-//! French; where both are the same text there is a label only.
+//! Closed enumerations. `key()` is sent and stored, `label()` is the French text shown to users; an enumeration whose
+//! label is also its key has only a label.
 
-// The words are `tt`: utoipa does not see through a `literal` in `serde(rename)`.
+// The labels are `tt` because utoipa does not resolve a `literal` in `serde(rename)`.
 
-/// Defines a closed list of values that are sent, stored and shown as their French labels.
+/// Defines an enumeration whose French labels are sent, stored and shown.
 #[macro_export]
 macro_rules! french_enumeration {
     ($(#[$meta:meta])* $name:ident { $($variant:ident = $label:tt),+ $(,)? }) => {
@@ -15,20 +15,20 @@ macro_rules! french_enumeration {
         }
 
         impl $name {
-            /// Every value, in the order of the documents.
+            /// Every value, in the order of the specification.
             pub const ALL: [Self; [$($label),+].len()] = [$(Self::$variant),+];
 
-            /// The French label: what is shown, sent and stored.
+            /// Returns the French label, which is shown, sent and stored.
             pub const fn label(self) -> &'static str {
                 match self { $(Self::$variant => $label),+ }
             }
 
-            /// Every label, in the same order.
+            /// Returns every label, in the order of [`Self::ALL`].
             pub fn labels() -> Vec<&'static str> {
                 Self::ALL.iter().map(|value| value.label()).collect()
             }
 
-            /// The value of a label; `None` when the label is not of the list.
+            /// Returns the value with this label; `None` when the label is unknown.
             pub fn from_label(label: &str) -> Option<Self> {
                 Self::ALL.into_iter().find(|value| value.label() == label)
             }
@@ -36,8 +36,8 @@ macro_rules! french_enumeration {
     };
 }
 
-/// Defines a closed list of values with their keys and, if people read them, their French labels:
-/// `Variant = "key" => "French label"`. One that calls send or take says as what: `Name sent as key { … }`.
+/// Defines an enumeration with keys and optional French labels: `Variant = "key" => "French label"`. An enumeration
+/// that the API sends or accepts declares its wire form: `Name sent as key { … }` or `Name sent as label { … }`.
 #[macro_export]
 macro_rules! keyed_enumeration {
     ($(#[$meta:meta])* $name:ident sent as key {
@@ -63,7 +63,7 @@ macro_rules! keyed_enumeration {
         $crate::keyed_enumeration! { @words $name { $($variant = $key => $label),+ } }
 
         impl $name {
-            /// The value of a label; `None` when the label is not of the list.
+            /// Returns the value with this label; `None` when the label is unknown.
             pub fn from_label(label: &str) -> Option<Self> {
                 Self::ALL.into_iter().find(|value| value.label() == label)
             }
@@ -83,7 +83,7 @@ macro_rules! keyed_enumeration {
         $crate::keyed_enumeration! { @words $name { $($variant = $key),+ } }
 
         impl $name {
-            /// What people read.
+            /// Returns the French label.
             pub const fn label(self) -> &'static str {
                 match self { $(Self::$variant => $label),+ }
             }
@@ -91,15 +91,15 @@ macro_rules! keyed_enumeration {
     };
     (@words $name:ident { $($variant:ident = $key:tt),+ }) => {
         impl $name {
-            /// Every value, in the order in which they are shown.
+            /// Every value, in display order.
             pub const ALL: [Self; [$($key),+].len()] = [$(Self::$variant),+];
 
-            /// The word that is stored and sent.
+            /// Returns the key, which is stored and sent.
             pub const fn key(self) -> &'static str {
                 match self { $(Self::$variant => $key),+ }
             }
 
-            /// The value of a key; `None` when the key is not of the list.
+            /// Returns the value with this key; `None` when the key is unknown.
             pub fn from_key(key: &str) -> Option<Self> {
                 Self::ALL.into_iter().find(|value| value.key() == key)
             }
@@ -114,7 +114,7 @@ mod tests {
     keyed_enumeration! { ByLabel sent as label { One = "one" => "Un", Two = "two" => "Deux" } }
 
     #[test]
-    fn keys_are_read_back_and_labels_shown() {
+    fn keys_and_labels_round_trip() {
         assert_eq!(Plain::ALL.map(Plain::key), ["one", "two"]);
         assert_eq!(ByKey::ALL.map(|value| (value.key(), value.label())), [("one", "Un"), ("two", "Deux")]);
         assert_eq!(ByLabel::ALL.map(|value| (value.key(), value.label())), [("one", "Un"), ("two", "Deux")]);
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_sent_is_read_back() {
+    fn serialised_values_round_trip() {
         assert_eq!(
             serde_json::to_value([ByKey::One, ByKey::Two]).unwrap(),
             serde_json::json!(["one", "two"])

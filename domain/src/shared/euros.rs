@@ -1,29 +1,28 @@
-//! Amounts in euros: a JSON number with at most 2 decimals.
+//! Amounts in euros: JSON numbers with at most 2 decimals.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 
-/// Message of a text or value that is no amount.
+/// Message for a text or value that is not an amount.
 pub const AMOUNT_EXPECTED: &str = "Saisir un montant en euros (ex: 1 234,56)";
-/// Message of an amount under 0.
+/// Message for a negative amount.
 pub const AMOUNT_NEGATIVE: &str = "Le montant doit être supérieur ou égal à 0.";
-/// Message of an amount with a third decimal.
+/// Message for an amount with more than 2 decimals.
 pub const AMOUNT_DECIMALS: &str = "Le montant ne peut pas avoir plus de 2 décimales.";
-/// Message of an amount over [`Euros::MAX`].
+/// Message for an amount over [`Euros::MAX`].
 pub const AMOUNT_TOO_HIGH: &str = "Le montant est trop élevé.";
 
-/// An amount of euros, stored as whole cents: 0 to 100 000 000 000 €, exact.
+/// Amount in euros from 0 to 100 000 000 000, stored exactly as whole cents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", schema(value_type = f64, minimum = 0), ts(type = "number"))]
 pub struct Euros(i64);
 
 impl Euros {
-    /// The largest amount: 100 000 000 000 €. Its cents and every sum that a record makes of such amounts
-    /// stay exact in a JSON number.
+    /// Largest amount: 100 000 000 000 €. Its cents, and every sum of amounts in a record, are exact in a JSON number.
     pub const MAX: Self = Self(10_000_000_000_000);
 
-    /// An amount of whole cents.
+    /// Builds an amount from whole cents.
     ///
     /// # Errors
     /// [`AMOUNT_NEGATIVE`], [`AMOUNT_TOO_HIGH`].
@@ -35,16 +34,16 @@ impl Euros {
         }
     }
 
-    /// A sum of cents; one past the largest amount is clamped to it.
+    /// Builds an amount from a sum of cents, clamped to 0..=[`Self::MAX`].
     pub fn of_sum(cents: i64) -> Self {
         Self(cents.clamp(0, Self::MAX.0))
     }
 
-    /// An amount from a JSON number of euros. Its shortest decimal writing counts, so that 0.29 is 29 cents
-    /// and 0.1 + 0.2 (0.30000000000000004) is refused.
+    /// Builds an amount from a JSON number of euros. Its shortest decimal form is used, so that 0.29 is 29 cents and
+    /// 0.1 + 0.2 (0.30000000000000004) is refused.
     ///
     /// # Errors
-    /// [`AMOUNT_EXPECTED`] when it is no number, [`AMOUNT_NEGATIVE`], [`AMOUNT_DECIMALS`],
+    /// [`AMOUNT_EXPECTED`] when it is not a finite number, [`AMOUNT_NEGATIVE`], [`AMOUNT_DECIMALS`],
     /// [`AMOUNT_TOO_HIGH`].
     pub fn from_number(euros: f64) -> Result<Self, &'static str> {
         if !euros.is_finite() {
@@ -59,13 +58,12 @@ impl Euros {
         Self::from_digits(&euros.abs().to_string())
     }
 
-    /// The amount in cents.
+    /// Returns the amount in cents.
     pub fn cents(self) -> i64 {
         self.0
     }
 
-    /// The amount in euros, as JSON has it: the double closest to it, which is written with at most two
-    /// decimals.
+    /// Returns the amount in euros: the closest double, whose decimal form has at most two decimals.
     #[expect(clippy::cast_precision_loss, reason = "cents stay far under 2^53")]
     pub fn to_number(self) -> f64 {
         self.0 as f64 / 100.0
@@ -130,7 +128,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn json_numbers() {
+    fn amount_is_read_from_json_number() {
         let read =
             |json: &str| serde_json::from_str::<Euros>(json).map(Euros::cents).map_err(|e| e.to_string());
         assert_eq!(read("1234.5"), Ok(123_450));
@@ -155,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn written_without_useless_decimals() {
+    fn amount_is_written_without_trailing_zeros() {
         let write = |cents| serde_json::to_string(&Euros::from_cents(cents).unwrap()).unwrap();
         assert_eq!(write(123_450), "1234.5");
         assert_eq!(write(100_000), "1000");
@@ -164,7 +162,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn every_amount_survives_json(cents in 0..=Euros::MAX.0) {
+        fn amount_json_round_trips(cents in 0..=Euros::MAX.0) {
             let amount = Euros(cents);
             let json = serde_json::to_string(&amount).unwrap();
             prop_assert!(json.split_once('.').is_none_or(|(_, decimals)| decimals.len() <= 2), "{}", json);
@@ -172,7 +170,7 @@ mod tests {
         }
 
         #[test]
-        fn any_number_is_read_or_refused(euros in prop::num::f64::ANY) {
+        fn accepted_number_is_exact(euros in prop::num::f64::ANY) {
             if let Ok(amount) = Euros::from_number(euros) {
                 prop_assert!((amount.to_number() - euros).abs() < f64::EPSILON);
             }

@@ -1,60 +1,60 @@
-//! A moment in time, in UTC and to the microsecond, as both databases keep it (AMB-028).
+//! Point in time in UTC, with the microsecond precision of both databases (AMB-028).
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::fmt;
 use time::{Duration, OffsetDateTime, UtcOffset, format_description::well_known::Rfc3339};
 
-/// Message of a text that is no moment.
+/// Message for a text that is not an RFC 3339 instant.
 pub const INSTANT_EXPECTED: &str = "Instant non valide (RFC 3339 attendu).";
 
-/// A moment in UTC, truncated to the microsecond; RFC 3339 on the wire.
+/// Point in time in UTC, truncated to the microsecond; RFC 3339 on the wire.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(value_type = String, format = DateTime))]
 pub struct Instant(OffsetDateTime);
 
 impl Instant {
-    /// The same moment, in UTC, without what is finer than a microsecond.
+    /// Converts to UTC and truncates to the microsecond.
     pub fn new(at: OffsetDateTime) -> Self {
         let utc = at.to_offset(UtcOffset::UTC);
         Self(utc.replace_microsecond(utc.microsecond()).unwrap_or(utc))
     }
 
-    /// Microseconds since 1970; out of the calendar's range gives 1970 itself.
+    /// Builds an instant from microseconds since 1970; values outside the supported calendar give 1970.
     pub fn from_micros(micros: i64) -> Self {
         let at = OffsetDateTime::from_unix_timestamp_nanos(i128::from(micros) * 1_000);
         Self(at.unwrap_or(OffsetDateTime::UNIX_EPOCH))
     }
 
-    /// Microseconds since 1970.
+    /// Returns the microseconds since 1970.
     pub fn micros(self) -> i64 {
         i64::try_from(self.0.unix_timestamp_nanos() / 1_000).unwrap_or(i64::MAX)
     }
 
-    /// Seconds since 1970.
+    /// Returns the whole seconds since 1970.
     pub fn seconds(self) -> i64 {
         self.0.unix_timestamp()
     }
 
-    /// The moment as the `time` crate has it, in UTC.
+    /// Returns the value as an `OffsetDateTime` in UTC.
     pub fn utc(self) -> OffsetDateTime {
         self.0
     }
 
-    /// The moment this long after (before when negative).
+    /// Returns the instant `duration` later (earlier when negative).
     #[must_use]
     pub fn plus(self, duration: Duration) -> Self {
         Self(self.0.saturating_add(duration))
     }
 
-    /// RFC 3339, in UTC.
+    /// Formats as RFC 3339, in UTC.
     pub fn to_rfc3339(self) -> String {
         self.0.format(&Rfc3339).unwrap_or_default()
     }
 }
 
 impl Instant {
-    /// Reads RFC 3339, at any offset.
+    /// Parses RFC 3339, with any offset.
     ///
     /// # Errors
     /// [`INSTANT_EXPECTED`] for any other text.
@@ -88,7 +88,7 @@ mod tests {
     use time::macros::datetime;
 
     #[test]
-    fn nanoseconds_and_offsets_do_not_survive() {
+    fn new_normalises_to_utc_microseconds() {
         let at = Instant::new(datetime!(2026-03-29 03:00:00.123456789 +2));
         assert_eq!(at.to_rfc3339(), "2026-03-29T01:00:00.123456Z");
         assert_eq!(Instant::from_micros(at.micros()), at);

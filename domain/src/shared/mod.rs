@@ -1,4 +1,4 @@
-//! Values and answers that every room uses.
+//! Value types and helpers used by several modules.
 
 pub mod absent;
 pub mod back_off;
@@ -14,6 +14,7 @@ pub mod network;
 pub mod percent;
 pub mod person;
 pub mod phone;
+pub mod postal_code;
 pub mod reference;
 pub mod refusal;
 pub mod rich_text;

@@ -1,10 +1,10 @@
-//! A range of client addresses.
+//! Ranges of client addresses.
 
 use std::fmt;
 use std::net::IpAddr;
 use std::str::FromStr;
 
-/// One address, or all those that begin alike: `10.0.0.0/8`.
+/// Single IP address or CIDR range, such as `10.0.0.0/8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Network {
     base: IpAddr,
@@ -12,10 +12,10 @@ pub struct Network {
 }
 
 impl Network {
-    /// Longest way to write one: an IPv6 address with its number of bits.
+    /// Maximum length of the text form, in characters: an IPv6 address with a prefix length.
     pub const TEXT_LIMIT: usize = 49;
 
-    /// Is the address one of them? An IPv4 address written as IPv6 counts as IPv4.
+    /// Returns whether the address is in the range. An IPv4-mapped IPv6 address counts as IPv4.
     pub fn contains(&self, address: IpAddr) -> bool {
         let (base, size) = number(self.base.to_canonical());
         let (other, other_size) = number(address.to_canonical());
@@ -54,26 +54,26 @@ impl fmt::Display for Network {
 mod tests {
     use super::*;
 
-    fn holds(network: &str, address: &str) -> bool {
+    fn range_contains(network: &str, address: &str) -> bool {
         network.parse::<Network>().unwrap().contains(address.parse().unwrap())
     }
 
     #[test]
-    fn a_range_holds_its_addresses_and_no_other() {
-        assert!(holds("10.0.0.0/8", "10.255.1.2"));
-        assert!(!holds("10.0.0.0/8", "11.0.0.1"));
-        assert!(holds("127.0.0.1", "127.0.0.1"));
-        assert!(!holds("127.0.0.1", "127.0.0.2"));
-        assert!(holds("127.0.0.1", "::ffff:127.0.0.1"));
-        assert!(holds("0.0.0.0/0", "8.8.8.8"));
-        assert!(!holds("0.0.0.0/0", "2001:db8::1"));
-        assert!(holds("2001:db8::/32", "2001:db8:1::1"));
-        assert!(holds("::/0", "2001:db8::1"));
-        assert!(!holds("2001:db8::/32", "10.0.0.1"));
+    fn range_contains_only_its_addresses() {
+        assert!(range_contains("10.0.0.0/8", "10.255.1.2"));
+        assert!(!range_contains("10.0.0.0/8", "11.0.0.1"));
+        assert!(range_contains("127.0.0.1", "127.0.0.1"));
+        assert!(!range_contains("127.0.0.1", "127.0.0.2"));
+        assert!(range_contains("127.0.0.1", "::ffff:127.0.0.1"));
+        assert!(range_contains("0.0.0.0/0", "8.8.8.8"));
+        assert!(!range_contains("0.0.0.0/0", "2001:db8::1"));
+        assert!(range_contains("2001:db8::/32", "2001:db8:1::1"));
+        assert!(range_contains("::/0", "2001:db8::1"));
+        assert!(!range_contains("2001:db8::/32", "10.0.0.1"));
     }
 
     #[test]
-    fn what_is_no_range_is_refused() {
+    fn malformed_range_is_refused() {
         for text in ["", "proxy", "10.0.0.0/33", "10.0.0.0/x", "10.0.0.0/", "::/129", "10.0.0"] {
             assert!(text.parse::<Network>().is_err(), "{text}");
         }

@@ -1,16 +1,16 @@
-//! Rates in percent: a JSON number with at most 3 decimals.
+//! Rates in percent: JSON numbers with at most 3 decimals.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 
-/// Message of a value that is no rate.
+/// Message for a value that is not a rate.
 pub const RATE_EXPECTED: &str = "Saisir un taux en % (ex: 3,45)";
-/// Message of a rate out of its bounds.
+/// Message for a rate outside 0 to 100.
 pub const RATE_OUT_OF_BOUNDS: &str = "Le taux doit être compris entre 0 et 100.";
-/// Message of a rate with a fourth decimal.
+/// Message for a rate with more than 3 decimals.
 pub const RATE_DECIMALS: &str = "Le taux ne peut pas avoir plus de 3 décimales.";
 
-/// A rate of 0 to 100 percent, stored as whole thousandths, exact.
+/// Rate from 0 to 100 percent, stored exactly as whole thousandths of a percent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(value_type = f64, minimum = 0, maximum = 100))]
@@ -19,10 +19,10 @@ pub struct Percent(u32);
 impl Percent {
     const MAX: f64 = 100.0;
 
-    /// A rate from a number of percent. Its shortest decimal writing counts, as for amounts.
+    /// Builds a rate from a number of percent. Its shortest decimal form is used, as for [`super::euros::Euros`].
     ///
     /// # Errors
-    /// [`RATE_EXPECTED`] when it is no number, [`RATE_OUT_OF_BOUNDS`], [`RATE_DECIMALS`].
+    /// [`RATE_EXPECTED`] when it is not a finite number, [`RATE_OUT_OF_BOUNDS`], [`RATE_DECIMALS`].
     pub fn from_number(percent: f64) -> Result<Self, &'static str> {
         if !percent.is_finite() {
             return Err(RATE_EXPECTED);
@@ -38,12 +38,12 @@ impl Percent {
         format!("{whole}{decimals:0<3}").parse().map(Self).map_err(|_| RATE_EXPECTED)
     }
 
-    /// The rate in percent: the double closest to it.
+    /// Returns the rate in percent: the closest double.
     pub fn to_number(self) -> f64 {
         f64::from(self.0) / 1_000.0
     }
 
-    /// « 3,45 % ».
+    /// Formats as « 3,45 % ».
     pub fn to_french(self) -> String {
         format!("{}\u{a0}%", self.to_number()).replace('.', ",")
     }
@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rates_are_exact_to_a_thousandth() {
+    fn rate_is_exact_to_a_thousandth() {
         let read =
             |json: &str| serde_json::from_str::<Percent>(json).map(|rate| rate.0).map_err(|e| e.to_string());
         for (json, thousandths) in

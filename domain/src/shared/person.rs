@@ -1,50 +1,49 @@
-//! What every person of the product has.
+//! Names and civilities.
 
 use crate::french_enumeration;
 use serde::{Deserialize, Serialize};
 
 french_enumeration! {
-    /// How a person is addressed (doc 2 §3).
+    /// Form of address (doc 2 §3).
     Civility { Madame = "Madame", Monsieur = "Monsieur" }
 }
 
 french_enumeration! {
-    /// Answers stored as these two words (AMB-030).
+    /// « Oui » and « Non », sent and stored as these two words (AMB-030).
     YesNo { Yes = "Oui", No = "Non" }
 }
 
-/// First and last name of the member of staff who did something (doc 2 §3, creationUser and updateUser).
+/// First and last name of the employee or admin who created or saved a row (doc 2 §3, creationUser and updateUser).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PersonName {
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
 }
 
 impl PersonName {
-    /// « Prénom Nom ».
+    /// Returns « Prénom Nom ».
     pub fn full(&self) -> String {
         format!("{} {}", self.first_name, self.last_name).trim().to_owned()
     }
 }
 
-/// The people of a household on screens: « NOM Prénom et Prénom », « NOM Prénom, AUTRE Prénom » when their family names
+/// Names of a household for lists: « NOM Prénom et Prénom », or « NOM Prénom, AUTRE Prénom » when their family names
 /// differ.
 pub fn household<'a>(people: impl IntoIterator<Item = &'a PersonName>) -> String {
     let one = |(family, given): (String, String)| format!("{} {given}", family.to_uppercase());
     families(people).into_iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// The same in a sentence: « Prénom et Prénom Nom », « Prénom Nom et Prénom Autre » when their family names differ.
+/// Names of a household for sentences: « Prénom et Prénom Nom », or « Prénom Nom et Prénom Autre » when their family
+/// names differ.
 pub fn household_in_full<'a>(people: impl IntoIterator<Item = &'a PersonName>) -> String {
     let one = |(family, given): (String, String)| format!("{given} {family}").trim().to_owned();
     families(people).into_iter().map(one).collect::<Vec<_>>().join(" et ")
 }
 
-/// Each family name once, with the given names that bear it, joined by « et ».
+/// Groups consecutive people of the same family name; their given names are joined by « et ».
 fn families<'a>(people: impl IntoIterator<Item = &'a PersonName>) -> Vec<(String, String)> {
     let mut families: Vec<(String, String)> = Vec::new();
     for PersonName { first_name, last_name } in people {
@@ -63,11 +62,11 @@ fn families<'a>(people: impl IntoIterator<Item = &'a PersonName>) -> Vec<(String
 mod tests {
     use super::*;
 
-    /// Given and family names, and both ways to call them.
+    /// Given and family names, then the expected [`household`] and [`household_in_full`].
     type Row<'a> = (&'a [(&'a str, &'a str)], &'a str, &'a str);
 
     #[test]
-    fn a_household_bears_its_family_name_once() {
+    fn household_shows_a_shared_family_name_once() {
         let called = |names: &[(&str, &str)]| {
             let people = names.iter().map(|(first_name, last_name)| PersonName {
                 first_name: (*first_name).to_owned(),
@@ -89,7 +88,7 @@ mod tests {
                 "CŒUR Éloïse, L’HÔTE Noël",
                 "Éloïse Cœur et Noël L’Hôte",
             ),
-            // Another name, not another writing of it.
+            // An accent makes a different family name.
             (&[("Anne", "Petit"), ("Luc", "Petît")], "PETIT Anne, PETÎT Luc", "Anne Petit et Luc Petît"),
         ];
         for (names, label, full) in rows {

@@ -1,26 +1,37 @@
-//! French telephone numbers (doc 1 §5, AMB-029).
+//! French phone numbers (doc 1 §5, AMB-029).
 
 use serde::Serialize;
 
 use super::text::is_invisible;
 
-/// Message of a text that is no French telephone number.
+/// Message for a text that is not a French phone number.
 pub const PHONE_EXPECTED: &str = "Saisir un numéro de téléphone à 10 chiffres (ex: 06 12 34 56 78)";
 
-/// A French telephone number: exactly 10 digits, the first of them 0. Travels and is stored as
-/// these digits. Forms keep what was typed and call [`PhoneNumber::parse`], so that a violation is told beside
-/// its field.
+/// Country codes of the overseas departments, with the beginnings of their national numbers: landlines, then mobiles.
+const OVERSEAS: [(&str, &[&str]); 4] = [
+    ("590", &["0590", "0690", "0691"]),
+    ("262", &["0262", "0263", "0269", "0639", "0692", "0693"]),
+    ("594", &["0594", "0694"]),
+    ("596", &["0596", "0696", "0697"]),
+];
+const MAINLAND: &str = "33";
+/// Beginnings of the numbers that receive text messages.
+pub const MOBILE_BEGINNINGS: [&str; 2] = ["06", "07"];
+
+/// French phone number: exactly 10 digits, the first of which is 0; sent and stored as these digits. Forms deserialize
+/// the text and call [`PhoneNumber::parse`], so that a violation is attached to its field.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^0[0-9]{9}$"))]
 pub struct PhoneNumber(String);
 
 impl PhoneNumber {
-    /// Reads a number as people type or paste it: blanks, dots, dashes, slashes and parentheses are dropped,
-    /// `+33` and `0033` (with or without the `(0)` that follows them) become 0.
+    /// Parses a typed or pasted number: blanks, dots, dashes, slashes and parentheses are dropped, `+33` and `0033`
+    /// (with or without a following `(0)`) become 0, as do the country codes of overseas departments before one of
+    /// their own numbers.
     ///
     /// # Errors
-    /// [`PHONE_EXPECTED`] when what remains is not 10 digits starting with 0.
+    /// [`PHONE_EXPECTED`] when the remainder is not 10 digits starting with 0.
     pub fn parse(typed: &str) -> Result<Self, &'static str> {
         let digits = compact(typed);
         let valid =
@@ -28,18 +39,19 @@ impl PhoneNumber {
         if valid { Ok(Self(digits)) } else { Err(PHONE_EXPECTED) }
     }
 
-    /// The digits of a number, or of a part of one, in the same writings as `parse` reads; `None` for another text.
+    /// Returns the digits of a partial number of at least 2 digits, normalised as by [`Self::parse`]; `None` for any
+    /// other text. Used to search by prefix.
     pub fn beginning(typed: &str) -> Option<String> {
         let digits = compact(typed);
         (digits.len() >= 2 && digits.bytes().all(|b| b.is_ascii_digit())).then_some(digits)
     }
 
-    /// The 10 digits, as stored and sent.
+    /// Returns the 10 digits, as stored and sent.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// In pairs, as shown: `06 12 34 56 78`.
+    /// Formats in pairs, for display: `06 12 34 56 78`.
     pub fn pairs(&self) -> String {
         let mut shown = String::with_capacity(14);
         for (position, digit) in self.0.chars().enumerate() {
@@ -51,20 +63,31 @@ impl PhoneNumber {
         shown
     }
 
-    /// With the country code, as text messages are addressed: `+33612345678`.
+    /// Returns the number with its country code, for text messages: `+33612345678`, `+590690123456`.
     pub fn international(&self) -> String {
-        format!("+33{}", self.0.strip_prefix('0').unwrap_or(&self.0))
+        let overseas = OVERSEAS.iter().find(|(_, beginnings)| begins(&self.0, beginnings));
+        let code = overseas.map_or(MAINLAND, |(code, _)| code);
+        format!("+{code}{}", self.0.strip_prefix('0').unwrap_or(&self.0))
     }
 }
 
-/// Without what separates pairs, and from abroad as at home.
+/// Returns the text without separators, and with 0 instead of a country code.
 fn compact(typed: &str) -> String {
     let compact: String = typed.chars().filter(|c| !is_separator(*c)).collect();
-    let abroad = compact.strip_prefix("+33").or_else(|| compact.strip_prefix("0033"));
-    match abroad {
-        Some(rest) => format!("0{}", rest.strip_prefix('0').unwrap_or(rest)),
-        None => compact,
-    }
+    let Some(abroad) = compact.strip_prefix('+').or_else(|| compact.strip_prefix("00")) else {
+        return compact;
+    };
+    let national = |code: &str| {
+        let rest = abroad.strip_prefix(code)?;
+        Some(format!("0{}", rest.strip_prefix('0').unwrap_or(rest)))
+    };
+    let overseas =
+        |(code, beginnings): &(&str, &[&str])| national(code).filter(|number| begins(number, beginnings));
+    OVERSEAS.iter().find_map(overseas).or_else(|| national(MAINLAND)).unwrap_or(compact)
+}
+
+fn begins(number: &str, beginnings: &[&str]) -> bool {
+    beginnings.iter().any(|beginning| number.starts_with(beginning))
 }
 
 fn is_separator(c: char) -> bool {
@@ -96,16 +119,33 @@ mod tests {
     }
 
     #[test]
-    fn shown_in_pairs_sent_with_the_country_code_and_stored_as_digits() {
+    fn number_has_three_forms() {
         let phone = PhoneNumber::parse("+33 (0)6 12 34 56 78").unwrap();
         assert_eq!(phone.pairs(), "06 12 34 56 78");
         assert_eq!(phone.international(), "+33612345678");
         assert_eq!(serde_json::to_string(&phone).unwrap(), "\"0612345678\"");
     }
 
+    #[test]
+    fn international_form_has_the_overseas_code() {
+        for (typed, international) in [
+            ("0690 12 34 56", "+590690123456"),
+            ("0590123456", "+590590123456"),
+            ("0692123456", "+262692123456"),
+            ("0639123456", "+262639123456"),
+            ("0269123456", "+262269123456"),
+            ("0694123456", "+594694123456"),
+            ("0697123456", "+596697123456"),
+            ("0596123456", "+596596123456"),
+            ("0698123456", "+33698123456"),
+        ] {
+            assert_eq!(PhoneNumber::parse(typed).unwrap().international(), international);
+        }
+    }
+
     proptest! {
         #[test]
-        fn whatever_is_accepted_is_ten_digits_and_reads_the_same_again(typed in "[0-9+(). -]{0,20}|\\PC{0,14}") {
+        fn accepted_number_has_ten_digits_and_round_trips(typed in "[0-9+(). -]{0,20}|\\PC{0,14}") {
             if let Ok(phone) = PhoneNumber::parse(&typed) {
                 prop_assert!(phone.as_str().len() == 10 && phone.as_str().starts_with('0'));
                 prop_assert_eq!(PhoneNumber::parse(&phone.pairs()), Ok(phone.clone()));
@@ -113,7 +153,7 @@ mod tests {
         }
 
         #[test]
-        fn the_international_form_is_the_same_number(digits in "0[1-9][0-9]{8}") {
+        fn international_form_round_trips(digits in "0[1-9][0-9]{8}") {
             let phone = PhoneNumber::parse(&digits).unwrap();
             prop_assert_eq!(PhoneNumber::parse(&phone.international()), Ok(phone));
         }

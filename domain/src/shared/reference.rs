@@ -1,9 +1,9 @@
-//! References to other objects, in the body of a call.
+//! References to other objects in request bodies.
 
 use serde::{Deserialize, Deserializer, Serialize};
 use uuid::Uuid;
 
-/// The uuid of another object; an object holding a `uuid` is read as well (contract, « API conventions »).
+/// Uuid of another object. An object with a `uuid` field is accepted as well (contract, « API conventions »).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(value_type = String, format = Uuid))]

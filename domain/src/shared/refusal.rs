@@ -1,20 +1,20 @@
-//! Why a rule says no.
+//! Refusals of business rules.
 
 use super::violation::Violations;
 
-/// The answer of a rule that refuses.
+/// Reason a rule refuses an operation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    /// What was sent, or the state of the object, does not allow it; each violation is named.
+    /// The input or the state of the object does not allow it (400).
     #[error("refused: {}", .0.as_slice().iter().map(|v| v.message.as_str()).collect::<Vec<_>>().join(" "))]
     Invalid(Violations),
-    /// The person's role does not allow it in this state (AMB-024).
+    /// The caller's role does not allow it in this state (403, AMB-024).
     #[error("forbidden: {0}")]
     Forbidden(&'static str),
 }
 
 impl Refusal {
-    /// A refusal for the state of the object, with one sentence.
+    /// Refusal caused by the state of the object, with one French sentence.
     pub fn state(message: impl Into<String>) -> Self {
         Self::Invalid(Violations::one(message))
     }

@@ -1,15 +1,15 @@
-//! Formatted texts: the few elements that an editor writes, as HTML that the server has sanitised.
+//! Rich text: the few HTML elements that the editor writes, sanitised by the server.
 
 use super::entities::decode_entities;
 use super::text::{holds_control_characters, is_invisible};
 use super::violation::{CONTROL_CHARACTERS, REQUIRED, TOO_LONG, Violations};
 
-/// Most characters that are read; the marks of the format do not count.
+/// Maximum length of the text, in characters; markup does not count.
 pub const RICH_TEXT_LIMIT: usize = 10_000;
-/// Most characters of the HTML itself: what is longer is not even sanitised.
+/// Maximum length of the HTML, in characters; longer input is refused before it is sanitised.
 pub const HTML_LIMIT: usize = 100_000;
 
-/// The violations of a required formatted text as it was sent, before it is sanitised.
+/// Validates the HTML of a required rich text before it is sanitised: length and control characters.
 pub fn sent_violations(field: &str, sent: Option<&str>) -> Violations {
     let mut found = Violations::none();
     let sent = sent.unwrap_or_default();
@@ -21,7 +21,7 @@ pub fn sent_violations(field: &str, sent: Option<&str>) -> Violations {
     found
 }
 
-/// The violations of a required formatted text once sanitised: something must be left to read.
+/// Validates a required rich text after it was sanitised: it must contain visible text, within the limit.
 pub fn sanitised_violations(field: &str, sanitised: &str) -> Violations {
     let text = text_of(sanitised);
     let mut found = Violations::none();
@@ -33,7 +33,7 @@ pub fn sanitised_violations(field: &str, sanitised: &str) -> Violations {
     found
 }
 
-/// What is read of sanitised HTML, without its marks. Blocks are not kept apart.
+/// Returns the text of sanitised HTML without markup. Blocks are not separated.
 pub fn text_of(html: &str) -> String {
     let mut text = String::with_capacity(html.len());
     let mut quote = None;
@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_marks_of_the_format_are_not_text() {
+    fn text_of_drops_markup() {
         for (html, text) in [
             ("<p>Un <strong>mot</strong> &amp; deux</p>", "Un mot & deux"),
             (r#"<p><a href="https://a.fr/?q=1>2">ici</a>&nbsp;!</p>"#, "ici\u{a0}!"),
@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn something_must_be_left_to_read() {
+    fn sanitised_text_must_not_be_blank() {
         for blank in
             ["", "<p></p>", "<p> </p><p><br></p>", "<p>&nbsp;\u{200b}</p>", r#"<a href="https://a.fr"></a>"#]
         {
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_read_has_a_limit_and_so_has_what_is_sent() {
+    fn text_and_html_have_limits() {
         let text = |length: usize| format!("<p>{}</p>", "é".repeat(length));
         assert!(sanitised_violations("content", &text(RICH_TEXT_LIMIT)).is_empty());
         assert!(!sanitised_violations("content", &text(RICH_TEXT_LIMIT + 1)).is_empty());

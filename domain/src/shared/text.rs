@@ -1,12 +1,12 @@
-//! Texts as people type them: what is compared when searching, what is refused, how they are measured.
+//! Text normalisation for searching, validation and length.
 
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
-/// What is stored beside a name and compared with what is searched, so that a search ignores case, accents
+/// Returns the form in which texts are stored for searching and compared, so that a search ignores letter case, accents
 /// and extra spaces (doc 2 §2).
 ///
-/// Compatibility decomposition without its marks, lower case; œ, æ, ß, ø, ł, đ, ı become plain letters;
-/// blanks, hyphens, apostrophes, commas, slashes and underscores become one blank; trimmed. Idempotent.
+/// Compatibility decomposition without combining marks, lower case; œ, æ, ß, ø, ł, đ, ı become plain letters; blanks,
+/// hyphens, apostrophes, commas, slashes and underscores become one blank; trimmed. Idempotent.
 pub fn search_key(text: &str) -> String {
     let plain: String = text.nfkd().filter(|c| !is_combining_mark(*c) && !is_invisible(*c)).collect();
     let mut key = String::with_capacity(plain.len());
@@ -33,18 +33,18 @@ pub fn search_key(text: &str) -> String {
     key
 }
 
-/// The words of a search, each of which must be found, in any order.
+/// Returns the words of a search, each of which must be found, in any order.
 pub fn search_words(text: &str) -> Vec<String> {
     search_key(text).split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
-/// Length in characters (Unicode scalar values), as limits count it: an emoji or « é » counts one.
+/// Returns the length in characters (Unicode scalar values), as used by limits: an emoji or « é » counts 1.
 pub fn length(text: &str) -> usize {
     text.chars().count()
 }
 
-/// True when a text holds control characters other than newline and tab, which every form refuses;
-/// a carriage return passes as part of a newline only.
+/// Returns whether a text contains control characters other than newline and tab, which every form refuses; a carriage
+/// return is accepted only before a newline.
 pub fn holds_control_characters(text: &str) -> bool {
     let mut characters = text.chars().peekable();
     while let Some(c) = characters.next() {
@@ -90,13 +90,13 @@ mod tests {
     }
 
     #[test]
-    fn a_search_is_cut_into_words() {
+    fn search_words_are_normalised() {
         assert_eq!(search_words("  Le Goff,\u{a0}Anne-Lise "), ["le", "goff", "anne", "lise"]);
         assert!(search_words(" ’ - ").is_empty());
     }
 
     #[test]
-    fn newlines_and_tabs_pass_other_control_characters_do_not() {
+    fn control_characters_are_detected_except_newline_and_tab() {
         for good in ["", "ligne\nsuivante", "Windows\r\n", "a\tb", "é 😀 \u{202f}"] {
             assert!(!holds_control_characters(good), "{good:?}");
         }
@@ -112,13 +112,13 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_key_of_a_key_is_itself(text in "\\PC{0,40}") {
+        fn search_key_is_idempotent(text in "\\PC{0,40}") {
             let key = search_key(&text);
             prop_assert_eq!(search_key(&key), key);
         }
 
         #[test]
-        fn case_and_extra_blanks_do_not_matter(words in prop::collection::vec("[a-zA-ZéèêçàùïôœÉÇ]{1,8}", 1..4)) {
+        fn search_key_ignores_case_and_extra_blanks(words in prop::collection::vec("[a-zA-ZéèêçàùïôœÉÇ]{1,8}", 1..4)) {
             let key = search_key(&words.join(" "));
             prop_assert_eq!(&search_key(&words.join(" ").to_uppercase()), &key);
             prop_assert_eq!(&search_key(&format!("\u{a0} {} \t", words.join("  - "))), &key);

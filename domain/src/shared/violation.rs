@@ -1,85 +1,85 @@
-//! What a refused form answers: every violation at once, each beside its field (doc 2 §8).
+//! Validation errors of a form: all of them, each with its field (doc 2 §8).
 
 use super::text::holds_control_characters;
 use serde::{Deserialize, Serialize};
 
-/// Message of a required field left empty.
+/// Message for an empty required field.
 pub const REQUIRED: &str = "Champ obligatoire.";
-/// Message of a text that is too long, whatever its limit.
+/// Message for a text that is too long; the limit is appended.
 pub const TOO_LONG: &str = "Ce texte est trop long.";
-/// Message of a text holding control characters other than newline and tab.
+/// Message for a text that contains control characters other than newline and tab.
 pub const CONTROL_CHARACTERS: &str = "Ce texte contient des caractères non autorisés.";
 
-/// One error, in French, and the field that holds it (`customers.0.firstName`).
+/// Validation error, with the field that caused it (`customers.0.firstName`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Violation {
-    /// What is wrong, for the person who typed it.
+    /// French message for the user.
     pub message: String,
-    /// Path of the field in the body sent, with dots; absent when no single field is to blame.
+    /// Dotted path of the field in the request body; absent when no single field is at fault.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub field: Option<String>,
 }
 
-/// All the violations of one form, in the order of its fields.
+/// Validation errors of a form, in field order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Violations(Vec<Violation>);
 
 impl Violations {
-    /// No violation yet.
+    /// Returns an empty list.
     pub fn none() -> Self {
         Self::default()
     }
 
-    /// One violation that belongs to the whole form.
+    /// Returns a list with one error of the whole form.
     pub fn one(message: impl Into<String>) -> Self {
         Self(vec![Violation { message: message.into(), field: None }])
     }
 
-    /// One violation in one field.
+    /// Returns a list with one error of a field.
     pub fn in_field(field: impl Into<String>, message: impl Into<String>) -> Self {
         let mut all = Self::none();
         all.add(field, message);
         all
     }
 
-    /// Notes a violation in a field.
+    /// Adds an error of a field.
     pub fn add(&mut self, field: impl Into<String>, message: impl Into<String>) {
         self.0.push(Violation { message: message.into(), field: Some(field.into()) });
     }
 
-    /// Adds the violations of a part of the form.
+    /// Adds the errors of a nested object.
     pub fn append(&mut self, mut others: Self) {
         self.0.append(&mut others.0);
     }
 
-    /// Notes `REQUIRED` when the text is absent or blank.
+    /// Adds [`REQUIRED`] when the text is absent or blank.
     pub fn require_text(&mut self, field: &str, value: Option<&str>) {
         if value.is_none_or(|text| text.trim().is_empty()) {
             self.add(field, REQUIRED);
         }
     }
 
-    /// Notes `REQUIRED` when the value is absent.
+    /// Adds [`REQUIRED`] when the value is absent.
     pub fn require<T>(&mut self, field: &str, value: Option<&T>) {
         if value.is_none() {
             self.add(field, REQUIRED);
         }
     }
 
-    /// The value itself; notes `REQUIRED` when it is absent.
+    /// Returns the value; adds [`REQUIRED`] when it is absent.
     pub fn required<T>(&mut self, field: &str, value: Option<T>) -> Option<T> {
         self.require(field, value.as_ref());
         value
     }
 
-    /// The value that was read from the text of a field; else notes why it could not be.
+    /// Returns the parsed value; adds the message of a parse error.
     pub fn read<T>(&mut self, field: &str, value: Result<T, &'static str>) -> Option<T> {
         value.map_err(|message| self.add(field, message)).ok()
     }
 
-    /// Refuses texts over `limit` characters and those that hold control characters other than newline and
-    /// tab (`text::holds_control_characters`).
+    /// Adds an error when the text is longer than `limit` characters, and one when it contains control characters other
+    /// than newline and tab ([`holds_control_characters`]).
     pub fn limit_text(&mut self, field: &str, value: Option<&str>, limit: usize) {
         let Some(text) = value else { return };
         if text.chars().count() > limit {
@@ -90,19 +90,19 @@ impl Violations {
         }
     }
 
-    /// These violations after those of the values that could not be read, without what says the same field again.
+    /// Prepends the deserialization errors and drops validation errors of the same fields.
     #[must_use]
     pub fn after(self, unreadable: &[Violation]) -> Self {
-        let is_said =
+        let is_reported =
             |violation: &Violation| unreadable.iter().any(|earlier| earlier.field == violation.field);
-        let rest = self.0.into_iter().filter(|violation| !is_said(violation));
+        let rest = self.0.into_iter().filter(|violation| !is_reported(violation));
         Self(unreadable.iter().cloned().chain(rest).collect())
     }
 
-    /// What was checked beside these; all violations, these last, when anything is wrong.
+    /// Combines with the result of another check: returns its value when both have no error.
     ///
     /// # Errors
-    /// The violations themselves.
+    /// All errors, those of `checked` first.
     pub fn beside<T>(self, checked: Result<T, Self>) -> Result<T, Self> {
         match checked {
             Ok(value) => self.into_result().map(|()| value),
@@ -113,25 +113,24 @@ impl Violations {
         }
     }
 
-    /// True when nothing is wrong.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The violations, in order.
+    /// Returns the errors, in order.
     pub fn into_vec(self) -> Vec<Violation> {
         self.0
     }
 
-    /// The violations, in order.
+    /// Returns the errors, in order.
     pub fn as_slice(&self) -> &[Violation] {
         &self.0
     }
 
-    /// `Ok` when nothing is wrong.
+    /// Returns `Ok` when there is no error.
     ///
     /// # Errors
-    /// The violations themselves.
+    /// The list itself.
     pub fn into_result(self) -> Result<(), Self> {
         if self.is_empty() { Ok(()) } else { Err(self) }
     }

@@ -1,11 +1,11 @@
-//! Addresses as simulations ask for them (doc 1 §3).
+//! Addresses of the simulation forms (doc 1 §3).
 
 use crate::simulation_part;
 
 simulation_part! {
-    /// A postal address.
+    /// Postal address.
     PostalAddress {
-        /// Number in the street.
+        /// Street number.
         number: String,
         /// Street.
         street: String,
@@ -17,7 +17,7 @@ simulation_part! {
 }
 
 simulation_part! {
-    /// Where somebody works.
+    /// Place of work.
     WorkAddress {
         /// Postal code.
         zip_code: String,

@@ -1,31 +1,31 @@
-//! A simulation as a tree of plain answers, so that the table of fields can be followed by path.
+//! Simulation as a tree of plain answers, so that the field table can refer to answers by path.
 
 use serde::ser::{Error, Impossible, SerializeSeq, SerializeStruct};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// One answer, or what holds some.
+/// Node of the tree.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answers {
-    /// Not answered.
+    /// No answer.
     Nothing,
-    /// A text, a choice, a date (`yyyy-mm-dd`).
+    /// Text, choice or date (`yyyy-mm-dd`).
     Text(String),
-    /// A number, an amount in euros.
+    /// Number, or amount in euros.
     Number(f64),
-    /// A list, in order.
+    /// List, in order.
     List(Vec<Self>),
-    /// Answers by name, in the order of the model.
+    /// Object: answers by name, in the order of the model.
     Part(Vec<(String, Self)>),
 }
 
 impl Answers {
-    /// The answers of a part of the model.
+    /// Converts an object of the model.
     pub fn of<T: Serialize>(part: &T) -> Self {
         part.serialize(Reader).unwrap_or(Self::Nothing)
     }
 
-    /// What a path with dots leads to (`loan.debts.0.type`).
+    /// Returns the node at a dotted path (`loan.debts.0.type`), [`Self::Nothing`] if there is none.
     pub fn at(&self, path: &str) -> &Self {
         path.split('.').fold(self, |node, name| match node {
             Self::Part(entries) => {
@@ -38,28 +38,28 @@ impl Answers {
         })
     }
 
-    /// The text; `None` for anything else.
+    /// Returns the text; `None` for any other node.
     pub fn text(&self) -> Option<&str> {
         if let Self::Text(text) = self { Some(text) } else { None }
     }
 
-    /// The number; `None` for anything else.
+    /// Returns the number; `None` for any other node.
     pub fn number(&self) -> Option<f64> {
         if let Self::Number(number) = self { Some(*number) } else { None }
     }
 
-    /// The items of a list; none for anything else.
+    /// Returns the items of a list; empty for any other node.
     pub fn items(&self) -> &[Self] {
         if let Self::List(items) = self { items } else { &[] }
     }
 
-    /// Nothing is answered here.
+    /// Returns whether there is no answer.
     pub fn is_nothing(&self) -> bool {
         matches!(self, Self::Nothing)
     }
 }
 
-/// Cannot happen with the model: it holds texts, numbers, lists and parts only.
+/// Conversion error. Cannot occur with the model, which contains only texts, numbers, lists and objects.
 #[derive(Debug)]
 pub struct Unreadable;
 
@@ -79,7 +79,7 @@ impl Error for Unreadable {
 
 struct Reader;
 
-/// Numbers of the model are small or amounts: exact in a double.
+/// The numbers of the model are small or amounts, hence exact in a double.
 macro_rules! numbers {
     ($($method:ident: $kind:ty),*) => {
         $(fn $method(self, value: $kind) -> Result<Answers, Unreadable> { Ok(Answers::Number(f64::from(value))) })*

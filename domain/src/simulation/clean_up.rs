@@ -1,5 +1,4 @@
-//! What the forms do to what is typed, done again by the server: cleaned up, not refused (doc 1 §4).
-//! Everything here is idempotent.
+//! Normalisation of a simulation, identical to that of the forms (doc 1 §4). Idempotent.
 
 use super::address::{PostalAddress, WorkAddress};
 use super::fields::MARKETING_WORDING;
@@ -10,8 +9,9 @@ use crate::customer_record::clean_up::tidy;
 use crate::shared::email::Email;
 use crate::shared::person::YesNo;
 use crate::shared::phone::PhoneNumber;
+use crate::shared::postal_code::tidy_postal_code;
 
-/// Ten digits when they can be read, else what was typed.
+/// Trims a phone number and reduces it to ten digits when it is valid.
 pub(super) fn tidy_phone(text: &mut Option<String>) {
     tidy(text);
     if let Some(phone) = text.as_deref().and_then(|typed| PhoneNumber::parse(typed).ok()) {
@@ -19,27 +19,19 @@ pub(super) fn tidy_phone(text: &mut Option<String>) {
     }
 }
 
-/// A postal code without the blanks that people put in it.
-pub(super) fn tidy_zip_code(text: &mut Option<String>) {
-    if let Some(code) = text {
-        code.retain(|c| !c.is_whitespace());
-    }
-    tidy(text);
-}
-
-/// Keeps a follow-up answer only where its question is asked.
+/// Removes a follow-up answer whose question is not asked.
 pub(super) fn keep_if<T>(asked: bool, answer: &mut Option<T>) {
     if !asked {
         *answer = None;
     }
 }
 
-/// Makes sure that the part exists where it is asked, and only there.
+/// Creates the part when it is asked, and removes it otherwise.
 pub(super) fn ensure_if<T: Default>(asked: bool, part: &mut Option<T>) {
     *part = if asked { Some(part.take().unwrap_or_default()) } else { None };
 }
 
-/// Birth dates of children: at most one for each.
+/// Truncates a list to its count; an absent count empties it.
 pub(super) fn truncate_to<T>(list: &mut Vec<T>, count: Option<u8>) {
     list.truncate(usize::from(count.unwrap_or(0)));
 }
@@ -49,20 +41,20 @@ impl PostalAddress {
         for text in [&mut self.number, &mut self.street, &mut self.city] {
             tidy(text);
         }
-        tidy_zip_code(&mut self.zip_code);
+        tidy_postal_code(&mut self.zip_code);
     }
 }
 
 impl WorkAddress {
     pub(super) fn clean_up(&mut self) {
-        tidy_zip_code(&mut self.zip_code);
+        tidy_postal_code(&mut self.zip_code);
         tidy(&mut self.city);
     }
 }
 
 impl ReferralProgram {
-    /// Only a person has a name, only a professional an agency and a town. As long as no
-    /// type is chosen nothing is removed.
+    /// Keeps names only for a personal referrer, agency and town only for a professional one (SIM-28). Without a type,
+    /// nothing is removed.
     fn clean_up(&mut self) {
         for text in [&mut self.last_name, &mut self.first_name, &mut self.agency, &mut self.city] {
             tidy(text);
@@ -76,9 +68,9 @@ impl ReferralProgram {
 }
 
 impl Simulation {
-    /// The same simulation as its form would send it: what its answers make meaningless is gone, what they
-    /// ask for is there, texts are trimmed, phones are ten digits, lists are cut to their counts. Without a
-    /// type, only the common answers are looked at. Counts out of their bounds are left for validation.
+    /// Returns the simulation as its form would send it: answers to questions that are not asked are removed, required
+    /// parts exist, texts are trimmed, phones are ten digits, and lists are cut to their counts. Without a type, only
+    /// the common answers are cleaned. Counts outside their bounds are left to validation.
     #[must_use]
     pub fn cleaned_up(mut self) -> Self {
         tidy(&mut self.email);

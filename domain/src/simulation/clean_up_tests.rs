@@ -22,9 +22,9 @@ fn shared_cases() {
     }
 }
 
-/// SIM-20 to 22, LOAN-05, the structures of the documents.
+/// SIM-20 to 22, LOAN-05: the structures of the specification.
 #[test]
-fn a_form_begins_with_the_structure_of_its_type() {
+fn blank_simulation_has_the_structure_of_its_type() {
     for kind in SimulationType::ALL {
         let blank = serde_json::to_value(Simulation::blank(kind)).unwrap();
         assert_eq!((&blank["type"], &blank["contactAccepted"]), (&json!(kind.key()), &json!("Non")));
@@ -48,9 +48,9 @@ fn leaves(value: &Value, at: &str, found: &mut Vec<String>) {
     }
 }
 
-/// SIM-25: wherever an answer may stand, an empty text, a blank one and null are none.
+/// SIM-25: empty text, blank text and null count as no answer.
 #[test]
-fn every_answer_may_be_left_empty() {
+fn sim_25_every_answer_may_be_empty() {
     for example in examples().into_iter().filter(|example| example.size == "full") {
         let mut paths = Vec::new();
         leaves(&example.simulation, "", &mut paths);
@@ -78,9 +78,9 @@ fn every_answer_may_be_left_empty() {
 }
 
 proptest! {
-    /// Any mixture of full answers is cleaned up once and for all, whatever the type and counts say.
+    /// Random mixtures of answers, types and counts.
     #[test]
-    fn cleaning_twice_changes_nothing(
+    fn clean_up_is_idempotent(
         from in 0_usize..8,
         kind in prop::option::of(0_usize..8),
         borrowers in prop::option::of(any::<u8>()),
@@ -110,7 +110,7 @@ proptest! {
 }
 
 #[test]
-fn the_words_of_the_question_about_offers_are_kept_with_its_answer() {
+fn marketing_wording_is_kept_with_its_answer() {
     let answered = Simulation { marketing_accepted: Some(YesNo::Yes), ..Simulation::default() };
     assert_eq!(answered.clone().cleaned_up().marketing_wording.as_deref(), Some(MARKETING_WORDING));
     let shown = Simulation { marketing_wording: Some(" D’accord\u{202f}? ".into()), ..answered };

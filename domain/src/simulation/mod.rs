@@ -1,4 +1,4 @@
-//! What a visitor answers to have a loan or an insurance studied (doc 1 §2.10 to §5).
+//! Simulation: answers of a visitor who requests a loan or an insurance (doc 1 §2.10 to §5).
 
 pub mod address;
 pub mod answers;

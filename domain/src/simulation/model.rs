@@ -1,4 +1,4 @@
-//! One simulation, as it is typed, sent, stored and answered: one model for the eight types (doc 1 §3).
+//! Simulation model, common to the eight types and identical in the form, the API and the database (doc 1 §3).
 
 use super::home_insurance::HomeInsurance;
 use super::loan::{ConsolidationLoan, ConsumerOrScpiLoan, HypothecaryLoan, Loan, PropertyLoan};
@@ -10,24 +10,24 @@ use crate::shared::person::YesNo;
 use crate::simulation_part;
 use uuid::Uuid;
 
-/// Most attachments of one simulation.
+/// Maximum number of attachments of a simulation.
 pub const MEDIAS_LIMIT: usize = 20;
 
 simulation_part! {
-    /// A simulation: what every type asks, and the parts of its own type; parts of other types are dropped.
+    /// Simulation: common answers, and the parts of its type; parts of other types are dropped.
     Simulation {
         /// Required.
         #[serde(rename = "type")]
         simulation_type: SimulationType,
-        /// Required; where the acknowledgement goes.
+        /// Required; recipient of the acknowledgement.
         email: String,
         /// Required.
         marital_status: MaritalStatus,
-        /// Agrees to be contacted about this request; « Non » unless said otherwise.
+        /// Consent to be contacted about this request; « Non » by default.
         contact_accepted: YesNo,
-        /// Agrees to receive the firm's advice and offers; absent when nobody was asked.
+        /// Consent to receive advice and offers of the firm; absent when it was not asked.
         marketing_accepted: YesNo,
-        /// The words that were shown with `marketingAccepted`; the built-in ones when absent.
+        /// Wording shown with `marketingAccepted`; the built-in one when absent.
         marketing_wording: String,
         /// Loans only.
         loan: Loan,
@@ -45,17 +45,17 @@ simulation_part! {
         car_insurance: VehicleInsurance,
         /// MOTOR-INSURANCE only.
         motor_insurance: VehicleInsurance,
-        /// Ids of uploaded files; insurances only (SIM-23).
+        /// Identifiers of uploaded files; insurances only (SIM-23).
         medias: Vec<Uuid>,
     }
     parts {
-        /// How the visitor came to the firm.
+        /// Referral.
         referral_program: ReferralProgram,
     }
 }
 
 impl Simulation {
-    /// The simulation with which a form of this type begins: the base and the empty structure of the type.
+    /// Returns the initial simulation of a form: common answers and the empty parts of the type.
     pub fn blank(simulation_type: SimulationType) -> Self {
         Self { simulation_type: Some(simulation_type), ..Self::default() }.cleaned_up()
     }

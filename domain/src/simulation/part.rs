@@ -1,8 +1,8 @@
-//! How the parts of a simulation are declared: every answer may be absent, null or an empty text, which all
-//! mean « not answered » (doc 1 §4).
+//! Declaration of the parts of a simulation, whose answers may be absent, null or empty texts, all meaning « not
+//! answered » (doc 1 §4).
 
-/// Declares a part of the model: its answers (each an `Option`), then the parts below it, its lists, and
-/// the lists whose items keep their place when they are left empty.
+/// Declares a struct of the model: its answers (each an `Option`), nested parts, lists, and lists whose empty items
+/// keep their index (`places`).
 #[macro_export]
 macro_rules! simulation_part {
     (

@@ -1,5 +1,4 @@
-//! Answers that contradict each other, or that nobody can mean. Generous: whatever an honest visitor may wish or
-//! guess wrong goes through.
+//! Refusal of contradictory or absurd answers. Deliberately tolerant: unusual wishes and wrong guesses are accepted.
 
 use super::loan::{EstateState, EstateType};
 use super::model::Simulation;
@@ -8,25 +7,25 @@ use crate::customer_record::household::HousingSituation;
 use crate::shared::person::YesNo;
 use crate::shared::violation::Violations;
 
-/// Land is not sold off plan.
+/// Message for land bought off plan.
 const LAND_OFF_PLAN: &str =
     "Un terrain seul ne s’achète pas en VEFA\u{202f}: choisissez un autre état, ou un autre type de bien.";
-/// The instalments pay back next to nothing.
+/// Message for instalments that repay hardly anything.
 const INSTALMENT_TOO_LOW: &str = "Cette mensualité, sur cette durée, ne rembourserait pas le dixième du montant\u{202f}: \
     augmentez l’une ou l’autre.";
-/// Own money over the whole need.
+/// Message for an own contribution above the amount needed.
 const SUPPLIED_TOO_HIGH: &str =
     "L’apport dépasse le montant souhaité\u{202f}: il ne resterait rien à emprunter.";
-/// A mortgage without anything to mortgage.
+/// Message for a mortgage loan without a property to mortgage.
 const NO_PROPERTY: &str = "Ce prêt est garanti par un bien qui vous appartient\u{202f}: il vous faut en posséder un, \
     et nous le décrire.";
 
-/// What the wished instalments must pay back at least: this part of the amount. A wish may be low, not absurd.
+/// Minimum share of the amount that the requested instalments must repay, as a divisor (one tenth).
 const MIN_PART: i64 = 10;
 
 impl Simulation {
-    /// What of a cleaned simulation cannot be meant, each with its field.
-    pub(super) fn implausible(&self) -> Violations {
+    /// Returns the implausible answers of a cleaned simulation, each with its field.
+    pub(super) fn plausibility_violations(&self) -> Violations {
         let mut found = Violations::none();
         let mut refuse = |refused: bool, field: &str, message: &str| {
             if refused {

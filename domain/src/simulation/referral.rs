@@ -1,9 +1,9 @@
-//! How the visitor came to the firm (doc 1 §3).
+//! Referral of a visitor (doc 1 §3).
 
 use crate::{french_enumeration, simulation_part};
 
 french_enumeration! {
-    /// Who sent the visitor (doc 1 §3, SIM-28).
+    /// Source of the referral (doc 1 §3, SIM-28).
     ReferralType {
         Internet = "Internet", Acquaintance = "Ami/Famille/Collègue", Banker = "Mon banquier",
         EstateAgent = "Mon agent immobilier", Notary = "Mon notaire", Insurer = "Mon assureur",
@@ -12,30 +12,30 @@ french_enumeration! {
 }
 
 impl ReferralType {
-    /// A person is to be named; neither Internet nor Autre is one.
+    /// Returns whether the referrer is a person, whose name is asked.
     pub const fn is_a_person(self) -> bool {
         !matches!(self, Self::Internet | Self::Other)
     }
 
-    /// That person works in an agency, in a town; a friend is asked for neither.
+    /// Returns whether the referrer is a professional, whose agency and town are asked.
     pub const fn is_a_professional(self) -> bool {
         self.is_a_person() && !matches!(self, Self::Acquaintance)
     }
 }
 
 simulation_part! {
-    /// How the visitor came to the firm.
+    /// Referral of a visitor.
     ReferralProgram {
         /// Required (AMB-036).
         #[serde(rename = "type")]
         referral_type: ReferralType,
-        /// Required of a person.
+        /// Required for a personal referrer.
         last_name: String,
         /// Optional.
         first_name: String,
-        /// Required of a professional.
+        /// Required for a professional referrer.
         agency: String,
-        /// Required of a professional.
+        /// Required for a professional referrer.
         city: String,
     }
 }

@@ -1,9 +1,9 @@
-//! The eight simulations (doc 1 §3, AMB-032).
+//! Types of simulation (doc 1 §3, AMB-032).
 
 use crate::keyed_enumeration;
 
 keyed_enumeration! {
-    /// What is simulated; travels as its technical type: the last segment of the page's path in capitals.
+    /// Type of a simulation, sent as its technical type: the last path segment of the page in capitals (AMB-032).
     SimulationType sent as key {
         /// Regroupement de crédits
         ConsolidationLoan = "CONSOLIDATION-LOAN" => "Regroupement de crédits",
@@ -25,12 +25,12 @@ keyed_enumeration! {
 }
 
 impl SimulationType {
-    /// The last segment of the page's path.
+    /// Returns the last path segment of the page.
     pub fn slug(self) -> String {
         self.key().to_ascii_lowercase()
     }
 
-    /// The name under which the type's own answers live in the model.
+    /// Returns the name of the type's own part in the model.
     pub const fn part(self) -> &'static str {
         match self {
             Self::ConsolidationLoan => "consolidationLoan",
@@ -43,17 +43,17 @@ impl SimulationType {
         }
     }
 
-    /// One of the five loans: has the common loan block, never attachments.
+    /// Returns whether the type is a loan: with the common loan answers, without attachments.
     pub const fn is_loan(self) -> bool {
         !self.is_insurance()
     }
 
-    /// One of the three insurances: may carry attachments.
+    /// Returns whether the type is an insurance: attachments are allowed.
     pub const fn is_insurance(self) -> bool {
         matches!(self, Self::CarInsurance | Self::MotorInsurance | Self::HomeInsurance)
     }
 
-    /// Longest duration of the loan, in years (doc 1 §9, AMB-038); `None` for an insurance.
+    /// Returns the maximum duration of the loan, in years (doc 1 §9, AMB-038); `None` for an insurance.
     pub const fn longest_duration(self) -> Option<u8> {
         match self {
             Self::ConsumerLoan => Some(10),
@@ -69,7 +69,7 @@ mod tests {
 
     /// SIM-18, SIM-19.
     #[test]
-    fn eight_types_travel_by_their_key() {
+    fn sim_19_types_are_sent_as_keys() {
         for kind in SimulationType::ALL {
             assert_eq!(serde_json::to_value(kind).unwrap(), kind.key());
             assert_eq!(SimulationType::from_key(kind.key()), Some(kind));

@@ -1,5 +1,5 @@
-//! A simulation as French people read it: grouped answers, nothing empty (for the firm's mail, the
-//! acknowledgement and the staff's screen).
+//! French summary of a simulation: grouped answers, without empty ones, for the firm's mail, the acknowledgement and
+//! the back office.
 
 use super::answers::Answers;
 use super::fields::{Field, Kind, Step};
@@ -14,46 +14,46 @@ use serde::Serialize;
 const NO_BREAK: char = '\u{a0}';
 const THIN: char = '\u{202f}';
 
-/// One answer in French.
+/// Answer in French.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SummaryAnswer {
-    /// The person or thing it is about, with which the label then begins: « Crédit 1 », « Second conducteur ».
+    /// Subject, which also prefixes the label: « Crédit 1 », « Second conducteur ».
     #[serde(skip_serializing_if = "Option::is_none")]
     pub about: Option<String>,
-    /// What was asked.
+    /// Label of the question.
     pub label: String,
-    /// What was answered; never empty.
+    /// Answer; never empty.
     pub value: String,
 }
 
 impl SummaryAnswer {
-    /// An answer on the request as a whole.
+    /// Builds an answer without a specific subject.
     pub fn new(label: impl Into<String>, value: impl Into<String>) -> Self {
         Self { about: None, label: label.into(), value: value.into() }
     }
 }
 
-/// An answer, and where the table of fields asks for it.
+/// Answer with its row of the field table.
 pub(super) struct Reading {
     pub field: Field,
-    /// Its place in the list that the field is, from 0.
+    /// Index in the list, when the field is a list.
     pub row: Option<usize>,
     pub answer: SummaryAnswer,
 }
 
-/// The answers of one step.
+/// Answers of one step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SummaryGroup {
-    /// What the step is about.
+    /// Title of the step.
     pub title: String,
-    /// At least one answer.
+    /// Answers; at least one.
     pub answers: Vec<SummaryAnswer>,
 }
 
 impl Simulation {
-    /// Every answer, in the order of the form. Files are counted here: they are attached.
+    /// Returns all answers, in form order. Files are only counted, as they are attached.
     pub fn summary(&self) -> Vec<SummaryGroup> {
         let group = |(title, readings): (String, Vec<Reading>)| SummaryGroup {
             title,
@@ -62,8 +62,8 @@ impl Simulation {
         self.readings().into_iter().map(group).collect()
     }
 
-    /// The answers on the project itself, as one group: choices, amounts and durations. Never a word that somebody
-    /// wrote, nor who they are: the acknowledgement goes to an address that nobody has proved to be theirs.
+    /// Returns the main answers about the project as one group: choices, amounts and durations. Contains no free text
+    /// and no identity, because the acknowledgement is sent to an unverified address.
     pub fn in_short(&self) -> SummaryGroup {
         let own = self.simulation_type.map(|kind| format!("{}.", kind.part())).unwrap_or_default();
         let is_short = |field: &Field| {
@@ -79,7 +79,7 @@ impl Simulation {
         SummaryGroup { title: "Votre demande en bref".to_owned(), answers: answers.collect() }
     }
 
-    /// The same with the field of each answer.
+    /// Returns all answers with their fields, by step.
     pub(super) fn readings(&self) -> Vec<(String, Vec<Reading>)> {
         let Some(simulation_type) = self.simulation_type else { return Vec::new() };
         let answers = Answers::of(self);
@@ -88,7 +88,7 @@ impl Simulation {
     }
 }
 
-/// A step's title, for somebody who reads what the visitor answered.
+/// Returns the title of a step in a form that does not address the visitor.
 fn title(step: &str) -> &str {
     match step {
         "Votre projet" => "Projet",
@@ -124,7 +124,7 @@ impl Field {
         (0..count)
             .flat_map(|row| {
                 let at = format!("{}.{row}", self.path);
-                // One borrower alone needs no number.
+                // A single borrower is not numbered.
                 let alone = *item == "Emprunteur" && count == 1;
                 let about = (!alone).then(|| format!("{item} {}", row + 1));
                 let asked = fields.iter().filter(|field| field.is_asked(answers.at(&at)));
@@ -136,7 +136,7 @@ impl Field {
             .collect()
     }
 
-    /// What is answered at a path, about whom or what.
+    /// Returns the answers at a path, labelled with their subject.
     fn answers(&self, at: &str, about: Option<&str>, answers: &Answers) -> Vec<SummaryAnswer> {
         let about = self.of.or(about);
         let label = match about {
@@ -201,7 +201,7 @@ fn lower_first(label: &str) -> String {
     characters.next().map_or_else(String::new, |first| first.to_lowercase().chain(characters).collect())
 }
 
-/// Exact: cents are written only where there are some.
+/// Formats an exact amount: cents are shown only when they are not 0.
 fn euros(answer: &Answers) -> Option<String> {
     let amount = Euros::from_number(answer.number()?).ok()?;
     let cents = amount.cents() % 100;

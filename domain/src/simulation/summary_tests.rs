@@ -6,7 +6,7 @@ fn values_of(simulation: &Simulation) -> Vec<(String, String)> {
     answers.map(|answer| (answer.label, answer.value)).collect()
 }
 
-/// Every leaf of the model, with its path.
+/// Collects every leaf of the model, with its path.
 fn leaves(answers: &Answers, at: &str, found: &mut Vec<(String, Answers)>) {
     let below = |name: &str| if at.is_empty() { name.to_owned() } else { format!("{at}.{name}") };
     match answers {
@@ -21,9 +21,9 @@ fn leaves(answers: &Answers, at: &str, found: &mut Vec<(String, Answers)>) {
     }
 }
 
-/// Nothing of a full simulation is missing from its French reading.
+/// Every answer of a full simulation is part of its summary.
 #[test]
-fn every_answer_is_read() {
+fn summary_contains_every_answer() {
     for simulation in simulations("full") {
         let read = values_of(&simulation);
         let all =
@@ -57,7 +57,7 @@ fn every_answer_is_read() {
 }
 
 #[test]
-fn amounts_addresses_and_claims_are_french() {
+fn summary_formats_values_in_french() {
     let all = simulations("full");
     let read = |index: usize, label: &str| {
         let found = values_of(&all[index]).into_iter().find(|(name, _)| name == label);
@@ -90,9 +90,9 @@ fn amounts_addresses_and_claims_are_french() {
     assert!(values_of(&minimal[1]).contains(&("Nom".into(), "Martin".into())));
 }
 
-/// Whatever a robot writes in a text goes to nobody else's mailbox.
+/// The acknowledgement must not deliver text written by a bot to other mailboxes.
 #[test]
-fn in_short_holds_the_project_and_no_text() {
+fn in_short_contains_no_free_text() {
     for mut simulation in simulations("full") {
         let spam = Some("visitez exemple".to_owned());
         simulation.referral_program.last_name.clone_from(&spam);
@@ -117,7 +117,7 @@ fn in_short_holds_the_project_and_no_text() {
 }
 
 #[test]
-fn groups_have_titles_and_answers() {
+fn summary_groups_have_title_and_answers() {
     for simulation in simulations("full").into_iter().chain(simulations("minimal")) {
         let groups = simulation.summary();
         assert!(groups.iter().all(|group| !group.title.starts_with("Vo") && !group.answers.is_empty()));

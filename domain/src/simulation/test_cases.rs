@@ -1,4 +1,4 @@
-//! The cases that Rust and the browser share.
+//! Test cases shared with the frontend.
 
 use super::Simulation;
 use serde::Deserialize;
@@ -11,7 +11,7 @@ pub struct Example {
     pub simulation: Value,
 }
 
-/// A good example, with some answers changed.
+/// Valid example with some answers changed.
 #[derive(Deserialize)]
 pub struct Case {
     pub name: String,
@@ -24,7 +24,7 @@ pub fn examples() -> Vec<Example> {
     serde_json::from_str(include_str!("../../cases/simulation_examples.json")).unwrap()
 }
 
-/// The examples of a size, cleaned up.
+/// Returns the cleaned examples of a size.
 pub fn simulations(size: &str) -> Vec<Simulation> {
     let read =
         |example: Example| serde_json::from_value::<Simulation>(example.simulation).unwrap().cleaned_up();
@@ -32,13 +32,13 @@ pub fn simulations(size: &str) -> Vec<Simulation> {
 }
 
 impl Case {
-    /// An example with one answer changed.
+    /// Builds a case that changes one answer of an example.
     pub fn of(example: &str, path: &str, new: Value) -> Self {
         let set = Map::from_iter([(path.to_owned(), new)]);
         Self { name: path.to_owned(), example: example.to_owned(), set, expected: Value::Null }
     }
 
-    /// The changed example, cleaned up.
+    /// Returns the changed example, cleaned.
     pub fn simulation(&self) -> Simulation {
         let example = examples().into_iter().find(|example| example.name == self.example).unwrap();
         let mut value = example.simulation;

@@ -1,5 +1,5 @@
-//! The customer record that a simulation fills in: nothing is typed twice, and nothing is lost. What has no
-//! field of its own is answered beside it, in French.
+//! Conversion of a simulation into a customer record. Answers without a field in the record are returned separately, in
+//! French, so that no answer is lost.
 
 use super::loan::Loan;
 use super::model::Simulation;
@@ -10,8 +10,8 @@ use crate::simulation::address::PostalAddress;
 use crate::simulation::home_insurance::{HomeInsurance, HomeOccupant, ResidenceType};
 use crate::simulation::vehicle_insurance::VehicleInsurance;
 
-/// Paths whose answers have fields of their own in a record.
-const CARRIED: &[&str] = &[
+/// Paths of the answers that have a field in a record.
+const MAPPED_PATHS: &[&str] = &[
     "email",
     "maritalStatus",
     "loan.contactDetails.phoneNumber",
@@ -24,8 +24,8 @@ const CARRIED: &[&str] = &[
     "loan.rent",
     "loan.tenantAddress",
 ];
-/// The same below the part of an insurance.
-const CARRIED_OF_INSURED: &[&str] = &[
+/// The same, relative to the insured person of an insurance.
+const MAPPED_INSURED_PATHS: &[&str] = &[
     "civility",
     "firstName",
     "lastName",
@@ -37,15 +37,15 @@ const CARRIED_OF_INSURED: &[&str] = &[
 ];
 
 impl Simulation {
-    /// The record that staff complete, and the answers that it has no field for; the simulation must be cleaned
-    /// up. Fields that a record requires may be missing: a birth date is optional in a simulation.
+    /// Returns the record to complete, and the answers that have no field in it; the simulation must be cleaned.
+    /// Required fields of a record may be missing, such as the birth date, which is optional in a simulation.
     pub fn to_customer_record(&self) -> (CustomerRecordForm, Vec<SummaryGroup>) {
         let record = self.record().cleaned();
-        let rest = self.rest(&record);
+        let rest = self.unmapped_answers(&record);
         (record, rest)
     }
 
-    /// The record as it was typed: the first of its customers is the visitor who sends the simulation.
+    /// Returns the record before normalisation; its first customer is the visitor.
     pub(crate) fn record(&self) -> CustomerRecordForm {
         let mut record = CustomerRecordForm { marital_status: self.marital_status, ..Default::default() };
         if let Some(loan) = &self.loan {
@@ -61,13 +61,13 @@ impl Simulation {
         record
     }
 
-    fn rest(&self, record: &CustomerRecordForm) -> Vec<SummaryGroup> {
+    fn unmapped_answers(&self, record: &CustomerRecordForm) -> Vec<SummaryGroup> {
         let address_is_dropped = record.street.is_none() && record.city.is_none();
         let left = |Reading { field, row, .. }: &Reading| {
             let is_dropped =
                 field.path == "loan.identities" && row.is_some_and(|row| row >= record.customers.len());
             let is_address = field.path.ends_with(".propertyAddress");
-            is_dropped || (is_address && address_is_dropped) || !is_carried(&field.path)
+            is_dropped || (is_address && address_is_dropped) || !is_mapped(&field.path)
         };
         let group = |(title, readings): (String, Vec<Reading>)| {
             let readings = readings.into_iter().filter(left);
@@ -77,14 +77,14 @@ impl Simulation {
     }
 }
 
-fn is_carried(path: &str) -> bool {
+fn is_mapped(path: &str) -> bool {
     let insured = ["homeInsurance.step2.", "carInsurance.step3.", "motorInsurance.step3."];
-    CARRIED.contains(&path)
+    MAPPED_PATHS.contains(&path)
         || path.ends_with("Insurance.step1.propertyAddress")
         || path.ends_with("Insurance.step3.propertyAddress")
         || insured
             .iter()
-            .any(|at| path.strip_prefix(at).is_some_and(|name| CARRIED_OF_INSURED.contains(&name)))
+            .any(|at| path.strip_prefix(at).is_some_and(|name| MAPPED_INSURED_PATHS.contains(&name)))
 }
 
 impl Loan {
@@ -97,7 +97,7 @@ impl Loan {
                 first_name: identity.first_name.clone(),
                 last_name: identity.last_name.clone(),
                 birth_date: identity.birth_date,
-                // The phone of a loan is the household's.
+                // A loan has a single phone number, for the household.
                 phone_number: self.contact_details.phone_number.clone(),
                 ..Default::default()
             })
@@ -116,13 +116,13 @@ impl Loan {
         record.housing_situation = self.status;
         record.housing_costs = self.rent;
         if let Some(address) = &self.tenant_address {
-            live_at(record, address);
+            set_address(record, address);
         }
     }
 }
 
 impl HomeInsurance {
-    /// Only the home that the visitor lives in says how the household is housed, and where.
+    /// Only a main residence gives the housing situation and address of the household.
     fn fill(&self, record: &mut CustomerRecordForm) {
         let about = &self.step2;
         let person = CustomerForm {
@@ -133,7 +133,7 @@ impl HomeInsurance {
             phone_number: about.phone_number.clone(),
             ..Default::default()
         };
-        insured(record, person, about.profession.clone());
+        set_single_customer(record, person, about.profession.clone());
         record.nb_of_dependant_children = about.number_of_children;
         record.birth_dates_of_children.clone_from(&about.birth_dates_of_children);
         if self.step1.property_type == Some(ResidenceType::Main) {
@@ -141,7 +141,7 @@ impl HomeInsurance {
                 HomeOccupant::Owner => HousingSituation::Owner,
                 HomeOccupant::Tenant => HousingSituation::Tenant,
             });
-            live_at(record, &self.step1.property_address);
+            set_address(record, &self.step1.property_address);
         }
     }
 }
@@ -157,20 +157,20 @@ impl VehicleInsurance {
             phone_number: about.phone_number.clone(),
             ..Default::default()
         };
-        insured(record, person, about.profession.clone());
+        set_single_customer(record, person, about.profession.clone());
         record.nb_of_dependant_children = about.number_of_children;
         record.birth_dates_of_children.clone_from(&about.birth_dates_of_children);
-        live_at(record, &about.property_address);
+        set_address(record, &about.property_address);
     }
 }
 
-/// The visitor alone, and what they live by.
-fn insured(record: &mut CustomerRecordForm, person: CustomerForm, profession: Option<String>) {
+/// Sets the visitor as the only customer, with their profession.
+fn set_single_customer(record: &mut CustomerRecordForm, person: CustomerForm, profession: Option<String>) {
     record.customers = vec![person];
     record.resources = vec![Resource { profession, ..Default::default() }];
 }
 
-fn live_at(record: &mut CustomerRecordForm, address: &PostalAddress) {
+fn set_address(record: &mut CustomerRecordForm, address: &PostalAddress) {
     record.number.clone_from(&address.number);
     record.street.clone_from(&address.street);
     record.zip_code.clone_from(&address.zip_code);

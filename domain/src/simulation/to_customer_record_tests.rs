@@ -6,7 +6,7 @@ use crate::simulation::answers::Answers;
 use crate::simulation::test_cases::simulations;
 use uuid::Uuid;
 
-fn of(kind: SimulationType) -> Simulation {
+fn full_simulation(kind: SimulationType) -> Simulation {
     simulations("full").into_iter().find(|simulation| simulation.simulation_type == Some(kind)).unwrap()
 }
 
@@ -20,9 +20,9 @@ fn values(answers: &Answers, found: &mut Vec<String>) {
     }
 }
 
-/// Every answer of a full simulation is in a field of the record or in a comment, whoever it is about.
+/// Every answer of a full simulation is in a field of the record or among the remaining answers.
 #[test]
-fn nothing_is_lost() {
+fn conversion_loses_no_answer() {
     for mut simulation in simulations("full") {
         for status in [MaritalStatus::Married, MaritalStatus::Widowed] {
             simulation.marital_status = Some(status);
@@ -57,7 +57,7 @@ fn nothing_is_lost() {
     }
 }
 
-/// A value of the record, as the summary writes it.
+/// Compares a value of the record with its form in the summary.
 fn same(field: &str, shown: &str) -> bool {
     use crate::shared::phone::PhoneNumber;
     let plain: String = shown.replace(',', ".").chars().filter(|c| c.is_ascii_digit() || *c == '.').collect();
@@ -70,8 +70,8 @@ fn same(field: &str, shown: &str) -> bool {
 }
 
 #[test]
-fn a_loan_fills_the_household() {
-    let simulation = of(SimulationType::PropertyLoan);
+fn loan_fills_the_household() {
+    let simulation = full_simulation(SimulationType::PropertyLoan);
     let loan = simulation.loan.clone().unwrap();
     let (record, rest) = simulation.to_customer_record();
     assert_eq!(record.customers.len(), 2);
@@ -93,18 +93,18 @@ fn a_loan_fills_the_household() {
 }
 
 #[test]
-fn an_insurance_fills_what_it_knows() {
-    let (car, rest) = of(SimulationType::CarInsurance).to_customer_record();
+fn insurance_fills_the_known_fields() {
+    let (car, rest) = full_simulation(SimulationType::CarInsurance).to_customer_record();
     assert_eq!((car.customers.len(), car.nb_of_dependant_children), (1, Some(2)));
     assert_eq!(car.city.as_deref(), Some("Brest"));
     assert_eq!(car.resources[0].profession.as_deref(), Some("Menuisier"));
-    assert!(holds(&rest, "Second conducteur, nom", "Cadiou"));
-    let (home, rest) = of(SimulationType::HomeInsurance).to_customer_record();
+    assert!(contains_answer(&rest, "Second conducteur, nom", "Cadiou"));
+    let (home, rest) = full_simulation(SimulationType::HomeInsurance).to_customer_record();
     assert_eq!((home.housing_situation, home.city), (None, None));
-    assert!(holds(&rest, "Adresse du logement", "24 cours de la Marne, 33800 Bordeaux"));
+    assert!(contains_answer(&rest, "Adresse du logement", "24 cours de la Marne, 33800 Bordeaux"));
     assert_eq!(home.birth_dates_of_children.len(), 3);
 }
 
-fn holds(rest: &[SummaryGroup], label: &str, value: &str) -> bool {
+fn contains_answer(rest: &[SummaryGroup], label: &str, value: &str) -> bool {
     rest.iter().flat_map(|group| &group.answers).any(|answer| answer.label == label && answer.value == value)
 }

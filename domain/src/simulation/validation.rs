@@ -1,5 +1,4 @@
-//! What a simulation must hold to be sent (doc 1 §5, AMB-036). Run on a cleaned simulation; names every
-//! violation at once, in the order of the form, then the answers that contradict each other.
+//! Validation of a cleaned simulation (doc 1 §5, AMB-036): every violation in form order, then contradictory answers.
 
 use super::answers::Answers;
 use super::fields::{Field, Kind, Step};
@@ -13,18 +12,16 @@ use crate::shared::email::Email;
 use crate::shared::phone::PhoneNumber;
 use crate::shared::violation::{REQUIRED, Violations};
 
-/// Message of a year out of its bounds.
+/// Message for a year outside its bounds.
 pub const YEAR_EXPECTED: &str = "Saisir une année sur 4 chiffres (ex: 2015)";
-/// Message of a choice that this form does not offer.
+/// Message for a choice that this form does not offer.
 pub const NOT_OFFERED: &str = "Valeur non valide.";
-/// Message of a postal code that is none.
-pub const ZIP_CODE_EXPECTED: &str = "Saisir un code postal à 5 chiffres (ex: 69001)";
-/// Message of something that has happened, at a date that is to come.
+/// Message for a past event with a future date.
 pub const IN_THE_FUTURE: &str = "Cette date ne peut pas être dans le futur.";
-/// Message of a list with too few rows.
+/// Message for a list with too few rows.
 pub const AT_LEAST_ONE: &str = "Au moins 1 requis.";
 
-/// Longest text of a consent that is kept, in characters.
+/// Maximum length of a consent wording, in characters.
 pub const WORDING_LIMIT: usize = 1_000;
 
 const ADDRESS: [&str; 4] = ["number", "street", "zipCode", "city"];
@@ -33,7 +30,7 @@ const TOWN: [&str; 2] = ["zipCode", "city"];
 const ROOMS: [&str; 3] = ["smallerThan30meters", "between30And40meters", "biggerThan40meters"];
 
 impl Simulation {
-    /// Every violation of the simulation, in the order of its steps; `today` is the day in Paris.
+    /// Returns every violation, in step order; `today` is the day in Paris.
     pub fn violations(&self, today: Day) -> Violations {
         let Some(simulation_type) = self.simulation_type else {
             return Violations::in_field("type", REQUIRED);
@@ -43,14 +40,14 @@ impl Simulation {
         for step in simulation_type.steps() {
             found.append(step.violations(&answers, today));
         }
-        found.append(self.implausible());
+        found.append(self.plausibility_violations());
         found.limit_text("marketingWording", self.marketing_wording.as_deref(), WORDING_LIMIT);
         found
     }
 }
 
 impl Step {
-    /// Every violation of the step.
+    /// Returns every violation of the step.
     pub fn violations(&self, answers: &Answers, today: Day) -> Violations {
         let mut check = Check { answers, today, found: Violations::none() };
         for field in self.fields.iter().filter(|field| field.is_asked(answers)) {
@@ -133,7 +130,8 @@ impl Check<'_> {
         }
     }
 
-    /// Claims, or a second driver, of which nothing at all was sent get one violation, on the whole part.
+    /// Adds [`REQUIRED`] once; an entirely empty part (claims, second driver) gets a single violation, on the part
+    /// itself.
     fn require(&mut self, at: &str) {
         let whole = at.rsplit_once('.').map(|(whole, _)| whole).filter(|whole| {
             (whole.ends_with(".damages") || whole.ends_with(".secondDriver"))
@@ -145,7 +143,7 @@ impl Check<'_> {
         }
     }
 
-    /// The day that was answered, when a form takes it.
+    /// Returns the day answered, when forms accept it.
     fn date(&mut self, at: &str) -> Option<Day> {
         let day = self.answers.at(at).text().and_then(Day::parse_iso)?;
         if takes(day) {
@@ -177,7 +175,7 @@ impl Check<'_> {
         }
     }
 
-    /// All of it, or nothing where it is optional.
+    /// Requires all fields of the address, unless it is optional and empty.
     fn address(&mut self, at: &str, joint: &str, names: &[&str], optional: bool) {
         let paths: Vec<String> = names.iter().map(|name| format!("{at}{joint}{name}")).collect();
         if optional && paths.iter().all(|path| self.answers.at(path).is_nothing()) {
@@ -187,16 +185,14 @@ impl Check<'_> {
             let text = self.answers.at(&path).text();
             self.found.require_text(&path, text);
             if path.ends_with("ipCode") {
-                let wrong =
-                    text.is_some_and(|text| text.len() != 5 || !text.bytes().all(|b| b.is_ascii_digit()));
-                self.refuse(&path, wrong.then_some(ZIP_CODE_EXPECTED));
+                self.found.expect_postal_code(&path, text);
             } else {
                 self.found.limit_text(&path, text, TEXT_LIMIT);
             }
         }
     }
 
-    /// One count at least (AMB-034).
+    /// Requires at least one count (AMB-034).
     fn rooms(&mut self, at: &str, most: u8) {
         let paths = ROOMS.map(|name| format!("{at}.{name}"));
         if paths.iter().all(|path| self.answers.at(path).is_nothing()) {

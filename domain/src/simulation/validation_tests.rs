@@ -8,7 +8,7 @@ fn today() -> Day {
 }
 
 #[test]
-fn good_examples_of_the_eight_types_pass() {
+fn valid_examples_have_no_violation() {
     assert_eq!(examples().len(), 16);
     for simulation in simulations("minimal").into_iter().chain(simulations("full")) {
         assert_eq!(simulation.violations(today()).into_vec(), [], "{:?}", simulation.simulation_type);
@@ -25,9 +25,9 @@ fn shared_cases() {
     }
 }
 
-/// A blank form names every required field of every step, and nothing that is not asked.
+/// A blank form has a violation for every required field that is asked.
 #[test]
-fn each_step_checks_its_own_fields() {
+fn violations_are_those_of_the_steps() {
     for kind in crate::simulation::SimulationType::ALL {
         let blank = Simulation::blank(kind);
         let answers = Answers::of(&blank);
@@ -39,9 +39,9 @@ fn each_step_checks_its_own_fields() {
 }
 
 proptest! {
-    /// Whatever is typed as a text is judged, never a panic.
+    /// Random texts must not cause a panic.
     #[test]
-    fn any_text_is_judged(text in "\\PC{0,40}|[\\x00-\\x1f]{0,3}") {
+    fn any_text_is_validated_without_panic(text in "\\PC{0,40}|[\\x00-\\x1f]{0,3}") {
         for mut simulation in simulations("full") {
             simulation.email = Some(text.clone());
             simulation.referral_program.last_name = Some(text.clone());

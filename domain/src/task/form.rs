@@ -1,4 +1,4 @@
-//! What the creation or the edit of a task sends (doc 3 §3).
+//! Form of a task (doc 3 §3).
 
 use crate::shared::absent::null_as_default;
 use crate::shared::date;
@@ -9,36 +9,36 @@ use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
-/// Longest title, in characters.
+/// Maximum length of a title, in characters.
 pub const TASK_TITLE_LIMIT: usize = 255;
 
-/// A task to create, or an open one to edit when `uuid` is known (AMB-102).
+/// Task to create, or an open one to edit when `uuid` is present (AMB-102).
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct TaskForm {
-    /// Absent: creates; present: edits that task.
+    /// Absent to create; present to edit that task.
     pub uuid: Option<Uuid>,
-    /// The version that was edited; when it is an old one nothing is saved. Absent: saved whatever it is.
+    /// Version that the user edited; an outdated one is refused. Absent: no check (AMB-134).
     pub version: Option<i64>,
-    /// Required, 1 to 255 characters on one line.
+    /// Required; 1 to 255 characters on one line.
     pub title: Option<String>,
-    /// Required: the day it is due.
+    /// Required: due day.
     pub due_date: Option<Day>,
-    /// First among those of its day.
+    /// Whether the task is listed before others of the same day.
     #[serde(deserialize_with = "null_as_default")]
     pub important: bool,
-    /// Who has to do it; the caller when absent (AMB-100).
+    /// Assignee; the caller when absent (AMB-100).
     pub user: Option<Reference>,
-    /// The partner it is about.
+    /// Related partner.
     pub partner: Option<Reference>,
-    /// The record it is about.
+    /// Related record.
     pub customer_record: Option<Reference>,
 }
 
 impl TaskForm {
-    /// The title on one line, without blanks around it.
+    /// Puts the title on one line and trims it.
     #[must_use]
     pub fn cleaned(mut self) -> Self {
         let line = |text: String| text.split_ascii_whitespace().collect::<Vec<_>>().join(" ");
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn task_10_and_11_a_title_of_1_to_255_characters_and_a_day() {
+    fn task_10_and_11_title_and_due_date_are_required() {
         let day = Day::new(2026, 11, 21);
         for (title, expected) in
             [("", 1), ("  \n", 1), ("é", 0), (&"é".repeat(255), 0), (&"é".repeat(256), 1)]
@@ -82,14 +82,14 @@ mod tests {
     }
 
     #[test]
-    fn task_08_nothing_is_important_unless_said() {
+    fn task_08_task_is_not_important_by_default() {
         let form: TaskForm = serde_json::from_str(r#"{"important":null,"partner":null}"#).unwrap();
         assert_eq!(form, TaskForm::default());
         assert!(!form.important);
     }
 
     #[test]
-    fn a_title_stands_on_one_line() {
+    fn title_is_put_on_one_line() {
         let form = TaskForm { title: Some(" Rappeler\r\n Mme\u{a0}Roy ".into()), ..Default::default() };
         assert_eq!(form.cleaned().title.as_deref(), Some("Rappeler Mme\u{a0}Roy"));
     }

@@ -1,14 +1,14 @@
-//! Tasks as a calendar that any program may follow (RFC 5545).
+//! Tasks as an iCalendar feed (RFC 5545).
 
 use super::Task;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 
-/// Octets of a line at most, without its end (RFC 5545 §3.1).
+/// Maximum length of a line in octets, without its line break (RFC 5545 §3.1).
 const LINE_OCTETS: usize = 75;
 
-/// A calendar of these tasks, each an event of one whole day that keeps nobody busy. `page` is where a click on
-/// one leads; `now` when it was written.
+/// Formats tasks as a calendar of all-day events that do not block time. `page` is the URL of the events; `now` is the
+/// time of generation.
 pub fn calendar(name: &str, page: &str, tasks: &[Task], now: Instant) -> String {
     let mut text = String::new();
     let mut line = |content: &str| fold(&mut text, content);
@@ -39,18 +39,18 @@ pub fn calendar(name: &str, page: &str, tasks: &[Task], now: Instant) -> String 
     text
 }
 
-/// `20261121`.
+/// Formats as `20261121`.
 fn basic(day: Day) -> String {
     day.to_iso().replace('-', "")
 }
 
-/// `20261121T090000Z`.
+/// Formats as `20261121T090000Z`.
 fn stamp(at: Instant) -> String {
     let at = at.utc();
     format!("{}T{:02}{:02}{:02}Z", basic(Day(at.date())), at.hour(), at.minute(), at.second())
 }
 
-/// A text as a value (RFC 5545 §3.3.11); other control characters cannot be written and are left out.
+/// Escapes a text value (RFC 5545 §3.3.11) and drops other control characters.
 fn escaped(text: &str) -> String {
     let mut value = String::with_capacity(text.len());
     for c in text.chars() {
@@ -64,7 +64,7 @@ fn escaped(text: &str) -> String {
     value
 }
 
-/// Adds a line, cut between characters into pieces of at most 75 octets; each next one begins with a blank.
+/// Appends a line, folded between characters into pieces of at most 75 octets; continuation lines start with a blank.
 fn fold(text: &mut String, line: &str) {
     let mut octets = 0;
     for c in line.chars() {
@@ -85,7 +85,7 @@ mod tests {
     use time::macros::datetime;
     use uuid::Uuid;
 
-    fn a_task(title: &str, important: bool) -> Task {
+    fn sample_task(title: &str, important: bool) -> Task {
         Task {
             uuid: Uuid::from_u128(7),
             title: title.into(),
@@ -100,16 +100,16 @@ mod tests {
 
     fn written(title: &str) -> String {
         let now = Instant::new(datetime!(2026-11-21 09:05:07 UTC));
-        calendar("Mes tâches", "https://exemple.fr/tasks", &[a_task(title, true)], now)
+        calendar("Mes tâches", "https://exemple.fr/tasks", &[sample_task(title, true)], now)
     }
 
-    /// What a reader makes of it: unfolded lines.
+    /// Unfolds the lines, as a reader does.
     fn unfolded(text: &str) -> Vec<String> {
         text.replace("\r\n ", "").lines().map(str::to_owned).collect()
     }
 
     #[test]
-    fn a_task_is_a_whole_day() {
+    fn task_is_an_all_day_event() {
         let lines = unfolded(&written("Signer ; Étude Fabre, Vannes \\ 2"));
         for expected in [
             "BEGIN:VCALENDAR",
@@ -127,14 +127,14 @@ mod tests {
     }
 
     #[test]
-    fn nobody_adds_a_line_by_a_title() {
+    fn title_cannot_add_a_line() {
         let lines = unfolded(&written("a\r\nATTACH:http://x\u{0}\u{85}"));
         assert!(lines.iter().any(|line| line == "SUMMARY:a\\nATTACH:http://x"), "{lines:?}");
     }
 
     proptest! {
         #[test]
-        fn lines_are_short_and_whole_characters(title in "\\PC{0,255}") {
+        fn lines_are_folded_between_characters(title in "\\PC{0,255}") {
             let text = written(&title);
             for line in text.split("\r\n") {
                 prop_assert!(line.len() <= LINE_OCTETS, "{}", line);

@@ -1,10 +1,10 @@
-//! The one task that a record's due date and title stand for (AMB-053).
+//! Linked task of a record, created from its due date and title (AMB-053).
 
 use super::Task;
 use crate::shared::day::Day;
 use uuid::Uuid;
 
-/// The date and title that a record asks a task for.
+/// Due date and title requested by a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinkedTask {
     pub due_date: Day,
@@ -18,24 +18,24 @@ impl From<&Task> for LinkedTask {
     }
 }
 
-/// What saving a record does to its linked task.
+/// Change of the linked task when a record is saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkedTaskChange {
-    /// Nothing changes.
+    /// No change.
     Keep,
-    /// There was none: one is created.
+    /// Creates a task; there was none.
     Create,
-    /// It is not done yet: it takes the new date and title.
+    /// Updates the open task.
     Update(Uuid),
-    /// Cleared before it was done: it goes.
+    /// Deletes the open task, as the record no longer requests one.
     Remove(Uuid),
-    /// Cleared once done: it stays in the lists, and the record forgets it.
+    /// Unlinks the completed task, which remains in the lists.
     Release(Uuid),
-    /// Another date or title once it was done: the record forgets it and a new one is created.
+    /// Unlinks the completed task and creates a new one.
     Replace(Uuid),
 }
 
-/// What to do with the linked task when the record asks for `wanted`.
+/// Returns the change of the linked task when the record requests `wanted`.
 pub fn linked_task_change(linked: Option<&Task>, wanted: Option<&LinkedTask>) -> LinkedTaskChange {
     match (linked, wanted) {
         (None, None) => LinkedTaskChange::Keep,
@@ -54,7 +54,7 @@ mod tests {
     use crate::shared::instant::Instant;
 
     #[test]
-    fn a_done_task_is_never_changed_nor_removed() {
+    fn completed_linked_task_is_never_changed() {
         let due = Day::new(2026, 12, 1).unwrap();
         let open = Task {
             uuid: Uuid::from_u128(7),

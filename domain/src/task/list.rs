@@ -1,15 +1,15 @@
-//! The four lists of tasks (doc 3 §4).
+//! Task lists (doc 3 §4).
 
 use crate::shared::day::Day;
 use time::Duration;
 
-/// Completed tasks are shown for this long (AMB-101).
+/// Period during which completed tasks are shown (AMB-101).
 pub const COMPLETED_FOR: Duration = Duration::days(5);
 
-/// A completion can be taken back for this long: as long as the message about it may stay on screen.
+/// Period during which a completion can be undone (AMB-133).
 pub const UNDO_FOR: Duration = Duration::minutes(1);
 
-/// Where a task is shown.
+/// List in which a task is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TaskList {
     /// Due today.
@@ -18,11 +18,11 @@ pub enum TaskList {
     Late,
     /// Due after today.
     Upcoming,
-    /// Done, whenever it was due.
+    /// Completed, regardless of the due date.
     Completed,
 }
 
-/// The list of a task on the day that it is in Paris.
+/// Returns the list of a task; `today` is the day in Paris.
 pub fn list_of(due: Day, completed: bool, today: Day) -> TaskList {
     match due.cmp(&today) {
         _ if completed => TaskList::Completed,
@@ -46,7 +46,7 @@ mod tests {
         expected: String,
     }
 
-    /// TASK-12, TASK-13: the same table as the screen's.
+    /// TASK-12, TASK-13: cases shared with the frontend.
     #[test]
     fn shared_cases() {
         let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/task_list.json")).unwrap();

@@ -1,4 +1,4 @@
-//! Task: what a member of staff has to do and when.
+//! Task of an employee or admin.
 
 pub mod form;
 pub mod ics;
@@ -12,38 +12,37 @@ use crate::shared::violation::Violations;
 use list::UNDO_FOR;
 use uuid::Uuid;
 
-/// Message when tasks are asked of an employee without access.
+/// Message for tasks of an employee without access.
 pub const NO_ACCESS_FOR_TASKS: &str =
     "La gestion des tâches n’est possible qu’avec un espace salarié/indicateur activé.";
 
-/// Message when somebody takes a completion back that is not their last act any more.
+/// Message for undoing a completion too late.
 pub const NOT_OPENED_AGAIN: &str = "Une tâche terminée ne peut pas être rouverte.";
 
-/// A task of a member of staff (doc 3 §3).
+/// Task of an employee or admin (doc 3 §3).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {
     pub uuid: Uuid,
     /// 1 to 255 characters.
     pub title: String,
-    /// The day it is due.
     pub due_date: Day,
-    /// When it was done.
+    /// Completion time; `None` while open.
     pub completed_date: Option<Instant>,
-    /// First among those of its day.
+    /// Whether the task is listed before others of the same day.
     pub important: bool,
-    /// The account that has to do it.
+    /// Account of the assignee.
     pub user: Uuid,
-    /// The record it is about.
+    /// Related record.
     pub customer_record: Option<Uuid>,
-    /// The partner it is about.
+    /// Related partner.
     pub partner: Option<Uuid>,
 }
 
 impl Task {
-    /// Opens the task again, when it was completed just now.
+    /// Reopens a task that was completed within [`UNDO_FOR`] (AMB-133); returns the completion time.
     ///
     /// # Errors
-    /// A task that is open, or was completed earlier.
+    /// `Invalid`: the task is open, or was completed earlier.
     pub fn undo_completion(&mut self, now: Instant) -> Result<Instant, Refusal> {
         match self.completed_date {
             Some(completed) if now <= completed.plus(UNDO_FOR) => {
@@ -61,7 +60,7 @@ mod tests {
     use time::Duration;
 
     #[test]
-    fn a_completion_is_taken_back_at_once_or_never() {
+    fn completion_can_be_undone_within_the_period() {
         let completed = Instant::from_micros(1_000_000);
         let done = Task {
             uuid: Uuid::from_u128(7),

@@ -1,64 +1,64 @@
-//! The timeline of a record: what happened to it, to its cases and between its customers and the firm.
+//! Timeline of a record: its changes, its cases, and contacts between its customers and the firm.
 
 use crate::keyed_enumeration;
 
 keyed_enumeration! {
-    /// What an entry is about: what the timeline is filtered by.
+    /// Category of an entry, by which the timeline is filtered.
     TimelineKind {
-        /// What was reported of it.
+        /// Reports on the record.
         Report = "report",
-        /// Mails that left for its customers.
+        /// Mails sent to the customers.
         Mail = "mail",
-        /// SMS that left for its customers.
+        /// SMS sent to the customers.
         Sms = "sms",
-        /// Statuses of its cases.
+        /// Statuses of the cases.
         Case = "case",
-        /// Files that came, decisions on documents, reminders.
+        /// Uploaded files, decisions on documents, reminders.
         Document = "document",
-        /// Tasks about it.
+        /// Tasks related to the record.
         Task = "task",
-        /// What its customers asked for.
+        /// Inquiries of the customers.
         Inquiry = "inquiry",
-        /// Who takes care of it.
+        /// Assignments to employees.
         Assignment = "assignment",
-        /// The record itself: created, saved, merged.
+        /// Changes of the record itself: created, saved, merged.
         Record = "record",
     }
 }
 
-/// Where an entry comes from. Of one moment, what is caused stands after its cause.
+/// Source of a timeline entry. The order breaks ties: effects sort after their cause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum TimelineSource {
     RecordCreated,
-    /// It was saved again.
+    /// The record was saved after its creation.
     RecordSaved,
-    /// Somebody was given it, or taken off it.
+    /// The record was assigned to an employee, or an assignment was removed.
     Assignment,
-    /// An inquiry came that is linked with it.
+    /// A linked inquiry was received.
     Inquiry,
-    /// A case was given a status, its first one when it was created.
+    /// A case got a status, including its first one at creation.
     CaseStatus,
     /// A file was attached to a case.
     Deposit,
-    /// Something else happened to a case.
+    /// Any other event of a case.
     CaseEvent,
-    /// A task was set.
+    /// A task was created.
     TaskCreated,
     TaskDone,
-    /// A report was written.
+    /// A report was created.
     Report,
-    /// A mail about the record.
+    /// A mail about the record was sent.
     Mail,
     CampaignMail,
     CampaignSms,
-    /// Another record was merged into it.
+    /// Another record was merged into this one.
     RecordMerged,
-    /// That was undone.
+    /// A merge was undone.
     MergeUndone,
 }
 
 impl TimelineSource {
-    /// Every source; its place is its rank among entries of one moment.
+    /// Every source, in order of rank.
     pub const ALL: [Self; 15] = [
         Self::RecordCreated,
         Self::RecordSaved,
@@ -77,17 +77,17 @@ impl TimelineSource {
         Self::MergeUndone,
     ];
 
-    /// Its place among entries of one moment.
+    /// Returns the rank among entries of the same time.
     pub const fn rank(self) -> u8 {
         self as u8
     }
 
-    /// The source of a rank.
+    /// Returns the source with this rank.
     pub fn from_rank(rank: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|source| source.rank() == rank)
     }
 
-    /// What its entries are about.
+    /// Returns the category of the entries.
     pub const fn kind(self) -> TimelineKind {
         match self {
             Self::RecordCreated | Self::RecordSaved | Self::RecordMerged | Self::MergeUndone => {
@@ -110,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn kinds_and_ranks_are_read_back() {
+    fn keys_and_ranks_round_trip() {
         for kind in TimelineKind::ALL {
             assert_eq!(TimelineKind::from_key(kind.key()), Some(kind));
             assert!(TimelineSource::ALL.iter().any(|source| source.kind() == kind), "{kind:?}");
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_caused_stands_after_its_cause() {
+    fn effects_sort_after_their_cause() {
         use TimelineSource::{CaseEvent, CaseStatus, Mail, RecordCreated, TaskDone};
         assert!(RecordCreated < CaseStatus && CaseStatus < CaseEvent && CaseEvent < Mail && TaskDone < Mail);
     }

@@ -1,4 +1,4 @@
-//! What waits for somebody in the morning: why a case does, and how much of it is shown.
+//! Page « Aujourd’hui »: reasons for listing a case, and limits of the lists (AMB-137).
 
 use crate::calendar::paris::day_in_paris;
 use crate::customer_case::news::soon;
@@ -7,44 +7,44 @@ use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use time::Duration;
 
-/// Lines of one block.
+/// Maximum number of lines of a block.
 pub const MAX_LINES: u64 = 5;
-/// Counting stops here: a block with more shows this number.
+/// Upper bound of counts; larger counts are shown as this number.
 pub const TODAY_COUNT_LIMIT: u64 = 1_000;
-/// A case without a movement for longer is stuck.
+/// Period without activity after which a case is stuck (AMB-137).
 pub const STUCK_AFTER: Duration = Duration::days(15);
-/// A window that ends within so many days is listed.
+/// Windows that end within this number of days are listed (AMB-137).
 const ENDING_WITHIN: i64 = 3;
 
-/// Why a case waits for staff.
+/// Reason why a case needs attention from employees and admins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CaseWait {
-    /// Its customer validated it, and nobody judged a document or gave it a status since.
+    /// Validated by its customer; no decision and no status since.
     HandedIn,
-    /// Its customer sent again what was refused, and nobody judged that.
+    /// The customer sent a refused document again; no decision since.
     SentAgain,
-    /// It is not closed, and its last movement was before this moment.
+    /// Open, and its last activity was before this time.
     Unmoved { before: Instant },
-    /// Its customer may send documents, and no longer from a day after `today`, up to `until`.
+    /// Open for upload, and its window ends after `today` and not after `until`.
     Ending { today: Day, until: Day },
 }
 
 keyed_enumeration! {
-    /// A reason as a list is asked for it.
+    /// Reason as requested by a list.
     WaitKind {
-        /// Validated, and not looked at.
+        /// Validated by the customer and not reviewed.
         HandedIn = "handedIn",
         /// With documents that were sent again.
         SentAgain = "sentAgain",
-        /// Without a movement for long.
+        /// Without recent activity.
         Unmoved = "unmoved",
-        /// Whose window ends soon.
+        /// With a window that ends soon.
         Ending = "ending",
     }
 }
 
 impl CaseWait {
-    /// For this reason, now.
+    /// Builds the reason for the current time.
     pub fn of(kind: WaitKind, now: Instant) -> Self {
         match kind {
             WaitKind::HandedIn => Self::HandedIn,
@@ -54,12 +54,12 @@ impl CaseWait {
         }
     }
 
-    /// Without a movement for [`STUCK_AFTER`].
+    /// Builds the reason « no activity for [`STUCK_AFTER`] ».
     pub fn unmoved(now: Instant) -> Self {
         Self::Unmoved { before: now.plus(-STUCK_AFTER) }
     }
 
-    /// The window ends within three days, or by the end of the days off that begin now.
+    /// Builds the reason for windows that end within three days, or before the end of adjacent non-business days.
     pub fn ending(today: Day) -> Self {
         Self::Ending { today, until: today.plus_days(ENDING_WITHIN).max(soon(today)) }
     }
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn windows_end_within_three_days_or_over_the_days_off() {
+    fn ending_covers_three_days_or_days_off() {
         for (day, last) in
             [("2026-11-23", "2026-11-26"), ("2026-11-27", "2026-11-30"), ("2026-12-24", "2026-12-28")]
         {
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn each_reason_has_its_word() {
+    fn wait_kind_keys_round_trip() {
         for kind in WaitKind::ALL {
             assert_eq!(WaitKind::from_key(kind.key()), Some(kind));
         }
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn a_case_is_stuck_after_fifteen_days() {
+    fn unmoved_starts_after_fifteen_days() {
         let now = Instant::from_micros(20 * 86_400_000_000);
         let before = Instant::from_micros(5 * 86_400_000_000);
         assert_eq!(CaseWait::unmoved(now), CaseWait::Unmoved { before });

@@ -13,15 +13,27 @@ export function phoneBeginning(typed: string): string | null {
   return /^\d{2,}$/.test(digits) ? digits : null
 }
 
-/** Removes separators and the country code. */
+/** Country codes of the overseas departments, with the prefixes of their national numbers. */
+const OVERSEAS: [code: string, beginning: RegExp][] = [
+  ['590', /^0(?:590|69[01])/],
+  ['262', /^0(?:26[239]|639|69[23])/],
+  ['594', /^0[56]94/],
+  ['596', /^0(?:596|69[67])/],
+]
+
+/** Removes separators and replaces the country code by 0. */
 function national(typed: string): string {
-  return typed.replace(SEPARATORS, '').replace(/^(?:\+33|0033)0?/, '0')
+  const compact = typed.replace(SEPARATORS, '')
+  for (const [code, beginning] of OVERSEAS) {
+    const number = compact.replace(new RegExp(`^(?:\\+|00)${code}0?`), '0')
+    if (number !== compact && beginning.test(number)) return number
+  }
+  return compact.replace(/^(?:\+33|0033)0?/, '0')
 }
 
-/** Formats digits in pairs while typing, at most 10. */
+/** Formats digits in pairs while typing, without truncation: a number that is too long is refused. */
 export function formatPhoneTyping(text: string): string {
   if (!/^[\d\s.]*$/.test(text)) return text
   const digits = text.replace(/\D/g, '')
-  if (digits.startsWith('00')) return digits.slice(0, 14)
-  return digits.slice(0, 10).replace(/(\d\d)(?=\d)/g, '$1 ')
+  return digits.startsWith('00') ? digits : digits.replace(/(\d\d)(?=\d)/g, '$1 ')
 }

@@ -1,7 +1,7 @@
 use super::*;
 use proptest::prelude::*;
 
-fn one(text: &str) -> (String, String) {
+fn read_single(text: &str) -> (String, String) {
     let lines = read_lines(text).unwrap_or_else(|wrong| panic!("{text:?}: {wrong:?}"));
     assert_eq!(lines.len(), 1, "{text:?}");
     let line = &lines[0];
@@ -15,9 +15,9 @@ fn violations(text: &str) -> Vec<String> {
     read_lines(text).unwrap_err().into_vec().into_iter().map(|wrong| wrong.message).collect()
 }
 
-/// CTC-19: as documented, and as real lists come.
+/// CTC-19: documented format, and formats of real lists.
 #[test]
-fn ctc_19_a_line_holds_a_number_an_address_or_both() {
+fn ctc_19_line_has_number_address_or_both() {
     for (text, phone, email) in [
         ("0612345678;anne@exemple.fr", "0612345678", "anne@exemple.fr"),
         ("0612345678;", "0612345678", ""),
@@ -41,12 +41,12 @@ fn ctc_19_a_line_holds_a_number_an_address_or_both() {
         ("Téléphone;E-mail\n0612345678;", "0612345678", ""),
         ("sep=;\n0612345678;", "0612345678", ""),
     ] {
-        assert_eq!(one(text), (phone.to_owned(), email.to_owned()), "{text:?}");
+        assert_eq!(read_single(text), (phone.to_owned(), email.to_owned()), "{text:?}");
     }
 }
 
 #[test]
-fn ctc_19_each_bad_line_is_reported_with_its_number_in_the_text() {
+fn ctc_19_invalid_lines_are_reported_with_line_numbers() {
     let text = "Téléphone;Email\n\n0612345678;anne@exemple.fr\n;\n06 12;anne\n0611111111;a@b.fr;Durand\nanne@\nZoé Durand";
     assert_eq!(
         violations(text),
@@ -64,14 +64,14 @@ fn ctc_19_each_bad_line_is_reported_with_its_number_in_the_text() {
 }
 
 #[test]
-fn ctc_18_nothing_to_import_is_a_required_field() {
+fn ctc_18_empty_import_is_refused_as_required() {
     for text in ["", "  \r\n \n", "\u{feff}", "Téléphone;Email\n"] {
         assert_eq!(violations(text), [REQUIRED], "{text:?}");
     }
 }
 
 #[test]
-fn ten_thousand_lines_pass_and_one_more_does_not() {
+fn import_is_limited_to_ten_thousand_lines() {
     let lines =
         |count: usize| (0..count).map(|n| format!("06{n:08};c{n}@exemple.fr\n")).collect::<Vec<_>>().concat();
     assert_eq!(read_lines(&lines(10_000)).unwrap().len(), 10_000);
@@ -87,7 +87,7 @@ fn ten_thousand_lines_pass_and_one_more_does_not() {
 
 proptest! {
     #[test]
-    fn whatever_is_sent_is_read_or_refused_and_every_contact_can_be_reached(
+    fn any_text_gives_reachable_contacts_or_violations(
         text in "([0-9+ .;@a-z,\"\\t]{0,30}(\\n|\\r\\n)){0,8}|\\PC{0,40}"
     ) {
         match read_lines(&text) {
@@ -98,11 +98,11 @@ proptest! {
 }
 
 #[test]
-fn good_lines_can_be_taken_without_the_bad_ones() {
+fn read_good_lines_skips_and_reports_invalid_lines() {
     let (contacts, wrong) =
         read_good_lines("telephone;email\n0612345678;\n12;\n;a@exemple.fr\n;a@\n").unwrap();
     assert_eq!(contacts.len(), 2);
     let messages: Vec<String> = wrong.into_vec().into_iter().map(|wrong| wrong.message).collect();
     assert!(messages[0].starts_with("Ligne 3") && messages[1].starts_with("Ligne 5"), "{messages:?}");
-    assert_eq!(read_good_lines("12;\n;a@").unwrap_err().into_vec().len(), 2, "not one good line");
+    assert_eq!(read_good_lines("12;\n;a@").unwrap_err().into_vec().len(), 2, "no valid line");
 }

@@ -1,17 +1,17 @@
-//! The share of the income that goes into charges (HCSF: 35 % at most, insurance included).
+//! Debt ratio: charges over income (HCSF decision D-HCSF-2021-7: at most 35 %, insurance included).
 
 use super::{cents, whole};
 use crate::shared::euros::Euros;
 
-/// Highest ratio that banks accept but for exceptions, in percent (HCSF).
+/// Maximum debt ratio in percent (D-HCSF-2021-7); banks may exceed it only by exception.
 pub const MAX_DEBT_RATIO: u8 = 35;
 
-/// Charges over income in percent, with one decimal, halves upwards; `None` without income.
+/// Returns charges over income in percent, with one decimal, rounded half up; `None` without income.
 pub fn debt_ratio(charges: Euros, income: Euros) -> Option<f64> {
     (income.cents() > 0).then(|| (cents(charges) * 1000.0 / cents(income) + 0.5).floor() / 10.0)
 }
 
-/// What the highest ratio leaves for a new instalment, rounded down to the cent; 0 when nothing.
+/// Returns the instalment that reaches the maximum ratio, rounded down to the cent; 0 when charges already exceed it.
 pub fn available_instalment(income: Euros, charges: Euros) -> Option<Euros> {
     let most = (cents(income) * f64::from(MAX_DEBT_RATIO) / 100.0).floor();
     whole((most - cents(charges)).max(0.0))

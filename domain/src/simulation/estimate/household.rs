@@ -1,36 +1,36 @@
-//! What comes in and goes out each month, before and after the loan, and what is to be borrowed.
+//! Monthly income and charges of a household before and after the loan, and amount to borrow.
 
-use super::{cents, less, sum, whole};
+use super::{cents, subtract, sum, whole};
 use crate::customer_record::household::{Child, Debt, DebtType, HousingSituation, Property};
 use crate::shared::euros::Euros;
 use crate::simulation::loan::{EstateType, EstateUse, Loan};
 use crate::simulation::model::Simulation;
 use crate::simulation::simulation_type::SimulationType;
 
-/// Part of the rents received that counts as income, in percent: the rest pays taxes, works and empty months.
+/// Share of received rents that counts as income, in percent (AMB-132); the rest covers taxes, works and vacancies.
 pub const RENT_PART: u8 = 70;
-/// A consolidation counts as property credit above this part of property loans, in percent.
+/// Share of property loans, in percent, above which a consolidation counts as property credit.
 const PROPERTY_PART: i64 = 60;
 
 impl Simulation {
-    /// What the loan would pay, once enough is known: own money left out, a consolidation with the cash wanted
-    /// besides.
+    /// Returns the amount to borrow, without the own contribution; for a consolidation, the outstanding capital plus
+    /// the requested cash. `None` while unknown or 0.
     pub(crate) fn amount_to_borrow(&self) -> Option<Euros> {
         let amount = if let Some(property) = &self.property_loan {
             property.needs.loan_amount
         } else if let Some(hypothecary) = &self.hypothecary_loan {
             hypothecary.needs.amount_needed
         } else if let Some(other) = &self.consumer_or_scpi_loan {
-            less(other.needs.amount_needed?, other.needs.supplied_amount.unwrap_or_default())
+            subtract(other.needs.amount_needed?, other.needs.supplied_amount.unwrap_or_default())
         } else {
-            let owed = self.loan.as_ref()?.owed()?;
+            let owed = self.loan.as_ref()?.outstanding_capital()?;
             let cash = self.consolidation_loan.as_ref()?.project.treasury_needed;
             if owed.cents() == 0 { None } else { sum([owed, cash.unwrap_or_default()].into_iter()) }
         };
         amount.filter(|amount| amount.cents() > 0)
     }
 
-    /// The debts that the loan would take over.
+    /// Returns the debts that the loan would replace.
     pub(super) fn replaced_debts(&self) -> &[Debt] {
         match (&self.loan, self.simulation_type) {
             (Some(loan), Some(SimulationType::ConsolidationLoan)) => &loan.debts,
@@ -38,8 +38,8 @@ impl Simulation {
         }
     }
 
-    /// Charges of every month once the loan runs, its own aside: debts that it takes over end, and so does the rent
-    /// of somebody who buys the home they will live in. Who buys land alone goes on paying rent.
+    /// Returns the monthly charges once the loan runs, its own instalment excluded. Replaced debts end, and so does the
+    /// rent when a main residence is bought (AMB-132), unless only land is bought.
     pub(super) fn charges_after(&self) -> Option<Euros> {
         let loan = self.loan.as_ref()?;
         let project = self.property_loan.as_ref().map(|property| &property.project);
@@ -47,11 +47,11 @@ impl Simulation {
             project.estate_use == Some(EstateUse::Main) && project.estate_type != Some(EstateType::Land)
         });
         let rent = if moves_in { loan.present_rent() } else { Euros::default() };
-        less(loan.charges()?, sum(instalments(self.replaced_debts()).chain([rent]))?)
+        subtract(loan.charges()?, sum(instalments(self.replaced_debts()).chain([rent]))?)
     }
 
-    /// Whether a lender asks for the insurance, which then counts in the TAEG: property credit, as which a
-    /// consolidation counts when most of it is.
+    /// Returns whether lenders require the insurance, which is then part of the TAEG: property credit, including
+    /// consolidations that consist mostly of property loans.
     pub(super) fn insurance_is_required(&self) -> bool {
         match self.simulation_type {
             Some(SimulationType::ConsumerLoan) => false,
@@ -59,7 +59,7 @@ impl Simulation {
                 let of_property = loan.debts.iter().filter(|debt| debt.debt_type == Some(DebtType::Property));
                 let property = sum(of_property.filter_map(|debt| debt.outstanding_capital));
                 property
-                    .zip(loan.owed())
+                    .zip(loan.outstanding_capital())
                     .is_some_and(|(property, owed)| property.cents() * 100 > owed.cents() * PROPERTY_PART)
             }),
             _ => true,
@@ -68,7 +68,7 @@ impl Simulation {
 }
 
 impl Loan {
-    /// Net salaries, pensions received, and the part of the rents that counts.
+    /// Net salaries, received pensions and the counted share of rents, per month.
     pub(super) fn income(&self) -> Option<Euros> {
         income_of(
             self.resources.iter().filter_map(|resources| resources.salary),
@@ -77,7 +77,7 @@ impl Loan {
         )
     }
 
-    /// Instalments, rent and pensions sent of every month today.
+    /// Current instalments, rent and paid pensions, per month.
     pub(super) fn charges(&self) -> Option<Euros> {
         charges_of(&self.debts, &self.properties, &self.children, self.present_rent())
     }
@@ -87,12 +87,12 @@ impl Loan {
         self.rent.filter(|_| is_tenant).unwrap_or_default()
     }
 
-    fn owed(&self) -> Option<Euros> {
+    fn outstanding_capital(&self) -> Option<Euros> {
         sum(self.debts.iter().filter_map(|debt| debt.outstanding_capital))
     }
 }
 
-/// What a household earns each month: what its people earn, pensions received, and the part of the rents that counts.
+/// Returns the monthly income of a household: earned income, received pensions and the counted share of rents.
 pub fn income_of(
     earned: impl Iterator<Item = Euros>,
     properties: &[Property],
@@ -104,14 +104,14 @@ pub fn income_of(
     sum(earned.chain(pensions).chain([rents]))
 }
 
-/// What a household pays each month: instalments, pensions sent, and the rent of a tenant.
+/// Returns the monthly charges of a household: instalments, paid pensions and the rent of a tenant.
 pub fn charges_of(debts: &[Debt], properties: &[Property], children: &[Child], rent: Euros) -> Option<Euros> {
     let of_properties = properties.iter().filter_map(|property| property.monthly_instalment);
     let pensions = children.iter().filter_map(|child| child.pension_sent);
     sum(instalments(debts).chain(of_properties).chain(pensions).chain([rent]))
 }
 
-/// What some debts cost each month.
+/// Monthly instalments of debts.
 pub(super) fn instalments(debts: &[Debt]) -> impl Iterator<Item = Euros> {
     debts.iter().filter_map(|debt| debt.monthly_instalment)
 }

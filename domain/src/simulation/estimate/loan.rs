@@ -1,10 +1,10 @@
-//! What a loan costs each month, and what a monthly sum can borrow.
+//! Monthly cost of a loan, and amount that an instalment can repay.
 
 use super::rates::{AnnualRate, MonthsOfLoan};
 use super::{cents, nearest, whole};
 use crate::shared::euros::Euros;
 
-/// The constant instalment of a loan, insurance aside, to the nearest cent; `None` past the largest amount.
+/// Returns the constant instalment without insurance, rounded to the nearest cent; `None` above the largest amount.
 pub fn monthly_instalment(amount: Euros, rate: AnnualRate, months: MonthsOfLoan) -> Option<Euros> {
     let growth = months.growth(rate);
     let interest = growth - 1.0;
@@ -14,13 +14,13 @@ pub fn monthly_instalment(amount: Euros, rate: AnnualRate, months: MonthsOfLoan)
     nearest(cents(amount) * rate.monthly() * growth / interest)
 }
 
-/// The monthly cost of an insurance counted on the amount borrowed, to the nearest cent.
+/// Returns the monthly premium of an insurance on the initial capital, rounded to the nearest cent.
 pub fn insurance_instalment(amount: Euros, rate: AnnualRate) -> Option<Euros> {
     nearest(cents(amount) * rate.monthly())
 }
 
-/// The amount that an instalment pays back together with the insurance counted on it, rounded down to the cent: both
-/// together are never higher than what was given. `None` past the largest amount.
+/// Returns the largest amount that `instalment` repays together with its insurance, rounded down to the cent; `None`
+/// above the largest amount.
 pub fn borrowing_capacity(
     instalment: Euros,
     rate: AnnualRate,

@@ -1,86 +1,86 @@
-//! What can be said at once of a loan being described.
+//! Live estimate of a loan simulation.
 
 use super::household::instalments;
 use super::{
     AnnualRate, MonthsOfLoan, RateTable, annual_percentage_rate, available_instalment, borrowing_capacity,
-    debt_ratio, insurance_instalment, left_to_pay, less, monthly_instalment, sum, times,
+    debt_ratio, insurance_instalment, left_to_pay, monthly_instalment, multiply, subtract, sum,
 };
 use crate::shared::euros::Euros;
 use crate::simulation::model::Simulation;
 use serde::Serialize;
 
-/// The figures that the answers allow; a blank form allows none.
+/// Figures computed from the answers; a blank form gives none.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct LoanEstimate {
-    /// What the loan would cost, once its amount and duration are known.
+    /// Cost of the loan, once its amount and duration are known.
     pub cost: Option<LoanCost>,
-    /// The loans that a consolidation would take over.
+    /// Loans that a consolidation would replace.
     pub replaced: Option<Replaced>,
-    /// The largest amount over the same duration that keeps the debt ratio, insurance included; nothing for a
-    /// consolidation, which asks for one amount.
+    /// Largest amount over the same duration within the maximum debt ratio, insurance included; absent for a
+    /// consolidation, whose amount is fixed by the replaced loans.
     pub capacity: Option<Euros>,
-    /// The debt ratio, once there is an income.
+    /// Debt ratio, once there is an income.
     pub debt_ratio: Option<DebtRatios>,
 }
 
-/// What a loan costs.
+/// Cost of a loan.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct LoanCost {
-    /// Euros borrowed.
+    /// Amount borrowed, in euros.
     pub amount: Euros,
-    /// Duration.
+    /// Duration, in years.
     pub years: u8,
-    /// Fixed yearly rate in percent, of the table.
+    /// Fixed nominal annual rate from the rate table, in percent.
     pub rate: f64,
-    /// Euros a month, without insurance.
+    /// Monthly instalment without insurance, in euros.
     pub instalment: Euros,
-    /// Euros a month for a usual loan insurance.
+    /// Monthly premium of a usual loan insurance, in euros.
     pub insurance: Euros,
-    /// Euros of insurance over the whole loan.
+    /// Insurance over the whole duration, in euros.
     pub insurance_total: Euros,
-    /// The lender asks for the insurance: `apr`, `totalDue` and `totalCost` hold it.
+    /// Whether lenders require the insurance; `apr`, `totalDue` and `totalCost` then include it.
     pub insurance_is_required: bool,
-    /// TAEG in percent, fees and guarantee aside: they are the lender's.
+    /// TAEG in percent, without fees and guarantee, which depend on the lender.
     pub apr: f64,
-    /// TAEA in percent: what the insurance adds to the TAEG.
+    /// TAEA in percent: share of the insurance in the TAEG.
     pub insurance_apr: f64,
-    /// Montant total dû.
+    /// Total amount due (« montant total dû »), in euros.
     pub total_due: Euros,
-    /// Coût total du crédit: what is due past the amount.
+    /// Total cost of the credit (« coût total du crédit »), in euros: amount due minus amount borrowed.
     pub total_cost: Euros,
 }
 
-/// Loans that would be taken over.
+/// Loans that a consolidation would replace.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Replaced {
-    /// Euros a month today.
+    /// Current monthly instalments, in euros.
     pub instalments: Euros,
-    /// Euros left to pay, capital and interest, at the rate of the consolidation: nobody asked for their own, and the
-    /// same rate on both sides flatters neither. Once the table says it.
+    /// Remaining amount to pay, capital and interest, in euros, at the rate of the consolidation: the actual rates are
+    /// not asked, and the same rate on both sides favours neither. Absent while that rate is unknown.
     pub total_due: Option<Euros>,
-    /// What of it is interest.
+    /// Interest included in `totalDue`, in euros.
     pub total_cost: Option<Euros>,
 }
 
-/// Charges over income in percent.
+/// Debt ratios in percent.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct DebtRatios {
-    /// Today.
+    /// Current ratio.
     pub before: f64,
-    /// With the loan and its insurance; once the loan is known.
+    /// Ratio with the loan and its insurance, once the loan is known.
     pub after: Option<f64>,
 }
 
 impl Simulation {
-    /// What the answers allow to say of the loan; the simulation must be cleaned up. An insurance allows nothing.
+    /// Computes the estimate of a cleaned simulation; an insurance simulation has none.
     pub fn loan_estimate(&self, table: &RateTable) -> LoanEstimate {
         let (Some(simulation_type), Some(loan)) = (self.simulation_type, &self.loan) else {
             return LoanEstimate::default();
@@ -123,20 +123,20 @@ impl Simulation {
             annual_percentage_rate(amount, instalment, months),
             annual_percentage_rate(amount, both, months),
         );
-        let total_due = times(if insurance_is_required { both } else { instalment }, months.count())?;
+        let total_due = multiply(if insurance_is_required { both } else { instalment }, months.count())?;
         Some(LoanCost {
             amount,
             years,
             rate: rate.percent(),
             instalment,
             insurance,
-            insurance_total: times(insurance, months.count())?,
+            insurance_total: multiply(insurance, months.count())?,
             insurance_is_required,
             apr: if insurance_is_required { together } else { apart },
             insurance_apr: ((together - apart) * 100.0 + 0.5).floor() / 100.0,
             total_due,
-            // Instalments rounded down may miss a cent of the amount.
-            total_cost: less(total_due, amount).unwrap_or_default(),
+            // Rounded instalments may total a cent less than the amount.
+            total_cost: subtract(total_due, amount).unwrap_or_default(),
         })
     }
 
@@ -151,7 +151,7 @@ impl Simulation {
                 .map(|debt| left_to_pay(debt.monthly_instalment.unwrap_or_default(), owed(debt), rate));
             sum(left.collect::<Option<Vec<_>>>()?.into_iter())
         });
-        let total_cost = total_due.and_then(|due| less(due, sum(debts.iter().map(owed))?));
+        let total_cost = total_due.and_then(|due| subtract(due, sum(debts.iter().map(owed))?));
         Some(Replaced { instalments: today, total_due, total_cost })
     }
 }

@@ -1,11 +1,11 @@
-//! Instant help: indications, never offers. Amounts are whole cents; every figure is rounded once, at the end, as
-//! its function says. Only additions, multiplications and divisions of doubles are used, so that the browser finds
-//! the same cents.
+//! Live estimates: indications, never offers. Amounts are whole cents; each figure is rounded once, at the end, as
+//! documented on its function. Only additions, multiplications and divisions of doubles are used, so that the browser
+//! computes the same cents.
 //!
-//! Debt ratio and capacity follow the decision D-HCSF-2021-7 of the Haut Conseil de stabilité financière: 35 % of
-//! the net income at most, loan insurance included, over 25 years (27 with works or a new building, which no form
-//! offers). What a figure beside a rate must carry (TAEG, duration, total due) is in articles L312-6 (consumer) and
-//! L313-4 (property) of the code de la consommation, the comparison of a consolidation in R314-19.
+//! Debt ratio and capacity follow the decision D-HCSF-2021-7 of the Haut Conseil de stabilité financière: at most 35 %
+//! of the net income, loan insurance included, over 25 years (27 with works or a new building, which no form offers).
+//! The figures required beside a rate (TAEG, duration, total due) are listed in articles L312-6 (consumer) and L313-4
+//! (property) of the code de la consommation, the comparison of a consolidation in R314-19.
 
 mod apr;
 mod debt_ratio;
@@ -24,7 +24,7 @@ pub use rates::{AnnualRate, MonthsOfLoan, RateRow, RateTable};
 
 use crate::shared::euros::Euros;
 
-/// Cents closest to a number of cents, halves upwards; `None` out of the bounds of an amount.
+/// Rounds half up to whole cents; `None` outside the bounds of an amount.
 fn nearest(cents: f64) -> Option<Euros> {
     whole((cents + 0.5).floor())
 }
@@ -40,19 +40,19 @@ fn cents(amount: Euros) -> f64 {
     amount.cents() as f64
 }
 
-/// The sum of some amounts; `None` past the largest amount.
+/// Adds amounts; `None` above the largest amount.
 fn sum(mut amounts: impl Iterator<Item = Euros>) -> Option<Euros> {
     let cents = amounts.try_fold(0_i64, |total, amount| total.checked_add(amount.cents()))?;
     Euros::from_cents(cents).ok()
 }
 
-/// The same amount this many times; `None` past the largest amount.
-fn times(amount: Euros, count: u16) -> Option<Euros> {
+/// Multiplies an amount; `None` above the largest amount.
+fn multiply(amount: Euros, count: u16) -> Option<Euros> {
     Euros::from_cents(amount.cents().checked_mul(i64::from(count))?).ok()
 }
 
-/// What is left of an amount; `None` when the other is larger.
-fn less(amount: Euros, other: Euros) -> Option<Euros> {
+/// Subtracts `other`; `None` when it is larger.
+fn subtract(amount: Euros, other: Euros) -> Option<Euros> {
     Euros::from_cents(amount.cents() - other.cents()).ok()
 }
 

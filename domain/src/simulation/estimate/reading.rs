@@ -1,11 +1,11 @@
-//! An estimate as French people read it, for mails.
+//! French text of an estimate, for mails.
 
 use super::{LoanCost, LoanEstimate, MAX_DEBT_RATIO, RateTable};
 use crate::shared::display;
 use crate::simulation::summary::{SummaryAnswer, SummaryGroup};
 
 impl LoanEstimate {
-    /// The figures with what they rest on; `None` as long as the loan's cost is not known.
+    /// Returns the figures with their assumptions; `None` while the cost of the loan is unknown.
     pub fn reading(&self, table: &RateTable) -> Option<SummaryGroup> {
         let cost = self.cost.as_ref()?;
         let mut answers = Vec::new();

@@ -102,7 +102,7 @@ struct LoanCases {
     cases: Vec<test_cases::Case>,
 }
 
-/// As the site gives them to the browser.
+/// Same JSON as the public site sends to browsers.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Rates {
@@ -141,7 +141,7 @@ fn loan_cases() -> LoanCases {
 }
 
 #[test]
-fn shared_cases_of_whole_loans() {
+fn shared_cases_of_loan_estimates() {
     let LoanCases { rates, cases } = loan_cases();
     for case in cases {
         let found = serde_json::to_value(case.simulation().loan_estimate(&rates.table())).unwrap();
@@ -149,7 +149,7 @@ fn shared_cases_of_whole_loans() {
     }
 }
 
-/// Numbers are compared as numbers: 30 is 30.0.
+/// Compares numbers by value: 30 equals 30.0.
 fn same(one: &Value, other: &Value) -> bool {
     match (one, other) {
         (Value::Number(one), Value::Number(other)) => one.as_f64() == other.as_f64(),
@@ -162,7 +162,7 @@ fn same(one: &Value, other: &Value) -> bool {
 }
 
 #[test]
-fn an_estimate_reads_with_all_that_the_law_asks() {
+fn reading_contains_figures_required_by_law() {
     let LoanCases { rates, cases } = loan_cases();
     let read = |name: &str| {
         let case = cases.iter().find(|case| case.name.contains(name)).unwrap();
@@ -182,15 +182,15 @@ fn an_estimate_reads_with_all_that_the_law_asks() {
     assert!(value("TAEG").starts_with("4,25\u{a0}%, assurance comprise"), "{}", value("TAEG"));
     assert!(value("Montant total dû").starts_with("295\u{202f}253\u{a0}€, dont coût du crédit"));
     assert!(value("Taux d’endettement").starts_with("30\u{a0}% aujourd’hui, 30,8\u{a0}% ensuite"));
-    let before_and_after = read("a consolidation beside").unwrap().answers;
+    let before_and_after = read("consolidation compared").unwrap().answers;
     assert!(
         before_and_after.iter().any(|answer| answer.label.starts_with("Reste à payer sans regroupement"))
     );
-    assert_eq!(read("nothing is known"), None);
+    assert_eq!(read("blank loan has no estimate"), None);
 }
 
 #[test]
-fn bounds_of_rates_and_durations() {
+fn rates_and_durations_have_bounds() {
     assert!(AnnualRate::new(0.0).is_some() && AnnualRate::new(25.0).is_some());
     assert!([-0.1, 25.1, f64::NAN, f64::INFINITY].iter().all(|rate| AnnualRate::new(*rate).is_none()));
     assert!(MonthsOfLoan::new(0).is_none() && MonthsOfLoan::new(481).is_none());
@@ -198,7 +198,7 @@ fn bounds_of_rates_and_durations() {
 }
 
 #[test]
-fn the_shortest_row_that_is_long_enough_gives_the_rate() {
+fn rate_of_uses_shortest_sufficient_row() {
     let row = |up_to, rate| RateRow {
         simulation_type: SimulationType::PropertyLoan,
         up_to,
@@ -218,9 +218,9 @@ prop_compose! {
 }
 
 proptest! {
-    /// The whole loan is paid back; a higher amount or rate, or a shorter duration, never costs less a month.
+    /// The instalments repay the whole loan, and never decrease with a higher amount or rate or a shorter duration.
     #[test]
-    fn instalments_follow_their_loan((amount, rate, months) in loan(), more in 0..=10_000_000_i64) {
+    fn instalment_is_monotonic_and_repays_the_loan((amount, rate, months) in loan(), more in 0..=10_000_000_i64) {
         let instalment = monthly_instalment(amount, rate, months).unwrap();
         prop_assert!(instalment.cents() * i64::from(months.count()) + i64::from(months.count()) >= amount.cents());
         let dearer = monthly_instalment(euros(amount.cents() + more), rate, months).unwrap();
@@ -232,9 +232,9 @@ proptest! {
         }
     }
 
-    /// What can be borrowed never costs more than what was given for it, insurance included, and nearly all of it.
+    /// Instalment and insurance of the capacity stay within the given instalment, and nearly reach it.
     #[test]
-    fn a_capacity_is_paid_by_its_instalment(paid in 0..=100_000_000_i64, rate in 0.0..=25.0_f64, insured in 0.0..=2.0_f64, months in 1..=480_u16) {
+    fn capacity_uses_up_the_instalment(paid in 0..=100_000_000_i64, rate in 0.0..=25.0_f64, insured in 0.0..=2.0_f64, months in 1..=480_u16) {
         let (rate, months) = (AnnualRate::new(rate).unwrap(), MonthsOfLoan::new(months).unwrap());
         let insured = AnnualRate::new(insured).unwrap();
         let capacity = borrowing_capacity(euros(paid), rate, insured, months).unwrap();
@@ -243,18 +243,17 @@ proptest! {
         prop_assert!(both <= paid + 1 && both >= paid - 3, "{both} of {paid}");
     }
 
-    /// The rate of a loan without anything else is what its own rate makes of a year.
+    /// Without fees, the annual percentage rate equals the compounded nominal rate.
     #[test]
-    fn the_rate_of_a_loan_is_found_again(amount in 1_000_000..=100_000_000_i64, rate in 0.5..=20.0_f64, months in 12..=300_u16) {
+    fn annual_percentage_rate_equals_compounded_rate(amount in 1_000_000..=100_000_000_i64, rate in 0.5..=20.0_f64, months in 12..=300_u16) {
         let (known, months) = (AnnualRate::new(rate).unwrap(), MonthsOfLoan::new(months).unwrap());
         let instalment = monthly_instalment(euros(amount), known, months).unwrap();
         let yearly = ((1.0 + rate / 1200.0).powi(12) - 1.0) * 100.0;
         prop_assert!((annual_percentage_rate(euros(amount), instalment, months) - yearly).abs() < 0.02);
     }
 
-    /// Whatever is left for an instalment keeps the ratio within 35 %.
     #[test]
-    fn what_is_available_keeps_the_ratio(income in 1..=10_000_000_i64, charges in 0..=10_000_000_i64) {
+    fn available_instalment_keeps_the_maximum_ratio(income in 1..=10_000_000_i64, charges in 0..=10_000_000_i64) {
         let (income, charges) = (euros(income), euros(charges));
         let available = available_instalment(income, charges).unwrap();
         if available.cents() > 0 {

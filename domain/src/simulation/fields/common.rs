@@ -1,11 +1,11 @@
-//! What every simulation asks.
+//! Fields common to all simulations.
 
 use super::field::{Field, Kind};
 use crate::customer_record::household::MaritalStatus;
 use crate::shared::person::Civility;
 use crate::simulation::referral::ReferralType;
 
-/// Where the acknowledgement goes.
+/// Recipient address of the acknowledgement.
 pub(super) fn email() -> Field {
     Field::new("email", "Adresse email", Kind::Email).question("Email").autofill("email")
 }
@@ -15,21 +15,21 @@ pub(super) fn phone(path: &str) -> Field {
 }
 
 pub(super) fn marital_status() -> Field {
-    Field::choice("maritalStatus", "Situation familiale", MaritalStatus::labels()).in_a_select()
+    Field::choice("maritalStatus", "Situation familiale", MaritalStatus::labels()).into_select()
 }
 
-/// Nobody is older; generous, so that no true date is refused.
+/// Generous upper bound of an age, so that no true birth date is refused.
 const OLDEST: u8 = 110;
-/// A loan binds adults only.
+/// Minimum age of a borrower: majority.
 pub(super) const BORROWER_AGE: u8 = 18;
-/// The licence of the smallest motorbikes is given from this age.
+/// Minimum age of an insured driver: age of the licence for the smallest motorbikes.
 pub(super) const INSURED_AGE: u8 = 14;
 
 pub(super) fn birth_date(path: impl Into<String>, youngest: u8) -> Field {
     Field::new(path, "Date de naissance", Kind::BirthDate { least: youngest, most: OLDEST }).optional()
 }
 
-/// Who somebody of at least `youngest` years is; paths begin with `at`.
+/// Identity fields of a person of at least `youngest` years; paths begin with `at`.
 pub(super) fn identity(at: &str, youngest: u8) -> Vec<Field> {
     vec![
         Field::choice(format!("{at}civility"), "Civilité", Civility::labels()),
@@ -39,7 +39,7 @@ pub(super) fn identity(at: &str, youngest: u8) -> Vec<Field> {
     ]
 }
 
-/// How the visitor came, and whether the firm may call again.
+/// Fields about the referral.
 pub(super) fn referral_and_contact() -> Vec<Field> {
     let labels = |keep: fn(ReferralType) -> bool| -> Vec<&'static str> {
         ReferralType::ALL.iter().filter(|kind| keep(**kind)).map(|kind| kind.label()).collect()
@@ -49,7 +49,7 @@ pub(super) fn referral_and_contact() -> Vec<Field> {
     let at = "referralProgram.type";
     vec![
         Field::choice(at, "Comment nous avez-vous connus\u{202f}?", ReferralType::labels())
-            .in_a_select()
+            .into_select()
             .group("Votre venue"),
         Field::text("referralProgram.lastName", "Nom de la personne qui vous envoie").when(at, &people),
         Field::text("referralProgram.firstName", "Prénom de la personne qui vous envoie")
@@ -60,25 +60,25 @@ pub(super) fn referral_and_contact() -> Vec<Field> {
     ]
 }
 
-/// The last questions of every form: each consent alone, « Non » unless the visitor says otherwise.
+/// Consent fields that end every form: two separate consents, « Non » by default.
 pub(super) fn consents() -> Vec<Field> {
     vec![
         Field::yes_or_no("contactAccepted", "Accepte d’être contacté au sujet de sa demande")
             .question("J’accepte d’être contacté au sujet de cette demande.")
             .help("Par téléphone, email ou SMS.")
-            .initially("Non")
+            .initial_answer("Non")
             .group("Rester en contact"),
         Field::yes_or_no("marketingAccepted", "Accepte de recevoir les conseils et offres du cabinet")
             .question("J’accepte aussi de recevoir les conseils et les offres du cabinet.")
             .help("Par email ou SMS.")
-            .initially("Non")
+            .initial_answer("Non")
             .optional(),
     ]
 }
 
-/// What somebody agrees to with `contactAccepted`: this request alone.
+/// Wording of the consent `contactAccepted`, limited to this request.
 pub const CONTACT_WORDING: &str =
     "J’accepte d’être contacté au sujet de cette demande. Par téléphone, email ou SMS.";
-/// What somebody agrees to with `marketingAccepted`.
+/// Wording of the consent `marketingAccepted`.
 pub const MARKETING_WORDING: &str =
     "J’accepte aussi de recevoir les conseils et les offres du cabinet. Par email ou SMS.";

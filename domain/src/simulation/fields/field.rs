@@ -1,184 +1,182 @@
-//! What the table says of a field. Texts of the screen are written with plain spaces: the screen puts those of
-//! French typography.
+//! Rows of the field table. Screen texts use plain spaces; the screen inserts French typographic spaces.
 
 use crate::shared::person::YesNo;
 use crate::simulation::answers::Answers;
 use serde::Serialize;
 use serde_with::skip_serializing_none;
 
-/// What a field may hold, and how it is written in French.
+/// Type of a field: accepted values and French display format.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS), ts(rename = "FieldKind"))]
 #[serde(rename_all = "camelCase", tag = "is")]
 pub enum Kind {
-    /// A text of at most 255 characters.
+    /// Text of at most 255 characters.
     Text,
-    /// An email address.
     Email,
-    /// A French phone number.
+    /// French phone number.
     Phone,
-    /// Euros.
+    /// Amount in euros.
     Amount,
-    /// Euros a month.
+    /// Amount in euros per month.
     MonthlyAmount,
-    /// One of a list.
+    /// One option of a list.
     Choice {
-        /// What this form offers, in its order.
+        /// Options of this form, in display order.
         options: Vec<Choice>,
-        /// Offered in a list that unfolds, rather than side by side.
+        /// Shown as a drop-down list instead of side by side.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
         select: bool,
     },
-    /// A day.
+    /// Date.
     Date,
-    /// A day that is not in the future.
+    /// Date that is not in the future.
     PastDate,
-    /// A birth date; today's age is within these bounds.
+    /// Birth date; the resulting age must be within these bounds.
     BirthDate {
-        /// Youngest, in years.
+        /// Minimum age, in years.
         least: u8,
-        /// Oldest, in years.
+        /// Maximum age, in years.
         most: u8,
     },
-    /// Birth dates, each of which may be left empty.
+    /// Birth dates, each of which may be empty.
     BirthDates,
-    /// A whole number within these bounds.
+    /// Whole number within these bounds.
     Count {
-        /// Smallest.
+        /// Minimum.
         least: u8,
-        /// Largest.
+        /// Maximum.
         most: u8,
     },
-    /// A duration in years, from 1.
+    /// Duration in years, at least 1.
     Years {
-        /// Longest.
+        /// Maximum.
         most: u8,
     },
-    /// A year, 1900 to 2100.
+    /// Year, 1900 to 2100.
     Year,
-    /// A bonus-malus coefficient.
+    /// Bonus-malus coefficient.
     Coefficient,
-    /// {number, street, zipCode, city}: all required, or whole as soon as one is filled where optional.
+    /// {number, street, zipCode, city}. When optional, all four are required as soon as one is filled.
     Address,
-    /// The same with the four names behind the path (`addressNumber`).
+    /// The same, with the four names appended to the path (`addressNumber`).
     FlatAddress,
     /// {zipCode, city}.
     Town,
-    /// Rooms by area.
+    /// Counts by area of a home (`RoomCounts`).
     Rooms {
-        /// Largest count.
+        /// Maximum of each count.
         most: u8,
     },
-    /// The eleven categories of claims.
+    /// Claims by category (eleven categories).
     Damages {
-        /// Largest count.
+        /// Maximum of each count.
         most: u8,
     },
-    /// Several texts.
+    /// List of texts.
     Texts {
-        /// Longest list.
+        /// Maximum number of texts.
         most: usize,
-        /// Offered while typing.
+        /// Suggestions offered while typing.
         suggestions: &'static [&'static str],
     },
     /// Uploaded files.
     Files {
-        /// Longest list.
+        /// Maximum number of files.
         most: usize,
     },
     /// Rows of the same fields.
     #[serde(rename_all = "camelCase")]
     List {
-        /// Shortest list.
+        /// Minimum number of rows.
         least: usize,
-        /// Longest list.
+        /// Maximum number of rows.
         most: usize,
-        /// How one row is called.
+        /// French name of a row.
         item: &'static str,
-        /// Path of the answer that says how many rows there are; without one they are added by a button.
+        /// Path of the answer that gives the number of rows; absent when rows are added by a button.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         counted_by: Option<&'static str>,
-        /// The fields of a row; their paths begin at the row.
+        /// Fields of a row; their paths are relative to the row.
         fields: Vec<Field>,
     },
 }
 
-/// One option of a choice.
+/// Option of a choice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS), ts(rename = "FieldChoice"))]
 pub struct Choice {
-    /// The label, which is what is sent.
+    /// Label, which is also the value sent.
     pub value: &'static str,
-    /// What it means, where that is not plain.
+    /// Explanation of the label, if needed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub hint: Option<&'static str>,
 }
 
-/// Questions that belong together on the screen.
+/// Group of questions on the screen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS), ts(rename = "FieldGroupTitle"))]
 pub struct Group {
-    /// Above the questions.
+    /// Title above the questions.
     pub title: &'static str,
-    /// One line under the title.
+    /// Help line under the title.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub help: Option<&'static str>,
 }
 
-/// Asked when the answer at `path` is one of these.
+/// Condition on another answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS), ts(rename = "FieldCondition"))]
 pub struct Condition {
-    /// Path of the answer.
+    /// Path of the other answer.
     pub path: String,
-    /// Labels.
+    /// Accepted labels.
     pub is: Vec<&'static str>,
 }
 
-/// One field.
+/// Row of the field table.
 #[skip_serializing_none]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS), ts(rename = "SimulationField"))]
 pub struct Field {
-    /// Path in the model, with dots.
+    /// Dotted path in the model.
     pub path: String,
-    /// How it is called in mails, and on the form unless it has a question.
+    /// Name in mails, and on the form unless there is a question.
     pub label: &'static str,
-    /// How the form asks it.
+    /// Question shown on the form.
     #[cfg_attr(feature = "schema", ts(optional))]
     pub question: Option<&'static str>,
-    /// One line under the field.
+    /// Help line under the field.
     #[cfg_attr(feature = "schema", ts(optional))]
     pub help: Option<&'static str>,
-    /// Why it is asked, for questions that people do not like.
+    /// Justification of an intrusive question.
     #[cfg_attr(feature = "schema", ts(optional))]
     pub why: Option<&'static str>,
-    /// The answer of a form that nobody has filled in.
+    /// Answer of a blank form.
     #[cfg_attr(feature = "schema", ts(optional))]
     pub initial: Option<&'static str>,
-    /// Shown in the empty field.
+    /// Placeholder of the empty field.
     #[cfg_attr(feature = "schema", ts(optional))]
     pub placeholder: Option<&'static str>,
-    /// What the browser may fill in (`autocomplete` of HTML), when the answer is the visitor's own.
+    /// HTML `autocomplete` token; only for answers about the visitor.
     #[cfg_attr(feature = "schema", ts(optional))]
     pub autofill: Option<&'static str>,
-    /// With this field a group begins; those that follow are part of it.
+    /// Group that starts with this field and contains the following ones.
     #[cfg_attr(feature = "schema", ts(optional))]
     pub group: Option<Group>,
-    /// Whom it is about, when that is not the visitor; told before the label in mails.
+    /// Person concerned, when it is not the visitor; prefixes the label in mails.
     #[cfg_attr(feature = "schema", ts(optional))]
     pub of: Option<&'static str>,
-    /// What it may hold.
+    /// Accepted values.
     pub kind: Kind,
-    /// May be left empty.
+    /// Whether the field may be empty.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
     pub optional: bool,
-    /// Asked when any of these holds; always when empty.
+    /// Conditions, any of which makes the field asked; always asked when empty.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Condition>>"))]
     pub when: Vec<Condition>,
@@ -253,19 +251,19 @@ impl Field {
         self
     }
 
-    /// Somebody else's answer, which the browser does not know.
+    /// Disables browser autofill: the answer concerns another person.
     pub(super) fn without_autofill(mut self) -> Self {
         self.autofill = None;
         self
     }
 
-    /// A group begins here.
+    /// Starts a group with this field.
     pub(super) fn group(mut self, title: &'static str) -> Self {
         self.group = Some(Group { title, help: None });
         self
     }
 
-    /// One line under the title of the group that begins here.
+    /// Sets the help line of the group that starts here.
     pub(super) fn group_help(mut self, help: &'static str) -> Self {
         if let Some(group) = &mut self.group {
             group.help = Some(help);
@@ -273,20 +271,20 @@ impl Field {
         self
     }
 
-    pub(super) fn initially(mut self, answer: &'static str) -> Self {
+    pub(super) fn initial_answer(mut self, answer: &'static str) -> Self {
         self.initial = Some(answer);
         self
     }
 
-    /// Offered in a list that unfolds.
-    pub(super) fn in_a_select(mut self) -> Self {
+    /// Shows the options as a drop-down list.
+    pub(super) fn into_select(mut self) -> Self {
         if let Kind::Choice { select, .. } = &mut self.kind {
             *select = true;
         }
         self
     }
 
-    /// What some options mean.
+    /// Sets the explanations of options.
     pub(super) fn hints(mut self, hints: &[(&str, &'static str)]) -> Self {
         if let Kind::Choice { options, .. } = &mut self.kind {
             for option in options {
@@ -306,13 +304,13 @@ impl Field {
         self
     }
 
-    /// Asked when this or an earlier condition holds.
+    /// Adds a condition; the field is asked when any condition holds.
     pub(super) fn when(mut self, path: impl Into<String>, is: &[&'static str]) -> Self {
         self.when.push(Condition { path: path.into(), is: is.to_vec() });
         self
     }
 
-    /// Whether these answers ask for the field.
+    /// Returns whether the field is asked, given these answers.
     pub fn is_asked(&self, answers: &Answers) -> bool {
         let holds = |condition: &Condition| {
             answers.at(&condition.path).text().is_some_and(|answer| condition.is.contains(&answer))
@@ -320,8 +318,8 @@ impl Field {
         self.when.is_empty() || self.when.iter().any(holds)
     }
 
-    /// The same field of a vehicle: its path and those of its conditions begin with the part.
-    pub(super) fn inside(mut self, part: &str) -> Self {
+    /// Prefixes the path and those of the conditions with `part`.
+    pub(super) fn with_path_prefix(mut self, part: &str) -> Self {
         self.path = format!("{part}.{}", self.path);
         for condition in &mut self.when {
             condition.path = format!("{part}.{}", condition.path);
@@ -330,17 +328,16 @@ impl Field {
     }
 }
 
-/// One step of a form.
+/// Step of a form.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS), ts(rename = "SimulationStep"))]
 pub struct Step {
-    /// Title of the step.
     pub title: &'static str,
-    /// One line under the title.
+    /// Help line under the title.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub help: Option<&'static str>,
-    /// Its fields, in the order of the screen.
+    /// Fields, in display order.
     pub fields: Vec<Field>,
 }
 

@@ -1,4 +1,4 @@
-//! The three steps of a home insurance.
+//! Steps of the home insurance form.
 
 use super::common::{INSURED_AGE, consents, email, identity, marital_status, phone, referral_and_contact};
 use super::field::{Field, Kind, Step};
@@ -18,7 +18,7 @@ pub(super) fn steps() -> Vec<Step> {
     ]
 }
 
-/// Who asks for an insurance, the driver's own questions aside.
+/// Fields about the insured person, without the driving questions.
 pub(super) fn about(at: &str) -> Vec<Field> {
     let mut fields: Vec<Field> = identity(&format!("{at}."), INSURED_AGE)
         .into_iter()
@@ -51,7 +51,7 @@ pub(super) fn about(at: &str) -> Vec<Field> {
     fields
 }
 
-/// What every insurance ends with: who sends the visitor, optional attachments, consents.
+/// Fields that end every insurance form: referral, optional attachments, consents.
 pub(super) fn closing(help: &'static str) -> Vec<Field> {
     let mut fields = referral_and_contact();
     fields.push(
@@ -75,7 +75,7 @@ fn home() -> Vec<Field> {
         Field::choice(at("houseType"), "Type de logement", HouseType::labels()),
         Field::choice(at("isOwnerOrTenant"), "Propriétaire ou locataire", HomeOccupant::labels())
             .question("Vous en êtes :"),
-        Field::choice(at("propertyAge"), "Âge du bâtiment", PropertyAge::labels()).in_a_select(),
+        Field::choice(at("propertyAge"), "Âge du bâtiment", PropertyAge::labels()).into_select(),
         Field::new(at("yearOfMovingIn"), "Année d’emménagement", Kind::Year)
             .help("Passée ou prévue.")
             .placeholder("aaaa"),

@@ -1,4 +1,4 @@
-//! The five steps that every loan shares (AMB-035).
+//! Steps common to all loans (AMB-035).
 
 use super::common::{
     BORROWER_AGE, birth_date, consents, email, identity, marital_status, phone, referral_and_contact,
@@ -107,11 +107,11 @@ fn situation(simulation_type: SimulationType) -> Vec<Field> {
     ]
 }
 
-/// The rows of a record (AMB-037); what a study cannot do without is required.
+/// Same rows as in a record (AMB-037); only the data that a study needs is required.
 fn debt() -> Vec<Field> {
     vec![
         Field::choice("type", "Type de crédit", DebtType::labels())
-            .in_a_select()
+            .into_select()
             .question("Nature du crédit"),
         Field::text("bankName", "Établissement").question("Banque").optional(),
         Field::monthly("monthlyInstalment", "Mensualité"),
@@ -127,7 +127,7 @@ fn property() -> Vec<Field> {
     let rental = &[PropertyType::Rental.label()];
     vec![
         Field::choice("type", "Type de bien", PropertyType::labels())
-            .in_a_select()
+            .into_select()
             .question("Nature du bien"),
         Field::amount("value", "Valeur actuelle").question("Valeur estimée"),
         Field::monthly("monthlyInstalment", "Mensualité").question("Mensualité du prêt").optional(),
@@ -147,7 +147,7 @@ fn contact() -> Vec<Field> {
     fields
 }
 
-/// One row for each borrower.
+/// List with one row for each borrower.
 fn borrowers(path: &str, label: &'static str, fields: Vec<Field>) -> Field {
     let most = MAX_BORROWERS.into();
     Field::new(
@@ -157,7 +157,7 @@ fn borrowers(path: &str, label: &'static str, fields: Vec<Field>) -> Field {
     )
 }
 
-/// Rows that are added by a button, which the question names.
+/// List whose rows are added by a button, labelled with the question.
 fn rows(
     path: &str,
     label: &'static str,

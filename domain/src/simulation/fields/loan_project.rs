@@ -1,4 +1,4 @@
-//! The first steps of each loan: its project, then its needs (AMB-035).
+//! First steps of each loan: project, then needs (AMB-035).
 
 use super::field::{Field, Kind, Step};
 use crate::simulation::loan::{

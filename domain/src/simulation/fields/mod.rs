@@ -1,6 +1,5 @@
-//! The one table of the fields of the simulations (AMB-036): in which step each is asked, when, whether it is
-//! required, what it may hold and how it is called. The server checks and reads simulations with it, and the
-//! browser gets it as it is.
+//! Field table of the simulations (AMB-036): step, condition, requirement, accepted values and French texts of each
+//! field. Used by the server for validation and summaries, and sent to the browser unchanged.
 
 mod common;
 mod field;
@@ -15,7 +14,7 @@ pub use field::{Choice, Condition, Field, Group, Kind, Step};
 use super::simulation_type::SimulationType;
 
 impl SimulationType {
-    /// The steps of the form, in order, with their fields (AMB-035).
+    /// Returns the steps of the form, in order, with their fields (AMB-035).
     pub fn steps(self) -> Vec<Step> {
         match self {
             Self::ConsolidationLoan => [loan_project::consolidation(), loan::common(self)].concat(),
@@ -41,7 +40,7 @@ mod tests {
 
     /// LOAN-01 to 03, HOMI-01, CARM-01.
     #[test]
-    fn steps_bear_the_titles_of_the_contract() {
+    fn steps_have_the_titles_of_the_specification() {
         let common = [
             "Vos souhaits",
             "Votre identité",

@@ -1,4 +1,4 @@
-//! The four steps of a car or motorbike insurance (AMB-041).
+//! Steps of the car and motorbike insurance forms (AMB-041).
 
 use super::common::{INSURED_AGE, identity};
 use super::field::{Field, Kind, Step};
@@ -12,7 +12,8 @@ const LICENSE: &str = "Date d’obtention du permis";
 
 pub(super) fn steps(is_motor: bool) -> Vec<Step> {
     let part = if is_motor { "motorInsurance" } else { "carInsurance" };
-    let inside = |fields: Vec<Field>| fields.into_iter().map(|field| field.inside(part)).collect::<Vec<_>>();
+    let inside =
+        |fields: Vec<Field>| fields.into_iter().map(|field| field.with_path_prefix(part)).collect::<Vec<_>>();
     let mut driver = about(&format!("{part}.step3"));
     driver.extend(inside(addresses_and_second_driver(is_motor)));
     let mut protection = inside(protection(is_motor));
@@ -74,7 +75,7 @@ fn experience(is_motor: bool) -> Vec<Field> {
         .question("Sur les 36 derniers mois, combien de temps avez-vous été assuré ?"),
     ];
     let names = if is_motor {
-        PastNames {
+        HistoryLabels {
             bonus: "Bonus-malus",
             motor: "Bonus-malus moto",
             car: "Bonus-malus auto",
@@ -82,20 +83,20 @@ fn experience(is_motor: bool) -> Vec<Field> {
             car_damages: "Sinistres auto",
         }
     } else {
-        PastNames {
+        HistoryLabels {
             bonus: "Bonus-malus",
             car: "Coefficient",
             car_damages: "Sinistres",
-            ..PastNames::default()
+            ..HistoryLabels::default()
         }
     };
-    fields.extend(past("step2.", is_motor, &names));
+    fields.extend(history("step2.", is_motor, &names));
     fields
 }
 
-/// How the screen calls the past of a driver.
+/// Screen labels of a driver's coefficients and claims.
 #[derive(Default)]
-struct PastNames {
+struct HistoryLabels {
     bonus: &'static str,
     motor: &'static str,
     car: &'static str,
@@ -103,8 +104,8 @@ struct PastNames {
     car_damages: &'static str,
 }
 
-/// Coefficients and claims of a driver.
-fn past(at: &str, is_motor: bool, names: &PastNames) -> Vec<Field> {
+/// Fields of a driver's coefficients and claims.
+fn history(at: &str, is_motor: bool, names: &HistoryLabels) -> Vec<Field> {
     let coefficient = |name: &str, label, question| {
         Field::new(format!("{at}bonusMalusSystemValue.{name}"), label, Kind::Coefficient).question(question)
     };
@@ -164,7 +165,7 @@ fn second_driver(is_motor: bool) -> Vec<Field> {
             .question("Date d’obtention de son permis"),
     );
     let names = if is_motor {
-        PastNames {
+        HistoryLabels {
             bonus: "Bonus-malus du second conducteur",
             motor: "Bonus-malus moto du second conducteur",
             car: "Bonus-malus auto du second conducteur",
@@ -172,14 +173,14 @@ fn second_driver(is_motor: bool) -> Vec<Field> {
             car_damages: "Sinistres auto du second conducteur",
         }
     } else {
-        PastNames {
+        HistoryLabels {
             bonus: "Bonus-malus du second conducteur",
             car: "Coefficient du second conducteur",
             car_damages: "Sinistres du second conducteur",
-            ..PastNames::default()
+            ..HistoryLabels::default()
         }
     };
-    second.extend(past(at, is_motor, &names));
+    second.extend(history(at, is_motor, &names));
     second
 }
 

@@ -1,19 +1,19 @@
-//! The lists of a home insurance (doc 1 §3).
+//! Choices of a home insurance (doc 1 §3).
 
 use crate::french_enumeration;
 
 french_enumeration! {
-    /// What the home is to the visitor (HOMI-06).
+    /// Use of the home (HOMI-06).
     ResidenceType { Main = "Principale", Secondary = "Secondaire", OwnerElsewhere = "Propriétaire non occupant" }
 }
 
 french_enumeration! {
-    /// Kind of home (HOMI-07).
+    /// Type of home (HOMI-07).
     HouseType { Flat = "Appartement", House = "Maison", Loft = "Loft" }
 }
 
 french_enumeration! {
-    /// Owner or tenant of the home (AMB-039).
+    /// Occupant of the home (AMB-039).
     HomeOccupant { Owner = "Propriétaire", Tenant = "Locataire" }
 }
 
@@ -38,11 +38,11 @@ french_enumeration! {
 }
 
 french_enumeration! {
-    /// Cars that a garage holds (HOMI-09).
+    /// Number of cars in the garage (HOMI-09).
     GarageCars { One = "1", Two = "2", More = "+2" }
 }
 
 french_enumeration! {
-    /// Protection wanted for a home (HOMI-10).
+    /// Level of protection (HOMI-10).
     HomeInsuranceLevel { Low = "Faible", Standard = "Standard", Prestige = "Prestige" }
 }

@@ -1,4 +1,4 @@
-//! The rules of the home insurance form (doc 1 §4).
+//! Normalisation of the home insurance answers (doc 1 §4).
 
 use super::choices::ResidenceType;
 use super::steps::{HomeInsurance, HomeInsuranceStep1, HomeInsuranceStep2, HomeInsuranceStep3};

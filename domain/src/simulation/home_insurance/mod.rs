@@ -1,4 +1,4 @@
-//! What a home insurance asks (doc 1 §3).
+//! Home insurance simulation (doc 1 §3).
 
 mod choices;
 mod clean_up;
@@ -13,5 +13,5 @@ pub use steps::{
     Outbuilding, ROOMS_LIMIT, RoomCounts,
 };
 
-/// Children counts of insurances go from 0 to this.
+/// Maximum number of children in insurance simulations.
 pub const INSURED_CHILDREN_LIMIT: u8 = 5;

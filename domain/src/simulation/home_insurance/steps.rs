@@ -1,4 +1,4 @@
-//! The three steps of a home insurance (doc 1 §3).
+//! Answers of the three steps of a home insurance (doc 1 §3).
 
 use super::choices::{
     ConservatorySize, GarageCars, HomeInsuranceLevel, HomeOccupant, HouseType, OutbuildingSize, PropertyAge,
@@ -9,11 +9,11 @@ use crate::shared::person::{Civility, YesNo};
 use crate::simulation::address::PostalAddress;
 use crate::simulation_part;
 
-/// Room counts go from 0 to this.
+/// Maximum of each count of [`RoomCounts`].
 pub const ROOMS_LIMIT: u8 = 14;
 
 simulation_part! {
-    /// Rooms by area, 0 to 14 each; at least one count is required (AMB-034).
+    /// Numbers of « pièces » by area, 0 to 14 each; at least one is required (AMB-034).
     RoomCounts {
         /// Under 30 m².
         smaller_than30meters: u8,
@@ -25,7 +25,7 @@ simulation_part! {
 }
 
 simulation_part! {
-    /// A conservatory.
+    /// Conservatory.
     Conservatory {
         /// Required.
         has: YesNo,
@@ -45,7 +45,7 @@ simulation_part! {
 }
 
 simulation_part! {
-    /// A garage.
+    /// Garage.
     Garage {
         /// Required.
         has: YesNo,
@@ -55,11 +55,11 @@ simulation_part! {
 }
 
 simulation_part! {
-    /// The home.
+    /// Home to insure.
     HomeInsuranceStep1 {
         /// Required.
         property_type: ResidenceType,
-        /// Owners who live elsewhere only, required (HOMI-14).
+        /// Required when the owner lives elsewhere, absent otherwise (HOMI-14).
         is_intended_for_rental: YesNo,
         /// Required.
         house_type: HouseType,
@@ -67,29 +67,25 @@ simulation_part! {
         is_owner_or_tenant: HomeOccupant,
         /// Required.
         property_age: PropertyAge,
-        /// Required: a year.
+        /// Required; year.
         year_of_moving_in: u16,
         /// Required.
         has_pool: YesNo,
-        /// Required: empty for more than 90 days a year (AMB-033).
+        /// Required: unoccupied for more than 90 days a year (AMB-033).
         unoccupied_over90_days: YesNo,
     }
     parts {
-        /// Whole as soon as one field is filled (AMB-036).
+        /// Optional; all four fields are required as soon as one is filled (AMB-036).
         property_address: PostalAddress,
-        /// Rooms by area.
         nb_of_rooms: RoomCounts,
-        /// A conservatory.
         conservatory: Conservatory,
-        /// Outbuildings.
         outbuilding: Outbuilding,
-        /// A garage.
         garage: Garage,
     }
 }
 
 simulation_part! {
-    /// About the visitor.
+    /// Insured person.
     HomeInsuranceStep2 {
         /// Required.
         civility: Civility,
@@ -101,27 +97,27 @@ simulation_part! {
         birth_date: Day,
         /// Required.
         profession: String,
-        /// Required: 0 to 5.
+        /// Required, 0 to 5.
         number_of_children: u8,
-        /// Required; ten digits once cleaned up (AMB-029).
+        /// Required; ten digits after normalisation (AMB-029).
         phone_number: String,
     }
     places {
-        /// At most one for each child; each may be left empty.
+        /// At most one for each child; each may be empty.
         birth_dates_of_children: Day,
     }
 }
 
 simulation_part! {
-    /// The protection wanted.
+    /// Requested protection.
     HomeInsuranceStep3 {
         /// Required.
         insurance_level_wanted: HomeInsuranceLevel,
         /// Required.
         is_equipped_with_an_alarm_system: YesNo,
-        /// Required where there is no alarm.
+        /// Required when there is no alarm, absent otherwise.
         interested_by_an_alarm_system_installation: YesNo,
-        /// Required: the day the contract should begin.
+        /// Required: first day of the contract.
         insurance_wanted_covering_date: Day,
     }
 }
@@ -130,11 +126,8 @@ simulation_part! {
     /// Answers of HOME-INSURANCE.
     HomeInsurance {}
     parts {
-        /// The home.
         step1: HomeInsuranceStep1,
-        /// About the visitor.
         step2: HomeInsuranceStep2,
-        /// The protection wanted.
         step3: HomeInsuranceStep3,
     }
 }

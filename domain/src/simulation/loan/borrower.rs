@@ -1,4 +1,4 @@
-//! The block that every loan asks: who borrows, with what income, housed how (doc 1 §3).
+//! Answers common to all loans: borrowers, income, housing, wishes (doc 1 §3).
 
 use crate::customer_record::household::{Child, Debt, HousingSituation, Property};
 use crate::shared::day::Day;
@@ -7,11 +7,11 @@ use crate::shared::person::{Civility, YesNo};
 use crate::simulation::address::PostalAddress;
 use crate::simulation_part;
 
-/// One or two people borrow (doc 1 §9).
+/// Maximum number of borrowers (doc 1 §9).
 pub const MAX_BORROWERS: u8 = 2;
 
 simulation_part! {
-    /// Who borrows.
+    /// Borrower.
     LoanIdentity {
         /// Required.
         civility: Civility,
@@ -25,53 +25,51 @@ simulation_part! {
 }
 
 simulation_part! {
-    /// With what income; the same place in the list as the identity.
+    /// Income of a borrower, at the same index as the identity.
     LoanResources {
         /// Required.
         profession: String,
-        /// Optional: in this position since (SIM-35).
+        /// Optional: start of the current position (SIM-35).
         seniority_date: Day,
-        /// Required: net salary, euros a month.
+        /// Required: net monthly salary, in euros.
         salary: Euros,
     }
 }
 
 simulation_part! {
-    /// What the loan should be.
+    /// Requested duration and instalment.
     LoanWishes {
-        /// Required: years, 1 to the longest of the type (LOAN-40).
+        /// Required: years, from 1 to the maximum of the type (LOAN-40).
         duration: u8,
-        /// Required: euros a month.
+        /// Required: euros per month.
         monthly_instalments: Euros,
     }
 }
 
 simulation_part! {
-    /// How to reach the visitor.
+    /// Contact details of the visitor.
     LoanContactDetails {
-        /// Required; ten digits once cleaned up (AMB-029).
+        /// Required; ten digits after normalisation (AMB-029).
         phone_number: String,
     }
 }
 
 simulation_part! {
-    /// What every loan asks.
+    /// Answers common to all loans.
     Loan {
-        /// 1 or 2; 1 unless said otherwise (LOAN-05).
+        /// 1 or 2, default 1 (LOAN-05).
         nb_of_borrowers: u8,
-        /// Required: how the household is housed.
+        /// Required: housing situation of the household.
         status: HousingSituation,
-        /// Tenants only, required: euros a month.
+        /// Required for tenants, absent otherwise: euros per month.
         rent: Euros,
-        /// Tenants only, required: owns a property all the same.
+        /// Required for tenants, absent otherwise: whether a property is owned.
         own_an_estate_property: YesNo,
-        /// Tenants and hosted people only, required.
+        /// Required for tenants and hosted visitors, absent for owners.
         tenant_address: PostalAddress,
     }
     parts {
-        /// What the loan should be.
         wishes: LoanWishes,
-        /// How to reach the visitor.
         contact_details: LoanContactDetails,
     }
     lists {
@@ -89,7 +87,7 @@ simulation_part! {
 }
 
 impl Loan {
-    /// Properties are asked of an owner, and of a tenant who owns one elsewhere.
+    /// Returns whether properties are asked: for owners, and for tenants who own a property.
     pub fn asks_for_properties(&self) -> bool {
         match self.status {
             Some(HousingSituation::Owner) => true,

@@ -1,13 +1,14 @@
-//! The rules of the loan forms (doc 1 §4).
+//! Normalisation of the loan answers (doc 1 §4).
 
 use super::borrower::{Loan, LoanIdentity, LoanResources, MAX_BORROWERS};
 use super::project::{ConsumerOrScpiLoan, HypothecaryLoan};
 use crate::customer_record::clean_up::tidy;
 use crate::customer_record::household::{Child, Debt, HousingSituation};
-use crate::simulation::clean_up::{ensure_if, keep_if, tidy_phone, tidy_zip_code};
+use crate::shared::postal_code::tidy_postal_code;
+use crate::simulation::clean_up::{ensure_if, keep_if, tidy_phone};
 
 impl Loan {
-    /// Borrowers, housing and lists in agreement.
+    /// Makes borrowers, housing and lists consistent.
     pub(in crate::simulation) fn clean_up(&mut self) {
         self.clean_borrowers();
         self.clean_housing();
@@ -18,12 +19,12 @@ impl Loan {
         self.children.retain(|row| *row != Child::default());
         for property in &mut self.properties {
             property.clean_up();
-            tidy_zip_code(&mut property.address_zip_code);
+            tidy_postal_code(&mut property.address_zip_code);
         }
         self.properties.retain(|row| !row.is_blank());
     }
 
-    /// As many identities and resources as borrowers. A wrong number of borrowers keeps two at most.
+    /// Resizes identities and resources to the number of borrowers, at most [`MAX_BORROWERS`].
     fn clean_borrowers(&mut self) {
         let borrowers = *self.nb_of_borrowers.get_or_insert(1);
         let count = usize::from(borrowers.clamp(1, MAX_BORROWERS));
@@ -55,7 +56,7 @@ impl Loan {
 }
 
 impl HypothecaryLoan {
-    /// Empty projects are dropped.
+    /// Trims the projects and drops empty ones.
     pub(in crate::simulation) fn clean_up(&mut self) {
         self.project_types = self
             .project_types
@@ -68,7 +69,7 @@ impl HypothecaryLoan {
 }
 
 impl ConsumerOrScpiLoan {
-    /// Only the financing of shares names a company.
+    /// Keeps the name of the SCPI for SCPI-LOAN only.
     pub(in crate::simulation) fn clean_up(&mut self, is_scpi: bool) {
         tidy(&mut self.scpi_name);
         keep_if(is_scpi, &mut self.scpi_name);

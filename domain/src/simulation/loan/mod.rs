@@ -1,4 +1,4 @@
-//! What the five loans ask: a common block, and each its project (doc 1 §3).
+//! Loan simulations: common answers, and a project for each type (doc 1 §3).
 
 mod borrower;
 mod clean_up;

@@ -1,4 +1,4 @@
-//! What each loan is for (doc 1 §3).
+//! Project answers of each loan (doc 1 §3).
 
 use crate::shared::euros::Euros;
 use crate::shared::person::YesNo;
@@ -6,7 +6,7 @@ use crate::simulation::address::PostalAddress;
 use crate::simulation::simulation_type::SimulationType;
 use crate::{french_enumeration, simulation_part};
 
-/// Projects offered for a mortgage cash loan, beside a free text.
+/// Suggested projects of a mortgage cash loan; free texts are accepted as well.
 pub const HYPOTHECARY_PROJECT_TYPES: [&str; 10] = [
     "Travaux",
     "Auto",
@@ -19,15 +19,15 @@ pub const HYPOTHECARY_PROJECT_TYPES: [&str; 10] = [
     "Frais de succession",
     "Etudes des enfants",
 ];
-/// Most projects of a mortgage cash loan.
+/// Maximum number of projects of a mortgage cash loan.
 pub const MAX_HYPOTHECARY_PROJECTS: usize = 5;
 
 simulation_part! {
-    /// What a consolidation is for.
+    /// Project of a consolidation.
     ConsolidationProject {
-        /// Required: cash wanted besides, euros.
+        /// Required: additional cash, in euros.
         treasury_needed: Euros,
-        /// Required: in the bank's file of payment incidents.
+        /// Required: whether the visitor is in a payment-incident file of the Banque de France.
         recorded_to_the_banque_de_france: YesNo,
     }
 }
@@ -36,18 +36,17 @@ simulation_part! {
     /// Answers of CONSOLIDATION-LOAN.
     ConsolidationLoan {}
     parts {
-        /// What it is for.
         project: ConsolidationProject,
     }
 }
 
 french_enumeration! {
-    /// What a property loan pays (LOAN-31).
+    /// Operation financed by a property loan (LOAN-31).
     PropertyLoanType { Purchase = "Achat", Construction = "Construction", BuyOut = "Soulte" }
 }
 
 french_enumeration! {
-    /// Kind of property (LOAN-31).
+    /// Type of property (LOAN-31).
     EstateType { House = "Maison", Flat = "Appartement", Land = "Terrain seul" }
 }
 
@@ -57,14 +56,14 @@ french_enumeration! {
 }
 
 french_enumeration! {
-    /// What the property will be (LOAN-31).
+    /// Use of the property (LOAN-31).
     EstateUse {
         Main = "Résidence principale", Secondary = "Résidence secondaire", Rental = "Locatif", Mixed = "Mixte",
     }
 }
 
 simulation_part! {
-    /// What a property loan is for.
+    /// Project of a property loan.
     PropertyLoanProject {
         /// Required.
         loan_type: PropertyLoanType,
@@ -78,17 +77,17 @@ simulation_part! {
 }
 
 simulation_part! {
-    /// What a property loan must cover; amounts in euros.
+    /// Needs of a property loan, in euros.
     PropertyLoanNeeds {
         /// Required.
         loan_amount: Euros,
-        /// Required: own money.
+        /// Required: own contribution.
         supplied_amount: Euros,
         /// Required.
         amount_of_work_to_finance: Euros,
     }
     parts {
-        /// Optional, but whole as soon as one field is filled.
+        /// Optional; all four fields are required as soon as one is filled.
         buying_address: PostalAddress,
     }
 }
@@ -97,17 +96,15 @@ simulation_part! {
     /// Answers of PROPERTY-LOAN.
     PropertyLoan {}
     parts {
-        /// What it is for.
         project: PropertyLoanProject,
-        /// What it must cover.
         needs: PropertyLoanNeeds,
     }
 }
 
 simulation_part! {
-    /// What a mortgage cash loan must cover.
+    /// Needs of a mortgage cash loan.
     HypothecaryNeeds {
-        /// Required: euros.
+        /// Required, in euros.
         amount_needed: Euros,
     }
 }
@@ -116,17 +113,16 @@ simulation_part! {
     /// Answers of HYPOTHECARY-LOAN.
     HypothecaryLoan {}
     parts {
-        /// What it must cover.
         needs: HypothecaryNeeds,
     }
     lists {
-        /// 1 to 5 projects, offered or free texts; empty ones are dropped (LOAN-33 to 37).
+        /// 1 to 5 projects, suggested or free texts; empty ones are dropped (LOAN-33 to 37).
         project_types: String,
     }
 }
 
 french_enumeration! {
-    /// What a consumer loan or the financing of property-company shares is for (LOAN-39).
+    /// Project of a consumer loan, or type of financed SCPI (LOAN-39).
     ConsumerOrScpiProjectType {
         Work = "Travaux", Car = "Auto", Motorbike = "Moto", Caravan = "Caravane/Camping-car", Various = "Divers",
         ScpiTax = "SCPI Fiscale", ScpiYield = "SCPI Rendement", ScpiGain = "SCPI de Plus-Value",
@@ -134,7 +130,7 @@ french_enumeration! {
 }
 
 impl ConsumerOrScpiProjectType {
-    /// Offered for this type of simulation: the five consumer projects, or the three kinds of SCPI.
+    /// Returns whether the value is offered for this type: five consumer projects, or three types of SCPI.
     pub const fn suits(self, simulation_type: SimulationType) -> bool {
         match self {
             Self::ScpiTax | Self::ScpiYield | Self::ScpiGain => {
@@ -146,11 +142,11 @@ impl ConsumerOrScpiProjectType {
 }
 
 simulation_part! {
-    /// What the loan must cover; amounts in euros.
+    /// Needs of the loan, in euros.
     ConsumerOrScpiNeeds {
         /// Required.
         amount_needed: Euros,
-        /// Required: own money.
+        /// Required: own contribution.
         supplied_amount: Euros,
     }
 }
@@ -158,13 +154,12 @@ simulation_part! {
 simulation_part! {
     /// Answers of CONSUMER-LOAN and SCPI-LOAN.
     ConsumerOrScpiLoan {
-        /// Required, among those of the type.
+        /// Required; one of the values offered for the type.
         project_type: ConsumerOrScpiProjectType,
-        /// SCPI-LOAN only, required.
+        /// Required for SCPI-LOAN, absent otherwise.
         scpi_name: String,
     }
     parts {
-        /// What it must cover.
         needs: ConsumerOrScpiNeeds,
     }
 }

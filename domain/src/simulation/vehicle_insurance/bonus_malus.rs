@@ -1,4 +1,4 @@
-//! The coefficient of a driver's past accidents (doc 1 §3, AMB-042; annex to A121-1 of the code des assurances).
+//! Bonus-malus coefficient of a driver (doc 1 §3, AMB-042; annex to article A121-1 of the code des assurances).
 
 use crate::shared::absent::answer;
 use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
@@ -6,10 +6,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_with::skip_serializing_none;
 use std::fmt;
 
-/// Message of a value that is not of the list.
+/// Message for a value outside the list.
 pub const COEFFICIENT_EXPECTED: &str = "Choisir un coefficient de 0,50 à 3,50.";
 
-/// A coefficient from 0.50 to 3.50; travels as a text with two decimals and a point.
+/// Coefficient from 0.50 to 3.50; sent as a text with two decimals and a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(value_type = String, pattern = r"^(0\.[5-9]\d|[12]\.\d\d|3\.[0-4]\d|3\.50)$"))]
@@ -19,22 +19,22 @@ impl BonusMalus {
     const LEAST: u16 = 50;
     const MOST: u16 = 350;
 
-    /// The 301 coefficients, from 0.50 to 3.50.
+    /// Returns the 301 coefficients, in ascending order.
     pub fn all() -> impl Iterator<Item = Self> {
         (Self::LEAST..=Self::MOST).map(Self)
     }
 
-    /// Reads exactly what is sent: « 0.50 ».
+    /// Parses exactly the sent form: « 0.50 ».
     pub fn parse(text: &str) -> Option<Self> {
         Self::all().find(|value| value.value() == text)
     }
 
-    /// As sent and stored: « 0.50 ».
+    /// Formats as sent and stored: « 0.50 ».
     pub fn value(self) -> String {
         format!("{}.{:02}", self.0 / 100, self.0 % 100)
     }
 
-    /// As shown: « 0,50 (bonus 50 %) », « 1,00 (bonus 0 %) », « 1,25 (malus 25 %) ».
+    /// Formats for display: « 0,50 (bonus 50 %) », « 1,00 (bonus 0 %) », « 1,25 (malus 25 %) ».
     pub fn label(self) -> String {
         let (name, percentage) =
             if self.0 <= 100 { ("bonus", 100 - self.0) } else { ("malus", self.0 - 100) };
@@ -55,14 +55,14 @@ impl<'de> Deserialize<'de> for BonusMalus {
     }
 }
 
-/// A driver's coefficients. One text alone, as some callers send it for the second driver, counts for both.
+/// Coefficients of a driver. A single text, which some API clients send for the second driver, sets both.
 #[skip_serializing_none]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct BonusMalusValues {
-    /// Required: with cars.
+    /// Required: car coefficient.
     pub car: Option<BonusMalus>,
-    /// MOTOR-INSURANCE only, required: with motorbikes.
+    /// Required for MOTOR-INSURANCE, absent otherwise: motorbike coefficient.
     pub motor: Option<BonusMalus>,
 }
 
@@ -113,7 +113,7 @@ mod tests {
 
     /// CARM-14, CARM-15.
     #[test]
-    fn the_list_goes_from_0_50_to_3_50_by_hundredths() {
+    fn carm_14_coefficients_are_hundredths_from_050_to_350() {
         let all: Vec<_> = BonusMalus::all().collect();
         let label = |text: &str| BonusMalus::parse(text).unwrap().label();
         assert_eq!(all.len(), 301);

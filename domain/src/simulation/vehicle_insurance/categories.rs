@@ -1,6 +1,6 @@
-//! The eleven categories of claims, by their path in a grid.
+//! Categories of claims, by their path in a [`super::DamageGrid`].
 
-/// Path and French name of each category, in the order of the form.
+/// Returns path and French name of the eleven categories, in form order.
 pub fn categories() -> [(&'static str, &'static str); 11] {
     [
         ("material.responsible", "Accident matériel, responsable"),

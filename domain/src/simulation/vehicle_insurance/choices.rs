@@ -1,28 +1,28 @@
-//! The lists of a car or motorbike insurance (doc 1 §3).
+//! Choices of a car or motorbike insurance (doc 1 §3).
 
 use crate::french_enumeration;
 
 french_enumeration! {
-    /// Protection wanted for a vehicle (CARM-10).
+    /// Level of protection (CARM-10).
     VehicleInsuranceLevel { ThirdParty = "Tiers", ThirdPartyPlus = "Tiers +", Comprehensive = "Tous risques" }
 }
 
 french_enumeration! {
-    /// What the vehicle is used for (CARM-11).
+    /// Use of the vehicle (CARM-11).
     VehicleUsage {
         Private = "Privé uniquement", Commuting = "Privé-trajet travail", Everything = "Tous déplacements",
     }
 }
 
 impl VehicleUsage {
-    /// The vehicle goes to work, so that the place of work counts (AMB-040).
+    /// Returns whether the vehicle is used to commute, so that the place of work is asked (AMB-040).
     pub const fn goes_to_work(self) -> bool {
         !matches!(self, Self::Private)
     }
 }
 
 french_enumeration! {
-    /// How long the driver was insured within the last 36 months (CARM-12).
+    /// Length of insurance within the last 36 months (CARM-12).
     InsuranceSituation {
         Never = "Jamais assuré", UnderTwelveMonths = "Assuré moins de 12 mois", TwelveMonths = "12 mois",
         TwentyFourMonths = "24 mois", ThirtySixMonths = "36 mois",

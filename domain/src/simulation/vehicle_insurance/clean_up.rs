@@ -1,4 +1,4 @@
-//! The rules of the car and motorbike forms (doc 1 §4, AMB-040, AMB-041).
+//! Normalisation of the car and motorbike answers (doc 1 §4, AMB-040, AMB-041).
 
 use super::choices::VehicleUsage;
 use super::damages::{Damage, DamageGrid, DamageWithThirdParty, Damages, DamagesByFault};
@@ -47,8 +47,8 @@ impl VehicleInsuranceStep3 {
 }
 
 impl SecondDriver {
-    /// « Oui » makes the claims; otherwise only « Non » is left. Where nothing was said, nobody
-    /// was asked: nothing is answered in the visitor's place.
+    /// Creates coefficients and claims after « Oui », and keeps only « Non » otherwise. An entirely empty part is left
+    /// unchanged: the question was not answered.
     fn clean_up(&mut self, is_motor: bool) {
         if *self == Self::default() {
             return;
@@ -107,7 +107,7 @@ impl DamagesByFault {
 }
 
 impl Damage {
-    /// At most one date for each claim.
+    /// Sets the count and truncates the dates to it.
     fn clean_up(&mut self) {
         self.nb.get_or_insert(0);
         truncate_to(&mut self.dates, self.nb);
@@ -115,7 +115,7 @@ impl Damage {
 }
 
 impl DamageWithThirdParty {
-    /// At most one date and one answer for each accident.
+    /// Sets the count and truncates the dates and third-party answers to it.
     fn clean_up(&mut self) {
         self.nb.get_or_insert(0);
         truncate_to(&mut self.dates, self.nb);

@@ -1,40 +1,40 @@
-//! The accidents and other claims of the last 36 months (doc 1 §3).
+//! Accidents and other claims of the last 36 months (doc 1 §3).
 
 use crate::shared::day::Day;
 use crate::shared::person::YesNo;
 use crate::simulation_part;
 
-/// Claims of one category go from 0 to this (doc 1 §9).
+/// Maximum number of claims of a category (doc 1 §9).
 pub const DAMAGES_LIMIT: u8 = 2;
 
 simulation_part! {
-    /// Claims of one category.
+    /// Claims of a category.
     Damage {
-        /// How many, 0 to 2; absent counts as 0.
+        /// Number of claims, 0 to 2; absent counts as 0.
         nb: u8,
     }
     places {
-        /// When; at most one for each claim, each may be left empty.
+        /// Dates; at most one for each claim, each may be empty.
         dates: Day,
     }
 }
 
 simulation_part! {
-    /// Accidents of one category.
+    /// Accidents of a category.
     DamageWithThirdParty {
-        /// How many, 0 to 2; absent counts as 0.
+        /// Number of accidents, 0 to 2; absent counts as 0.
         nb: u8,
     }
     places {
-        /// When; at most one for each accident, each may be left empty.
+        /// Dates; at most one for each accident, each may be empty.
         dates: Day,
-        /// Was somebody else involved; at most one for each accident.
+        /// Whether a third party was involved; at most one for each accident.
         third_party_involved: YesNo,
     }
 }
 
 simulation_part! {
-    /// Accidents by the part the driver had in them.
+    /// Accidents by responsibility of the driver.
     DamagesByFault {}
     parts {
         /// At fault.
@@ -47,12 +47,12 @@ simulation_part! {
 }
 
 simulation_part! {
-    /// The eleven categories.
+    /// Claims by category (eleven categories).
     DamageGrid {}
     parts {
-        /// Accidents with damage to things.
+        /// Accidents with property damage.
         material: DamagesByFault,
-        /// Accidents with injured people.
+        /// Accidents with injuries.
         physical: DamagesByFault,
         /// Thefts.
         theft: Damage,
@@ -68,11 +68,11 @@ simulation_part! {
 }
 
 simulation_part! {
-    /// A driver's claims.
+    /// Claims of a driver.
     Damages {
-        /// MOTOR-INSURANCE only: with motorbikes.
+        /// Claims with motorbikes; MOTOR-INSURANCE only.
         motor: DamageGrid,
-        /// With cars.
+        /// Claims with cars.
         car: DamageGrid,
     }
 }

@@ -1,4 +1,4 @@
-//! Who drives (doc 1 §3).
+//! Drivers of a vehicle (doc 1 §3).
 
 use super::bonus_malus::BonusMalusValues;
 use super::damages::Damages;
@@ -8,7 +8,7 @@ use crate::simulation::address::{PostalAddress, WorkAddress};
 use crate::simulation_part;
 
 simulation_part! {
-    /// A second driver; the fields after `has` are asked when there is one.
+    /// Second driver; the fields after `has` are asked after « Oui ».
     SecondDriver {
         /// Required.
         has: YesNo,
@@ -20,17 +20,17 @@ simulation_part! {
         last_name: String,
         /// Optional; not in the future (SIM-35).
         birth_date: Day,
-        /// Required: day of the driving licence.
+        /// Required: day on which the licence was obtained.
         license_date: Day,
-        /// Required; in the main driver's shape.
+        /// Required; same structure as for the main driver.
         bonus_malus_system_value: BonusMalusValues,
-        /// In the main driver's shape.
+        /// Same structure as for the main driver.
         damages: Damages,
     }
 }
 
 simulation_part! {
-    /// About the visitor, who drives.
+    /// Insured person, who is the main driver.
     VehicleInsuranceStep3 {
         /// Required.
         civility: Civility,
@@ -42,21 +42,20 @@ simulation_part! {
         birth_date: Day,
         /// Required.
         profession: String,
-        /// Required: 0 to 5.
+        /// Required, 0 to 5.
         number_of_children: u8,
-        /// Required; ten digits once cleaned up (AMB-029).
+        /// Required; ten digits after normalisation (AMB-029).
         phone_number: String,
-        /// Required when the vehicle goes to work, else absent (AMB-040).
+        /// Required when the vehicle is used to commute, absent otherwise (AMB-040).
         work_address: WorkAddress,
     }
     parts {
-        /// Whole as soon as one field is filled (AMB-036).
+        /// Optional; all four fields are required as soon as one is filled (AMB-036).
         property_address: PostalAddress,
-        /// A second driver.
         second_driver: SecondDriver,
     }
     places {
-        /// At most one for each child; each may be left empty.
+        /// At most one for each child; each may be empty.
         birth_dates_of_children: Day,
     }
 }

@@ -1,5 +1,5 @@
-//! What a car or motorbike insurance asks (doc 1 §3). The motorbike form also asks what the car form asks of
-//! the driver's past with cars (AMB-041).
+//! Car and motorbike insurance simulations (doc 1 §3). The motorbike form contains the questions of the car form about
+//! the driver's history with cars (AMB-041).
 
 mod bonus_malus;
 mod categories;

@@ -1,4 +1,4 @@
-//! The other steps of a car or motorbike insurance (doc 1 §3).
+//! Answers of the vehicle, experience and protection steps (doc 1 §3).
 
 use super::bonus_malus::BonusMalusValues;
 use super::choices::{InsuranceSituation, TrailerWeight, VehicleInsuranceLevel, VehicleUsage};
@@ -9,7 +9,7 @@ use crate::shared::person::YesNo;
 use crate::simulation_part;
 
 simulation_part! {
-    /// A trailer or caravan behind the car.
+    /// Trailer or caravan.
     TrailerOrCaravan {
         /// Required.
         has: YesNo,
@@ -19,9 +19,9 @@ simulation_part! {
 }
 
 simulation_part! {
-    /// The vehicle.
+    /// Vehicle to insure.
     VehicleInsuranceStep1 {
-        /// Required: first registration.
+        /// Required: date of first registration.
         initial_entry_into_service_date: Day,
         /// Required.
         acquisition_date: Day,
@@ -39,15 +39,15 @@ simulation_part! {
 }
 
 simulation_part! {
-    /// Experience and claims.
+    /// Driving experience and claims.
     VehicleInsuranceStep2 {
-        /// Required: day of the driving licence.
+        /// Required: day on which the licence was obtained.
         license_date: Day,
-        /// Required: insured how long within the last 36 months (AMB-033).
+        /// Required: length of insurance within the last 36 months (AMB-033).
         insurance_situation_over36_months: InsuranceSituation,
     }
     parts {
-        /// The driver's coefficients.
+        /// Coefficients of the driver.
         bonus_malus_system_value: BonusMalusValues,
         /// Claims of the last 36 months.
         damages: Damages,
@@ -55,13 +55,13 @@ simulation_part! {
 }
 
 simulation_part! {
-    /// The protection wanted.
+    /// Requested protection.
     VehicleInsuranceStep4 {
         /// Required.
         insurance_level_wanted: VehicleInsuranceLevel,
-        /// MOTOR-INSURANCE only, required: covered on a circuit.
+        /// Required for MOTOR-INSURANCE, absent otherwise: whether circuits are covered.
         want_circuit_coverage: YesNo,
-        /// Required: the day the contract should begin.
+        /// Required: first day of the contract.
         insurance_wanted_covering_date: Day,
     }
 }
@@ -70,13 +70,9 @@ simulation_part! {
     /// Answers of CAR-INSURANCE or MOTOR-INSURANCE.
     VehicleInsurance {}
     parts {
-        /// The vehicle.
         step1: VehicleInsuranceStep1,
-        /// Experience and claims.
         step2: VehicleInsuranceStep2,
-        /// About the visitor.
         step3: VehicleInsuranceStep3,
-        /// The protection wanted.
         step4: VehicleInsuranceStep4,
     }
 }

@@ -7,8 +7,14 @@ import { isTypingAtEnd, useTypedText } from '../input/useTypedText'
 
 /** Date input jj/mm/aaaa; the value is yyyy-mm-dd, or the typed text when it is not a date. */
 export function DateField<T extends FieldValues>(
-  props: FieldProps<T> & { autoComplete?: string; shown?: (date: string) => string },
+  props: FieldProps<T> & {
+    autoComplete?: string
+    shown?: (date: string) => string
+    /** Interprets two-digit years as past, for birth dates. */
+    past?: boolean
+  },
 ) {
+  const century = props.past ? 'past' : 'any'
   const bound = useField(props, (value) => (parseDate(String(value)) ? undefined : dateError(String(value))))
   const value = typeof bound.field.value === 'string' ? bound.field.value : ''
   const { text, type } = useTypedText(value, formatDate)
@@ -23,16 +29,11 @@ export function DateField<T extends FieldValues>(
       onChange={(event) => {
         const input = event.target as HTMLInputElement
         const typing = isTypingAtEnd(input, text) ? formatDateTyping(input.value) : input.value
-        const next = toValue(typing)
+        const next = parseDate(typing, century) ?? typing.trim()
         type(typing, next)
         bound.field.onChange(next)
       }}
       onLeave={() => type(formatDate(value), value)}
     />
   )
-}
-
-/** Converts typed text; « 1/2/20 » may be an incomplete year, so only complete dates are converted. */
-function toValue(typing: string): string {
-  return parseDate(typing) ?? typing.trim()
 }

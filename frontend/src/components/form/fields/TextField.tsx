@@ -6,8 +6,12 @@ import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
 
 interface TextFieldProps<T extends FieldValues> extends FieldProps<T> {
-  /** Maximum length, enforced by the browser. */
+  /** Maximum length; a longer text is refused, never truncated. */
   maxLength?: number
+  /** Normalizes the text on blur; trims by default. */
+  tidy?: (text: string) => string
+  /** Validates the normalized text; returns its error message. */
+  check?: (text: string) => string | undefined
   /** Shows a counter such as « 12 / 255 ». */
   counter?: boolean
   /** Number of lines of a textarea. */
@@ -19,12 +23,13 @@ interface TextFieldProps<T extends FieldValues> extends FieldProps<T> {
   suggestions?: readonly string[]
 }
 
-/** Text input; trims on blur. */
+/** Text input, normalized on blur. */
 export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
-  const { maxLength = 255, rows, suggestions } = props
-  const bound = useField(props, (value) =>
-    [...String(value)].length > maxLength ? tooLong(maxLength) : undefined,
-  )
+  const { maxLength = 255, rows, suggestions, tidy = (typed) => typed.trim() } = props
+  const bound = useField(props, (value) => {
+    const tidied = tidy(String(value))
+    return [...tidied].length > maxLength ? tooLong(maxLength) : props.check?.(tidied)
+  })
   const listId = useId()
   const text = typeof bound.field.value === 'string' ? bound.field.value : ''
   return (
@@ -32,7 +37,6 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
       <TextInput
         bound={bound}
         text={text}
-        maxLength={maxLength}
         rows={rows}
         autoComplete={props.autoComplete}
         placeholder={props.placeholder}
@@ -47,7 +51,7 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
         }
         onChange={(event) => bound.field.onChange(event.target.value)}
         onLeave={() => {
-          if (text !== text.trim()) bound.field.onChange(text.trim())
+          if (text !== tidy(text)) bound.field.onChange(tidy(text))
         }}
       />
       {suggestions && !bound.view && (

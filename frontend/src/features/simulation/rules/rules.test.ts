@@ -50,12 +50,12 @@ const clean = (answers: Answers) => cleanUp(answers, stepsOf(answers['type']))
  */
 const OF_PROGRAMS = new Set([
   'no type',
-  'a car insurance says everything', 'a motorbike insurance says everything (CARM-23)', 'nobody said a second driver (CARM-22)',
-  'claims that nobody was asked about',
-  'claims with motorbikes that nobody was asked about',
-  'a second driver that nobody was asked about',
-  'a second driver of a motorbike that nobody was asked about',
-  'one coefficient for both', 'one coefficient of the second driver counts for both',
+  'required fields of a car insurance', 'required fields of a motorbike insurance (CARM-23)', 'second driver not answered (CARM-22)',
+  'claims not answered',
+  'motorbike claims not answered',
+  'second driver not answered',
+  'second driver of a motorbike not answered',
+  'single coefficient sets both', 'single coefficient of the second driver sets both',
 ])
 const ofForms = <Row extends { name: string }>(rows: unknown) => (rows as Row[]).filter(({ name }) => !OF_PROGRAMS.has(name))
 
