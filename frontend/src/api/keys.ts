@@ -65,13 +65,13 @@ export const KEYS = {
   unreadInquiries: ['unread-inquiries'],
 } as const satisfies Record<string, QueryKey>
 
-type Cached = keyof typeof KEYS
+type CacheKey = keyof typeof KEYS
 
 /** Queries that show a customer, partner or employee as a contact. */
-const CONTACTS: Cached[] = ['contacts', 'contactGroups', 'campaignEstimate']
+const CONTACTS: CacheKey[] = ['contacts', 'contactGroups', 'campaignEstimate']
 
 /** Queries of the overview above a record's form. */
-const RECORD_OVERVIEW_KEYS: Cached[] = ['recordOverview', 'timeline']
+const RECORD_OVERVIEW_KEYS: CacheKey[] = ['recordOverview', 'timeline']
 
 /**
  * Query keys to invalidate after each kind of mutation. The saved object itself is put into the cache by the caller and
@@ -104,12 +104,12 @@ const INVALIDATED_BY = {
   report: [...RECORD_OVERVIEW_KEYS, 'report', 'reports', 'recordCases', 'partners', 'partnersToFollowUp', 'today'],
   task: [...RECORD_OVERVIEW_KEYS, 'tasks', 'today'],
   taskSettings: ['taskSettings'],
-} as const satisfies Record<string, readonly Cached[]>
+} as const satisfies Record<string, readonly CacheKey[]>
 
 export type Change = keyof typeof INVALIDATED_BY
 
 /** Invalidates the queries of these changes; mounted ones are refetched immediately. */
 export async function refreshAfter(client: QueryClient, ...what: readonly Change[]): Promise<void> {
-  const stale = new Set<Cached>(what.flatMap((change) => INVALIDATED_BY[change]))
+  const stale = new Set<CacheKey>(what.flatMap((change) => INVALIDATED_BY[change]))
   await Promise.all([...stale].map((name) => client.invalidateQueries({ queryKey: KEYS[name] })))
 }

@@ -7,7 +7,7 @@ import type { Schemas } from '@/api/schemas'
 export type SearchResult = Schemas['SearchResult']
 
 /** Search response; `typed` is blank for recently opened items. */
-export interface Found {
+export interface SearchResponse {
   typed: string
   results: SearchResult[]
 }
@@ -17,7 +17,7 @@ export function searchQuery(typed: string) {
   const isBlank = typedWords(typed).length === 0
   return queryOptions({
     queryKey: [...KEYS.search, isBlank ? '' : typed],
-    queryFn: async ({ signal }): Promise<Found> => {
+    queryFn: async ({ signal }): Promise<SearchResponse> => {
       const results = await call(api.GET('/api/search', { params: { query: isBlank ? {} : { q: typed } }, signal }))
       return { typed: isBlank ? '' : typed, results }
     },

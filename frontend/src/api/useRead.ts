@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-export type Read<T> =
+export type ReadState<T> =
   | { state: 'loading' }
   | { state: 'here'; value: T }
   | { state: 'failed'; error: unknown }
 
 /** Result of `read`, run after mounting, and a function that repeats it. `read` must be referentially stable. */
-export function useRead<T>(read: (signal: AbortSignal) => Promise<T>): [Read<T>, () => void] {
-  const [found, setFound] = useState<Read<T>>({ state: 'loading' })
+export function useRead<T>(read: (signal: AbortSignal) => Promise<T>): [ReadState<T>, () => void] {
+  const [found, setFound] = useState<ReadState<T>>({ state: 'loading' })
   const asked = useRef<AbortController | null>(null)
   const ask = useCallback(() => {
     asked.current?.abort()
     const { signal } = (asked.current = new AbortController())
-    const show = (next: Read<T>) => {
+    const show = (next: ReadState<T>) => {
       if (!signal.aborted) setFound(next)
     }
     show({ state: 'loading' })

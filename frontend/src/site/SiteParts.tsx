@@ -3,12 +3,12 @@ import { isPrerendering, itemPlaceholder } from './placeholders'
 import { site, type Site } from './site'
 
 type Key = keyof Site & string
-type Inner = { [K in 'address' | 'company']: `${K}.${keyof Site[K] & string}` }['address' | 'company']
+type NestedKey = { [K in 'address' | 'company']: `${K}.${keyof Site[K] & string}` }['address' | 'company']
 type List = { [K in Key]: NonNullable<Site[K]> extends readonly object[] ? K : never }[Key]
 type Item<K extends List> = NonNullable<Site[K]>[number]
 
 /** Value of the site that may be absent: a text, a boolean or a list. */
-export type SiteFact = Exclude<Key, 'address' | 'company' | 'colors'> | Inner
+export type SiteFact = Exclude<Key, 'address' | 'company' | 'colors'> | NestedKey
 
 interface IfSiteProps {
   has: SiteFact

@@ -2,13 +2,13 @@ import type { Schemas } from '@/api/schemas'
 import { DEFAULT_COLORS } from '@/theme/tokens'
 
 /** Public brand and limits from `GET /api/site`, plus derived texts. */
-export type Site = Answered & Derived
+export type Site = SiteResponse & DerivedTexts
 
 /** Response type. File limits are compiled in, and the server fills in missing rates. */
-type Answered = Omit<Schemas['Site'], 'fileExtensions' | 'maxFileBytes'> & { rates: Required<Schemas['Rates']> }
+type SiteResponse = Omit<Schemas['Site'], 'fileExtensions' | 'maxFileBytes'> & { rates: Required<Schemas['Rates']> }
 
 /** Derived texts; the server derives the same ones for the pages it sends (`frontend/values.rs`). */
-interface Derived {
+interface DerivedTexts {
   /** Phone in the format of a `tel:` address; empty without a number. */
   dialledPhone: string
   /** House number and street. */
@@ -17,7 +17,7 @@ interface Derived {
   town: string
 }
 
-const ANSWERED: Answered = {
+const DEFAULT_RESPONSE: SiteResponse = {
   name: 'Fenix',
   orias: '',
   phone: '',
@@ -40,7 +40,7 @@ const ANSWERED: Answered = {
   apiBase: '/api',
 }
 
-const FALLBACK: Site = { ...ANSWERED, ...derived(ANSWERED) }
+const FALLBACK: Site = { ...DEFAULT_RESPONSE, ...derived(DEFAULT_RESPONSE) }
 
 let current: Site = FALLBACK
 
@@ -64,7 +64,7 @@ export function setSite(values: Partial<Site> | null): void {
   current = { ...complete, ...derived(complete) }
 }
 
-function derived({ phone, address }: Answered): Derived {
+function derived({ phone, address }: SiteResponse): DerivedTexts {
   const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
   return {
     dialledPhone: phone.replaceAll(/[^+\d]/g, ''),

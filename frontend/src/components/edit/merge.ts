@@ -7,7 +7,7 @@ export interface FieldConflict {
   theirs: unknown
 }
 
-export interface Merged<Values> {
+export interface MergeResult<Values> {
   /** The user's values, plus the fields that only the other editor changed. */
   values: Values
   /** Fields that only the other editor changed. */
@@ -17,7 +17,7 @@ export interface Merged<Values> {
 }
 
 /** Three-way merge: applies the user's changes since `base` on top of a concurrent save. */
-export function mergeValues<Values extends object>(base: Values, mine: Values, theirs: Values): Merged<Values> {
+export function mergeValues<Values extends object>(base: Values, mine: Values, theirs: Values): MergeResult<Values> {
   const taken: string[] = []
   const conflicts: FieldConflict[] = []
   const merge = (path: string, before: unknown, typed: unknown, saved: unknown): unknown => {

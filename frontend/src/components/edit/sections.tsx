@@ -12,12 +12,12 @@ export interface Section<Id extends string = string, Key extends string = string
   keys: readonly Key[]
 }
 
-interface Shown {
+interface SectionsContextValue {
   sections: readonly Section[]
   changed: readonly string[]
 }
 
-const SectionsContext = createContext<Shown | null>(null)
+const SectionsContext = createContext<SectionsContextValue | null>(null)
 
 /** Sections that differ from the saved values; `null` in a form without sections. */
 export function useChangedSections(): readonly string[] | null {

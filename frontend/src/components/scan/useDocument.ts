@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { documentOf, TooLargeError } from './document'
 import { PhotoError, type Sheet } from './sheet'
 
-interface Making {
+interface BuildProgress {
   ready: number
   total: number
 }
 
 /** Builds the PDF; holds its progress and error. */
 export function useDocument(title: string, maxSize: number) {
-  const [making, setMaking] = useState<Making | null>(null)
+  const [making, setMaking] = useState<BuildProgress | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])

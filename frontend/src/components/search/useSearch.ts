@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryClient } from '@/api/query'
-import { searchQuery, type Found } from '@/api/search'
+import { searchQuery, type SearchResponse } from '@/api/search'
 import { typedWords } from '@/rules/searchKey'
 
 /** Debounce of the query. */
@@ -10,13 +10,13 @@ const DEBOUNCE_MS = 150
 interface Search {
   words: string[]
   /** Results to display, possibly of an earlier query; `undefined` before the first response. */
-  found: Found | undefined
+  found: SearchResponse | undefined
   /** `found` belongs to the current text. */
   isCurrent: boolean
   isFailed: boolean
   retry: () => void
   /** Fetches the results of the current text immediately. */
-  answer: () => Promise<Found>
+  answer: () => Promise<SearchResponse>
 }
 
 /** Search as you type: late responses of earlier queries are discarded. */

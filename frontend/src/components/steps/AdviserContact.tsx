@@ -22,9 +22,9 @@ export function AdviserContact({ advisers, question, label = 'Qui contacter' }: 
     <Block component="section" aria-label={label} mt={4} textAlign="left">
       <Text color="text.secondary">{question}</Text>
       <PlainList mt={0.5} gap={1}>
-        {advisers.length === 0 && <Reached name={site().name} phone={<SitePhoneLink />} email={firmEmail()} />}
+        {advisers.length === 0 && <ContactDetails name={site().name} phone={<SitePhoneLink />} email={firmEmail()} />}
         {advisers.map(({ name, email, phoneNumber }) => (
-          <Reached
+          <ContactDetails
             key={email}
             name={name}
             phone={phoneNumber ? <PhoneLink number={phoneNumber} /> : <SitePhoneLink />}
@@ -43,7 +43,7 @@ export function adviserLine(advisers: readonly Adviser[]): string | null {
   return `Votre conseiller\u00A0: ${advisers.map(lineOf).join(' ou ')}`
 }
 
-function Reached({ name, phone, email }: { name: string; phone: ReactNode; email: string | null }) {
+function ContactDetails({ name, phone, email }: { name: string; phone: ReactNode; email: string | null }) {
   return (
     <li>
       <Block weight={600} breaks>{name}</Block>

@@ -11,7 +11,7 @@ import { SkeletonRows } from './rows/SkeletonRows'
 import { CardBody, CardCell, CardHead, CardRow, CardTable, EmptyRow, HeaderCell } from './parts'
 import { SortHead, type Sorting } from './columns/SortHead'
 import { TickCell, TickHead } from './selection/TickCell'
-import type { Ticks } from './selection/useSelection'
+import type { SelectionState } from './selection/useSelection'
 import { cardStyles, columnDisplay, tableRole } from './styles'
 
 export interface DataTableProps<Row> {
@@ -37,7 +37,7 @@ export interface DataTableProps<Row> {
   skeletonRows?: number
   sorting?: Sorting
   /** Enables row selection. */
-  ticks?: Ticks | undefined
+  ticks?: SelectionState | undefined
   /** Name of a row for its checkbox. */
   rowName?: ((row: Row) => string) | undefined
 }

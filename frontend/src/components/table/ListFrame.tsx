@@ -20,7 +20,7 @@ export interface Rows<Row> {
 }
 
 /** State of the list passed to its table. */
-interface Shown<Row> {
+interface ListState<Row> {
   /** Undefined during the first load. */
   rows: readonly Row[] | undefined
   /** Whether filters are active. */
@@ -50,7 +50,7 @@ export interface ListFrameProps<Row> {
   exported?: ListExport | undefined
   /** Content beside the count, such as totals. */
   footer?: ReactNode
-  children: (shown: Shown<Row>) => ReactNode
+  children: (shown: ListState<Row>) => ReactNode
 }
 
 /** Frame of a list around its table: filters in the address, errors, count and pagination. */

@@ -10,7 +10,7 @@ import { useColumns } from './columns/useColumns'
 import { DataTable, type DataTableProps } from './DataTable'
 import { ListFrame, type ListFrameProps, type Rows } from './ListFrame'
 import { SelectionBar } from './selection/SelectionBar'
-import { useSelection, type Selected } from './selection/useSelection'
+import { useSelection, type RowSelection } from './selection/useSelection'
 import { useListAddress } from './useListAddress'
 
 export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'end'>
@@ -21,7 +21,7 @@ export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'end'>
     /** Storage name of the column choice; without it, columns are fixed. */
     columnsOf?: string
     /** Row selection on a screen: name of a row, and actions on the selection. */
-    selection?: { name: (row: Row) => string; actions: (selected: Selected) => ReactNode } | undefined
+    selection?: { name: (row: Row) => string; actions: (selected: RowSelection) => ReactNode } | undefined
   }
 
 /** List of rows, in a page or a tab. */

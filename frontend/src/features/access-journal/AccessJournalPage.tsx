@@ -77,15 +77,15 @@ function JournalFilters({ person }: { person: JournalPerson | undefined }) {
 function columns(filter: JournalFilter): Column<JournalRow>[] {
   return [
     { key: 'at', header: 'Date', width: '17%', cell: ({ at }) => formatInstantWithTime(at) },
-    { key: 'person', header: 'Personne', width: '24%', cell: (row) => <Person row={row} filter={filter} /> },
+    { key: 'person', header: 'Personne', width: '24%', cell: (row) => <ActorCell row={row} filter={filter} /> },
     { key: 'act', header: 'Action', width: '14%', cell: ({ act }) => act },
-    { key: 'object', header: 'Élément', cell: (row) => <Thing row={row} filter={filter} /> },
+    { key: 'object', header: 'Élément', cell: (row) => <ObjectCell row={row} filter={filter} /> },
     { key: 'address', header: 'Adresse', width: '14%', cell: ({ address }) => address ?? '—' },
   ]
 }
 
 /** Name that filters the journal by this user. */
-function Person({ row: { person }, filter }: { row: JournalRow; filter: JournalFilter }) {
+function ActorCell({ row: { person }, filter }: { row: JournalRow; filter: JournalFilter }) {
   if (!person) return <Muted>Conservation des données (automatique)</Muted>
   return (
     <>
@@ -98,7 +98,7 @@ function Person({ row: { person }, filter }: { row: JournalRow; filter: JournalF
 }
 
 /** Object of an entry: links to it while it exists, and to its other entries. */
-function Thing({ row, filter }: { row: JournalRow; filter: JournalFilter }) {
+function ObjectCell({ row, filter }: { row: JournalRow; filter: JournalFilter }) {
   const { object, objectUuid, objectLabel, detail } = row
   const link = objectLink(row)
   const history = { ...filter, object, objectUuid }

@@ -52,7 +52,7 @@ function LoginFilters({ person }: { person: LoginJournalRow['person'] }) {
 function columns(search: JournalSearch): Column<LoginJournalRow>[] {
   return [
     { key: 'at', header: 'Date', width: '17%', cell: ({ at }) => formatInstantWithTime(at) },
-    { key: 'person', header: 'Personne', width: '24%', cell: (row) => <Person row={row} search={search} /> },
+    { key: 'person', header: 'Personne', width: '24%', cell: (row) => <UserCell row={row} search={search} /> },
     { key: 'event', header: 'Événement', cell: ({ event }) => <Event event={event} /> },
     { key: 'device', header: 'Appareil', width: '18%', cell: ({ device }) => device ?? '—' },
     { key: 'address', header: 'Adresse', width: '14%', cell: ({ address }) => address ?? '—' },
@@ -60,7 +60,7 @@ function columns(search: JournalSearch): Column<LoginJournalRow>[] {
 }
 
 /** Name that filters the journal by this user. */
-function Person({ row: { person }, search }: { row: LoginJournalRow; search: JournalSearch }) {
+function UserCell({ row: { person }, search }: { row: LoginJournalRow; search: JournalSearch }) {
   if (!person) return <Block component="span" color="text.secondary">Adresse inconnue</Block>
   const { page: _, ...filter } = search
   return (

@@ -39,10 +39,10 @@ function rulesOf({ enabled, recordDays, inquiryDays, contactDays }: Retention): 
 const COLUMNS: Column<PurgeReport>[] = [
   { key: 'startedAt', header: 'Date', width: '24%', cell: ({ startedAt }) => formatInstantWithTime(startedAt) },
   { key: 'cause', header: 'Déclenchement', width: '18%', cell: ({ cause }) => cause },
-  { key: 'removed', header: 'Supprimés', cell: (report) => <Removed {...report} /> },
+  { key: 'removed', header: 'Supprimés', cell: (report) => <PurgeResult {...report} /> },
 ]
 
-function Removed({ removed, failed, more }: PurgeReport) {
+function PurgeResult({ removed, failed, more }: PurgeReport) {
   const lines = removed.map(({ category, count }) => `${category}\u202F: ${count.toLocaleString('fr-FR')}`)
   return (
     <>

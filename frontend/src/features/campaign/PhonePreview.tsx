@@ -59,7 +59,7 @@ function Bubble({ parts, mentionFrom }: { parts: readonly string[]; mentionFrom:
         const typed = Math.max(0, Math.min(part.length, mentionFrom - start))
         return (
           <Box component="span" key={start}>
-            {index > 0 && <Cut from={index} total={parts.length} />}
+            {index > 0 && <PartBoundary from={index} total={parts.length} />}
             {part.slice(0, typed)}
             <Block component="span" color="text.secondary">{part.slice(typed)}</Block>
           </Box>
@@ -70,7 +70,7 @@ function Bubble({ parts, mentionFrom }: { parts: readonly string[]; mentionFrom:
 }
 
 /** Boundary between two SMS: phones join the parts, but each is charged. */
-function Cut({ from, total }: { from: number; total: number }) {
+function PartBoundary({ from, total }: { from: number; total: number }) {
   return (
     <>
       <span style={visuallyHidden}>{` (fin du SMS ${from} sur ${total}) `}</span>

@@ -10,7 +10,7 @@ import type { CampaignsFilter } from './listSearch'
 /** Remaining messages; unlimited when `remaining` is null. */
 export type Balance = Schemas['Balance']
 export type Estimate = Schemas['Estimate']
-export type Launched = Schemas['LaunchedCampaign']
+export type LaunchedCampaign = Schemas['LaunchedCampaign']
 export type Campaign = Schemas['Campaign']
 export type CampaignMessage = Schemas['CampaignMessage']
 
@@ -43,7 +43,7 @@ export function estimateQuery(values: CampaignValues) {
 }
 
 /** Launches a campaign; repeated calls with the same key launch it once. */
-export function launch(body: CampaignBody, requestKey: string): Promise<Launched> {
+export function launch(body: CampaignBody, requestKey: string): Promise<LaunchedCampaign> {
   return call(api.POST('/api/campaigns', { body, params: { header: { 'Idempotency-Key': requestKey } } }))
 }
 

@@ -8,7 +8,7 @@ const DONE = 'Le groupe a été affecté au contact avec succès.'
 const TAKEN = 'Le contact a été retiré du groupe avec succès.'
 const FAILED = 'Une erreur a été rencontrée pendant l’affectation du groupe au contact.'
 
-interface Change {
+interface AssociationChange {
   contact: ContactEntry
   group: Pick<ContactGroup, 'uuid' | 'name'>
   type: 'add' | 'delete'
@@ -25,7 +25,7 @@ export function useAssociation(uuid: string) {
   const { mutate, isPending } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: ({ contact, group, type }: Change) =>
+    mutationFn: ({ contact, group, type }: AssociationChange) =>
       associate({ contactEntry: contact.uuid, contactGroup: group.uuid, type }),
     onMutate: (change) => replaceContact(client, applyChange(change)),
     onSuccess: (contact, { type }) => {
@@ -42,7 +42,7 @@ export function useAssociation(uuid: string) {
 }
 
 /** Contact after a change; a new association is active. */
-function applyChange({ contact, group, type }: Change): ContactEntry {
+function applyChange({ contact, group, type }: AssociationChange): ContactEntry {
   const others = contact.contactGroupAssociations.filter(({ uuid }) => uuid !== group.uuid)
   const associations =
     type === 'delete' ? others : [...others, { uuid: group.uuid, name: group.name, statusMail: 'ACTIVATED' as const }]

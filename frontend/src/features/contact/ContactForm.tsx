@@ -13,7 +13,7 @@ import { DataProtectionNotice } from '@/components/presentation/DataProtectionNo
 import { Stack } from '@/components/primitives'
 import { site } from '@/site/site'
 import { useMounted } from '@/site/useMounted'
-import { Sent } from './Sent'
+import { SentMessage } from './SentMessage'
 import { useContact } from './useContact'
 
 const NOT_SENT = 'Votre message n’a pas pu être envoyé, veuillez nous excuser pour la gêne occasionnée.'
@@ -23,7 +23,7 @@ const NO_SCRIPTS = '@media (scripting: none)'
 export function ContactForm() {
   const { form, element, sending, sent, refused, submit, again } = useContact()
   const mounted = useMounted()
-  if (sent) return <Sent onAgain={again} />
+  if (sent) return <SentMessage onAgain={again} />
   return (
     <form
       ref={element}

@@ -5,7 +5,7 @@ import { Notice } from '@/components/feedback/Notice'
 import { Block, Card, Text } from '@/components/primitives'
 import { formatDate } from '@/format/date'
 import type { OwnCase } from './api'
-import { openRequest, progress, progressText, type Asked } from './places/checklist'
+import { openRequest, progress, progressText, type CaseProgress } from './places/checklist'
 
 /** Instructions and deadline. Collapsed on a phone, so that the first document is visible. */
 export function Instructions({ limit, places }: { limit: string; places: boolean }) {
@@ -54,7 +54,7 @@ export function RequestNotice({ ownCase }: { ownCase: OwnCase }) {
 }
 
 /** Number of received documents; the list below shows the missing ones. */
-export function DepositProgress({ asked }: { asked: Asked }) {
+export function DepositProgress({ asked }: { asked: CaseProgress }) {
   const count = progress(asked)
   if (count.total === 0) return null
   return (

@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { missingDocuments, missingCount, type Asked } from './places/checklist'
+import { missingDocuments, missingCount, type CaseProgress } from './places/checklist'
 
 interface ValidateDialogProps {
   open: boolean
-  asked: Asked
+  asked: CaseProgress
   onConfirm: () => Promise<void>
   onClose: () => void
 }

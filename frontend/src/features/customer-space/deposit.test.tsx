@@ -15,11 +15,11 @@ const DRAFT = 'Enregistrer et finir plus tard'
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' })
 
-interface Asked {
+interface SaveRequest {
   checks: JsonBodyType[]
   saves: { medias: { uuid: string; name: string; item: string | null }[]; completed: boolean; version: number }[]
 }
-let asked: Asked
+let asked: SaveRequest
 let gates: (() => void)[]
 /** Saves files as another device would. */
 let elsewhere: (medias: ReturnType<typeof aMedia>[], parts?: Partial<OwnCase>) => void
@@ -50,7 +50,7 @@ function serve(ownCase: OwnCase, options: { answer?: () => Response | undefined;
       return new HttpResponse(null, { status: 204 })
     }),
     http.patch(`${API}/customer-cases/:id`, async ({ request }) => {
-      const body = (await request.json()) as Asked['saves'][number]
+      const body = (await request.json()) as SaveRequest['saves'][number]
       asked.saves.push(body)
       const refused = options.answer?.()
       if (refused) return refused

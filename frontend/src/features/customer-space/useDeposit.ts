@@ -18,7 +18,7 @@ const MAX_ATTEMPTS = 3
 export type Saving = 'draft' | 'validation' | null
 
 /** Edited files, and the version of the case they are based on. */
-interface Edit {
+interface PendingEdit {
   base: OwnCase
   medias: PlacedMedia[]
 }
@@ -28,7 +28,7 @@ export function useDeposit(ownCase: OwnCase) {
   const client = useQueryClient()
   const { uuid } = ownCase
   // Files uploaded before the session ended are restored: the server still stores them.
-  const [edit, setEdit] = useState(useDraft<Edit>(`places:${uuid}`, currentUser().uuid))
+  const [edit, setEdit] = useState(useDraft<PendingEdit>(`places:${uuid}`, currentUser().uuid))
   useDraftOnExpiry(`places:${uuid}`, () => edit)
   const transfers = useTransfers()
   const [saving, setSaving] = useState<Saving>(null)
@@ -61,7 +61,7 @@ export function useDeposit(ownCase: OwnCase) {
   }
 
   /** Rebases local changes onto the current version. */
-  const rebase = async (from: Edit): Promise<Edit> => {
+  const rebase = async (from: PendingEdit): Promise<PendingEdit> => {
     const fresh = await client.fetchQuery(ownCaseQuery(uuid))
     const merged = mergePlaced(from.base, from.medias, fresh)
     const over = { base: fresh, medias: merged.medias }
@@ -71,7 +71,7 @@ export function useDeposit(ownCase: OwnCase) {
   }
 
   /** Saves; on a conflict, merges the changes of another device and retries. */
-  const saveOver = async (from: Edit, completed: boolean, tries = 1): Promise<OwnCase> => {
+  const saveOver = async (from: PendingEdit, completed: boolean, tries = 1): Promise<OwnCase> => {
     try {
       return await saveDeposit(from.base, from.medias, completed)
     } catch (error) {
@@ -139,7 +139,7 @@ function displacedNews(names: readonly string[]): string {
 }
 
 /** « Depuis un autre appareil : … », or null when no file was added, removed or displaced. */
-function newsOf(before: Edit, after: Edit, displaced: readonly string[]): string | null {
+function newsOf(before: PendingEdit, after: PendingEdit, displaced: readonly string[]): string | null {
   const names = (medias: readonly Media[], others: readonly Media[]) =>
     medias.filter(({ uuid }) => others.every((other) => other.uuid !== uuid)).map(({ name }) => name).join(', ')
   const added = names(after.medias, before.medias)

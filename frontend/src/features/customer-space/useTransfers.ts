@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react'
 
-interface Transfer {
+interface TransferState {
   busy: number
   failed: readonly string[]
 }
 
-const NONE: Transfer = { busy: 0, failed: [] }
+const NONE: TransferState = { busy: 0, failed: [] }
 
 /** Running and failed uploads of each document. */
 export function useTransfers() {
-  const [places, setPlaces] = useState<Readonly<Record<string, Transfer>>>({})
-  const set = useCallback((place: string, part: Partial<Transfer>) => {
+  const [places, setPlaces] = useState<Readonly<Record<string, TransferState>>>({})
+  const set = useCallback((place: string, part: Partial<TransferState>) => {
     setPlaces((all) => {
       const before = all[place] ?? NONE
       const after = { ...before, ...part }

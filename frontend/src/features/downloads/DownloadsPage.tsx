@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
 import Skeleton from '@mui/material/Skeleton'
-import { useRead, type Read } from '@/api/useRead'
+import { useRead, type ReadState } from '@/api/useRead'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { ToTopLink } from '@/components/link/ToTopLink'
@@ -47,7 +47,7 @@ export function DownloadsPage() {
   )
 }
 
-function List({ groups, onRetry }: { groups: Read<DownloadGroup[]>; onRetry: () => void }) {
+function List({ groups, onRetry }: { groups: ReadState<DownloadGroup[]>; onRetry: () => void }) {
   if (groups.state === 'loading') return <Loading />
   if (groups.state === 'failed') {
     return (

@@ -4,14 +4,14 @@ import { AppLink } from '@/components/link/AppLink'
 import { parseMarkup, type Piece } from './markup'
 
 /** Navigates to a word of this page by its anchor. */
-export type Follow = (event: React.MouseEvent, anchor: string) => void
+export type FollowLink = (event: React.MouseEvent, anchor: string) => void
 
 /** Definition with its links and emphasis. */
-export const Definition = memo(function Definition({ html, onFollow }: { html: string; onFollow: Follow }) {
+export const Definition = memo(function Definition({ html, onFollow }: { html: string; onFollow: FollowLink }) {
   return render(parseMarkup(html), onFollow)
 })
 
-function render(pieces: readonly Piece[], onFollow: Follow): ReactNode[] {
+function render(pieces: readonly Piece[], onFollow: FollowLink): ReactNode[] {
   return pieces.map((piece, index) => {
     if (typeof piece === 'string') return piece
     const key = `${index}`

@@ -13,7 +13,7 @@ import { AppLink } from '@/components/link/AppLink'
 import { ToTopLink } from '@/components/link/ToTopLink'
 import { glossaryText, type GlossaryType } from '@/routing/glossary'
 import { useMounted } from '@/site/useMounted'
-import type { Follow } from './Definition'
+import type { FollowLink } from './Definition'
 import { LetterIndex } from './LetterIndex'
 import { NextStep } from './NextStep'
 import { SearchField } from './SearchField'
@@ -108,7 +108,7 @@ function OtherGlossary({ type }: { type: GlossaryType }) {
 }
 
 /** Word of the current anchor, and navigation to another one: scrolls to it, marks it and moves the focus. */
-function useAnchor(beforeMove: () => void): { current: string; follow: Follow } {
+function useAnchor(beforeMove: () => void): { current: string; follow: FollowLink } {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   // A pre-rendered page knows no anchor.
@@ -118,7 +118,7 @@ function useAnchor(beforeMove: () => void): { current: string; follow: Follow } 
     document.getElementById(hash)?.focus({ preventScroll: true })
   }, [hash])
 
-  const follow = useCallback<Follow>(
+  const follow = useCallback<FollowLink>(
     (event, anchor) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
       event.preventDefault()

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box'
 import { useSectionInView } from '@/components/layout/useSectionInView'
 import { Block } from '@/components/primitives'
 import { useMounted } from '@/site/useMounted'
-import type { Follow } from './Definition'
+import type { FollowLink } from './Definition'
 import type { Letter } from './words'
 
 /** Letter index: a sticky bar on a phone, a grid at the side of a wide window. */
-export function LetterIndex({ letters, onFollow }: { letters: readonly Letter[]; onFollow: Follow }) {
+export function LetterIndex({ letters, onFollow }: { letters: readonly Letter[]; onFollow: FollowLink }) {
   const mounted = useMounted()
   const inView = useSectionInView(letters.map(({ id }) => id))
   // Without scripts nothing follows the scroll: no letter is marked as current.
@@ -59,7 +59,7 @@ interface LetterLinkProps {
   id: string
   letter: string
   current: boolean
-  onFollow: Follow
+  onFollow: FollowLink
 }
 
 function LetterLink({ id, letter, current, onFollow }: LetterLinkProps) {

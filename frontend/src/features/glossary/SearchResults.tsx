@@ -2,15 +2,15 @@ import Button from '@mui/material/Button'
 import { Drawing } from '@/components/drawing/Drawing'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { Block, Row, Text } from '@/components/primitives'
-import type { Follow } from './Definition'
+import type { FollowLink } from './Definition'
 import { WordList } from './WordList'
-import type { Found } from './words'
+import type { WordMatches } from './words'
 
 interface SearchResultsProps {
-  found: Found
+  found: WordMatches
   query: string
   current: string
-  onFollow: Follow
+  onFollow: FollowLink
   onClear: () => void
 }
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Block, Text } from '@/components/primitives'
 import { FONT_SERIF } from '@/theme/tokens'
-import { Definition, type Follow } from './Definition'
+import { Definition, type FollowLink } from './Definition'
 import { headOf, type Word } from './words'
 
 interface WordListProps {
@@ -15,7 +15,7 @@ interface WordListProps {
   words: readonly Word[]
   /** Anchor of the current word. */
   current: string
-  onFollow: Follow
+  onFollow: FollowLink
 }
 
 /** Heading with its words. */
@@ -46,7 +46,7 @@ const marked = {
   bgcolor: 'sunken', boxShadow: 'inset 4px 0 0 var(--mui-palette-accent-main)', borderRadius: 'var(--mui-shape-borderRadius)', borderColor: 'transparent',
 }
 
-const Item = memo(function Item({ word, current, onFollow }: { word: Word; current: boolean; onFollow: Follow }) {
+const Item = memo(function Item({ word, current, onFollow }: { word: Word; current: boolean; onFollow: FollowLink }) {
   const { head, meaning } = headOf(word.word)
   return (
     <Box

@@ -16,7 +16,7 @@ export interface Letter {
   words: Word[]
 }
 
-export interface Found {
+export interface WordMatches {
   /** Words that match: first those that start with the query, then those with a part that does. */
   named: Word[]
   /** Words whose definition alone matches. */
@@ -86,7 +86,7 @@ export function byLetter(words: readonly Word[]): Letter[] {
 }
 
 /** Words that contain every part of a query, and those whose definition does. */
-export function findWords(words: readonly Word[], query: string): Found {
+export function findWords(words: readonly Word[], query: string): WordMatches {
   const parts = normalizeText(query).split(' ')
   const holds = (text: string) => parts.every((part) => text.includes(part))
   const start = parts.join(' ')

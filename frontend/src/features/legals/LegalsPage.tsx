@@ -25,7 +25,7 @@ const SECTIONS: Record<LegalSectionId, ReactNode> = {
       <Block color="primary.main"><FramesLink>Revoir mon choix</FramesLink></Block>
     </>
   ),
-  accessibilite: <><Prose parts={ACCESSIBILITY_STATE} headings="h3" /><Contacts /><Established /></>,
+  accessibilite: <><Prose parts={ACCESSIBILITY_STATE} headings="h3" /><Contacts /><EstablishedNote /></>,
   credits: (
     <>
       <Prose parts={CREDITS} />
@@ -65,7 +65,7 @@ export function LegalsPage() {
   )
 }
 
-function Established() {
+function EstablishedNote() {
   return (
     <Typography variant="body2" color="textSecondary">
       Déclaration établie le <time dateTime="2026-11-21">21{'\u00a0'}novembre 2026</time>.

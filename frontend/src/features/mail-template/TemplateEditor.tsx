@@ -20,13 +20,13 @@ interface TemplateEditorProps {
   onClose: () => void
 }
 
-type Shown = 'text' | 'preview'
+type TabName = 'text' | 'preview'
 
 /** Editor of a template: subject, content, files and variables, with a preview tab. */
 export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
   const id = useId()
   const client = useQueryClient()
-  const [shown, setShown] = useState<Shown>('text')
+  const [shown, setShown] = useState<TabName>('text')
   const [asking, setAsking] = useState(false)
   const { key } = opened
   const edit = useSavedForm<MailTemplate, TemplateValues>({
@@ -63,7 +63,7 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
         // Violations are shown at their fields.
         onSubmit={() => setShown('text')}
         head={
-          <Tabs value={shown} onChange={(_, tab: Shown) => setShown(tab)} aria-label="Modèle" sx={{ px: 3, borderTop: 1, borderColor: 'divider' }}>
+          <Tabs value={shown} onChange={(_, tab: TabName) => setShown(tab)} aria-label="Modèle" sx={{ px: 3, borderTop: 1, borderColor: 'divider' }}>
             <Tab value="text" label="Texte" id={`${id}-tab-text`} aria-controls={`${id}-text`} />
             <Tab value="preview" label="Aperçu" id={`${id}-tab-preview`} aria-controls={`${id}-preview`} />
           </Tabs>

@@ -36,11 +36,11 @@ export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
       />
       <Block grow minWidth={0} py={1}>
         <Box sx={{ overflowWrap: 'anywhere', fontWeight: task.important && !done ? 650 : 400, ...(done && { color: 'text.secondary' }) }}>
-          {task.important && <Important />}
+          {task.important && <ImportantTag />}
           {task.title}
         </Box>
         <Row rowGap={0.25} columnGap={2} align="stretch" wrap mt={0.25} size="small" color="text.secondary">
-          <When task={task} list={list} today={today} />
+          <DueDate task={task} list={list} today={today} />
           {task.customerRecord && (
             <Subject icon="folder">
               <AppLink to="/customer-records/$uuid" params={{ uuid: task.customerRecord.uuid }}>
@@ -75,7 +75,7 @@ export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
   )
 }
 
-function When({ task, list, today }: Pick<TaskLineProps, 'task' | 'list' | 'today'>) {
+function DueDate({ task, list, today }: Pick<TaskLineProps, 'task' | 'list' | 'today'>) {
   if (list === 'completed') return <span>{`Terminée le ${formatInstant(task.completedDate)}`}</span>
   if (list === 'today') return <span>Aujourd’hui</span>
   const due = `Échéance le ${formatDate(task.dueDate)}`
@@ -96,7 +96,7 @@ function Subject({ icon, children }: { icon: 'folder' | 'briefcase'; children: R
   )
 }
 
-function Important() {
+function ImportantTag() {
   return (
     <Block component="span" mr={1} px={0.75} rounded size="mini" weight={700} lineHeight={1.6} border="secondary.main" color="secondary.main" nowrap>
       Important

@@ -28,7 +28,7 @@ export function Line({ link, name, children, before, action }: LineProps) {
         '&:last-of-type': { borderBottomLeftRadius: 9, borderBottomRightRadius: 9 },
       }}
     >
-      {before && <Above>{before}</Above>}
+      {before && <AboveLink>{before}</AboveLink>}
       <Block grow minWidth={0} py={1.25}>
         <AppLink
           {...link}
@@ -44,7 +44,7 @@ export function Line({ link, name, children, before, action }: LineProps) {
         </AppLink>
         <Row columnGap={1.5} rowGap={0.25} wrap mt={0.25} size="small" color="text.secondary" breaks>{children}</Row>
       </Block>
-      {action && <Above>{action}</Above>}
+      {action && <AboveLink>{action}</AboveLink>}
       <Block component="span" color="text.secondary" display={{ xs: 'none', sm: 'block' }} lineHeight={0} aria-hidden>
         <Icon name="chevronRight" size={18} />
       </Block>
@@ -53,6 +53,6 @@ export function Line({ link, name, children, before, action }: LineProps) {
 }
 
 /** Raises its content above the link of the line. */
-function Above({ children }: { children: ReactNode }) {
+function AboveLink({ children }: { children: ReactNode }) {
   return <Box sx={{ position: 'relative', zIndex: 1, flexShrink: 0 }}>{children}</Box>
 }

@@ -13,13 +13,13 @@ import { Line } from './Line'
 import { endingOn, waitingSince } from './when'
 
 /** Common props of all lines. */
-interface Dated {
+interface TodayProps {
   /** Current day in Paris. */
   today: string
 }
 
 /** Task with a completion checkbox; its title opens its subject, or the list of tasks. */
-export function TaskToDo({ task, today }: { task: TodayTask } & Dated) {
+export function TaskToDo({ task, today }: { task: TodayTask } & TodayProps) {
   const complete = useCompletion(task)
   const isLate = task.dueDate < today
   const about = task.customerRecord ?? task.partner
@@ -50,7 +50,7 @@ export function TaskToDo({ task, today }: { task: TodayTask } & Dated) {
   )
 }
 
-export function UnreadInquiry({ inquiry, today }: { inquiry: TodayInquiry } & Dated) {
+export function UnreadInquiry({ inquiry, today }: { inquiry: TodayInquiry } & TodayProps) {
   const name = nameOfVisitor(inquiry.person)
   return (
     <Line
@@ -65,7 +65,7 @@ export function UnreadInquiry({ inquiry, today }: { inquiry: TodayInquiry } & Da
 }
 
 /** Case whose documents are pending review. */
-export function CaseToReview({ found, today }: { found: TodayCase } & Dated) {
+export function CaseToReview({ found, today }: { found: TodayCase } & TodayProps) {
   return (
     <CaseLine found={found}>
       <span>{waitingSince(found.since, today)}</span>
@@ -77,7 +77,7 @@ export function CaseToReview({ found, today }: { found: TodayCase } & Dated) {
 }
 
 /** Case whose upload window ends soon. */
-export function EndingCase({ found, today }: { found: TodayCase } & Dated) {
+export function EndingCase({ found, today }: { found: TodayCase } & TodayProps) {
   const limit = found.completionLimitDate
   return (
     <CaseLine found={found}>
@@ -89,7 +89,7 @@ export function EndingCase({ found, today }: { found: TodayCase } & Dated) {
   )
 }
 
-export function UnmovedCase({ found, today }: { found: TodayCase } & Dated) {
+export function UnmovedCase({ found, today }: { found: TodayCase } & TodayProps) {
   return (
     <CaseLine found={found}>
       <span>{found.status}</span>
@@ -98,7 +98,7 @@ export function UnmovedCase({ found, today }: { found: TodayCase } & Dated) {
   )
 }
 
-export function PartnerToCall({ partner, today }: { partner: TodayPartner } & Dated) {
+export function PartnerToCall({ partner, today }: { partner: TodayPartner } & TodayProps) {
   const name = `${partner.firstName} ${partner.lastName}`
   return (
     <Line

@@ -4,12 +4,12 @@ import { InputBox } from './InputBox'
 import { Sheet } from '../layout/Sheet'
 import type { BoundField } from '../fields/useField'
 
-type Typed = HTMLInputElement | HTMLTextAreaElement
+type TextElement = HTMLInputElement | HTMLTextAreaElement
 
 interface TextInputProps {
   bound: BoundField
   text: string
-  onChange: (event: ChangeEvent<Typed>) => void
+  onChange: (event: ChangeEvent<TextElement>) => void
   onLeave?: () => void
   type?: string
   /** Disables spell checking and capitalization. */

@@ -39,7 +39,7 @@ export function FormSection({ id, title, help, changed = false, children }: Form
     >
       <Row gap={1.5} align="baseline" mb={folded ? 0 : help ? 0.5 : 2}>
         <Typography id={`${id}-title`} component="h2" variant="h4">
-          {folding ? <Fold id={id} title={title} folded={folded} onToggle={folding.toggle} /> : title}
+          {folding ? <CollapsibleTitle id={id} title={title} folded={folded} onToggle={folding.toggle} /> : title}
         </Typography>
         {changed && <ChangedMark />}
       </Row>
@@ -61,7 +61,7 @@ interface FoldProps {
 }
 
 /** Section title that collapses the section. */
-function Fold({ id, title, folded, onToggle }: FoldProps) {
+function CollapsibleTitle({ id, title, folded, onToggle }: FoldProps) {
   return (
     <Box
       component="button"

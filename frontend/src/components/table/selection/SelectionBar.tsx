@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Row, Text } from '@/components/primitives'
 import { countOf, countOfRows } from '../TableFooter'
-import type { Selected } from './useSelection'
+import type { RowSelection } from './useSelection'
 
 interface SelectionBarProps {
-  selected: Selected
+  selected: RowSelection
   /** Number of rows that match the filters. */
   total: number
   count: readonly [one: string, many: string]

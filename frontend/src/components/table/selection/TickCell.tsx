@@ -1,11 +1,11 @@
 import Checkbox from '@mui/material/Checkbox'
 import { CardCell, HeaderCell } from '../parts'
-import type { Ticks } from './useSelection'
+import type { SelectionState } from './useSelection'
 
 const CHECKBOX = { p: 0.75, m: -0.75, ml: -1 } as const
 
 /** Checkbox that selects the rows of the page. */
-export function TickHead({ ticks, disabled }: { ticks: Ticks; disabled: boolean }) {
+export function TickHead({ ticks, disabled }: { ticks: SelectionState; disabled: boolean }) {
   return (
     <HeaderCell width="1%">
       <Checkbox
@@ -21,7 +21,7 @@ export function TickHead({ ticks, disabled }: { ticks: Ticks; disabled: boolean 
 }
 
 /** Checkbox of a row; `name` identifies it. */
-export function TickCell({ ticks, rowKey, name }: { ticks: Ticks; rowKey: string; name: string }) {
+export function TickCell({ ticks, rowKey, name }: { ticks: SelectionState; rowKey: string; name: string }) {
   return (
     <CardCell width="1%">
       <Checkbox

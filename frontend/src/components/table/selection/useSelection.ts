@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Rows selected across pages, or all that match the filters. */
-export interface Selected {
+export interface RowSelection {
   /** `null` when all rows that match the filters are selected. */
   keys: readonly string[] | null
   count: number
@@ -9,7 +9,7 @@ export interface Selected {
 }
 
 /** Selection as a table displays and changes it. */
-export interface Ticks {
+export interface SelectionState {
   isTicked: (key: string) => boolean
   onTick: (key: string, ticked: boolean) => void
   /** Selected rows of the current page. */
@@ -43,12 +43,12 @@ export function useSelection(scope: string, page: readonly string[], total: numb
     }
     set(next)
   }
-  const ticks: Ticks = {
+  const ticks: SelectionState = {
     isTicked,
     onTick: (key, ticked) => change([key], ticked),
     page: tickedHere === 0 ? 'none' : tickedHere === page.length ? 'all' : 'some',
     onTickPage: (ticked) => change(page, ticked),
   }
-  const selected: Selected = { keys: selection.all ? null : [...selection.keys], count: selection.all ? total : selection.keys.size, clear: () => set(new Set()) }
+  const selected: RowSelection = { keys: selection.all ? null : [...selection.keys], count: selection.all ? total : selection.keys.size, clear: () => set(new Set()) }
   return { ticks, selected, selectAll: () => setSelection({ scope, keys: new Set(), all: true }) }
 }

@@ -65,20 +65,20 @@ function Facts({ values, exact, remaining }: { values: CampaignValues; exact: Es
   return (
     <Stack component="dl" flush gap={1.5}>
       <Fact label="Pour">
-        <Big>{countOf(exact.recipients, 'destinataire', 'destinataires')}</Big>
-        {left > 0 && <Small>{`${countOf(left, 'contact écarté', 'contacts écartés')}\u202F: ${EXCLUSION_REASONS[type]}.`}</Small>}
+        <FactValue>{countOf(exact.recipients, 'destinataire', 'destinataires')}</FactValue>
+        {left > 0 && <FactDetail>{`${countOf(left, 'contact écarté', 'contacts écartés')}\u202F: ${EXCLUSION_REASONS[type]}.`}</FactDetail>}
       </Fact>
       <Fact label="Coût">
-        <Big>{creditCount(exact.credits)}</Big>
-        <Small>
+        <FactValue>{creditCount(exact.credits)}</FactValue>
+        <FactDetail>
           {type === 'sms' ? `${messageCount('sms', exact.partsPerMessage)} par personne. ` : ''}
           {remaining === null ? 'Votre solde est sans limite.' : `Il vous en restera ${formatCount(Math.max(0, remaining - exact.credits))}.`}
-        </Small>
+        </FactDetail>
       </Fact>
       <Fact label="Départ">
-        <Big>{capital(departure(exact.startsAt))}</Big>
-        {lasts && <Small>{`Dernier départ prévu le ${formatInstantWithTime(exact.endsAt)}.`}</Small>}
-        {type === 'sms' && <Small>Les SMS ne partent que les jours ouvrés, de 8 h à 20 h.</Small>}
+        <FactValue>{capital(departure(exact.startsAt))}</FactValue>
+        {lasts && <FactDetail>{`Dernier départ prévu le ${formatInstantWithTime(exact.endsAt)}.`}</FactDetail>}
+        {type === 'sms' && <FactDetail>Les SMS ne partent que les jours ouvrés, de 8 h à 20 h.</FactDetail>}
       </Fact>
       <Fact label={type === 'sms' ? 'De la part de' : 'Objet'}>{type === 'sms' ? values.sender.trim() : values.subject.trim()}</Fact>
     </Stack>
@@ -94,11 +94,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Big({ children }: { children: string }) {
+function FactValue({ children }: { children: string }) {
   return <Block size="larger" weight={650} lineHeight={1.3} tabular>{children}</Block>
 }
 
-function Small({ children }: { children: ReactNode }) {
+function FactDetail({ children }: { children: ReactNode }) {
   return <Block size="small" color="text.secondary">{children}</Block>
 }
 

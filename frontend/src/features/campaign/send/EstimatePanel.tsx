@@ -35,7 +35,7 @@ export function EstimatePanel({ type, chosen, sum, credits, exact, failed, onRet
               </Text>
             )}
             {!failed && !exact && <Text color="text.secondary" size="small">Calcul du nombre exact…</Text>}
-            {exact && <Exact type={type} exact={exact} />}
+            {exact && <ExactEstimate type={type} exact={exact} />}
           </Box>
         </>
       ) : (
@@ -47,7 +47,7 @@ export function EstimatePanel({ type, chosen, sum, credits, exact, failed, onRet
   )
 }
 
-function Exact({ type, exact }: { type: CampaignKind; exact: Estimate }) {
+function ExactEstimate({ type, exact }: { type: CampaignKind; exact: Estimate }) {
   const { duplicates, refused, unreachable } = exact
   const left: string[] = []
   if (duplicates > 0) left.push(countOf(duplicates, 'doublon', 'doublons'))

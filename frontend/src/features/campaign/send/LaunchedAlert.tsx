@@ -8,14 +8,14 @@ import { Block } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import { formatPhone } from '@/format/phone'
 import { formatInstantWithTime } from '@/format/date'
-import type { Launched } from '../api'
+import type { LaunchedCampaign } from '../api'
 import { messageCount } from '../campaign'
 
 /** Maximum number of recipients listed; the page of the campaign lists all. */
 const NAMED = 24
 
 /** Success message of a launch, with its recipients. */
-export function LaunchedAlert({ launched, onClose }: { launched: Launched; onClose: () => void }) {
+export function LaunchedAlert({ launched, onClose }: { launched: LaunchedCampaign; onClose: () => void }) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     alert.current?.focus({ preventScroll: true })

@@ -14,7 +14,7 @@ import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
 import { Block, Text } from '@/components/primitives'
 import { site } from '@/site/site'
-import { launch, type Launched } from '../api'
+import { launch, type LaunchedCampaign } from '../api'
 import { BalancePanel } from '../BalancePanel'
 import { CampaignFields } from './CampaignFields'
 import { checkCampaign, initialValues, isBegun, toBody, withType, type CampaignValues } from './campaignForm'
@@ -56,7 +56,7 @@ export function SendCampaignPage() {
   const [busy, setBusy] = useState(0)
   const [ready, setReady] = useState<CampaignValues | null>(null)
   const [refused, setRefused] = useState<readonly string[]>([])
-  const [launched, setLaunched] = useState<Launched | null>(null)
+  const [launched, setLaunched] = useState<LaunchedCampaign | null>(null)
   const [aside, setAside] = useState<CampaignValues | null>(null)
   const { mutateAsync, isPending } = useMutation({ mutationFn: (chosen: CampaignValues) => launch(toBody(chosen), kept.keyFor(toBody(chosen))) })
 

@@ -36,10 +36,10 @@ export function outdatedText({ freshness }: DocumentItem, documentDate: string):
   return `Date du ${formatDate(documentDate)}\u202F: ${freshness.otherwise}.`
 }
 
-type Listed = Pick<CustomerCase, 'itemsListArray' | 'medias'>
+type CaseDocuments = Pick<CustomerCase, 'itemsListArray' | 'medias'>
 
 /** Requested documents by heading, in the requested order. */
-export function placeGroups(customerCase: Listed): DocumentGroup[] {
+export function placeGroups(customerCase: CaseDocuments): DocumentGroup[] {
   const files = new Map((customerCase.medias ?? []).map((file) => [file.uuid, file]))
   return groups(customerCase.itemsListArray).map(({ heading, items }) => ({
     heading,
@@ -48,7 +48,7 @@ export function placeGroups(customerCase: Listed): DocumentGroup[] {
 }
 
 /** Files assigned to no requested document. */
-export function otherFiles(customerCase: Listed): CaseFile[] {
+export function otherFiles(customerCase: CaseDocuments): CaseFile[] {
   const placed = new Set(customerCase.itemsListArray.flatMap((item) => item.medias ?? []))
   return (customerCase.medias ?? []).filter((file) => !placed.has(file.uuid))
 }
@@ -94,7 +94,7 @@ export interface Step {
 }
 
 /** Review steps in order; a document without files is one step, since it can still be decided. */
-export function stepsOf(customerCase: Listed): Step[] {
+export function stepsOf(customerCase: CaseDocuments): Step[] {
   const asked = placeGroups(customerCase).flatMap((group) => group.places)
   const rest = otherFiles(customerCase)
   const places: RequestedDocument[] = rest.length > 0 ? [...asked, { item: null, files: rest }] : asked

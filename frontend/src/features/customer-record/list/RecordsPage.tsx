@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/link/ButtonLink'
 import { Block, Row } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { ListPage } from '@/components/table/ListPage'
-import type { Selected } from '@/components/table/selection/useSelection'
+import type { RowSelection } from '@/components/table/selection/useSelection'
 import { useListAddress } from '@/components/table/useListAddress'
 import { useUser } from '@/session/session'
 import { site } from '@/site/site'
@@ -71,7 +71,7 @@ const PARTNER_COLUMNS: Column<RecordRow>[] = [
 
 const SELECTION = {
   name: ({ customers }: RecordRow) => namesOf(customers),
-  actions: (selected: Selected) => <SelectionActions selected={selected} />,
+  actions: (selected: RowSelection) => <SelectionActions selected={selected} />,
 }
 
 function deletion({ uuid, customers }: RecordRow) {

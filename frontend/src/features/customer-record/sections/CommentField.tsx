@@ -4,11 +4,11 @@ import { TextField } from '@/components/form/fields/TextField'
 import { COMMENT_LIMIT } from '@/domain/constants'
 import type { RecordValues } from '../values'
 
-type Comment = 'debtsComment' | 'propertiesComment' | 'childrenComment' | 'resourcesComment'
+type CommentFieldName = 'debtsComment' | 'propertiesComment' | 'childrenComment' | 'resourcesComment'
 
-export function CommentField({ name }: { name: Comment }) {
+export function CommentField({ name }: { name: CommentFieldName }) {
   const { view } = useFieldMode()
-  const comment = useWatch<RecordValues, Comment>({ name })
+  const comment = useWatch<RecordValues, CommentFieldName>({ name })
   if (view && comment === '') return null
   return <TextField<RecordValues> name={name} label="Commentaire" rows={2} maxLength={COMMENT_LIMIT} />
 }

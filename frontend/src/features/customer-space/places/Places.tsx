@@ -7,10 +7,10 @@ import { LockedPlaces } from './LockedPlaces'
 import { PlaceCard, type DocumentActions } from './PlaceCard'
 import { filesAt, type Destination, type PlacedMedia } from './placement'
 
-type Part = 'refused' | 'asked' | 'received' | 'settled' | 'closed'
+type SectionName = 'refused' | 'asked' | 'received' | 'settled' | 'closed'
 
 /** Sections in page order; open documents keep their own headings. */
-const PARTS: { title: string | null; part: Part }[] = [
+const PARTS: { title: string | null; part: SectionName }[] = [
   { title: 'À refaire', part: 'refused' },
   { title: null, part: 'asked' },
   { title: 'Déjà reçus', part: 'received' },
@@ -28,7 +28,7 @@ interface PlacesProps {
 /** Requested documents: refused first, settled ones collapsed at the end. */
 export function Places({ items, destinations, medias, disabled, actions }: PlacesProps) {
   const partOf = useParts(items)
-  const inPart = (part: Part) => (item: ChecklistItem) => partOf(item) === part
+  const inPart = (part: SectionName) => (item: ChecklistItem) => partOf(item) === part
   const card = (item: ChecklistItem) => (
     <PlaceCard
       key={item.uuid}
@@ -70,7 +70,7 @@ function Heading({ children }: { children: string }) {
  * Section of each document. A document that the customer has just answered stays in its section until the page is
  * reopened.
  */
-function useParts(items: readonly ChecklistItem[]): (item: ChecklistItem) => Part {
+function useParts(items: readonly ChecklistItem[]): (item: ChecklistItem) => SectionName {
   const [first] = useState(() => new Map(items.map((item) => [item.uuid, partNow(item)])))
   return (item) => {
     const current = partNow(item)
@@ -80,7 +80,7 @@ function useParts(items: readonly ChecklistItem[]): (item: ChecklistItem) => Par
   }
 }
 
-function partNow(item: ChecklistItem): Part {
+function partNow(item: ChecklistItem): SectionName {
   const state = stateOf(item)
   if (state === 'accepted' || state === 'notApplicable') return 'settled'
   return item.open ? state : 'closed'

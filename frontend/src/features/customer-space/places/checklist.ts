@@ -2,7 +2,7 @@ import type { ItemState } from '@/components/steps/checklist'
 import type { ChecklistItem, OwnCase } from '../api'
 
 /** Fields that determine the progress of a case. */
-export type Asked = Pick<OwnCase, 'itemsListArray' | 'activeForUpload'>
+export type CaseProgress = Pick<OwnCase, 'itemsListArray' | 'activeForUpload'>
 
 /** State of a document; headings are always « asked ». */
 export function stateOf(item: ChecklistItem): ItemState {
@@ -15,19 +15,19 @@ function isWanted(item: ChecklistItem): boolean {
 }
 
 /** Countable documents: excludes headings, inapplicable ones, and those not requested in the current round. */
-function countableDocuments({ itemsListArray, activeForUpload }: Asked): ChecklistItem[] {
+function countableDocuments({ itemsListArray, activeForUpload }: CaseProgress): ChecklistItem[] {
   return itemsListArray.filter(
     (item) => item.isFile && item.state !== 'notApplicable' && (!activeForUpload || item.open || !isWanted(item)),
   )
 }
 
 /** Documents that the customer still has to send: requested or refused. */
-export function missingDocuments(asked: Asked): ChecklistItem[] {
+export function missingDocuments(asked: CaseProgress): ChecklistItem[] {
   return countableDocuments(asked).filter(isWanted)
 }
 
 /** Progress of a case, counting documents only. */
-export function progress(asked: Asked): { done: number; total: number } {
+export function progress(asked: CaseProgress): { done: number; total: number } {
   const total = countableDocuments(asked).length
   return { done: total - missingDocuments(asked).length, total }
 }
@@ -49,7 +49,7 @@ const labels = (items: readonly ChecklistItem[]) => {
 }
 
 /** « À refaire : … À fournir : … » in one line, truncated. */
-export function missingLine(asked: Asked): string {
+export function missingLine(asked: CaseProgress): string {
   const left = missingDocuments(asked)
   const refused = left.filter((item) => item.state === 'refused')
   const never = left.filter((item) => item.state !== 'refused')
@@ -66,7 +66,7 @@ export function progressText({ done, total }: { done: number; total: number }): 
 }
 
 /** « 6 documents sur 15 manquent », or null when none does. */
-export function missingCount(asked: Asked): string | null {
+export function missingCount(asked: CaseProgress): string | null {
   const { done, total } = progress(asked)
   const left = total - done
   if (left === 0) return null

@@ -3,10 +3,10 @@ import type { Media } from '@/components/upload/media'
 import type { ChecklistItem } from '../api'
 import type { PlacedMedia } from './placement'
 
-type Change = (files: (there: readonly PlacedMedia[]) => readonly Media[]) => void
+type UpdateFiles = (files: (there: readonly PlacedMedia[]) => readonly Media[]) => void
 
 /** Removes refused files of a document once a replacement is uploaded; they can be kept beside it. */
-export function useReplacement(item: ChecklistItem, files: readonly PlacedMedia[], change: Change) {
+export function useReplacement(item: ChecklistItem, files: readonly PlacedMedia[], change: UpdateFiles) {
   const leaving = useRef<readonly PlacedMedia[]>([])
   const [replacedFiles, setReplacedFiles] = useState<readonly PlacedMedia[]>([])
   const isSaved = (file: Media) => item.medias?.includes(file.uuid) === true

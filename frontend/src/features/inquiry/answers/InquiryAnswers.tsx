@@ -32,11 +32,11 @@ export function InquiryAnswers({ inquiry: { answers, summary } }: { inquiry: Inq
 /** Answers of one group, those about one person, child or credit together. */
 export function GroupOfAnswers({ answers }: { answers: readonly Answer[] }) {
   return partsOf(answers).map(({ about, answers: part }) =>
-    about === null ? <Grid key={part[0]?.label} answers={part} /> : <About key={about} about={about} answers={part} />)
+    about === null ? <Grid key={part[0]?.label} answers={part} /> : <SubjectAnswers key={about} about={about} answers={part} />)
 }
 
 /** Answers about one borrower, child or credit. */
-function About({ about, answers }: { about: string; answers: readonly Answer[] }) {
+function SubjectAnswers({ about, answers }: { about: string; answers: readonly Answer[] }) {
   const id = useId()
   return (
     <Box role="group" aria-labelledby={id} sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, mt: 0.5, mb: 2 }}>

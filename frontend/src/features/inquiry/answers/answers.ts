@@ -3,14 +3,14 @@ import type { Schemas } from '@/api/schemas'
 export type Answer = Schemas['SummaryAnswer']
 
 /** Answers with a common subject, and its name. */
-interface Part {
+interface AnswerGroup {
   about: string | null
   answers: Answer[]
 }
 
 /** Groups consecutive answers about the same subject under its name, which their labels omit. */
-export function partsOf(answers: readonly Answer[]): Part[] {
-  const parts: Part[] = []
+export function partsOf(answers: readonly Answer[]): AnswerGroup[] {
+  const parts: AnswerGroup[] = []
   for (const [index, answer] of answers.entries()) {
     const { about = null } = answer
     const together = about !== null && [answers[index - 1], answers[index + 1]].some((near) => near?.about === about)

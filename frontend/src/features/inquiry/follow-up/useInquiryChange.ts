@@ -6,11 +6,11 @@ import { notify } from '@/session/feedback'
 import { changeInquiry, inquiryQuery, type InquiryChange } from '../api'
 import type { Inquiry } from '../inquiry'
 
-type Change = Omit<InquiryChange, 'version'> & { version?: number }
+type ChangeRequest = Omit<InquiryChange, 'version'> & { version?: number }
 
 export interface InquiryChanges {
   /** Saves a change with a success message and returns the inquiry; null when refused. */
-  change: (change: Change, message: string) => Promise<Inquiry | null>
+  change: (change: ChangeRequest, message: string) => Promise<Inquiry | null>
   busy: boolean
   /** Conflict message of the server, which names the other editor. */
   conflict: string | null
@@ -24,7 +24,7 @@ export function useInquiryChange({ uuid, version }: Inquiry): InquiryChanges {
   const { mutateAsync, isPending } = useMutation({ mutationFn: changeInquiry })
   const query = inquiryQuery(uuid)
 
-  const change = async (changed: Change, message: string) => {
+  const change = async (changed: ChangeRequest, message: string) => {
     setConflict(null)
     try {
       const saved = await mutateAsync({ uuid, change: { version, ...changed } })

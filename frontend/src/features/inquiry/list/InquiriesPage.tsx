@@ -35,7 +35,7 @@ export function InquiriesPage() {
 }
 
 const COLUMNS: Column<InquiryRow>[] = [
-  { key: 'person', header: 'Nom', width: '28%', sort: 'lastName', cell: (row) => <Person {...row} /> },
+  { key: 'person', header: 'Nom', width: '28%', sort: 'lastName', cell: (row) => <SenderCell {...row} /> },
   { key: 'kind', header: 'Demande', cell: (row) => <Kind {...row} /> },
   { key: 'receivedAt', header: 'Reçue le', sort: 'receivedAt', ends: ['la plus ancienne', 'la plus récente'], cell: ({ receivedAt }) => formatInstantWithTime(receivedAt) },
   { key: 'state', header: 'État', cell: ({ state }) => <StateTag state={state} /> },
@@ -52,7 +52,7 @@ const COLUMNS: Column<InquiryRow>[] = [
 ]
 
 /** Unread inquiries are marked by text, not only by weight and colour. */
-function Person({ person, read }: InquiryRow) {
+function SenderCell({ person, read }: InquiryRow) {
   return (
     <Row component="span" inline columnGap={1} wrap>
       <Block component="span" weight={read ? 400 : 700} breaks>{nameOf(person)}</Block>{' '}

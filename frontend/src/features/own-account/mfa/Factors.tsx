@@ -14,7 +14,7 @@ import { PasswordDialog } from './PasswordDialog'
 /** Number of recovery codes from which a warning is shown. */
 const LOW_CODE_COUNT = 3
 
-type Asked = { act: 'totp' } | { act: 'passkey'; passkey: OwnPasskey } | { act: 'codes' } | null
+type ConfirmedAction = { act: 'totp' } | { act: 'passkey'; passkey: OwnPasskey } | { act: 'codes' } | null
 
 interface FactorsProps {
   mfa: Mfa
@@ -25,7 +25,7 @@ interface FactorsProps {
 /** Second factors of the account, each with a remove button. */
 export function Factors({ mfa, onCodes }: FactorsProps) {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<ConfirmedAction>(null)
   const { totp, passkeys, recoveryCodes } = mfa
   if (!totp && passkeys.length === 0) return null
   const last = mfa.required && passkeys.length + (totp ? 1 : 0) === 1

@@ -23,7 +23,7 @@ import { RecoveryCodes } from './RecoveryCodes'
 import { TotpSteps } from './TotpSteps'
 
 /** Factor to be added once the password is confirmed. */
-type Adding = 'totp' | 'passkey' | null
+type AddedFactor = 'totp' | 'passkey' | null
 
 /** Second factors: list, add, remove, and display of new recovery codes. */
 export function MfaPart() {
@@ -31,7 +31,7 @@ export function MfaPart() {
   const router = useRouter()
   const query = useQuery(mfaQuery())
   const { data, error } = query
-  const [adding, setAdding] = useState<Adding>(null)
+  const [adding, setAdding] = useState<AddedFactor>(null)
   const [setup, setSetup] = useState<TotpSetup | null>(null)
   const [codes, setCodes] = useState<string[]>([])
   /** A factor was required: once added, the user continues to the saved location. */

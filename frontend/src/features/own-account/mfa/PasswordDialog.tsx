@@ -13,7 +13,7 @@ import { showServerDetails } from '@/components/form/errors/formChecks'
 import { TextField } from '@/components/form/fields/TextField'
 import { passkeyFailure, PasswordField } from '@/features/account/public'
 
-interface Typed {
+interface PasswordValues {
   name: string
   password: string
 }
@@ -35,7 +35,7 @@ interface PasswordDialogProps {
 /** Asks for the password again, so that an unattended session cannot change the second factors. */
 export function PasswordDialog({ title, children, confirmLabel, danger = false, proposedName, onConfirm, onClose }: PasswordDialogProps) {
   const [error, setError] = useState<unknown>(null)
-  const { control, handleSubmit, formState, setFocus, setError: setFieldError } = useForm<Typed>({
+  const { control, handleSubmit, formState, setFocus, setError: setFieldError } = useForm<PasswordValues>({
     defaultValues: { name: proposedName ?? '', password: '' },
     mode: 'onTouched',
   })

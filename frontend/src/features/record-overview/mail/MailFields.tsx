@@ -22,7 +22,7 @@ export function MailFields({ customers, cases }: MailFieldsProps) {
   return (
     <>
       <ChoiceField<MailValues> name="template" label="Modèle" options={MAIL_KINDS} />
-      <Receivers customers={customers} />
+      <RecipientsField customers={customers} />
       {cases.length > 0 && (
         <SelectField<MailValues>
           name="customerCase"
@@ -48,7 +48,7 @@ export function MailFields({ customers, cases }: MailFieldsProps) {
   )
 }
 
-function Receivers({ customers }: { customers: readonly OverviewCustomer[] }) {
+function RecipientsField({ customers }: { customers: readonly OverviewCustomer[] }) {
   const { control } = useFormContext<MailValues>()
   const { errors } = useFormState({ control })
   const error: unknown = get(errors, 'customers.root.message') ?? get(errors, 'customers.message')

@@ -30,7 +30,7 @@ export function PreviewDialog({ mail, onSend, onBack }: PreviewDialogProps) {
         {error && <ErrorAlert error={error} area="office" />}
         <Stack component="dl" flush mb={2} columns={{ xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }} columnGap={2} rowGap={0.5} breaks>
           <Block component="dt" color="text.secondary">À</Block>
-          <Block component="dd" flush><Receivers recipients={mail.to} /></Block>
+          <Block component="dd" flush><Recipients recipients={mail.to} /></Block>
           <Block component="dt" color="text.secondary">Objet</Block>
           <Block component="dd" flush weight={600}>{mail.subject}</Block>
           <Block component="dt" color="text.secondary">Les réponses iront à</Block>
@@ -48,7 +48,7 @@ export function PreviewDialog({ mail, onSend, onBack }: PreviewDialogProps) {
   )
 }
 
-function Receivers({ recipients: to }: { recipients: MailPreview['to'] }) {
+function Recipients({ recipients: to }: { recipients: MailPreview['to'] }) {
   return (
     <PlainList>
       {to.map(({ name, address, refused }) => (

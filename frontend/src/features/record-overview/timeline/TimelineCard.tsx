@@ -23,7 +23,7 @@ export function TimelineCard({ record, today }: { record: string; today: string 
       <NoteField record={record} />
       <TimelineFilter chosen={filter} onChoose={setFilter} />
       {error && <Block px={2} pb={2}><LoadError query={query} /></Block>}
-      {!entries && !error && <Waiting />}
+      {!entries && !error && <TimelineSkeleton />}
       {entries?.length === 0 && <Text color="text.secondary" px={2} pb={2}>Rien de tel n’est encore arrivé.</Text>}
       {entries && entries.length > 0 && <TimelineDays record={record} days={byDay(entries, today)} />}
       {hasNextPage && (
@@ -35,7 +35,7 @@ export function TimelineCard({ record, today }: { record: string; today: string 
   )
 }
 
-function Waiting() {
+function TimelineSkeleton() {
   return (
     <Block role="status" aria-label="Chargement de l’historique" px={2} pb={2}>
       {[60, 80, 45, 70].map((width) => <Skeleton key={width} height={40} width={`${width}%`} />)}

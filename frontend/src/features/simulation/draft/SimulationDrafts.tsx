@@ -12,7 +12,7 @@ import { addressOf, CHOICES, type SimulationChoice } from '../choices'
 
 const ConfirmDialog = lazyPart(async () => (await import('@/components/feedback/ConfirmDialog')).ConfirmDialog)
 
-interface Begun extends SimulationChoice {
+interface UnsentSimulation extends SimulationChoice {
   savedAt: number
 }
 
@@ -22,7 +22,7 @@ export function SimulationDrafts() {
 }
 
 function Banner() {
-  const [begun, setBegun] = useState<readonly Begun[]>(() => findDrafts(Date.now()))
+  const [begun, setBegun] = useState<readonly UnsentSimulation[]>(() => findDrafts(Date.now()))
   const [asking, setAsking] = useState(false)
   if (begun.length === 0) return null
   const erase = () => {
@@ -58,7 +58,7 @@ function Banner() {
   )
 }
 
-function findDrafts(now: number): Begun[] {
+function findDrafts(now: number): UnsentSimulation[] {
   return CHOICES.flatMap((choice) => {
     const kept = readAnswers(choice.type, now)
     return kept ? [{ ...choice, savedAt: kept.savedAt }] : []

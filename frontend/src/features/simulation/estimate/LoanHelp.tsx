@@ -19,7 +19,7 @@ export const ESTIMATE_ID = 'estimation'
 /** Live estimate of a loan, as soon as the answers suffice, with its assumptions. */
 export function LoanHelp({ steps, begun }: { steps: readonly SimulationStep[]; begun: boolean }) {
   const type = String(useFormContext().getValues('type'))
-  const waiting = <Waiting consolidates={type === 'CONSOLIDATION-LOAN'} />
+  const waiting = <EstimatePlaceholder consolidates={type === 'CONSOLIDATION-LOAN'} />
   return (
     <Box component="aside" aria-labelledby={ESTIMATE_ID} sx={{ position: { lg: 'sticky' }, top: 104, display: 'grid', gap: 3 }}>
       <Card p={2.5}>
@@ -31,7 +31,7 @@ export function LoanHelp({ steps, begun }: { steps: readonly SimulationStep[]; b
   )
 }
 
-function Waiting({ consolidates }: { consolidates: boolean }) {
+function EstimatePlaceholder({ consolidates }: { consolidates: boolean }) {
   return (
     <Text color="text.secondary" mt={1}>
       {consolidates

@@ -42,7 +42,7 @@ export function Stepper({ steps, current, locked, onReopen, children }: StepperP
               },
             }}
           >
-            <Head step={step} index={index} state={state} {...(state === 'done' && !locked && { onReopen: () => onReopen(index) })} />
+            <StepHead step={step} index={index} state={state} {...(state === 'done' && !locked && { onReopen: () => onReopen(index) })} />
             {state === 'current' && <Block pl={{ xs: 0, sm: 6.5 }} pt={{ xs: 1, sm: 0 }} pb={4}>{children}</Block>}
           </Box>
         )
@@ -55,7 +55,7 @@ type State = 'done' | 'current' | 'ahead'
 
 const SAID: Record<State, string> = { done: ', étape terminée', current: ', étape en cours', ahead: ', étape à venir' }
 
-function Head({ step, index, state, onReopen }: { step: SimulationStep; index: number; state: State; onReopen?: () => void }) {
+function StepHead({ step, index, state, onReopen }: { step: SimulationStep; index: number; state: State; onReopen?: () => void }) {
   const title = (
     <>
       {step.title}

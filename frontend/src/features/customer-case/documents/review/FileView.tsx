@@ -57,12 +57,12 @@ export function FileView({ file, shown, shortcuts }: FileViewProps) {
         </Row>
       </Row>
       <Column grow minHeight={{ xs: '46vh', md: 0 }} background="sunken">
-        {shown.state === 'loading' && <Centred><CircularProgress aria-label={`Chargement de ${file.name}`} /></Centred>}
+        {shown.state === 'loading' && <CentredColumn><CircularProgress aria-label={`Chargement de ${file.name}`} /></CentredColumn>}
         {shown.state === 'failed' && (
-          <Centred>
+          <CentredColumn>
             <Text role="alert">{shown.reason}</Text>
             <Button variant="outlined" onClick={shown.again}>Réessayer</Button>
-          </Centred>
+          </CentredColumn>
         )}
         {picture && <ImageView address={shown.address} name={file.name} turns={turns} wide={wide} onBroken={() => setBroken(true)} />}
         {shown.state === 'shown' && shown.type === 'application/pdf' && (
@@ -70,27 +70,27 @@ export function FileView({ file, shown, shortcuts }: FileViewProps) {
           // the viewer runs.
           <Block component="iframe" src={`${shown.address}#navpanes=0&view=FitH`} title={file.name} grow width="100%" minHeight={0} />
         )}
-        {isOpenable(file) && (shown.state === 'hidden' || broken) && <NotShown file={file} broken={broken} />}
+        {isOpenable(file) && (shown.state === 'hidden' || broken) && <UndisplayableFile file={file} broken={broken} />}
       </Column>
     </Column>
   )
 }
 
-function NotShown({ file, broken }: { file: CaseFile; broken: boolean }) {
+function UndisplayableFile({ file, broken }: { file: CaseFile; broken: boolean }) {
   const [text, label, act] =
     !broken && canPreview(file)
       ? ['Ce navigateur n’affiche pas les PDF dans une page.', 'Ouvrir le PDF', viewMedia] as const
       : [broken ? 'Cette image ne peut pas être affichée.' : 'Ce type de fichier ne s’affiche pas ici.', 'Télécharger le fichier', downloadMedia] as const
   return (
-    <Centred>
+    <CentredColumn>
       <Icon name="file" size={40} color="text.secondary" />
       <Text>{text}</Text>
       <Button variant="outlined" onClick={() => void reportError(act(file))}>{label}</Button>
-    </Centred>
+    </CentredColumn>
   )
 }
 
-export function Centred({ children }: { children: ReactNode }) {
+export function CentredColumn({ children }: { children: ReactNode }) {
   return (
     <Column grow gap={2} align="center" justify="center" p={3} textAlign="center">
       {children}

@@ -21,9 +21,9 @@ import { down } from '@/theme/scale'
 import { caseQuery, type CustomerCase } from '../../api'
 import { CLOSED } from '../../refusals'
 import { firstStep, neighbour, nextWaiting, progressText, stateAppearance, stepsOf, pendingReview, type Step } from '../places'
-import { DecisionPanel, type Typed } from './DecisionPanel'
+import { DecisionPanel, type TypedDecisions } from './DecisionPanel'
 import { decidedText } from './decision'
-import { Centred, FileView } from './FileView'
+import { CentredColumn, FileView } from './FileView'
 import { Legend } from './Legend'
 import { PlaceList } from './PlaceList'
 import { useShownFile } from './useShownFile'
@@ -39,7 +39,7 @@ interface ReviewDialogProps {
 export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
   const { data: customerCase } = useSuspenseQuery(caseQuery(uuid))
   const narrow = useMediaQuery(down('md'))
-  const [typed] = useState<Typed>(() => new Map())
+  const [typed] = useState<TypedDecisions>(() => new Map())
   const [leaving, setLeaving] = useState(false)
   const [on, toggle] = useShortcutSetting()
   const [lastDecision, setLastDecision] = useState('')
@@ -105,12 +105,12 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                 {step.file ? (
                   <FileView key={step.file.uuid} file={step.file} shown={shown} shortcuts={shortcuts} />
                 ) : (
-                  <Centred>
+                  <CentredColumn>
                     <Icon name="file" size={40} color="text.secondary" />
                     <Text>{step.place.item?.state === 'received' ? 'Sans fichier\u202F: le client l’envoie autrement.' : 'Aucun fichier pour cette pièce.'}</Text>
-                  </Centred>
+                  </CentredColumn>
                 )}
-                {pendingReview(customerCase).length === 0 && lastDecision !== '' && <AllSeen onRequest={refused ? onRequest : undefined} />}
+                {pendingReview(customerCase).length === 0 && lastDecision !== '' && <AllReviewed onRequest={refused ? onRequest : undefined} />}
                 <Decision customerCase={customerCase} step={step} typed={typed} shortcuts={shortcuts} seen={shown.state !== 'loading'} onDecided={decided} onChanged={changed} />
               </>
             )}
@@ -145,7 +145,7 @@ function Decision({ step, customerCase, ...panel }: Omit<Parameters<typeof Decis
   )
 }
 
-function AllSeen({ onRequest }: { onRequest: (() => void) | undefined }) {
+function AllReviewed({ onRequest }: { onRequest: (() => void) | undefined }) {
   return (
     <Notice severity="success" role="status" mx={1.5} my={1} action={onRequest && <Button color="inherit" size="small" onClick={onRequest}>Redemander des pièces</Button>}>
       Toutes les pièces reçues ont été regardées.

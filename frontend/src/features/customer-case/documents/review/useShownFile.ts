@@ -11,13 +11,13 @@ export type ShownFile =
   | { state: 'hidden' }
   | { state: 'failed'; reason: string; again: () => void }
 
-type Loaded = { of: object } & ({ address: string } | { reason: string })
+type LoadedFile = { file: object } & ({ address: string } | { reason: string })
 
 /** File under an object URL; the client sets its MIME type, so that no file is opened as a page. */
 export function useShownFile(file: CaseFile | null): ShownFile {
   const uuid = file?.uuid
   const type = file && isOpenable(file) ? typeShownHere(file) : null
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [loaded, setLoaded] = useState<LoadedFile | null>(null)
   const [tries, setTries] = useState(0)
   // New object per attempt: a retry reloads the file.
   const wanted = useMemo(() => (uuid && type ? { uuid, type, tries } : null), [uuid, type, tries])
@@ -29,10 +29,10 @@ export function useShownFile(file: CaseFile | null): ShownFile {
       const content = await loadFile(wanted.uuid)
       if (left) return
       address = URL.createObjectURL(new Blob([content], { type: wanted.type }))
-      setLoaded({ of: wanted, address })
+      setLoaded({ file: wanted, address })
     }
     load().catch((error: unknown) => {
-      if (!left) setLoaded({ of: wanted, reason: error instanceof Error ? error.message : 'Erreur inconnue.' })
+      if (!left) setLoaded({ file: wanted, reason: error instanceof Error ? error.message : 'Erreur inconnue.' })
     })
     return () => {
       left = true
@@ -40,7 +40,7 @@ export function useShownFile(file: CaseFile | null): ShownFile {
     }
   }, [wanted])
   if (!wanted) return { state: 'hidden' }
-  if (loaded?.of !== wanted) return { state: 'loading' }
+  if (loaded?.file !== wanted) return { state: 'loading' }
   if ('address' in loaded) return { state: 'shown', address: loaded.address, type: wanted.type }
   return { state: 'failed', reason: loaded.reason, again: () => setTries(tries + 1) }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ExportButton } from '@/components/download/ExportButton'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
-import type { Selected } from '@/components/table/selection/useSelection'
+import type { RowSelection } from '@/components/table/selection/useSelection'
 import { useListAddress } from '@/components/table/useListAddress'
 import { useUser } from '@/session/session'
 import type { RecordsSearch } from '../listSearch'
@@ -23,7 +23,7 @@ const ACTS: readonly [Act, IconName, string][] = [
 ]
 
 /** Bulk actions on records: export for all staff, others for an ADMIN. */
-export function SelectionActions({ selected }: { selected: Selected }) {
+export function SelectionActions({ selected }: { selected: RowSelection }) {
   const { role } = useUser()
   const { search } = useListAddress<RecordsSearch>()
   const { page: _, ...filter } = search

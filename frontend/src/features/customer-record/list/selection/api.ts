@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
-import type { Selected } from '@/components/table/selection/useSelection'
+import type { RowSelection } from '@/components/table/selection/useSelection'
 import type { RecordsSearch } from '../listSearch'
 
 /** Selected records, or filters that match them, and the number shown. */
 export type RecordSelection = Schemas['SelectedRecords']
 export type SelectionDeletionCounts = Schemas['SelectionDeletionCounts']
 
-export function selectionOf({ keys, count }: Selected, search: RecordsSearch): RecordSelection {
+export function selectionOf({ keys, count }: RowSelection, search: RecordsSearch): RecordSelection {
   const { page: _, sort: __, ...filter } = search
   return keys === null ? { ...filter, count } : { records: [...keys], count }
 }

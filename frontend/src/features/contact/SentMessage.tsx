@@ -6,7 +6,7 @@ import { DataProtectionNotice } from '@/components/presentation/DataProtectionNo
 import { Stack, Text } from '@/components/primitives'
 
 /** Success message with the next steps. */
-export function Sent({ onAgain }: { onAgain: () => void }) {
+export function SentMessage({ onAgain }: { onAgain: () => void }) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The focused button was removed.
