@@ -27,7 +27,7 @@ const CARDS = (
 )
 
 const button = (name: string) => screen.getByRole('button', { name })
-const opened = () => screen.getAllByRole('button').filter((button) => button.getAttribute('aria-expanded') === 'true').map((button) => button.textContent)
+const opened = () => screen.getAllByRole('button').filter((element) => element.getAttribute('aria-expanded') === 'true').map((element) => element.textContent)
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 describe('expandable cards (SOLU-07, SOLU-08)', () => {

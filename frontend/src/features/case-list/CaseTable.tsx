@@ -73,7 +73,7 @@ const COLUMNS: Column<CaseRow>[] = [
     align: 'right',
     sort: 'amount',
     ends: ['les plus petits', 'les plus grands'],
-    cell: ({ project }) => (typeof project?.amount === 'number' ? <Block component="span" tabular nowrap><Amount amount={project.amount} /></Block> : NOTHING),
+    cell: (row) => (typeof row.project?.amount === 'number' ? <Block component="span" tabular nowrap><Amount amount={row.project.amount} /></Block> : NOTHING),
     detail: ({ bank }, shown) => restOf(shown, [['bank', bank]]),
   },
   {
@@ -100,8 +100,8 @@ const COLUMNS: Column<CaseRow>[] = [
   },
 ]
 
-function months({ project }: CaseRow): string {
-  return typeof project?.duration === 'number' ? `${project.duration}\u00A0mois` : ''
+function months(row: CaseRow): string {
+  return typeof row.project?.duration === 'number' ? `${row.project.duration}\u00A0mois` : ''
 }
 
 function actions(row: CaseRow) {

@@ -20,8 +20,8 @@ export function CalendarAddress({ since }: { since: string | undefined }) {
   const onError = (failure: unknown) => notify(errorText(failure, 'office'), 'error')
   const creating = useMutation({
     mutationFn: createCalendar,
-    onSuccess: (address) => {
-      setAddress(address)
+    onSuccess: (created) => {
+      setAddress(created)
       return refresh()
     },
     onError,

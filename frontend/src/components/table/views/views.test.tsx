@@ -30,7 +30,7 @@ beforeEach(() => {
     http.patch('*/api/list-views/v1', async ({ request }) => {
       const patch = await request.json() as object
       sent.push(patch)
-      views = views.map((view) => (view.uuid === 'v1' ? { ...view, ...patch } : view))
+      views = views.map((known) => (known.uuid === 'v1' ? { ...known, ...patch } : known))
       return HttpResponse.json(views[0])
     }),
     http.delete('*/api/list-views/v1', () => {

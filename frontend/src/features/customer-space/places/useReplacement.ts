@@ -10,8 +10,8 @@ export function useReplacement(item: ChecklistItem, files: readonly PlacedMedia[
   const leaving = useRef<readonly PlacedMedia[]>([])
   const [replacedFiles, setReplacedFiles] = useState<readonly PlacedMedia[]>([])
   const isSaved = (file: Media) => item.medias?.includes(file.uuid) === true
-  const without = (files: readonly PlacedMedia[], removed: readonly PlacedMedia[]) =>
-    files.filter(({ uuid }) => !removed.some((file) => file.uuid === uuid))
+  const without = (current: readonly PlacedMedia[], removed: readonly PlacedMedia[]) =>
+    current.filter(({ uuid }) => !removed.some((file) => file.uuid === uuid))
   return {
     /** Replaced files, which the server stores until the next save. */
     replaced: without(replacedFiles.filter(isSaved), files),
