@@ -8,7 +8,7 @@ import { useDraft, useDraftOnExpiry } from '@/session/draft'
 import { currentUser } from '@/session/session'
 import { checkItem, ownCaseQuery, ownCasesQuery, saveDeposit, type ChecklistItem, type OwnCase } from './api'
 import { withChecked } from './places/checklist'
-import { filesAt, mergePlaced, moveFile, placedMedias, settled, withFilesAt, type PlacedMedia } from './places/placement'
+import { filesAt, mergePlaced, moveFile, placedMedias, rebaseFiles, withFilesAt, type PlacedMedia } from './places/placement'
 import { useTransfers } from './useTransfers'
 
 const UNKNOWN = 'Erreur inconnue pendant l’enregistrement de l’état.'
@@ -36,7 +36,7 @@ export function useDeposit(ownCase: OwnCase) {
   const [news, setNews] = useState<string | null>(null)
   const ticks = useRef(0)
   const { medias, displaced } = useMemo(
-    () => (edit ? settled(edit.medias, ownCase) : { medias: placedMedias(ownCase), displaced: [] }),
+    () => (edit ? rebaseFiles(edit.medias, ownCase) : { medias: placedMedias(ownCase), displaced: [] }),
     [edit, ownCase],
   )
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aMedia, anItem, anOwnCase } from '../testOwnCase'
-import { filesAt, mergePlaced, moveFile, placedMedias, settled, shownState, withFilesAt, type PlacedMedia } from './placement'
+import { filesAt, mergePlaced, moveFile, placedMedias, rebaseFiles, shownState, withFilesAt, type PlacedMedia } from './placement'
 
 const sent = (name: string, item: string | null): PlacedMedia => ({ uuid: `m-${name}`, name, item })
 const aCase = (rib: string[], heap: string[] = [], parts: Parameters<typeof anItem>[1] = {}) =>
@@ -76,7 +76,7 @@ describe('merge of concurrent changes', () => {
   it('moves files of an accepted document to « Autres documents »', () => {
     const accepted = aCase(['a'], [], { state: 'accepted' })
     const mine = [...placedMedias(aCase(['a'])), sent('new', 'i-RIB')]
-    const over = settled(mine, accepted)
+    const over = rebaseFiles(mine, accepted)
     expect(placed(over.medias)).toEqual(['a i-RIB', 'new -'])
     expect(over.displaced).toEqual(['new'])
   })

@@ -27,7 +27,7 @@ const assignedFileCache = new WeakMap<Media, PlacedMedia>()
 function assignFile(media: Media, item: string | null, isSettled: boolean): PlacedMedia {
   const before = assignedFileCache.get(media)
   if (before?.item === item && before.settled === isSettled) return before
-  const next = { ...media, saved: true, item, rebaseFiles: isSettled }
+  const next = { ...media, saved: true, item, settled: isSettled }
   assignedFileCache.set(media, next)
   return next
 }
@@ -80,7 +80,7 @@ export function shownItems(items: readonly ChecklistItem[], medias: readonly Pla
  * Applies local changes to the current case: a file whose document accepts none any more moves to « Autres documents »
  * and is listed in `displaced`; read-only files stay as saved.
  */
-export function settled(medias: readonly PlacedMedia[], ownCase: Files): { medias: PlacedMedia[]; displaced: string[] } {
+export function rebaseFiles(medias: readonly PlacedMedia[], ownCase: Files): { medias: PlacedMedia[]; displaced: string[] } {
   const now = placedMedias(ownCase)
   const open = new Set(ownCase.itemsListArray.filter((item) => item.open).map(({ uuid }) => uuid))
   const displaced: string[] = []
@@ -102,5 +102,5 @@ export function mergePlaced(base: Files, mine: readonly PlacedMedia[], theirs: F
     const baseFile = before.find(({ uuid }) => uuid === file.uuid)
     return mineFile && mineFile.item !== baseFile?.item ? Object.assign({}, file, { item: mineFile.item }) : file
   })
-  return settled(merged, theirs)
+  return rebaseFiles(merged, theirs)
 }
