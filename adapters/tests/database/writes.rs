@@ -1,6 +1,7 @@
 //! Those who write at the same time on the embedded database.
 
 use crate::database::support::{Engine, TestDatabase};
+use sea_orm::ConnectionTrait as _;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -27,4 +28,21 @@ async fn sqlite_writers_get_the_lock_in_order() {
         writer.await.unwrap();
     }
     assert_eq!(*order.lock().unwrap(), (0..20).collect::<Vec<_>>());
+}
+
+/// SQLite then rolls back by itself, which its driver does not notice.
+#[tokio::test]
+async fn sqlite_full_disk_refuses_one_transaction_only() {
+    let database = TestDatabase::migrated(Engine::Sqlite).await;
+    database.execute("CREATE TABLE filler (content BLOB)").await;
+    // The file must not grow any more; a setting of the one connection that writes.
+    database.execute("PRAGMA max_page_count = 1").await;
+    let transaction = database.begin_write().await.unwrap();
+    let full = transaction.execute_unprepared("INSERT INTO filler VALUES (zeroblob(1000000))").await;
+    assert!(full.unwrap_err().to_string().contains("full"));
+    drop(transaction);
+    let transaction = database.begin_write().await.unwrap();
+    transaction.execute_unprepared("INSERT INTO filler VALUES (zeroblob(1000000))").await.unwrap();
+    transaction.commit().await.unwrap();
+    assert_eq!(database.number("SELECT count(*) FROM filler").await, 1);
 }
