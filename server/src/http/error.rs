@@ -110,6 +110,8 @@ impl fmt::Display for ApiError {
 const MFA_REQUIRED: &str = "Ajoutez un second facteur sous «\u{a0}Mon compte\u{a0}» pour continuer.";
 /// One answer to an unknown, revoked, ended or misplaced token.
 const TOKEN_REFUSED: &str = "Jeton d’accès refusé\u{a0}: il est inconnu, révoqué ou expiré, ou n’est pas permis depuis cette adresse.";
+/// What clients wait for a database or a store that did not respond.
+const UNAVAILABLE: Duration = Duration::from_secs(4);
 const ERRORS_MET: &str = "Des erreurs ont été rencontrées.";
 
 impl ResponseError for ApiError {
@@ -143,11 +145,8 @@ impl ResponseError for ApiError {
     fn error_response(&self) -> HttpResponse {
         let status = self.status_code();
         let mut answer = HttpResponse::build(status);
-        if let Self::App(
-            AppError::TooManyRequests { retry_after } | AppError::TooManyMfaTries { retry_after },
-        ) = self
-        {
-            answer.insert_header((RETRY_AFTER, retry_after.as_secs().saturating_add(1).to_string()));
+        if let Some(wait) = self.retry_after() {
+            answer.insert_header((RETRY_AFTER, wait.as_secs().saturating_add(1).to_string()));
         }
         if status.is_server_error() {
             log_chain(self);
@@ -157,6 +156,17 @@ impl ResponseError for ApiError {
 }
 
 impl ApiError {
+    /// How long a client waits before it sends the same again.
+    fn retry_after(&self) -> Option<Duration> {
+        match self {
+            Self::App(
+                AppError::TooManyRequests { retry_after } | AppError::TooManyMfaTries { retry_after },
+            ) => Some(*retry_after),
+            Self::App(AppError::Port(PortError::Unavailable { .. })) => Some(UNAVAILABLE),
+            _ => None,
+        }
+    }
+
     fn body(&self, status: StatusCode) -> ErrorBody {
         let said = |message: &str| ErrorBody { message: message.to_owned(), ..Default::default() };
         match self {
@@ -249,5 +259,13 @@ mod tests {
         let error = ApiError::App(AppError::Port(PortError::Corrupt("table customer, row 7".into())));
         let body = serde_json::to_string(&error.body(error.status_code())).unwrap();
         assert!(!body.contains("customer"), "{body}");
+    }
+
+    #[test]
+    fn unavailable_database_response_says_when_to_retry() {
+        let error = ApiError::App(AppError::Port(PortError::unavailable("database, saving", "disk full")));
+        let response = error.error_response();
+        assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
+        assert_eq!(response.headers().get(RETRY_AFTER).unwrap(), "5");
     }
 }
