@@ -32,6 +32,7 @@ pub struct ApiTokenForm {
     pub expires_at: Option<Instant>,
     /// Addresses and networks (`203.0.113.0/24`) from which calls are accepted, at most 20; empty means any.
     #[serde(deserialize_with = "null_as_default")]
+    #[cfg_attr(feature = "schema", schema(max_items = 20))]
     pub networks: Vec<String>,
 }
 

@@ -24,6 +24,7 @@ pub struct Credentials {
     #[serde(default)]
     email: String,
     #[serde(default)]
+    #[schema(max_length = 64, format = Password)]
     password: String,
 }
 
@@ -151,6 +152,7 @@ pub async fn check_link(
 #[derive(Deserialize, ToSchema)]
 pub struct PasswordChoice {
     #[serde(default)]
+    #[schema(max_length = 64, format = Password)]
     password: String,
 }
 

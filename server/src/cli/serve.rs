@@ -11,6 +11,7 @@ use crate::{app, worker};
 use actix_web::dev::ServerHandle;
 use actix_web::rt;
 use actix_web::web;
+use adapters::open_files;
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::thread::available_parallelism;
@@ -34,6 +35,7 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     let address = listener.local_addr().map_err(Failure::refused)?;
     let traces = logging::start(&config)?;
     tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "listening on http://{address}");
+    raise_open_files();
     let missing = config.placeholders();
     if !missing.is_empty() {
         tracing::warn!(keys = missing.join(", "), "the brand still holds placeholders");
@@ -67,6 +69,7 @@ pub async fn work(config: Config) -> Result<(), Failure> {
     let services = web::Data::new(Services::connect(&config).await?);
     let traces = logging::start(&config)?;
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "working on background jobs");
+    raise_open_files();
     let pulse = web::Data::new(Heartbeats::default());
     let metrics = worker_metrics(&config, &services, &pulse)?;
     let jobs = background(services.clone(), pulse, stop.receiver());
@@ -77,6 +80,14 @@ pub async fn work(config: Config) -> Result<(), Failure> {
     }
     end(Some(jobs), &services, traces).await;
     Ok(())
+}
+
+/// Each connection is an open file: the usual soft limit of 1,024 is soon reached by slow clients.
+fn raise_open_files() {
+    match open_files::raise_limit() {
+        Ok(limit) => tracing::info!(limit, "limit of open files"),
+        Err(error) => tracing::warn!(%error, "the limit of open files could not be raised"),
+    }
 }
 
 fn listen(variable: &str, address: SocketAddr) -> Result<TcpListener, Failure> {

@@ -80,6 +80,8 @@ pub enum ApiError {
     Body(Vec<Violation>),
     /// The body is over the limit: 413.
     BodyTooLarge,
+    /// The body did not arrive in time: 408.
+    BodyTimeout,
     /// The body says that it is something else than JSON: 415.
     NotJson,
     /// No such call: 404.
@@ -100,6 +102,7 @@ impl fmt::Display for ApiError {
             Self::App(error) => error.fmt(f),
             Self::Body(_) => f.write_str("unreadable body"),
             Self::BodyTooLarge => f.write_str("body too large"),
+            Self::BodyTimeout => f.write_str("body not received in time"),
             Self::NotJson => f.write_str("body of another media type"),
             Self::NoSuchCall => f.write_str("no such call"),
             Self::WrongMethod => f.write_str("wrong method"),
@@ -119,6 +122,7 @@ impl ResponseError for ApiError {
         match self {
             Self::Body(_) => StatusCode::BAD_REQUEST,
             Self::BodyTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::BodyTimeout => StatusCode::REQUEST_TIMEOUT,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::NoSuchCall => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
@@ -172,6 +176,9 @@ impl ApiError {
         match self {
             Self::Body(details) => detailed(details.clone()),
             Self::BodyTooLarge => said("Le contenu envoyé est trop volumineux."),
+            Self::BodyTimeout => said(
+                "L’envoi a pris trop de temps et n’a pas été enregistré. Vérifiez votre connexion, puis réessayez.",
+            ),
             Self::NotJson => {
                 said("Le contenu doit être envoyé en JSON (Content-Type\u{202f}: application/json).")
             }

@@ -1,5 +1,7 @@
 //! Reading what is sent: JSON bodies, identifiers in paths, queries. Each violation names its field.
 
+use crate::http::body_limits;
+use crate::http::body_time::is_timeout;
 use crate::http::error::ApiError;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest, web};
@@ -26,7 +28,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = whole(request, payload);
-        Box::pin(async move { parse(&body.await?).map(Json) })
+        Box::pin(async move { parse(&body.await?.within_limits()?).map(Json) })
     }
 }
 
@@ -40,29 +42,50 @@ impl<T: DeserializeOwned + 'static> FromRequest for OptionalJson<T> {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = whole(request, payload);
         Box::pin(async move {
-            let body = body.await?;
+            let body = body.await?.within_limits()?;
             if body.trim_ascii().is_empty() { Ok(Self(None)) } else { parse(&body).map(Self) }
         })
     }
 }
 
-/// The whole body, within its limit, unless the call says that it is something else than JSON.
+/// A whole JSON body, and what in it is longer than the API description allows.
+pub(crate) struct WholeBody {
+    pub bytes: web::BytesMut,
+    pub too_long: Vec<Violation>,
+}
+
+impl WholeBody {
+    /// The body.
+    ///
+    /// # Errors
+    /// Every text and list that is too long.
+    pub fn within_limits(self) -> Result<web::BytesMut, ApiError> {
+        if self.too_long.is_empty() { Ok(self.bytes) } else { Err(ApiError::Body(self.too_long)) }
+    }
+}
+
+/// The whole body, within its size and its time, unless the call says that it is something else than JSON.
 pub(crate) fn whole(
     request: &HttpRequest,
     payload: &mut Payload,
-) -> impl Future<Output = Result<web::BytesMut, ApiError>> + use<> {
+) -> impl Future<Output = Result<WholeBody, ApiError>> + use<> {
     let json = is_json(request);
+    let request = request.clone();
     let mut payload = payload.take();
     async move {
         let mut body = web::BytesMut::new();
         while let Some(piece) = payload.next().await {
-            let piece = piece.map_err(|_| said(NOT_JSON))?;
+            let piece = piece
+                .map_err(|error| if is_timeout(&error) { ApiError::BodyTimeout } else { said(NOT_JSON) })?;
             if body.len() + piece.len() > JSON_LIMIT {
                 return Err(ApiError::BodyTooLarge);
             }
             body.extend_from_slice(&piece);
         }
-        if json || body.is_empty() { Ok(body) } else { Err(ApiError::NotJson) }
+        if !json && !body.is_empty() {
+            return Err(ApiError::NotJson);
+        }
+        Ok(WholeBody { too_long: body_limits::violations(&request, &body), bytes: body })
     }
 }
 

@@ -4,6 +4,7 @@ use super::ports::{Added, Addition, Enrolment, FactorChange, NewFactor};
 use crate::account::Accounts;
 use crate::account::change_password::WRONG;
 use crate::account::client::Client;
+use crate::account::login::oversized;
 use crate::account::own_sessions::current;
 use crate::account::ports::Account;
 use crate::actor::Allowed;
@@ -86,6 +87,7 @@ impl Accounts {
     ) -> Result<Account, AppError> {
         let mut missing = Violations::none();
         missing.require_text("password", Some(password));
+        missing.append(oversized("password", password));
         missing.into_result()?;
         let whose = Some((user.account, user.role));
         let key = format!("password-change:{}", user.account);
