@@ -2,7 +2,7 @@
 
 use super::connect::{open_composer, open_database, open_files, open_mailer, open_sms};
 use crate::config::{Config, ConfigError, make_data_dir};
-use adapters::database::backup::{SqlBackupRuns, SqlDatabaseSource, SqlDatabaseTarget};
+use adapters::database::backup::{SqlBackupRuns, SqlDatabaseSource, SqlDatabaseTarget, known};
 use adapters::database::connection::{Database, sqlite_file};
 use adapters::database::health::SqlDatabaseHealth;
 use adapters::database::job_queue::SqlJobQueue;
@@ -13,13 +13,7 @@ use application::backup::ports::InstanceFiles;
 use application::backup::{Backups, Restores};
 use application::doctor::{DatabaseChecks, ExternalChecks};
 use application::ports::{Mailer, SmsGateway};
-use std::path::PathBuf;
 use std::sync::Arc;
-
-/// Copies of the database pass through here.
-fn copies(config: &Config) -> PathBuf {
-    config.data_dir.join("tmp")
-}
 
 /// The database of the configuration, as long as there is one; without touching its schema.
 ///
@@ -49,7 +43,7 @@ pub fn backups(
         database: Arc::new(SqlDatabaseSource::new(
             database.clone(),
             config.database_url.clone(),
-            copies(config),
+            config.copies_dir(),
         )),
         files: Arc::new(open_files(config)?),
         runs: Arc::new(SqlBackupRuns::new(database.clone())),
@@ -57,6 +51,7 @@ pub fn backups(
         clock: Arc::new(SystemClock),
         ids: Arc::new(SystemIds),
         version: env!("CARGO_PKG_VERSION").to_owned(),
+        known_migrations: known(),
     })
 }
 
@@ -67,9 +62,10 @@ pub fn backups(
 pub fn restores(config: &Config, instance_files: Arc<dyn InstanceFiles>) -> Result<Restores, ConfigError> {
     make_data_dir(&config.data_dir)?;
     Ok(Restores {
-        database: Arc::new(SqlDatabaseTarget::new(config.database_url.clone(), copies(config))),
+        database: Arc::new(SqlDatabaseTarget::new(config.database_url.clone(), config.copies_dir())),
         files: Arc::new(open_files(config)?),
         instance_files,
+        known_migrations: known(),
     })
 }
 
