@@ -147,10 +147,10 @@ impl FileStore for ObjectFileStore {
         found.take(limit).try_collect().await.map_err(unavailable("files to list"))
     }
 
-    async fn remove_unfinished(&self, prefix: &str, before: Instant) -> Result<(), PortError> {
+    async fn remove_unfinished(&self, prefix: &str, before: Option<Instant>) -> Result<(), PortError> {
         let Backend::Folder { root } = &self.backend else { return Ok(()) };
-        let folder = root.join(path(prefix)?.as_ref());
-        folder::remove_stale_staging(folder, SystemTime::from(before.utc())).await
+        let folder = if prefix.is_empty() { root.clone() } else { root.join(path(prefix)?.as_ref()) };
+        folder::remove_stale_staging(folder, before.map(|before| SystemTime::from(before.utc()))).await
     }
 
     async fn stat(&self, key: &str) -> Result<Option<StoredFile>, PortError> {

@@ -145,6 +145,9 @@ impl Restores {
             return Err(BackupError::damaged("its database was not read a second time as it was verified"));
         }
         progress.step(if manifest.files.content { "restoring the files" } else { "looking for the files" });
+        if manifest.files.content {
+            self.files.remove_unfinished("", None).await?;
+        }
         let mut missing = Missing::default();
         let (mut done, mut bytes) = (0, 0);
         while let Some(entry) = reader.next().await? {

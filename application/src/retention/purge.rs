@@ -91,7 +91,7 @@ impl Retention {
             return Ok(0);
         }
         for back in 1..=DAYS_BACK {
-            self.files.remove_unfinished(&day_folder(due, back), due.files).await?;
+            self.files.remove_unfinished(&day_folder(due, back), Some(due.files)).await?;
             for key in self.files_without_row(due, back).await?.1 {
                 self.files.remove(&key).await?;
                 purged += 1;

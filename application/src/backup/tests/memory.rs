@@ -110,7 +110,7 @@ impl FileStore for MemoryStore {
     async fn list_older(&self, _: &str, _: Instant, _: usize) -> Result<Vec<String>, PortError> {
         Ok(Vec::new())
     }
-    async fn remove_unfinished(&self, _: &str, _: Instant) -> Result<(), PortError> {
+    async fn remove_unfinished(&self, _: &str, _: Option<Instant>) -> Result<(), PortError> {
         Ok(())
     }
     async fn stat(&self, key: &str) -> Result<Option<StoredFile>, PortError> {

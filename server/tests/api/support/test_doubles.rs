@@ -223,7 +223,7 @@ impl FileStore for TestStore {
         self.inner.list_older(prefix, before, limit).await
     }
 
-    async fn remove_unfinished(&self, prefix: &str, before: Instant) -> Result<(), PortError> {
+    async fn remove_unfinished(&self, prefix: &str, before: Option<Instant>) -> Result<(), PortError> {
         self.answers()?;
         self.inner.remove_unfinished(prefix, before).await
     }
