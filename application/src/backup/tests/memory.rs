@@ -156,7 +156,7 @@ impl DatabaseTarget for MemoryDatabase {
         copy: &DatabaseFacts,
     ) -> Result<Box<dyn PreparedDatabase>, BackupError> {
         let bytes: Vec<u8> = content.map_ok(|piece| piece.to_vec()).try_concat().await?;
-        let rows = bytes.iter().filter(|byte| **byte == b'\n').count() as u64;
+        let rows = String::from_utf8_lossy(&bytes).lines().count() as u64;
         if copy.rows["customer_record"] != rows {
             return Err(BackupError::damaged("other numbers of rows"));
         }
