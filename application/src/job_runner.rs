@@ -119,6 +119,7 @@ impl JobRunner {
                 self.cleaning.daily().await?;
                 announced
             }
+            JobKind::RetentionStoppedMail { account } => self.cleaning.stopped_mail(job, *account).await,
             JobKind::TaskReminders { day } => self.task_mails.remind(*day).await,
             JobKind::TaskReminderMail { account, day } => self.task_mails.send(job, *account, *day).await,
             JobKind::MailTemplateTest { key, account, text, medias } => {

@@ -89,7 +89,8 @@ impl Accounts {
             role: account.role,
             first_name: account.name.first_name.clone(),
             last_name: account.name.last_name.clone(),
-            issued_at: opened_at,
+            // A clock that was set back does not give a token that `authenticate` refuses.
+            issued_at: opened_at.max(account.sessions_valid_from),
             expires_at: opened_at.plus(SESSION_LIFE),
         })?;
         Ok(Opened { token, device_secret, opens_today: account.opens_today && account.role.may(Act::Today) })

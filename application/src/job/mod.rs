@@ -143,6 +143,11 @@ pub enum JobKind {
     },
     /// Purge what served its time; plans its next day.
     DailyCleaning,
+    /// Tell an administrator that the daily purge is stopped, and why.
+    RetentionStoppedMail {
+        /// The administrator.
+        account: Uuid,
+    },
 }
 
 impl JobKind {
@@ -174,7 +179,7 @@ impl JobKind {
             Self::CampaignBatch { .. } => "campaign",
             Self::MailTemplateTest { .. } => "mail_template",
             Self::ScanFile { .. } | Self::FileRefusedMail { .. } | Self::RemoveFiles { .. } => "media",
-            Self::DailyCleaning => "retention",
+            Self::DailyCleaning | Self::RetentionStoppedMail { .. } => "retention",
         }
     }
 

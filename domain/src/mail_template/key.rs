@@ -14,6 +14,7 @@ keyed_enumeration! {
         MfaRemoved = "MFA-REMOVED" => "Second facteur de connexion retiré",
         MfaReset = "MFA-RESET" => "Double authentification réinitialisée par le cabinet",
         ApiTokenEnding = "API-TOKEN-ENDING" => "Accès d’un programme bientôt échu (aux administrateurs)",
+        RetentionStopped = "RETENTION-STOPPED" => "Suppression automatique des données arrêtée (aux administrateurs)",
         CaseCreated = "CASE-CREATED" => "Documents demandés pour un dossier",
         CaseCompleted = "CASE-COMPLETED" => "Dossier complété par le client",
         CaseReceipt = "CASE-RECEIPT" => "Accusé de réception des documents d’un dossier",
@@ -62,6 +63,7 @@ keyed_enumeration! {
         Device = "device" => "appareil",
         Factor = "factor" => "second facteur",
         Program = "program" => "programme",
+        Reasons = "reasons" => "raisons",
     }
 }
 
@@ -71,7 +73,7 @@ impl MailTemplateKey {
         use MailVariable::{
             Adviser, Answers, BrandName, BusinessName, CaseLabel, CaseNews, Device, Documents, Email, Factor,
             Files, FirstName, LastName, LateTasks, LimitDate, Link, Message, Missing, Moment, PhoneNumber,
-            Program, RecordName, SimulationType, StopLink, Subject, TodayTasks, Validation,
+            Program, Reasons, RecordName, SimulationType, StopLink, Subject, TodayTasks, Validation,
         };
         match self {
             Self::PasswordLink | Self::PasswordReset | Self::AddressChanged | Self::ContactAcknowledged => {
@@ -81,6 +83,7 @@ impl MailTemplateKey {
                 &[FirstName, LastName, Moment, Device, Link, BrandName]
             }
             Self::ApiTokenEnding => &[FirstName, LastName, Program, Moment, Link, BrandName],
+            Self::RetentionStopped => &[FirstName, LastName, Reasons, Link, BrandName],
             Self::MfaAdded | Self::MfaRemoved => {
                 &[FirstName, LastName, Factor, Moment, Device, Link, BrandName]
             }
@@ -144,6 +147,7 @@ impl MailVariable {
             Self::Device => "Navigateur et adresse d’où cela a été fait",
             Self::Factor => "Second facteur ajouté ou retiré (« une clé d’accès »)",
             Self::Program => "Nom du programme et de son accès",
+            Self::Reasons => "Raisons de l’arrêt, une par ligne",
             Self::SimulationType => "Type de simulation",
             Self::Answers => {
                 "Réponses du visiteur, groupées, une par ligne\u{202f}; en bref, avec l’estimation, dans son accusé de réception"

@@ -61,11 +61,16 @@ enum Command {
     /// Open accounts of administrators, list them, give or cut their access, help who is locked out.
     #[command(subcommand)]
     Admin(admin::AdminCommand),
-    /// Remove at once what served its time, as the daily job does.
+    /// Remove at once what served its time, as the daily job does. Like that job it removes nothing when the clock is
+    /// more than two days past the next run, or when more than 5 % of a category (and more than 20 rows) would go.
     Retention {
         /// Say what would be removed, and remove nothing.
         #[arg(long)]
         dry_run: bool,
+        /// Remove it although the daily job stopped: you looked at the clock and at the dry run. The daily job goes on
+        /// afterwards.
+        #[arg(long, conflicts_with = "dry_run")]
+        confirm: bool,
     },
     /// Save all that the program keeps, while it runs, into a file or a folder; or verify what was saved.
     Backup(backup::BackupArgs),
@@ -127,7 +132,7 @@ async fn run(cli: Cli) -> Result<(), Failure> {
         }
         Command::Demo { size } => Box::pin(demo::load(&load()?, size)).await,
         Command::Admin(command) => Box::pin(admin::run(&load()?, command)).await,
-        Command::Retention { dry_run } => Box::pin(retention::run(&load()?, dry_run)).await,
+        Command::Retention { dry_run, confirm } => Box::pin(retention::run(&load()?, dry_run, confirm)).await,
         Command::Backup(arguments) => {
             Box::pin(backup::run(&Reading::of(&environment(), file), arguments)).await
         }

@@ -151,6 +151,7 @@ async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
             | JobKind::ScanFile { .. }
             | JobKind::MfaChangedMail { .. }
             | JobKind::ApiTokenEndingMail { .. }
+            | JobKind::RetentionStoppedMail { .. }
             | JobKind::CaseCreatedMail { .. }
             | JobKind::CaseCompletedMail { .. }
             | JobKind::CaseReceiptMail { .. }

@@ -263,11 +263,11 @@ async fn ended_tokens_go_after_a_year(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     made(&fenix, &admin, &json!({ "expiresAt": in_days(&fenix, 1) })).await;
     fenix.clock.advance(Duration::days(ENDED_DAYS));
-    fenix.services.retention.run(domain::retention::RetentionCause::Command, None).await.unwrap();
+    fenix.services.retention.run_confirmed().await.unwrap();
     let rows = "SELECT count(*) FROM api_token";
     assert_eq!(number(&fenix.test.database, rows, vec![]).await, 1);
     fenix.clock.advance(Duration::days(2));
-    fenix.services.retention.run(domain::retention::RetentionCause::Command, None).await.unwrap();
+    fenix.services.retention.run_confirmed().await.unwrap();
     assert_eq!(number(&fenix.test.database, rows, vec![]).await, 0);
 }
 api_test!(ended_tokens_go_after_a_year);

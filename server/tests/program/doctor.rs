@@ -32,6 +32,7 @@ fn the_doctor_says_what_is_well_and_what_is_lost() {
         "permissions",
         "secret",
         "open files",
+        "retention",
     ] {
         assert_eq!(finding(&report, check).0, "ok", "{check}: {report}");
     }

@@ -6,7 +6,7 @@ use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-const KEYS: [&str; 24] = [
+const KEYS: [&str; 25] = [
     "PASSWORD-LINK",
     "PASSWORD-RESET",
     "PASSWORD-CHANGED",
@@ -16,6 +16,7 @@ const KEYS: [&str; 24] = [
     "MFA-REMOVED",
     "MFA-RESET",
     "API-TOKEN-ENDING",
+    "RETENTION-STOPPED",
     "CASE-CREATED",
     "CASE-COMPLETED",
     "CASE-RECEIPT",

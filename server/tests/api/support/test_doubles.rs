@@ -223,6 +223,11 @@ impl FileStore for TestStore {
         self.inner.list_older(prefix, before, limit).await
     }
 
+    async fn remove_unfinished(&self, prefix: &str, before: Option<Instant>) -> Result<(), PortError> {
+        self.answers()?;
+        self.inner.remove_unfinished(prefix, before).await
+    }
+
     async fn stat(&self, key: &str) -> Result<Option<StoredFile>, PortError> {
         self.answers()?;
         self.inner.stat(key).await
