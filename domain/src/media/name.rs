@@ -1,18 +1,20 @@
 //! File names, stored as given by users.
 
 use super::file_kind::FileKind;
+use crate::shared::text::{is_direction_mark, without_direction_marks};
 use crate::shared::violation::REQUIRED;
 
 /// Maximum length of a file name, in characters (doc 2 §5).
 pub const NAME_LIMIT: usize = 255;
 
-/// The name typed in a rename: trimmed, 1 to 255 characters, not blank, without control characters or
+/// The name typed in a rename: trimmed, without direction marks, 1 to 255 characters, not blank, without control characters or
 /// path separators.
 ///
 /// # Errors
 /// The French message.
 pub fn parse_file_name(text: &str) -> Result<String, &'static str> {
-    let name = text.trim();
+    let name = without_direction_marks(text);
+    let name = name.trim();
     if name.is_empty() {
         return Err(REQUIRED);
     }
@@ -25,11 +27,12 @@ pub fn parse_file_name(text: &str) -> Result<String, &'static str> {
     Ok(name.to_owned())
 }
 
-/// The name of an upload as a browser sends it: its last path part, without control characters, cut to
+/// The name of an upload as a browser sends it: its last path part, without control characters and direction
+/// marks, cut to
 /// 255 characters with its extension kept.
 pub fn uploaded_file_name(sent: &str) -> String {
     let last = sent.rsplit(['/', '\\']).next().unwrap_or_default();
-    let name: String = last.chars().filter(|c| !c.is_control()).collect();
+    let name: String = last.chars().filter(|c| !c.is_control() && !is_direction_mark(*c)).collect();
     let name = name.trim();
     if name.chars().count() <= NAME_LIMIT {
         return name.to_owned();
