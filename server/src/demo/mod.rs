@@ -150,6 +150,8 @@ async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
             | JobKind::MfaChangedMail { .. }
             | JobKind::ApiTokenEndingMail { .. }
             | JobKind::RetentionStoppedMail { .. }
+            | JobKind::ApiTokenCreatedMail { .. }
+            | JobKind::AdministratorAccessMail { .. }
             | JobKind::CaseCreatedMail { .. }
             | JobKind::CaseCompletedMail { .. }
             | JobKind::CaseReceiptMail { .. }

@@ -7,11 +7,13 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest, web};
 use application::error::AppError;
 use application::paging::PageRequest;
+use domain::shared::text::{is_direction_mark, without_direction_marks};
 use domain::shared::violation::{REQUIRED, Violation, Violations};
 use futures::StreamExt;
 use futures::future::{LocalBoxFuture, Ready, ready};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use uuid::Uuid;
 
 /// Largest JSON body (contract).
@@ -85,7 +87,35 @@ pub(crate) fn whole(
         if !json && !body.is_empty() {
             return Err(ApiError::NotJson);
         }
+        let body = without_marks(body);
         Ok(WholeBody { too_long: body_limits::violations(&request, &body), bytes: body })
+    }
+}
+
+/// Members of bodies that are compared as they were typed.
+const AS_TYPED: [&str; 2] = ["password", "current"];
+
+/// Removes the direction marks of all texts of a JSON body except passwords: names, labels and titles never contain any,
+/// whichever form takes them. Another body is returned as it is.
+fn without_marks(body: web::BytesMut) -> web::BytesMut {
+    let marked = |text: &str| text.contains(is_direction_mark) || text.contains("\\u20");
+    if !std::str::from_utf8(&body).is_ok_and(marked) {
+        return body;
+    }
+    let Ok(mut json) = serde_json::from_slice(&body) else { return body };
+    remove_marks(&mut json);
+    serde_json::to_vec(&json).map_or(body, |cleaned| web::BytesMut::from(cleaned.as_slice()))
+}
+
+fn remove_marks(json: &mut Value) {
+    match json {
+        Value::String(text) => *text = without_direction_marks(text),
+        Value::Array(items) => items.iter_mut().for_each(remove_marks),
+        Value::Object(members) => {
+            let cleaned = members.iter_mut().filter(|(name, _)| !AS_TYPED.contains(&name.as_str()));
+            cleaned.for_each(|(_, value)| remove_marks(value));
+        }
+        _ => {}
     }
 }
 
