@@ -10,8 +10,13 @@ use domain::shared::instant::Instant;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Name of the batches of campaigns, which have a queue of their own: nothing else waits behind them.
+/// Name of the batches of campaigns.
 pub const CAMPAIGN_BATCH: &str = "campaign-batch";
+/// Name of the scans of files.
+pub const SCAN_FILE: &str = "scan-file";
+/// Kinds that take long or depend on a slow service: each has worker tasks of its own, so that no other job is
+/// delayed by them.
+pub const SEPARATE_KINDS: [&str; 2] = [CAMPAIGN_BATCH, SCAN_FILE];
 /// Name of the jobs that remove files.
 pub const REMOVE_FILES: &str = "remove-files";
 
@@ -215,6 +220,7 @@ mod tests {
         let campaign = Uuid::nil();
         assert_eq!(JobKind::CampaignBatch { campaign, first: 1, last: 2 }.name(), CAMPAIGN_BATCH);
         assert_eq!(JobKind::RemoveFiles { keys: Vec::new() }.name(), REMOVE_FILES);
+        assert_eq!(JobKind::ScanFile { media: campaign }.name(), SCAN_FILE);
         assert_eq!(JobKind::DailyCleaning.name(), "daily-cleaning");
     }
 }
