@@ -83,11 +83,11 @@ impl JobRunner {
             JobKind::CaseCreatedMail { case, customer } => {
                 self.case_mails.created(job, *case, *customer).await
             }
-            JobKind::CaseCompletedMail { case, account } => {
-                self.case_mails.completed(job, *case, *account).await
+            JobKind::CaseCompletedMail { case, account, validated } => {
+                self.case_mails.completed(job, *case, *account, validated.as_ref()).await
             }
-            JobKind::CaseReceiptMail { case, customer } => {
-                self.case_mails.receipt(job, *case, *customer).await
+            JobKind::CaseReceiptMail { case, customer, validated } => {
+                self.case_mails.receipt(job, *case, *customer, validated.as_ref()).await
             }
             JobKind::CaseDocumentsRequestedMail { case, customer } => {
                 self.case_mails.documents_requested(job, *case, *customer).await

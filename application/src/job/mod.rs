@@ -3,6 +3,7 @@
 pub mod failure;
 pub mod ports;
 
+use crate::customer_case::validated::ValidatedDocuments;
 use domain::mail_template::key::MailTemplateKey;
 use domain::mail_template::template::MailText;
 use domain::shared::day::Day;
@@ -72,12 +73,18 @@ pub enum JobKind {
         case: Uuid,
         /// The employee assigned to the record; the firm's mailbox when absent.
         account: Option<Uuid>,
+        /// Absent from jobs of versions before 0.3: the documents at the time of the mail.
+        #[serde(default)]
+        validated: Option<ValidatedDocuments>,
     },
     /// Confirm to one customer what was received for a case.
     CaseReceiptMail {
         case: Uuid,
         /// The customer of the record.
         customer: Uuid,
+        /// As for `CaseCompletedMail`.
+        #[serde(default)]
+        validated: Option<ValidatedDocuments>,
     },
     /// Ask one customer for documents of a case again.
     CaseDocumentsRequestedMail {
@@ -214,6 +221,15 @@ impl NewJob {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn completion_mails_of_earlier_versions_are_understood() {
+        for (kind, other) in [("case-receipt-mail", "customer"), ("case-completed-mail", "account")] {
+            let queued = serde_json::json!({ "kind": kind, "case": Uuid::nil(), other: Uuid::nil() });
+            let job: JobKind = serde_json::from_value(queued).expect("a job of 0.2");
+            assert_eq!(job.name(), kind);
+        }
+    }
 
     #[test]
     fn names_are_those_of_the_queue() {
