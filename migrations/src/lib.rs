@@ -80,6 +80,7 @@ mod m20261124_000911_backup_run;
 mod m20261126_000921_long_lists;
 mod m20261126_000931_contact_parts;
 mod m20261127_001001_scan_jobs;
+mod m20261127_001002_merged_identity;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -166,6 +167,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_000921_long_lists::Migration),
             Box::new(m20261126_000931_contact_parts::Migration),
             Box::new(m20261127_001001_scan_jobs::Migration),
+            Box::new(m20261127_001002_merged_identity::Migration),
         ]
     }
 }
