@@ -21,7 +21,7 @@ pub use failure::Failure;
 
 use crate::config::{Config, Reading, environment};
 use crate::wiring::connect;
-use adapters::documents::pdf_reader;
+use adapters::documents::{inspection, pdf_reader};
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -90,6 +90,9 @@ enum Command {
     /// Say by the exit status whether the PDF on the standard input opens; the server asks it of each upload.
     #[command(hide = true, name = pdf_reader::COMMAND)]
     ReadPdf,
+    /// Say what the file of this extension on the standard input holds; the server asks it of each upload.
+    #[command(hide = true, name = inspection::COMMAND)]
+    InspectFile { extension: String },
     /// Look at the configuration.
     #[command(subcommand)]
     Config(ConfigCommand),
@@ -104,8 +107,10 @@ enum ConfigCommand {
 /// Runs the command of the command line; the exit status is 2 for an error of configuration or use.
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
-    if matches!(cli.command, Command::ReadPdf) {
-        return pdf_reader::read();
+    match &cli.command {
+        Command::ReadPdf => return pdf_reader::read(),
+        Command::InspectFile { extension } => return inspection::inspect(extension),
+        _ => {}
     }
     // Who speaks TLS outwards asks for this one; only a second call of this line could fail.
     let _ = rustls::crypto::ring::default_provider().install_default();
@@ -138,7 +143,7 @@ async fn run(cli: Cli) -> Result<(), Failure> {
         Command::Openapi => {
             output::write(&crate::api_description::openapi::json().map_err(Failure::refused)?)
         }
-        Command::ReadPdf => Ok(()),
+        Command::ReadPdf | Command::InspectFile { .. } => Ok(()),
         Command::Config(ConfigCommand::Check) => check::check(&environment(), file),
     }
 }

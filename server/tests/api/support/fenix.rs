@@ -3,6 +3,7 @@
 use super::builders::run;
 use super::database::{Engine, TestDatabase};
 use super::test_doubles::{TestClock, TestMailer, TestScanner, TestSms, TestStore};
+use ::adapters::documents::inspection::FileInspection;
 use ::adapters::documents::pdf_reader::ChildPdfReader;
 use ::adapters::documents::zip::ZipArchives;
 use ::adapters::security::argon2::Argon2Passwords;
@@ -109,6 +110,7 @@ impl Fenix {
             sms: sms.clone(),
             scanner: scanner_port,
             pdf_reader: Arc::new(ChildPdfReader::of(PathBuf::from(env!("CARGO_BIN_EXE_fenix")))),
+            inspector: Arc::new(FileInspection::of(PathBuf::from(env!("CARGO_BIN_EXE_fenix")))),
             archives: Arc::new(ZipArchives::new(store.clone())),
             files: store.clone(),
             ..opened

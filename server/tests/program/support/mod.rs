@@ -135,6 +135,11 @@ impl Serving {
         Self { child, base, metrics, first_line, rest: Some(rest), client: client() }
     }
 
+    /// Its process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Asks something; nothing is decompressed.
     pub async fn ask(&self, method: Method, path: &str, headers: &[(&str, &str)]) -> Response {
         let mut request = self.client.request(method, format!("{}{path}", self.base));
