@@ -1,8 +1,8 @@
 """`fenix backup` and `fenix restore` are killed at moments spread over their time.
 
-A killed backup leaves the server at work, and a file under the name that was asked for only if it is whole; the next one
-names what is to be removed, or succeeds. A killed restore leaves no database or a whole one, and is begun again, at once or
-after what it names was emptied. After each restore the API returns the same to the same session.
+A killed backup does not disturb the server, and leaves a file under its final name only if the file is whole; the next
+backup succeeds, or names the file to remove. A killed restore leaves no database or a whole one; the next restore succeeds,
+or names the store or database to empty. After each restore the API returns the same responses to the same session.
 """
 
 import pathlib

@@ -1,7 +1,7 @@
 """A server that is killed in the middle of uploads, validations and mails, again and again.
 
 Acknowledged writes are there after the restart. Cut calls were done wholly or not at all, and can be repeated. Each case's
-mail is sent; twice only when the kill fell between the mail's departure and the note of it, then with the same Message-ID.
+mail is sent; twice only when the kill fell between its delivery and the record of it, then with the same Message-ID.
 """
 
 import collections

@@ -16,7 +16,7 @@ import urllib3
 from client import Client, Refused, a_pdf, choose_password, good, new_record
 from mails import Mailbox
 
-# A worker notes what it sent within this time, unless it is killed.
+# A worker records a sent mail within this time, unless it is killed.
 NOTE_SECONDS = 2.0
 CUT = (requests.ConnectionError, requests.Timeout, requests.exceptions.ChunkedEncodingError)
 
@@ -186,7 +186,7 @@ def prepared_customer(staff: Client, mails: Mailbox, address: str) -> tuple[Clie
 
 
 def check_mails(kills: list[float], mails: Mailbox, created: list[tuple[str, str]]) -> None:
-    """Each case's mail was sent; twice only when a kill fell between the mail's departure and the note of it."""
+    """Each case's mail was sent; twice only when a kill fell between its delivery and the record of it."""
     for address, _ in created:
         mails.wait_for(address)
     time.sleep(NOTE_SECONDS)
