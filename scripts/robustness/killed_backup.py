@@ -27,7 +27,7 @@ def run(folder: pathlib.Path, settings: dict, options: tuple, kills: int = KILLS
             media = staff.upload("Compte rendu.pdf", a_pdf(FILE_BYTES))
             staff.create_report({**partner, "medias": [{"uuid": media}]})
         settle(server)
-        # What is opened is marked as read.
+        # Reading a page marks its contents as read.
         answers(staff)
         expected = answers(staff)
         backup = kill_backups(server, folder, options, kills)

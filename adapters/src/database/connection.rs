@@ -160,8 +160,8 @@ fn options(url: &str, connections: u32, purpose: Use) -> ConnectOptions {
     if let Some(setting) = purpose.of_postgres() {
         options.map_sqlx_postgres_opts(move |postgres| postgres.options([setting]));
     }
-    // SQLite rolls back by itself when the disk is full or fails. The driver still counts that transaction, and the
-    // connection would refuse every other one: it is replaced.
+    // SQLite rolls back by itself when the disk is full or fails, and the driver still counts that transaction: later
+    // ones become savepoints, and after the next rollback no commit reaches the file. Such a connection is replaced.
     options
         .map_sqlx_sqlite_before_acquire(|connection, _| ready(Ok(!connection.is_in_transaction())).boxed());
     options.map_sqlx_sqlite_opts(move |sqlite| {
