@@ -5,11 +5,13 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest, web};
 use application::error::AppError;
 use application::paging::PageRequest;
+use domain::shared::text::{is_direction_mark, without_direction_marks};
 use domain::shared::violation::{REQUIRED, Violation, Violations};
 use futures::StreamExt;
 use futures::future::{LocalBoxFuture, Ready, ready};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use uuid::Uuid;
 
 /// Largest JSON body (contract).
@@ -62,7 +64,34 @@ pub(crate) fn whole(
             }
             body.extend_from_slice(&piece);
         }
-        if json || body.is_empty() { Ok(body) } else { Err(ApiError::NotJson) }
+        if json || body.is_empty() { Ok(without_marks(body)) } else { Err(ApiError::NotJson) }
+    }
+}
+
+/// Members of bodies that are compared as they were typed.
+const AS_TYPED: [&str; 2] = ["password", "current"];
+
+/// The body without direction marks in its texts, passwords excepted: names, labels and titles never hold one,
+/// whichever form takes them. What is no JSON is left for the reader to refuse.
+fn without_marks(body: web::BytesMut) -> web::BytesMut {
+    let marked = |text: &str| text.contains(is_direction_mark) || text.contains("\\u20");
+    if !std::str::from_utf8(&body).is_ok_and(marked) {
+        return body;
+    }
+    let Ok(mut json) = serde_json::from_slice(&body) else { return body };
+    remove_marks(&mut json);
+    serde_json::to_vec(&json).map_or(body, |cleaned| web::BytesMut::from(cleaned.as_slice()))
+}
+
+fn remove_marks(json: &mut Value) {
+    match json {
+        Value::String(text) => *text = without_direction_marks(text),
+        Value::Array(items) => items.iter_mut().for_each(remove_marks),
+        Value::Object(members) => {
+            let cleaned = members.iter_mut().filter(|(name, _)| !AS_TYPED.contains(&name.as_str()));
+            cleaned.for_each(|(_, value)| remove_marks(value));
+        }
+        _ => {}
     }
 }
 
