@@ -50,7 +50,7 @@ impl Accounts {
         let known = self.accounts.find_by_email(&key).await?;
         let whose = known.as_ref().map(|account| (account.uuid, account.role));
         // A device that logged in lately is counted by itself: guesses from elsewhere never lock its owner out.
-        let device = self.device_counter(whose.map(|(account, _)| account), client).await?;
+        let device = self.device_counter("login-device", whose.map(|(account, _)| account), client).await?;
         let own_count = match &device {
             Some(counter) => self.is_within(counter, limits.login_account).await?,
             None => false,
@@ -105,7 +105,7 @@ impl Accounts {
     }
 
     /// Counts a try; false when it is one too many.
-    async fn is_within(&self, counter: &str, limit: Option<Limit>) -> Result<bool, AppError> {
+    pub(super) async fn is_within(&self, counter: &str, limit: Option<Limit>) -> Result<bool, AppError> {
         let Some(limit) = limit else { return Ok(true) };
         Ok(self.limits.hit(counter, limit, self.clock.now()).await?.is_none())
     }

@@ -2,7 +2,6 @@
 
 use super::mfa_views::MfaAsked;
 use crate::http::client::ClientInfo;
-use crate::http::client_address::ClientAddress;
 use crate::http::device_cookie;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
@@ -102,7 +101,7 @@ pub struct ForgottenPassword {
 #[post("/password/forgotten")]
 pub async fn forgotten(
     services: web::Data<Services>,
-    client: ClientAddress,
+    client: ClientInfo,
     body: Json<ForgottenPassword>,
 ) -> Result<HttpResponse, ApiError> {
     services.accounts.forgotten(&body.0.email, &client.0).await?;
@@ -124,7 +123,7 @@ pub async fn forgotten(
 pub async fn reset(
     services: web::Data<Services>,
     caller: Caller,
-    client: ClientAddress,
+    client: ClientInfo,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
     services.accounts.request_link(&caller.0, id.0, &client.0).await?;
