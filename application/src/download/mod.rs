@@ -78,6 +78,8 @@ impl Downloads {
             digest: self.ids.digest(&secret),
             path: path.to_owned(),
             account: user.account,
+            session: user.session,
+            api_token: user.program.as_ref().map(|program| program.token),
             expires_at: self.clock.now().plus(TICKET_LIFE),
         };
         self.tickets.add(&ticket, entry).await?;
@@ -88,7 +90,8 @@ impl Downloads {
     /// within their scope: a right may have gone since the ticket was made.
     ///
     /// # Errors
-    /// A ticket that is unknown, used, expired, of another path, of an account that lost its access, or
+    /// A ticket that is unknown, used, expired, of another path, of an account that lost its access, of a
+    /// session or an API token that ended, or
     /// shown by somebody else who is logged in; a role that may do this no longer.
     pub async fn take<A: Permission>(
         &self,
