@@ -80,6 +80,7 @@ mod m20261124_000911_backup_run;
 mod m20261126_000921_long_lists;
 mod m20261126_000931_contact_parts;
 mod m20261127_000971_ticket_session;
+mod m20261127_000972_cut_access;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -166,6 +167,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_000921_long_lists::Migration),
             Box::new(m20261126_000931_contact_parts::Migration),
             Box::new(m20261127_000971_ticket_session::Migration),
+            Box::new(m20261127_000972_cut_access::Migration),
         ]
     }
 }

@@ -56,6 +56,21 @@ pub enum JobKind {
         /// The administrator.
         account: Uuid,
     },
+    /// Tell an administrator that an API token was created.
+    ApiTokenCreatedMail {
+        token: Uuid,
+        /// The administrator.
+        account: Uuid,
+    },
+    /// Tell an administrator that somebody was given access as an administrator.
+    AdministratorAccessMail {
+        /// The account that got it.
+        administrator: Uuid,
+        /// The account that gave it; absent for the operator of the server.
+        by: Option<Uuid>,
+        /// The administrator who is told.
+        account: Uuid,
+    },
     /// Tell one customer that documents are asked for; carries a password link when none is set yet.
     CaseCreatedMail {
         case: Uuid,
@@ -160,7 +175,8 @@ impl JobKind {
             | Self::PasswordChangedMail { .. }
             | Self::NewDeviceMail { .. }
             | Self::MfaChangedMail { .. } => "account",
-            Self::ApiTokenEndingMail { .. } => "api_token",
+            Self::ApiTokenEndingMail { .. } | Self::ApiTokenCreatedMail { .. } => "api_token",
+            Self::AdministratorAccessMail { .. } => "administrator",
             Self::CaseCreatedMail { .. }
             | Self::CaseCompletedMail { .. }
             | Self::CaseReceiptMail { .. }

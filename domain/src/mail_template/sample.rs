@@ -42,6 +42,14 @@ impl MailVariable {
             Self::Device => "Firefox sur Windows (adresse 203.0.113.9)",
             Self::Factor => "une application d’authentification",
             Self::Program => "Site internet",
+            Self::Programs => {
+                "Les accès pour programmes que vous avez créés restent ouverts\u{a0}:\n\
+                 - Site internet, jusqu’au 23/02/2027\n\
+                 Un nouveau mot de passe ne les ferme pas\u{202f}: révoquez ceux que vous ne reconnaissez pas."
+            }
+            Self::Rights => "- Lire les fiches clients\n- Lire les dossiers",
+            Self::Author => "Maxime Le Goff",
+            Self::Administrator => "Noël Durand (noel.durand@exemple.fr)",
             Self::LateTasks => "- Envoyer l’offre de prêt (18/11/2026)",
             Self::Link | Self::StopLink | Self::LimitDate | Self::BrandName => "",
         }

@@ -169,6 +169,10 @@ pub struct PasswordChosen {
     email: String,
     /// The case that the mail was about: where the login leads.
     customer_case: Option<Uuid>,
+    /// Names of the API tokens that this account created and that are still valid; left out when there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    api_tokens: Vec<String>,
 }
 
 /// Sets the password; the link serves once.
@@ -186,7 +190,7 @@ pub async fn choose_password(
     body: Json<PasswordChoice>,
 ) -> Result<HttpResponse, ApiError> {
     let chosen = services.accounts.choose_password(&token, &body.0.password, &client.0).await?;
-    let ChosenPassword { entry, role, email, customer_case } = chosen;
+    let ChosenPassword { entry, role, email, customer_case, api_tokens } = chosen;
     let mut answer = HttpResponse::Ok();
     let (token, mfa) = match entry {
         ChosenEntry::Opened(opened) => {
@@ -195,5 +199,5 @@ pub async fn choose_password(
         }
         ChosenEntry::AsksForMfa(asked) => (None, Some(asked.into())),
     };
-    Ok(answer.json(PasswordChosen { token, mfa, role, email, customer_case }))
+    Ok(answer.json(PasswordChosen { token, mfa, role, email, customer_case, api_tokens }))
 }

@@ -151,6 +151,8 @@ async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
             | JobKind::ScanFile { .. }
             | JobKind::MfaChangedMail { .. }
             | JobKind::ApiTokenEndingMail { .. }
+            | JobKind::ApiTokenCreatedMail { .. }
+            | JobKind::AdministratorAccessMail { .. }
             | JobKind::CaseCreatedMail { .. }
             | JobKind::CaseCompletedMail { .. }
             | JobKind::CaseReceiptMail { .. }

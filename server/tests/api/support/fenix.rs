@@ -205,7 +205,9 @@ impl Fenix {
     /// The header of a program with these scopes, whose token this administrator makes.
     pub async fn a_token(&self, admin: &str, scopes: &[&str]) -> String {
         let end = self.clock.now().plus(time::Duration::days(90)).to_rfc3339();
-        let body = serde_json::json!({ "name": "Site internet", "scopes": scopes, "expiresAt": end });
+        let body = serde_json::json!({
+            "name": "Site internet", "scopes": scopes, "expiresAt": end, "password": PASSWORD,
+        });
         let made = self.post("/api-tokens", admin, &body).await.expect(201).json();
         format!("Bearer {}", made["token"].as_str().expect("a token"))
     }
