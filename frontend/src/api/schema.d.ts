@@ -70,7 +70,9 @@ export interface paths {
         put?: never;
         /**
          * Creates an administrator, or saves the one whose `uuid` is sent. Access that is given mails a password link to who
-         *     has none; access that is cut ends sessions for good. Never one's own access or address, never the last one.
+         *     has none; access that is cut ends sessions for good. Never one's own access or address, never the last one. Creating
+         *     one, giving one access again and replacing the address of one asks for the caller's own `password` again, and mails
+         *     every administrator.
          */
         post: operations["saveAdministrator"];
         delete?: never;
@@ -109,7 +111,8 @@ export interface paths {
         put?: never;
         /**
          * Makes a token. `token` is in this answer and in no other: nothing but a digest of it is stored. It acts with the sight
-         *     of an administrator, within its scopes, for as long as who made it has access.
+         *     of an administrator, within its scopes, for as long as who made it has access: it is revoked when that access is cut.
+         *     Asks for the caller's own `password` again, and mails every administrator.
          */
         post: operations["createApiToken"];
         delete?: never;
@@ -897,7 +900,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a status; answers the new entry. */
+        /** Adds a status; answers the new entry. The same `Idempotency-Key` with the same content adds it once. */
         post: operations["addCustomerCaseStatus"];
         delete?: never;
         options?: never;
@@ -2716,6 +2719,12 @@ export interface components {
              * @default null
              */
             lastName?: string | null;
+            /**
+             * @description Required to create an administrator, to give one access again and to replace the address of one: the password of
+             *     the administrator who does it, typed again.
+             * @default null
+             */
+            password?: string | null;
             /**
              * Format: uuid
              * @description Absent to create; present to edit that administrator.
@@ -5886,6 +5895,8 @@ export interface components {
         };
         /** @description What choosing a password answers. */
         PasswordChosen: {
+            /** @description Names of the API tokens that this account created and that are still valid; left out when there are none. */
+            apiTokens?: string[];
             /**
              * Format: uuid
              * @description The case that the mail was about: where the login leads.
@@ -7691,7 +7702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Administrator"];
                 };
             };
-            /** @description Errors of the form, oneself, or the last one with access */
+            /** @description Errors of the form, a wrong password, at its field, oneself, or the last one with access */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7756,6 +7767,15 @@ export interface operations {
             };
             /** @description Body of another media type than JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many wrong passwords; see Retry-After */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7932,7 +7952,7 @@ export interface operations {
                     "application/json": components["schemas"]["MadeApiToken"];
                 };
             };
-            /** @description Errors of the form, each with its field */
+            /** @description Errors of the form, each with its field; a wrong password, at its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7979,6 +7999,15 @@ export interface operations {
             };
             /** @description Body of another media type than JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many wrong passwords; see Retry-After */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11699,7 +11728,10 @@ export interface operations {
     addCustomerCaseStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Drawn by the caller for this status */
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 /** @description The case */
                 id: string;
@@ -11721,7 +11753,7 @@ export interface operations {
                     "application/json": components["schemas"]["CaseStatusEntry"];
                 };
             };
-            /** @description No status, or not one of the twenty */
+            /** @description No status, or not one of the twenty; a key that served for another one */
             400: {
                 headers: {
                     [name: string]: unknown;
