@@ -39,6 +39,8 @@ export interface SavedFormOptions<Item extends object, Values extends FieldValue
   files?: Path<Values>
   /** Values as a save sends them, for comparison: no blank rows, canonical phone numbers. */
   normalize?: (values: Values) => Values
+  /** Password field, excluded from drafts. */
+  secret?: Path<Values>
   /** Labels for array fields, used in conflict and error messages. */
   labels?: Record<string, string>
   /** Error wording of this area, and its fallback. */
@@ -112,7 +114,8 @@ export function useSavedForm<Item extends object, Values extends FieldValues>(
   const { getValues, reset, setValue } = form
   useDraftOnExpiry(options.draftKey, (): Draft<Item, Values> | null => {
     const differs = !sameValue(normalize(valuesOf(base)), normalize(getValues()))
-    return editing && differs ? { base, values: getValues() } : null
+    const values = options.secret ? { ...getValues(), [options.secret]: '' } : getValues()
+    return editing && differs ? { base, values } : null
   })
   // A draft stored by an earlier version of the page lacks newer fields.
   const start = useRef(draft ? { ...valuesOf(base), ...draft.values } : initial)

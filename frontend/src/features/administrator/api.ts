@@ -31,6 +31,8 @@ interface AdministratorContent {
   lastName: string
   email: string
   enableAccess: boolean
+  /** Required when the save gives access. */
+  password?: string
 }
 
 export function saveAdministrator(administrator: AdministratorContent): Promise<Administrator> {

@@ -51,10 +51,11 @@ export function saveCase(form: CaseForm, requestKey: string): Promise<SavedCase>
   )
 }
 
-/** Adds a status; with the `version` seen, rejects (409) when the case changed since. */
-export async function addStatus(uuid: string, label: string, version?: number): Promise<void> {
+/** Adds a status, with an idempotency key; with the `version` seen, rejects (409) when the case changed since. */
+export async function addStatus(uuid: string, label: string, version: number | undefined, requestKey: string): Promise<void> {
   const body = { label, ...(version !== undefined && { version }) }
-  await call(api.POST('/api/customer-cases/{id}/status', { params: { path: { id: uuid } }, body }))
+  const params = { path: { id: uuid }, header: { 'Idempotency-Key': requestKey } }
+  await call(api.POST('/api/customer-cases/{id}/status', { params, body }))
 }
 
 /** Sets the awaited event: date and reason; an empty body clears it. */

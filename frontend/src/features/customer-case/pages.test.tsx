@@ -265,13 +265,24 @@ describe('status of a case', () => {
     await waitFor(() => expect(given).toEqual([{ label: '4 pages envoyé partenaire' }]))
   })
 
-  it('shows the reason of a refusal', async () => {
+  it('shows the reason of a refusal and retries with the same key', async () => {
     const { user, dialog } = await openStatus()
     const body = { message: 'Refusé', details: [{ message: 'Ce dossier est clôturé' }] }
-    server.use(http.post(`${API}/customer-cases/k1/status`, () => HttpResponse.json(body, { status: 400 })))
+    const given: (string | null)[] = []
+    server.use(http.post(`${API}/customer-cases/k1/status`, ({ request }) => {
+      given.push(request.headers.get('Idempotency-Key'))
+      return HttpResponse.json(body, { status: 400 })
+    }))
     await user.selectOptions(dialog.getByLabelText('Statut'), 'DIC')
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     expect(await dialog.findByText('Erreur lors de la modification du statut (Ce dossier est clôturé).')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(given).toHaveLength(2))
+    await user.selectOptions(dialog.getByLabelText('Statut'), 'Financé')
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(given).toHaveLength(3))
+    expect(given[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect([given[1] === given[0], given[2] === given[0]]).toEqual([true, false])
   })
 })
 

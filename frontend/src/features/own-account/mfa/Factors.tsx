@@ -5,11 +5,11 @@ import { refreshAfter } from '@/api/keys'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
+import { PasswordDialog } from '@/features/account/public'
 import { formatAgo } from '@/format/ago'
 import { formatInstantWithTime } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { removePasskey, removeTotp, replaceRecoveryCodes, type Mfa, type OwnPasskey } from './api'
-import { PasswordDialog } from './PasswordDialog'
 
 /** Number of recovery codes from which a warning is shown. */
 const LOW_CODE_COUNT = 3

@@ -1,6 +1,6 @@
-//! Administrators are notified once, two weeks before, that a token ends.
+//! Mails about API tokens to administrators: when one is created, and once, two weeks before, that it ends.
 
-use super::ports::ApiTokenRepository;
+use super::ports::{ApiTokenRepository, StoredToken};
 use crate::account::ports::AccountRepository;
 use crate::adapters::Adapters;
 use crate::document::fields::day_and_hour;
@@ -14,11 +14,12 @@ use domain::account::role::Role;
 use domain::api_token::{ApiToken, NOTICE};
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
+use domain::shared::display;
 use std::sync::Arc;
 use uuid::Uuid;
 
 /// Plans and writes the mails.
-pub struct TokenEndings {
+pub struct TokenMails {
     tokens: Arc<dyn ApiTokenRepository>,
     accounts: Arc<dyn AccountRepository>,
     mails: Mails,
@@ -27,7 +28,7 @@ pub struct TokenEndings {
     settings: Arc<Settings>,
 }
 
-impl TokenEndings {
+impl TokenMails {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { api_tokens: tokens, accounts, clock, ids, settings, .. } = adapters.clone();
         Self { tokens, accounts, mails: Mails::new(adapters), clock, ids, settings }
@@ -40,7 +41,7 @@ impl TokenEndings {
         if ending.is_empty() {
             return Ok(());
         }
-        let administrators = self.tokens.administrators().await?;
+        let administrators = self.accounts.administrators().await?;
         for token in ending.iter().filter(|token| token.is_announced()) {
             let mail = |account| {
                 let kind = JobKind::ApiTokenEndingMail { token: token.uuid, account };
@@ -55,9 +56,7 @@ impl TokenEndings {
     /// Tells one administrator; nothing leaves once the token was revoked, or to whoever is none any more.
     pub(crate) async fn send(&self, job: &ClaimedJob, token: Uuid, account: Uuid) -> Result<(), JobFailure> {
         let Some(token) = self.good(token).await? else { return Ok(()) };
-        let account = self.accounts.find(account).await?;
-        let Some(account) = account.filter(|it| it.enabled && it.role == Role::Admin) else { return Ok(()) };
-        let to = Addressee { name: account.name, address: account.email };
+        let Some(to) = self.administrator(account).await? else { return Ok(()) };
         let values = MailValues::none()
             .with(MailVariable::Program, token.name)
             .with(MailVariable::Moment, day_and_hour(token.expires_at))
@@ -66,8 +65,49 @@ impl TokenEndings {
         Ok(())
     }
 
+    /// Tells one administrator that the token was created, by whom and for what, even if it was revoked since.
+    pub(crate) async fn created(
+        &self,
+        job: &ClaimedJob,
+        token: Uuid,
+        account: Uuid,
+    ) -> Result<(), JobFailure> {
+        let Some(StoredToken { token, creator }) = self.tokens.find(token).await? else { return Ok(()) };
+        let Some(to) = self.administrator(account).await? else { return Ok(()) };
+        let rights = token.scopes.iter().map(|scope| format!("- {}", scope.label())).collect::<Vec<_>>();
+        let values = MailValues::none()
+            .with(MailVariable::Author, creator.name.full())
+            .with(MailVariable::Program, token.name)
+            .with(MailVariable::Rights, rights.join("\n"))
+            .with(MailVariable::Moment, day_and_hour(token.created_at))
+            .with(MailVariable::Link, self.settings.link("/api-tokens"));
+        self.mails.send(job.id, job.created_at, MailTemplateKey::ApiTokenCreated, &to, values).await?;
+        Ok(())
+    }
+
+    /// Addressee of a mail to administrators; `None` for an account that is none any more.
+    async fn administrator(&self, account: Uuid) -> Result<Option<Addressee>, JobFailure> {
+        let account = self.accounts.find(account).await?;
+        let account = account.filter(|account| account.enabled && account.role == Role::Admin);
+        Ok(account.map(|account| Addressee { name: account.name, address: account.email }))
+    }
+
     async fn good(&self, uuid: Uuid) -> Result<Option<ApiToken>, JobFailure> {
         let found = self.tokens.find(uuid).await?.map(|stored| stored.token);
         Ok(found.filter(|token| token.revoked_at.is_none() && token.expires_at > self.clock.now()))
     }
 }
+
+/// The tokens that a new password leaves valid, for the mail about it; empty when there are none.
+pub(crate) fn listed_tokens(tokens: &[ApiToken]) -> String {
+    if tokens.is_empty() {
+        return String::new();
+    }
+    let line =
+        |token: &ApiToken| format!("- {}, jusqu’au {}", token.name, display::instant(token.expires_at));
+    let lines: Vec<String> = tokens.iter().map(line).collect();
+    format!("{STILL_VALID}\n{}\n{REVOKE_THEM}", lines.join("\n"))
+}
+
+const STILL_VALID: &str = "Les accès pour programmes que vous avez créés restent ouverts\u{a0}:";
+const REVOKE_THEM: &str = "Un nouveau mot de passe ne les ferme pas\u{202f}: révoquez ceux que vous ne reconnaissez pas, sous «\u{a0}Accès pour programmes\u{a0}».";
