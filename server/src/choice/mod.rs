@@ -1,4 +1,4 @@
-//! `choices`: a few records or partners that match what is typed, to assign them or to link them with a task.
+//! `choices`: a few records or partners that match a typed text, to assign them or to link them with a task.
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Query;
@@ -14,7 +14,7 @@ use serde::Deserialize;
 /// Longest search.
 const SEARCH_LIMIT: usize = 255;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(records).service(partners);
 }

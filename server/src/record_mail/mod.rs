@@ -12,7 +12,7 @@ use domain::account::access::act;
 use domain::record_mail::CustomerMail;
 use views::CustomerMailPreview;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(preview).service(write);
 }

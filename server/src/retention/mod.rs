@@ -12,7 +12,7 @@ use domain::shared::instant::Instant;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(show);
 }

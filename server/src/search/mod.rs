@@ -17,7 +17,7 @@ use uuid::Uuid;
 /// Longest search.
 const SEARCH_LIMIT: usize = 255;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(search);
 }

@@ -8,7 +8,7 @@ use crate::wiring::Services;
 use actix_web::http::header::{CACHE_CONTROL, ContentType};
 use actix_web::{HttpResponse, get, web};
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(get_site).service(get_playlist);
 }

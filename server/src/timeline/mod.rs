@@ -21,7 +21,7 @@ use views::TimelineAnswer;
 const USUAL: u64 = 30;
 const MOST: u64 = 100;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(read);
 }
