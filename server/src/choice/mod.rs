@@ -11,7 +11,7 @@ use application::error::AppError;
 use domain::account::access::act;
 use serde::Deserialize;
 
-/// Longest search.
+/// Maximum length of the search text, in characters.
 const SEARCH_LIMIT: usize = 255;
 
 /// Registers the routes of this module.

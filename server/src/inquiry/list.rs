@@ -19,7 +19,7 @@ use domain::shared::violation::Violations;
 use serde::Deserialize;
 use uuid::Uuid;
 
-/// Longest text of a filter.
+/// Maximum length of a filter, in characters.
 const FILTER_LIMIT: usize = 255;
 
 /// The filters of the screen.
@@ -49,10 +49,10 @@ const SORTS: [(&str, InquiryOrder); 2] =
     [("receivedAt", InquiryOrder::Received), ("lastName", InquiryOrder::Name)];
 
 impl InquiryFilterQuery {
-    /// The filters, checked.
+    /// Validates the filters.
     ///
     /// # Errors
-    /// One that is none.
+    /// An invalid filter.
     pub(crate) fn typed(self, user: &User) -> Result<InquiryFilter, AppError> {
         let mut found = Violations::none();
         let kinds = words(self.kind.as_deref(), InquiryKind::from_key);

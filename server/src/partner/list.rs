@@ -21,7 +21,7 @@ use futures::StreamExt;
 use serde::Deserialize;
 use uuid::Uuid;
 
-/// Longest text of a filter.
+/// Maximum length of a filter, in characters.
 const FILTER_LIMIT: usize = 255;
 const SORTS: [(&str, PartnerOrder); 5] = [
     ("lastName", PartnerOrder::Name),
@@ -65,10 +65,10 @@ pub struct PartnerListQuery {
 }
 
 impl PartnerListQuery {
-    /// The filters, checked.
+    /// Validates the filters.
     ///
     /// # Errors
-    /// One that is none.
+    /// An invalid filter.
     pub(crate) fn typed(self) -> Result<TypedFilter, AppError> {
         let mut found = Violations::none();
         for (field, text) in [

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// Longest search.
+/// Maximum length of the search text, in characters.
 const SEARCH_LIMIT: usize = 255;
 
 /// Registers the routes of this module.
