@@ -328,7 +328,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn demo_has_25_records_and_40_cases() {
+    fn demo_25_records_cover_all_case_statuses() {
         let records = records().unwrap();
         assert_eq!(records.len(), 25);
         let cases: Vec<&Case> = records.iter().flat_map(|record| &record.cases).collect();

@@ -95,7 +95,7 @@ mod tests {
     use domain::media::file_kind::FileKind;
 
     #[test]
-    fn pdf_has_title_and_valid_offsets() {
+    fn pdf_has_valid_xref_and_encoded_text() {
         let line =
             Line { font: Font::Bold, size: 12, left: 60, height: 780, text: "Élève\u{202f}: 3 €".into() };
         let file = page("Élève", &[line]);

@@ -1,4 +1,4 @@
-//! Lists as files for spreadsheets.
+//! Exports of lists for spreadsheets.
 
 pub mod routes;
 

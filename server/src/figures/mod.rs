@@ -1,4 +1,4 @@
-//! The figures of the firm, for ADMIN.
+//! Statistics of the firm, for ADMIN.
 
 pub mod routes;
 
