@@ -30,7 +30,7 @@ pub enum AdminCommand {
 /// Identity of a new administrator.
 #[derive(Args)]
 pub struct NewAdmin {
-    /// Address to log in with.
+    /// Login address.
     #[arg(long)]
     email: String,
     /// First name.

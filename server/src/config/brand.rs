@@ -25,13 +25,13 @@ pub struct Brand {
     pub email: String,
     /// Address of the office.
     pub address: Address,
-    /// What the law wants said.
+    /// Company details that the law requires on the legal page.
     pub company: Company,
     /// Colours of the theme.
     pub colors: Colors,
     /// Logo: an image file next to this file, or an `https://` address.
     pub logo: Option<String>,
-    /// The same for visitors who are not logged in.
+    /// Logo for visitors who are not logged in.
     pub logo_guest: Option<String>,
     /// Scheduling page, shown in a frame after consent.
     pub appointment_url: Option<String>,
@@ -69,7 +69,7 @@ pub struct Brand {
     pub upload_window_days: u16,
     /// Days between a mail about missing documents and each of its reminders; empty: no reminder.
     pub reminders: Vec<u16>,
-    /// Sentences offered to whoever refuses a document; any other may be typed.
+    /// Suggested reasons for the refusal of a document; others can be typed.
     pub refusal_motives: Vec<String>,
     /// Indicative rates of the instant estimates, with their date; never an offer.
     pub rates: Rates,
@@ -101,13 +101,13 @@ pub struct Company {
     pub legal_form: String,
     /// Share capital.
     pub capital: String,
-    /// Trade register.
+    /// Trade register number.
     pub rcs: String,
     /// Value-added tax number.
     pub vat: String,
-    /// Who answers for the contents.
+    /// Publication director of the site.
     pub publisher: String,
-    /// Who hosts the site.
+    /// Hosting provider of the site.
     pub host: String,
     /// Professional liability insurer.
     pub insurer: String,

@@ -92,9 +92,9 @@ pub struct Config {
     pub metrics_bind: Option<SocketAddr>,
     /// OTLP/HTTP collector of traces, if any, without the path `/v1/traces`.
     pub otlp_url: Option<String>,
-    /// Rows of a page of a list.
+    /// Maximum number of rows per page of a list.
     pub page_size: u32,
-    /// Records and inquiries go for their age.
+    /// Whether records and inquiries are deleted by age.
     pub retention: bool,
     /// Retention of an unchanged record, in days.
     pub record_retention_days: u32,

@@ -122,7 +122,7 @@ pub struct Case {
     pub awaited: Option<AwaitedThing>,
 }
 
-/// What a case waits for.
+/// Awaited event of a case.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AwaitedThing {
@@ -301,7 +301,7 @@ pub struct Report {
     pub partner: Option<String>,
     /// Label of its case.
     pub case: Option<String>,
-    /// The partner of the case may read it.
+    /// Whether the partner of the case can read it.
     #[serde(default)]
     pub visible: bool,
     #[serde(default)]

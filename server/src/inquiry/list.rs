@@ -1,4 +1,4 @@
-//! `GET inquiries`: a page, or the whole list as it is read (AMB-130); the unread ones; who takes care of them.
+//! `GET inquiries`: a page, or the whole list as a stream (AMB-130); the unread inquiries; the assignees.
 
 use super::views::{InquiryListRow, StaffReference, UnreadInquiries};
 use crate::http::error::{ApiError, ErrorBody};
@@ -84,7 +84,7 @@ impl InquiryFilterQuery {
     }
 }
 
-/// Each word once; `None` when one of them is unknown.
+/// Parses a list of labels without duplicates; `None` when a label is unknown.
 pub(crate) fn words<T: PartialEq>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
     let mut all = Vec::new();
     for word in text.unwrap_or_default().split(',').map(str::trim).filter(|word| !word.is_empty()) {
@@ -96,7 +96,7 @@ pub(crate) fn words<T: PartialEq>(text: Option<&str>, read: impl Fn(&str) -> Opt
     Some(all)
 }
 
-/// A member of staff, `me`, or `none`; `None` for any other text.
+/// Parses the uuid of an employee or admin, `me`, or `none`; returns `None` for any other text.
 pub(crate) fn assignee(text: &str, user: &User) -> Option<AssigneeFilter> {
     match text {
         "none" => Some(AssigneeFilter::Nobody),

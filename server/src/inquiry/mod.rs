@@ -1,4 +1,4 @@
-//! Inquiries: sent by visitors, followed by staff.
+//! Inquiries: sent by visitors, processed by employees.
 
 pub mod list;
 pub mod send;

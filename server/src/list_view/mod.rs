@@ -1,4 +1,4 @@
-//! Views of lists.
+//! Saved views of lists.
 
 pub mod routes;
 pub mod views;

@@ -1,4 +1,4 @@
-//! Templates of the mails that the product sends.
+//! Templates of the mails that the application sends.
 
 pub mod routes;
 pub mod views;

@@ -1,4 +1,4 @@
-//! The media server: FilePond's protocol (AMB-081).
+//! Uploads with FilePond's protocol (AMB-081).
 
 mod parts;
 mod receive;

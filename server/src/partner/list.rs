@@ -1,4 +1,4 @@
-//! `GET partners`: a page, or the whole list as it is read (AMB-130); how many are to be called again.
+//! `GET partners`: a page, or the whole list as a stream (AMB-130); the number of due follow-up calls.
 
 use super::views::{PartnerListRow, PartnersToFollowUp};
 use crate::http::error::{ApiError, ErrorBody};
@@ -99,7 +99,7 @@ impl PartnerListQuery {
     }
 }
 
-/// A row to be written without its type.
+/// Row that is serialised without its type.
 struct WithoutType(PartnerRow);
 
 impl From<WithoutType> for PartnerListRow {

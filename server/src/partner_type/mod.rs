@@ -1,4 +1,4 @@
-//! Types of partners and their documents.
+//! Partner types and their documents.
 
 pub mod download_routes;
 pub mod routes;

@@ -1,4 +1,4 @@
-//! The export of a person's data.
+//! Export of personal data.
 
 pub mod routes;
 

@@ -1,4 +1,4 @@
-//! Recaps of records and partners.
+//! PDF recaps of records and partners.
 
 pub mod routes;
 

@@ -1,4 +1,4 @@
-//! `customer-records/{id}/mails`: writing to the customers of a record.
+//! `customer-records/{id}/mails`: mails to the customers of a record.
 
 pub mod views;
 

@@ -1,4 +1,4 @@
-//! `customer-records/{id}/merge`, `record-merges`: records of the same people, made one, and two again for a day.
+//! `customer-records/{id}/merge`, `record-merges`: merge of records of the same people, and its reversal within a day.
 
 mod routes;
 pub mod views;

@@ -1,4 +1,4 @@
-//! `customer-records/{id}/overview`: a record at a glance.
+//! `customer-records/{id}/overview`: overview of a record.
 
 pub mod views;
 

@@ -1,4 +1,4 @@
-//! What the retention does, for ADMIN.
+//! Report on data retention, for ADMIN.
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::routes::Routes;

@@ -1,4 +1,4 @@
-//! `search`: anything in the office, from a few typed letters.
+//! `search`: back-office search for objects of all kinds.
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Query;

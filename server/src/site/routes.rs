@@ -1,4 +1,4 @@
-//! `GET /api/site`, whose answer the pages hold too, and `GET /api/playlist`, the videos of the home page.
+//! `GET /api/site`, whose data the pages also contain, and `GET /api/playlist`, the videos of the home page.
 
 use crate::config::brand::Video;
 use crate::frontend::Frontend;

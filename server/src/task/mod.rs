@@ -8,7 +8,7 @@ use crate::http::routes::Routes;
 
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
-    // Fixed addresses come before those with an identifier.
+    // Fixed paths come before those with an identifier.
     config
         .service(settings_routes::read)
         .service(settings_routes::change)

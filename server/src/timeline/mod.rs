@@ -1,4 +1,4 @@
-//! `customer-records/{id}/timeline`: everything that happened to a record.
+//! `customer-records/{id}/timeline`: history of a record.
 
 pub mod views;
 
@@ -17,7 +17,7 @@ use domain::timeline::TimelineKind;
 use serde::Deserialize;
 use views::TimelineAnswer;
 
-/// Entries of one answer by default.
+/// Default number of entries of a response.
 const USUAL: u64 = 30;
 const MOST: u64 = 100;
 

@@ -1,4 +1,4 @@
-//! `today`: what waits for whoever works in the office.
+//! `today`: to-do overview of an employee or admin.
 
 pub mod views;
 
