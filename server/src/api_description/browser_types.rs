@@ -81,7 +81,7 @@ fn families() -> Vec<serde_json::Value> {
     StatusFamily::ALL.into_iter().map(one).collect()
 }
 
-/// Returns the constants that public forms share with those of employees.
+/// Returns the constants that public forms share with those of the back office.
 fn form_constants() -> serde_json::Result<String> {
     let mut module = Module::default();
     labels!(module, "YES_NO", YesNo);

@@ -119,7 +119,7 @@ fn mask_query(query: &str) -> String {
     query.split('&').map(shown).collect::<Vec<_>>().join("&")
 }
 
-/// Returns the most similar known name; `None` when none is similar.
+/// Returns the most similar known name, within two edits; `None` when there is none.
 pub fn nearest<'a>(typed: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     known.map(|name| (distance(typed, name), name)).min().filter(|(far, _)| *far <= 2).map(|(_, name)| name)
 }

@@ -1,4 +1,4 @@
-//! Review of the documents of a case by employees: decisions and repeated requests.
+//! Review of the documents of a case by employees and admins: decisions and repeated requests.
 
 use super::views::CustomerCase;
 use crate::http::error::{ApiError, ErrorBody};

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 
-/// Employees, partners, tasks, and lists of requested documents.
+/// Employees, admins, partners, tasks, and lists of requested documents.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct People {
@@ -197,7 +197,7 @@ pub struct Section {
     pub lines: Vec<String>,
 }
 
-/// Returns the employees, partners, tasks and lists.
+/// Returns the employees, admins, partners, tasks and lists.
 ///
 /// # Errors
 /// The embedded data is invalid: a defect of this program.

@@ -1,4 +1,4 @@
-//! Employees and partners of the demonstration, and their tasks.
+//! Employees, admins and partners of the demonstration, and their tasks.
 
 use super::act::{DemoError, PASSWORD, allowed, during};
 use super::clock::ActClock;
@@ -53,7 +53,7 @@ impl People {
     }
 }
 
-/// Creates the accounts of employees and the partners, and assigns employees to them.
+/// Creates the accounts of employees and admins and the partners, and assigns employees to the partners.
 pub async fn load(services: &Services, clock: &ActClock, data: &Data) -> Result<People, DemoError> {
     clock.set_days_ago(OPENED_DAYS_AGO);
     let opening = Opening {

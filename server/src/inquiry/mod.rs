@@ -1,4 +1,4 @@
-//! Inquiries: sent by visitors, processed by employees.
+//! Inquiries: sent by visitors, processed by employees and admins.
 
 pub mod list;
 pub mod send;

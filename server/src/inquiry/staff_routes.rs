@@ -1,4 +1,4 @@
-//! Actions of employees on one inquiry (contract, « API conventions »).
+//! Actions of employees and admins on one inquiry (contract, « API conventions »).
 
 use super::views::{Inquiry, InquiryOfRecord, ResemblingRecord};
 use crate::customer_record::views::Record;

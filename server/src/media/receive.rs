@@ -19,8 +19,8 @@ const PIECES: usize = 4;
 const NO_FILE: &str = "Aucun fichier n’a été envoyé.";
 const ONE_FILE: &str = "Envoyez un seul fichier à la fois.";
 
-/// Stores the only file of the body. Parts without a file name are FilePond's metadata and are skipped.
-/// After an error the stored file is deleted and the body is drained, so that the client receives the response.
+/// Stores the only file of the body. Parts without a file name are FilePond's metadata and are skipped. After an error
+/// the stored file is deleted and the body is drained, so that the client receives the response.
 pub async fn receive(
     services: &Services,
     admission: &Admission,

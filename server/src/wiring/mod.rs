@@ -173,7 +173,8 @@ impl Services {
         self.mail_templates.seed().await.map_err(config_error("FENIX_DATABASE_URL"))
     }
 
-    /// Re-encrypts data of the previous secret with the current one, and logs data that neither decrypts.
+    /// Re-encrypts secrets of second factors from the previous signing key to the current one, and logs the number that
+    /// neither key decrypts.
     ///
     /// # Errors
     /// The database does not respond.
