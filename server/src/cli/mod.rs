@@ -95,7 +95,7 @@ enum Command {
     /// Report by the exit status whether the PDF on standard input can be opened; run by the server for each upload.
     #[command(hide = true, name = pdf_reader::COMMAND)]
     ReadPdf,
-    /// Print the content type of the file on standard input, given its extension; run by the server for each upload.
+    /// Inspect the file on standard input, given its extension, and print the result; run by the server for each upload.
     #[command(hide = true, name = inspection::COMMAND)]
     InspectFile { extension: String },
     /// Inspect the configuration.
