@@ -117,12 +117,7 @@ api_test!(names_and_labels_hold_no_direction_marks);
 
 /// The same JSON with everything beyond ASCII escaped.
 fn escaped(json: &str) -> String {
-    let mut text = String::new();
-    for c in json.chars() {
-        match c {
-            c if c.is_ascii() => text.push(c),
-            c => text.push_str(&format!("\\u{:04X}", u32::from(c))),
-        }
-    }
-    text
+    json.chars()
+        .map(|c| if c.is_ascii() { c.to_string() } else { format!("\\u{:04X}", u32::from(c)) })
+        .collect()
 }

@@ -81,9 +81,12 @@ describe('contact page', () => {
     expect(await screen.findByText(/Saisir un numéro de téléphone à 10 chiffres/)).toBeTruthy()
   })
 
-  it('limits a message to 5000 characters', async () => {
-    await openApp('/contact')
-    expect(field('Message').maxLength).toBe(5000)
+  it('refuses a message of more than 5000 characters', async () => {
+    const { user } = await openApp('/contact')
+    await user.click(field('Message'))
+    await user.paste('a'.repeat(5_001))
+    await user.tab()
+    expect(await screen.findByText(/5\s?000 caractères au plus/)).toBeTruthy()
   })
 
   it('hides the honeypot from visitors and screen readers', async () => {
