@@ -1,4 +1,4 @@
-//! Administrators are notified once, two weeks before, that a token ends.
+//! Notifies admins once, two weeks in advance, of expiring API tokens.
 
 use super::ports::ApiTokenRepository;
 use crate::account::ports::AccountRepository;
@@ -17,7 +17,6 @@ use domain::mail_template::render::MailValues;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Plans and writes the mails.
 pub struct TokenEndings {
     tokens: Arc<dyn ApiTokenRepository>,
     accounts: Arc<dyn AccountRepository>,
@@ -33,7 +32,7 @@ impl TokenEndings {
         Self { tokens, accounts, mails: Mails::new(adapters), clock, ids, settings }
     }
 
-    /// Plans a mail to each administrator for each token that ends soon, unless that was done. Called every night.
+    /// Queues a mail to each admin for each token that expires soon, once per token. Runs every night.
     pub(crate) async fn announce(&self) -> Result<(), JobFailure> {
         let now = self.clock.now();
         let ending = self.tokens.to_announce(now, now.plus(NOTICE)).await?;
@@ -52,9 +51,10 @@ impl TokenEndings {
         Ok(())
     }
 
-    /// Tells one administrator; nothing leaves once the token was revoked, or to whoever is none any more.
+    /// Notifies one admin. No-op if the token was revoked or has expired, or if the account is no longer an admin
+    /// with access.
     pub(crate) async fn send(&self, job: &ClaimedJob, token: Uuid, account: Uuid) -> Result<(), JobFailure> {
-        let Some(token) = self.good(token).await? else { return Ok(()) };
+        let Some(token) = self.find_valid(token).await? else { return Ok(()) };
         let account = self.accounts.find(account).await?;
         let Some(account) = account.filter(|it| it.enabled && it.role == Role::Admin) else { return Ok(()) };
         let to = Addressee { name: account.name, address: account.email };
@@ -66,7 +66,7 @@ impl TokenEndings {
         Ok(())
     }
 
-    async fn good(&self, uuid: Uuid) -> Result<Option<ApiToken>, JobFailure> {
+    async fn find_valid(&self, uuid: Uuid) -> Result<Option<ApiToken>, JobFailure> {
         let found = self.tokens.find(uuid).await?.map(|stored| stored.token);
         Ok(found.filter(|token| token.revoked_at.is_none() && token.expires_at > self.clock.now()))
     }

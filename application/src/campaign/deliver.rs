@@ -1,5 +1,4 @@
-//! One message on its way, and whom a refusal is about: its receiver, the whole campaign, or the account of the
-//! firm.
+//! Delivery of one message, and classification of errors: by recipient, by campaign or by account of the firm.
 
 use super::compose::{CampaignMail, message_id};
 use super::ports::{ClaimedMessage, ConfirmationLog, Outcome, Reach};
@@ -17,10 +16,10 @@ const GONE: &str = "Contact supprimé depuis le lancement.";
 const NO_NUMBER: &str = "Numéro non valide.";
 
 impl CampaignSending {
-    /// Sends one message.
+    /// Sends one message and returns its outcome.
     ///
     /// # Errors
-    /// It was not taken, and no other of its campaign would be.
+    /// Holds the whole campaign when the refusal concerns the sender, the text or the account of the firm.
     pub(super) async fn deliver(
         &self,
         delivery: &Delivery<'_>,

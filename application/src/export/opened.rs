@@ -1,4 +1,4 @@
-//! What the access journal says of a list that somebody opens: one line, not one a page.
+//! Access journal of opened lists: one entry per list, not per page.
 
 use super::list::ExportedList;
 use super::{DETAIL_LENGTH, Exports, counted};
@@ -8,8 +8,8 @@ use domain::shared::display::truncate;
 use uuid::Uuid;
 
 impl Exports {
-    /// Notes that this person opened a list that names people: which one, by which filters, how many rows. Turning its
-    /// pages notes nothing more, nor does opening the same again within ten minutes. Costs no time and never fails.
+    /// Records that the user opened a list with personal data: its name, filters and number of rows. Further pages,
+    /// and repetitions within ten minutes, are not recorded. Never blocks and never fails.
     pub fn note_opened(&self, user: &User, list: &ExportedList, page: PageRequest, rows: u64) {
         if page.page > 1 {
             return;

@@ -1,4 +1,4 @@
-//! The rows of the exported lists, and their number.
+//! Rows of the exported lists, and their number.
 
 use super::Exports;
 use super::columns::{CAMPAIGNS, CASES, CONTACTS, EMPLOYEES, INQUIRIES, PARTNERS, RECORDS, REPORTS, TASKS};
@@ -10,10 +10,10 @@ use crate::paging::{PageRequest, RowStream};
 use domain::account::access::{Permission, act};
 use futures::stream::{self, StreamExt};
 
-/// To learn how many rows a list has.
+/// Page that is requested to get the total number of rows.
 const COUNTING: PageRequest = PageRequest { page: 1, page_size: 1 };
 
-/// The right of the list itself, beside that of exporting it.
+/// Returns the permission to read the list, required in addition to the one to export it.
 fn reader<A: Permission>(user: &User) -> Result<Allowed<A>, AppError> {
     Actor::User(user.clone()).allowed()
 }
