@@ -1,4 +1,4 @@
-//! What a merge would do, before anybody confirms it.
+//! Preview of a merge.
 
 use super::views::{MergeCustomer, MergePreview, MergeRecord};
 use super::{RecordMerges, newer_of};
@@ -12,11 +12,11 @@ use domain::record_merge::{RecordMerge, SamePerson};
 use uuid::Uuid;
 
 impl RecordMerges {
-    /// Both records field by field, with what is proposed, and what would move. `same` says who is one person; those
-    /// who probably are when absent.
+    /// Compares both records field by field, with the default choices, and counts the data that would move. `same`:
+    /// pairs of customers who are the same person; `None` detects them.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; a record that does not exist; a record with itself; a pair that is none.
+    /// `NotFound`: no such record; `Invalid`: a merge of a record with itself, or an invalid pair.
     pub async fn preview(
         &self,
         user: &Allowed<act::MergeRecords>,
