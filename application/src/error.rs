@@ -118,7 +118,7 @@ impl PortError {
 #[derive(Debug, thiserror::Error)]
 pub enum AppError {
     /// Violations of the input, or a state that forbids the operation (400 with details).
-    #[error("invalid: {}", list(.0))]
+    #[error("invalid: {}", field_names(.0))]
     Invalid(Violations),
     /// Invalid password link; `user` is present if the link is authentic (400, AMB-018).
     #[error("password link refused")]
@@ -212,7 +212,7 @@ impl From<Violations> for AppError {
     }
 }
 
-fn list(violations: &Violations) -> String {
+fn field_names(violations: &Violations) -> String {
     // Messages are omitted, as they may contain typed text.
     let field = |v: &Violation| v.field.clone().unwrap_or_else(|| "-".to_owned());
     violations.as_slice().iter().map(field).collect::<Vec<_>>().join(", ")

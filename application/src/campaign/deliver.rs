@@ -85,7 +85,7 @@ impl CampaignSending {
                  configuration sera corrigée."
                     .to_owned(),
             )),
-            Err(MailError::Temporary(words)) => Ok(self.later(message.attempts, &without_addresses(&words))),
+            Err(MailError::Temporary(words)) => Ok(self.retry_later(message.attempts, &without_addresses(&words))),
         }
     }
 
@@ -110,11 +110,13 @@ impl CampaignSending {
                 "Le service de SMS n’accepte rien pour le moment (clés, droits ou crédits)\u{202f}: {reason} Les \
                  messages partiront dès que le compte sera en ordre."
             ))),
-            Err(SmsError::Temporary(reason)) => Ok(self.later(message.attempts, &without_addresses(&reason))),
+            Err(SmsError::Temporary(reason)) => {
+                Ok(self.retry_later(message.attempts, &without_addresses(&reason)))
+            }
         }
     }
 
-    fn later(&self, attempts: u32, reason: &str) -> Outcome {
+    fn retry_later(&self, attempts: u32, reason: &str) -> Outcome {
         if attempts >= MAX_ATTEMPTS {
             let reason = format!("Toujours impossible après {attempts} essais\u{202f}: {reason}");
             return Outcome::Failed { reason, of_address: false };

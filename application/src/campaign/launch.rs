@@ -46,8 +46,8 @@ impl Campaigns {
         key: Option<Uuid>,
     ) -> Result<Launched, AppError> {
         let form = self.with_safe_content(form.cleaned());
-        let key = key.map(|key| self.key_of(user, key, &form));
-        if let Some(launched) = self.launched_under(key.as_ref()).await? {
+        let key = key.map(|key| self.idempotency_key(user, key, &form));
+        if let Some(launched) = self.find_launched(key.as_ref()).await? {
             return Ok(launched);
         }
         let mut others = form.group_violations();
@@ -56,14 +56,14 @@ impl Campaigns {
         let new = self.new_campaign(user, &form, message, key).await?;
         let schedule = |messages| self.schedule(&new, messages);
         match self.campaigns.launch(&new, &schedule).await {
-            Ok(Launch::Done) => self.launched(new.uuid).await,
+            Ok(Launch::Done) => self.launched_campaign(new.uuid).await,
             Ok(Launch::UnknownGroup) => Err(AppError::invalid_field("contactGroups", UNKNOWN_GROUP)),
             Ok(Launch::TooFewCredits { needed, remaining }) => Err(AppError::invalid(format!(
                 "Crédits insuffisants\u{202f}: cette campagne en demande {needed}, il en reste {remaining}."
             ))),
             // A concurrent request with the same key was first.
             Err(PortError::Conflict(conflict)) => {
-                let before = self.launched_under(new.key.as_ref()).await?;
+                let before = self.find_launched(new.key.as_ref()).await?;
                 before.ok_or_else(|| AppError::Port(PortError::Conflict(conflict)))
             }
             Err(error) => Err(error.into()),
@@ -129,23 +129,23 @@ impl Campaigns {
         }
     }
 
-    fn key_of(&self, user: &User, key: Uuid, form: &CampaignForm) -> IdempotencyKey {
+    fn idempotency_key(&self, user: &User, key: Uuid, form: &CampaignForm) -> IdempotencyKey {
         let mut sent = form.clone();
         let medias = sent.medias.take().unwrap_or_default();
         sent.medias = Some(without_doubles(&medias).into_iter().cloned().collect());
         IdempotencyKey::of(self.ids.as_ref(), "campaign", &user.account.to_string(), key, &sent)
     }
 
-    async fn launched_under(&self, key: Option<&IdempotencyKey>) -> Result<Option<Launched>, AppError> {
+    async fn find_launched(&self, key: Option<&IdempotencyKey>) -> Result<Option<Launched>, AppError> {
         let Some(key) = key else { return Ok(None) };
         match self.campaigns.sent_under(&key.key).await? {
             None => Ok(None),
-            Some((uuid, body)) if body == key.body => self.launched(uuid).await.map(Some),
+            Some((uuid, body)) if body == key.body => self.launched_campaign(uuid).await.map(Some),
             Some(_) => Err(AppError::invalid(KEY_OF_ANOTHER)),
         }
     }
 
-    async fn launched(&self, uuid: Uuid) -> Result<Launched, AppError> {
+    async fn launched_campaign(&self, uuid: Uuid) -> Result<Launched, AppError> {
         let (campaign, _) = self.queries.find(uuid).await?.ok_or(AppError::NotFound)?;
         let people = self.queries.people(uuid).await?;
         Ok(Launched { campaign, people })

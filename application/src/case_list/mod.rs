@@ -157,17 +157,17 @@ fn listed(row: CaseRow, today: Day, stuck_before: &[(CaseStatus, Instant)], bran
     ListedCase {
         status_label: row.status.label(brand),
         business_days: business_days_between(day_in_paris(row.since), today),
-        stuck: stuck_by(stuck_before, (row.status, row.since), row.awaited.as_ref(), today),
+        stuck: is_stuck_by(stuck_before, (row.status, row.since), row.awaited.as_ref(), today),
         row,
     }
 }
 
 /// Returns whether a case exceeds the time limit of its status and no expected event is pending.
 pub(crate) fn is_stuck(current: (CaseStatus, Instant), awaited: Option<&Awaited>, today: Day) -> bool {
-    stuck_by(&stuck_before(today, None), current, awaited, today)
+    is_stuck_by(&stuck_before(today, None), current, awaited, today)
 }
 
-fn stuck_by(
+fn is_stuck_by(
     stuck_before: &[(CaseStatus, Instant)],
     (status, since): (CaseStatus, Instant),
     awaited: Option<&Awaited>,

@@ -138,8 +138,8 @@ impl Exports {
         }
         let (object, uuid) = list.object(self.ids.new_id());
         let mut entry = user.entry(JournalAct::Export, object, uuid, self.clock.now());
-        let said = format!("{}, {}, {}", list.title(), format.name(), counted(rows, list));
-        entry.detail = Some(truncate(&said, DETAIL_LENGTH));
+        let detail = format!("{}, {}, {}", list.title(), format.name(), describe_rows(rows, list));
+        entry.detail = Some(truncate(&detail, DETAIL_LENGTH));
         let ticket = self.downloads.issue_journaled(user, &self.path(asked), &entry).await?;
         Ok(IssuedExport { ticket, rows })
     }
@@ -183,11 +183,11 @@ impl Exports {
 }
 
 /// Describes the number of rows and the filters.
-fn counted(rows: u64, list: &ExportedList) -> String {
+fn describe_rows(rows: u64, list: &ExportedList) -> String {
     let lines = if rows < 2 { "ligne" } else { "lignes" };
-    format!("{rows} {lines}{}", described(&list.filters()))
+    format!("{rows} {lines}{}", describe_filters(&list.filters()))
 }
 
-fn described(filters: &[String]) -> String {
+fn describe_filters(filters: &[String]) -> String {
     if filters.is_empty() { String::new() } else { format!(", filtres\u{a0}: {}", filters.join(", ")) }
 }

@@ -1,7 +1,7 @@
 //! Access journal of opened lists: one entry per list, not per page.
 
 use super::list::ExportedList;
-use super::{DETAIL_LENGTH, Exports, counted};
+use super::{DETAIL_LENGTH, Exports, describe_rows};
 use crate::actor::User;
 use crate::paging::{MAX_COUNTED, PageRequest};
 use domain::shared::display::truncate;
@@ -16,10 +16,10 @@ impl Exports {
         }
         let (object, uuid) = list.object(Uuid::nil());
         let counted = match rows.checked_sub(1) {
-            Some(MAX_COUNTED) => format!("plus de {}", counted(MAX_COUNTED, list)),
-            _ => counted(rows, list),
+            Some(MAX_COUNTED) => format!("plus de {}", describe_rows(MAX_COUNTED, list)),
+            _ => describe_rows(rows, list),
         };
-        let said = format!("{}, {counted}", list.title());
-        self.journal.listed(user, (object, uuid), truncate(&said, DETAIL_LENGTH), self.clock.now());
+        let detail = format!("{}, {counted}", list.title());
+        self.journal.listed(user, (object, uuid), truncate(&detail, DETAIL_LENGTH), self.clock.now());
     }
 }

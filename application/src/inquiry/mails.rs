@@ -45,7 +45,7 @@ impl InquiryMails {
         let Some(found) = self.find(inquiry).await? else { return Ok(()) };
         let inquiry = &found.inquiry;
         let person = &inquiry.person;
-        let key = template(inquiry, MailTemplateKey::Contact, MailTemplateKey::Simulation);
+        let key = template_key(inquiry, MailTemplateKey::Contact, MailTemplateKey::Simulation);
         let phone = PhoneNumber::parse(&person.phone_number)
             .map_or_else(|_| person.phone_number.clone(), |phone| phone.pairs());
         let page = format!("/inquiries/{}", inquiry.uuid);
@@ -55,8 +55,8 @@ impl InquiryMails {
             .with(MailVariable::Email, &person.email)
             .with(MailVariable::PhoneNumber, phone)
             .with(MailVariable::SimulationType, inquiry.kind.label())
-            .with(MailVariable::Answers, written(&summary_of(inquiry)))
-            .with(MailVariable::Files, files_of(&found.medias))
+            .with(MailVariable::Answers, format_answers(&summary_of(inquiry)))
+            .with(MailVariable::Files, format_file_names(&found.medias))
             .with(MailVariable::Link, self.settings.link(&page));
         if let InquiryAnswers::Contact(answers) = &inquiry.answers {
             values = values.with(MailVariable::Message, &answers.message);
@@ -89,8 +89,11 @@ impl InquiryMails {
             name: self.settings.brand_name.clone(),
             address: self.settings.firm_mailbox.clone(),
         };
-        let key =
-            template(inquiry, MailTemplateKey::ContactAcknowledged, MailTemplateKey::SimulationAcknowledged);
+        let key = template_key(
+            inquiry,
+            MailTemplateKey::ContactAcknowledged,
+            MailTemplateKey::SimulationAcknowledged,
+        );
         self.mails.send_answered_by((job.id, job.created_at), key, &to, values, Some(firm)).await?;
         Ok(())
     }
@@ -99,8 +102,8 @@ impl InquiryMails {
         let InquiryAnswers::Simulation(simulation) = answers else { return String::new() };
         let rates = &self.settings.rates;
         let estimate = simulation.loan_estimate(rates).reading(rates);
-        let groups: Vec<_> = std::iter::once(simulation.project_summary()).chain(estimate).collect();
-        written(&groups)
+        let groups: Vec<_> = std::iter::once(simulation.in_short()).chain(estimate).collect();
+        format_answers(&groups)
     }
 
     async fn find(&self, inquiry: Uuid) -> Result<Option<StoredInquiry>, PortError> {
@@ -109,7 +112,7 @@ impl InquiryMails {
 }
 
 /// Returns the names of the files, one per line, and a note that they are read on the page of the inquiry.
-fn files_of(medias: &[Media]) -> String {
+fn format_file_names(medias: &[Media]) -> String {
     if medias.is_empty() {
         return NO_FILE.to_owned();
     }
@@ -118,12 +121,12 @@ fn files_of(medias: &[Media]) -> String {
     format!("{}\n{TO_READ}", lines.collect::<Vec<_>>().join("\n"))
 }
 
-fn template(inquiry: &Inquiry, contact: MailTemplateKey, simulation: MailTemplateKey) -> MailTemplateKey {
+fn template_key(inquiry: &Inquiry, contact: MailTemplateKey, simulation: MailTemplateKey) -> MailTemplateKey {
     if inquiry.kind == InquiryKind::Contact { contact } else { simulation }
 }
 
 /// Formats the answers as lines: title and answers, with an empty line between groups.
-fn written(groups: &[SummaryGroup]) -> String {
+fn format_answers(groups: &[SummaryGroup]) -> String {
     let group = |group: &SummaryGroup| {
         let answers =
             group.answers.iter().map(|answer| format!("\n- {}\u{202f}: {}", answer.label, answer.value));

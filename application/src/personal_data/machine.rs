@@ -65,7 +65,7 @@ pub(super) fn json(
         "employees": held.related.employees,
         "traces": traces::machine(&held.related),
     });
-    written(&document)
+    serialise(&document)
 }
 
 /// Builds the JSON of an inquiry.
@@ -78,14 +78,14 @@ pub(super) fn inquiry_json(
     files: &Files<'_>,
     now: Instant,
 ) -> Result<Bytes, PortError> {
-    written(&json!({
+    serialise(&json!({
         "exportDate": now,
         "inquiry": inquiry(stored, files),
         "accesses": traces::accesses_for_machines(accesses),
     }))
 }
 
-fn written(document: &Value) -> Result<Bytes, PortError> {
+fn serialise(document: &Value) -> Result<Bytes, PortError> {
     let text = serde_json::to_vec_pretty(document);
     text.map(Bytes::from).map_err(|error| PortError::Corrupt(format!("an export cannot be written: {error}")))
 }

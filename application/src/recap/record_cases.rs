@@ -9,10 +9,10 @@ use domain::customer_case::CustomerCase;
 use domain::shared::display;
 
 pub(super) fn cases_section(cases: &[CaseDetails], firm: &str) -> Vec<Block> {
-    cases.iter().flat_map(|details| one(details, firm)).collect()
+    cases.iter().flat_map(|details| case_blocks(details, firm)).collect()
 }
 
-fn one(details: &CaseDetails, firm: &str) -> Vec<Block> {
+fn case_blocks(details: &CaseDetails, firm: &str) -> Vec<Block> {
     let case = &details.case;
     let current = case.current_status();
     let asked = case.items.iter().filter(|item| item.is_file).count();

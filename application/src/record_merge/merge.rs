@@ -1,7 +1,7 @@
 //! Merge of two records.
 
 use super::ports::{MergePlan, RemovedRecord};
-use super::{RecordMerges, newer_of};
+use super::{RecordMerges, newer_side};
 use crate::actor::Allowed;
 use crate::customer_record::ports::{AccountLink, RecordChange, SaveOutcome, StoredRecord};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, changed_meanwhile};
@@ -51,7 +51,7 @@ impl RecordMerges {
         kept: Uuid,
         form: &MergeForm,
     ) -> Result<Uuid, AppError> {
-        let (kept, removed) = self.both(user, kept, form.with).await?;
+        let (kept, removed) = self.find_both(user, kept, form.with).await?;
         for (stored, version) in [(&kept, form.version), (&removed, form.other_version)] {
             if stored.record.version != version {
                 return Err(changed_meanwhile(&stored.audit.update_user.full()));
@@ -61,7 +61,7 @@ impl RecordMerges {
         let merge = RecordMerge::new(
             &kept.record,
             &removed.record,
-            newer_of(&kept, &removed),
+            newer_side(&kept, &removed),
             Some(form.same.as_slice()),
         )?;
         let record = merge.merged(&form.choices, day_in_paris(at))?;
@@ -110,7 +110,7 @@ impl RecordMerges {
         kept: &StoredRecord,
         removed: &StoredRecord,
     ) -> Result<AppError, AppError> {
-        let (now, other) = self.both(user, kept.record.uuid, removed.record.uuid).await?;
+        let (now, other) = self.find_both(user, kept.record.uuid, removed.record.uuid).await?;
         let changed = if now.record.version == kept.record.version { other } else { now };
         Ok(changed_meanwhile(&changed.audit.update_user.full()))
     }

@@ -59,7 +59,7 @@ impl RecordMerges {
     }
 
     /// Returns the kept and the removed record, both in the user's scope.
-    async fn both(
+    async fn find_both(
         &self,
         user: &User,
         kept: Uuid,
@@ -71,6 +71,6 @@ impl RecordMerges {
 }
 
 /// Returns the side of the most recently saved record.
-fn newer_of(kept: &StoredRecord, removed: &StoredRecord) -> MergeSide {
+fn newer_side(kept: &StoredRecord, removed: &StoredRecord) -> MergeSide {
     if removed.audit.update_date > kept.audit.update_date { MergeSide::Removed } else { MergeSide::Kept }
 }

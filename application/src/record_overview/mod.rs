@@ -71,7 +71,11 @@ impl RecordOverviews {
         let open: Vec<OpenCase> = cases.iter().filter_map(|found| open_case(found, today, brand)).collect();
         Ok(RecordOverview {
             budget: stored.budget(),
-            customers: stored.customers.iter().map(|customer| reached(customer, &people.customers)).collect(),
+            customers: stored
+                .customers
+                .iter()
+                .map(|customer| customer_contact(customer, &people.customers))
+                .collect(),
             ended_cases: u64::try_from(cases.len() - open.len()).unwrap_or_default(),
             cases: open,
             around: self.queries.around(record).await?,
@@ -80,7 +84,7 @@ impl RecordOverviews {
     }
 }
 
-fn reached(customer: &Customer, people: &[CaseCustomer]) -> ReachedCustomer {
+fn customer_contact(customer: &Customer, people: &[CaseCustomer]) -> ReachedCustomer {
     ReachedCustomer {
         uuid: customer.uuid,
         name: customer.name(),

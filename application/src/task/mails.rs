@@ -109,8 +109,11 @@ impl TaskMails {
             return Ok(());
         }
         let values = MailValues::none()
-            .with(MailVariable::TodayTasks, written(&today, |_| String::new()))
-            .with(MailVariable::LateTasks, written(&late, |task| format!(" ({})", task.due_date.to_french())))
+            .with(MailVariable::TodayTasks, format_tasks(&today, |_| String::new()))
+            .with(
+                MailVariable::LateTasks,
+                format_tasks(&late, |task| format!(" ({})", task.due_date.to_french())),
+            )
             .with(MailVariable::CaseNews, news.text())
             .with(MailVariable::Link, self.settings.link("/tasks"));
         let to = Addressee { name: account.name, address: account.email };
@@ -120,7 +123,7 @@ impl TaskMails {
 }
 
 /// Formats one task per line.
-fn written(tasks: &[&Task], when: impl Fn(&Task) -> String) -> String {
+fn format_tasks(tasks: &[&Task], when: impl Fn(&Task) -> String) -> String {
     let line = |task: &&Task| {
         let important = if task.important { "Important\u{202f}: " } else { "" };
         format!("- {important}{}{}", task.title, when(task))
