@@ -14,7 +14,7 @@ pub struct Limits {
     pub login_account_all: Option<Limit>,
     /// Logins from one client address.
     pub login_address: Option<Limit>,
-    /// Failed second factors of one account, from all addresses, since the last successful one.
+    /// Second-factor attempts for one account, from all addresses, since the last successful one.
     pub mfa: Option<Limit>,
     /// Requests for a password link from one client address.
     pub password_link: Option<Limit>,

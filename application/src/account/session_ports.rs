@@ -42,8 +42,8 @@ pub struct DeviceLogin {
     pub uuid: Uuid,
     /// Digest of the device secret.
     pub digest: String,
-    /// Digest of the previous secret, if the device is new to this account; the device of other accounts with that
-    /// digest gets `digest`.
+    /// Digest of the previous secret, if the device is new to this account; `digest` replaces it for the other
+    /// accounts of the device.
     pub former: Option<String>,
     /// Mail that notifies the owner of a login on a new device.
     pub mail: Option<NewJob>,

@@ -12,8 +12,8 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 
 impl ApiTokens {
-    /// Returns the API client of a token, with the permissions of an admin. The lookup uses a digest of the whole
-    /// token, so that response times reveal nothing about secrets.
+    /// Returns the API client of a token. It sees the data of an admin and is limited by its API scopes. The lookup
+    /// uses a digest of the whole token, so that response times reveal nothing about secrets.
     ///
     /// # Errors
     /// `TokenRefused`: the token is unknown, revoked, expired, used from another network, or its creator is no longer

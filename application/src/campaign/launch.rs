@@ -37,8 +37,8 @@ impl Campaigns {
     /// Launches a campaign. A request repeated with the same key and content returns the same campaign.
     ///
     /// # Errors
-    /// `Invalid`: all violations of the form, including files that are not unattached uploads of the user; too few
-    /// credits; a key used for another content.
+    /// `Invalid`: all violations of the form, too few credits, or a key used for another content; `NotFound`: a file
+    /// that is not an unattached upload of the user.
     pub async fn launch(
         &self,
         user: &Allowed<act::ManageCampaigns>,

@@ -62,7 +62,7 @@ pub struct ItemView {
     pub help: Option<String>,
     /// False for a heading.
     pub is_file: bool,
-    /// Ticked by the customer, or received.
+    /// Whether the document is shown as ticked: received or accepted.
     pub is_checked: bool,
     /// State of the document; absent for a heading.
     pub state: Option<ItemState>,

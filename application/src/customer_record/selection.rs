@@ -50,7 +50,7 @@ impl RecordSelections {
     /// Counts the data that the deletion of the selected records would delete.
     ///
     /// # Errors
-    /// `Invalid`: another number of records than displayed, or too many records.
+    /// `Invalid`: no record, too many records, or another number than displayed.
     pub async fn deletion(
         &self,
         user: &Allowed<act::DeleteRecord>,
@@ -64,7 +64,7 @@ impl RecordSelections {
     /// concurrently are skipped.
     ///
     /// # Errors
-    /// `Invalid`: another number of records than displayed, or too many records.
+    /// `Invalid`: no record, too many records, or another number than displayed.
     pub async fn delete(
         &self,
         user: &Allowed<act::DeleteRecord>,

@@ -30,8 +30,8 @@ impl Inquiries {
     /// record was created by this call.
     ///
     /// # Errors
-    /// `NotFound`: no such inquiry in the user's scope; `Invalid`: violations of the record; `Conflict`: the inquiry
-    /// has a record outside the user's scope, or the inquiry or the record changed since the version read.
+    /// `NotFound`: no such inquiry or record in the user's scope; `Invalid`: violations of the record; `Conflict`: the
+    /// inquiry has a record outside the user's scope, or the inquiry or the record changed since the version read.
     pub async fn turn_into_record(
         &self,
         user: &Allowed<act::TurnInquiryIntoRecord>,
