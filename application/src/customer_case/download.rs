@@ -11,7 +11,7 @@ use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::case::NOT_DOWNLOADABLE;
-use domain::media::name::{distinct_names, name_of_kind};
+use domain::media::name::{distinct_names, name_of_kind, portable_name};
 use domain::media::scan::MediaScan;
 use domain::shared::person::household;
 use uuid::Uuid;
@@ -81,7 +81,7 @@ fn path(case: Uuid) -> String {
 /// no file is assigned to a document.
 fn entries(details: &CaseDetails) -> Result<Vec<ArchiveEntry>, Withheld> {
     let items = details.case.asked_items().enumerate().map(|(index, item)| {
-        let folder = format!("{:02} {}", index + 1, safe_name(&item.label, FOLDER_LENGTH));
+        let folder = format!("{:02} {}", index + 1, shortened(&item.label, FOLDER_LENGTH));
         (folder, details.files_of(Some(item.uuid)).collect::<Vec<_>>())
     });
     let placed: Vec<_> = items.filter(|(_, files)| !files.is_empty()).collect();
@@ -100,21 +100,18 @@ fn entries(details: &CaseDetails) -> Result<Vec<ArchiveEntry>, Withheld> {
 }
 
 fn folder(path: &str, files: &[&Media]) -> Result<Vec<ArchiveEntry>, Withheld> {
-    let names: Vec<String> = files.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
+    let name = |media: &&Media| portable_name(&name_of_kind(&media.name, media.kind));
+    let names: Vec<String> = files.iter().map(name).collect();
     let placed = files.iter().zip(distinct_names(&names));
     placed.map(|(media, name)| media.archived(format!("{path}{name}"))).collect()
 }
 
 fn archive_name(details: &CaseDetails) -> String {
     let name = format!("{} - {}", household(details.names()), details.case.label);
-    format!("{}.zip", safe_name(&name, 150))
+    format!("{}.zip", shortened(&name, 150))
 }
 
-/// Replaces characters forbidden in file names, and truncates to `length` characters.
-fn safe_name(name: &str, length: usize) -> String {
-    let safe: String =
-        name.chars().map(|c| if c.is_control() || r#"/\:*?"<>|"#.contains(c) { ' ' } else { c }).collect();
-    let short: String = safe.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(length).collect();
-    // Windows drops trailing dots and spaces of folder names.
-    short.trim_end_matches(['.', ' ']).to_owned()
+/// Returns a portable name of at most `length` characters.
+fn shortened(name: &str, length: usize) -> String {
+    portable_name(&portable_name(name).chars().take(length).collect::<String>())
 }

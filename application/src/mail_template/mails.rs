@@ -8,6 +8,7 @@ use crate::media::contents::{Withheld, whole_content};
 use crate::media::file::Media;
 use crate::ports::{
     Clock, FileStore, LaidOutMail, MailAttachment, MailContact, MailError, MailLayout, Mailer, OutgoingMail,
+    Refused,
 };
 use crate::settings::Settings;
 use domain::mail_template::built_in::built_in;

@@ -6,7 +6,7 @@ use crate::inquiry::ports::StoredInquiry;
 use crate::media::contents::all_scanned;
 use crate::media::file::Media;
 use crate::ports::ArchiveEntry;
-use domain::media::name::{distinct_names, name_of_kind};
+use domain::media::name::{distinct_names, name_of_kind, portable_name};
 use domain::media::scan::MediaScan;
 use domain::shared::display;
 
@@ -43,7 +43,9 @@ impl<'a> Files<'a> {
         found.retain(|(media, _)| media.scan != MediaScan::Refused);
         let names: Vec<String> = found
             .iter()
-            .map(|(media, folder)| format!("{FOLDER}/{folder}/{}", name_of_kind(&media.name, media.kind)))
+            .map(|(media, folder)| {
+                format!("{FOLDER}/{folder}/{}", portable_name(&name_of_kind(&media.name, media.kind)))
+            })
             .collect();
         Self(found.into_iter().map(|(media, _)| media).zip(distinct_names(&names)).collect())
     }
@@ -75,13 +77,7 @@ fn of_inquiry(stored: &StoredInquiry) -> impl Iterator<Item = (&Media, String)> 
     stored.medias.iter().map(move |media| (media, folder.clone()))
 }
 
-/// Returns a folder name valid on all operating systems.
+/// Returns the portable folder name, of at most 80 characters, of a case, a report or an inquiry.
 fn folder(label: &str) -> String {
-    let safe: String =
-        label.chars().map(|c| if c.is_control() || r#"/\:*?"<>|"#.contains(c) { ' ' } else { c }).collect();
-    let words: Vec<&str> = safe.split_whitespace().collect();
-    let short: String = words.join(" ").chars().take(80).collect();
-    // A name of dots only would be a parent folder.
-    let name = short.trim().trim_matches('.').trim();
-    if name.is_empty() { "Dossier".to_owned() } else { name.to_owned() }
+    portable_name(&portable_name(label).chars().take(80).collect::<String>())
 }

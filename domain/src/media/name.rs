@@ -1,18 +1,23 @@
 //! File names, stored as given by users.
 
 use super::file_kind::FileKind;
+use crate::shared::text::is_invisible;
 use crate::shared::violation::REQUIRED;
+use unicode_normalization::UnicodeNormalization as _;
 
 /// Maximum length of a file name, in characters (doc 2 §5).
 pub const NAME_LIMIT: usize = 255;
 
+/// Maximum length of a name that file systems accept, in bytes of UTF-8, with space for the number of a duplicate.
+const STORED_BYTES: usize = 240;
+
 /// The name typed in a rename: trimmed, 1 to 255 characters, not blank, without control characters or
-/// path separators.
+/// path separators, in the composed form (NFC).
 ///
 /// # Errors
 /// The French message.
 pub fn parse_file_name(text: &str) -> Result<String, &'static str> {
-    let name = text.trim();
+    let name: String = text.trim().nfc().collect();
     if name.is_empty() {
         return Err(REQUIRED);
     }
@@ -22,14 +27,14 @@ pub fn parse_file_name(text: &str) -> Result<String, &'static str> {
     if name.chars().any(|c| c.is_control() || matches!(c, '/' | '\\')) {
         return Err("Le nom d’un fichier ne peut contenir ni « / », ni « \\ », ni caractère de contrôle.");
     }
-    Ok(name.to_owned())
+    Ok(name)
 }
 
-/// The name of an upload as a browser sends it: its last path part, without control characters, cut to
-/// 255 characters with its extension kept.
+/// The name of an upload as a browser sends it: its last path part, without control characters, in the composed form
+/// (NFC), cut to 255 characters with its extension kept.
 pub fn uploaded_file_name(sent: &str) -> String {
     let last = sent.rsplit(['/', '\\']).next().unwrap_or_default();
-    let name: String = last.chars().filter(|c| !c.is_control()).collect();
+    let name: String = last.nfc().filter(|c| !c.is_control()).collect();
     let name = name.trim();
     if name.chars().count() <= NAME_LIMIT {
         return name.to_owned();
@@ -48,16 +53,61 @@ pub fn name_of_kind(name: &str, kind: FileKind) -> String {
     }
 }
 
+/// Returns a name of one path part that Windows, macOS and Linux accept for a file or a folder: without reserved
+/// characters, invisible ones, and dots or blanks at its end, never a reserved device name, at most 240 bytes with its
+/// extension kept.
+pub fn portable_name(name: &str) -> String {
+    let is_reserved = |c: char| c.is_control() || is_invisible(c) || r#"/\:*?"<>|"#.contains(c);
+    let spaced: String = name.nfc().map(|c| if is_reserved(c) { ' ' } else { c }).collect();
+    let words = spaced.split_whitespace().collect::<Vec<_>>().join(" ");
+    let short = truncate_stem(words.trim_matches(['.', ' ']), STORED_BYTES);
+    let (stem, extension) = parts(&short);
+    let stem = stem.trim_end_matches(['.', ' ']);
+    let first = short.split('.').next().unwrap_or_default().trim_end();
+    match (stem, is_device(first)) {
+        ("", _) => format!("sans nom{extension}"),
+        (_, true) => format!("_{stem}{extension}"),
+        (_, false) => format!("{stem}{extension}"),
+    }
+}
+
+/// Names of devices under Windows, reserved whatever their case and extension.
+fn is_device(stem: &str) -> bool {
+    let upper = stem.to_uppercase();
+    let port = upper.strip_prefix("COM").or_else(|| upper.strip_prefix("LPT"));
+    matches!(upper.as_str(), "CON" | "PRN" | "AUX" | "NUL")
+        || port.is_some_and(|number| {
+            matches!(number, "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "¹" | "²" | "³")
+        })
+}
+
+/// Cuts the part before the extension so that the name has at most `limit` bytes.
+fn truncate_stem(name: &str, limit: usize) -> String {
+    if name.len() <= limit {
+        return name.to_owned();
+    }
+    let (stem, extension) = parts(name);
+    let end = stem.floor_char_boundary(limit - extension.len());
+    format!("{}{extension}", stem[..end].trim_end())
+}
+
+/// The name without its extension, and the extension with its dot: at most ten letters and digits.
+fn parts(name: &str) -> (&str, &str) {
+    let is_extension =
+        |text: &str| (2..=11).contains(&text.len()) && text[1..].chars().all(char::is_alphanumeric);
+    match name.rfind('.').map(|dot| name.split_at(dot)) {
+        Some((stem, extension)) if !stem.is_empty() && is_extension(extension) => (stem, extension),
+        _ => (name, ""),
+    }
+}
+
 /// Makes the names of an archive unique: duplicates get a number before the extension (« bulletin (2).pdf »), compared
 /// without letter case, as some file systems ignore it.
 pub fn distinct_names(names: &[String]) -> Vec<String> {
     let mut taken = std::collections::HashSet::new();
     let mut distinct = Vec::with_capacity(names.len());
     for name in names {
-        let (stem, extension) = match name.rsplit_once('.') {
-            Some((stem, extension)) if !stem.is_empty() => (stem, format!(".{extension}")),
-            _ => (name.as_str(), String::new()),
-        };
+        let (stem, extension) = parts(name);
         let mut candidate = name.clone();
         let mut number = 2;
         while !taken.insert(candidate.to_lowercase()) {
@@ -102,6 +152,43 @@ mod tests {
         assert_eq!(name_of_kind("Bulletin de mai", FileKind::Pdf), "Bulletin de mai.pdf");
         assert_eq!(name_of_kind("Photo.JPG", FileKind::Jpeg), "Photo.JPG");
         assert_eq!(name_of_kind("facture.exe", FileKind::Pdf), "facture.exe.pdf");
+    }
+
+    #[test]
+    fn portable_name_is_accepted_by_file_systems() {
+        for (name, portable) in [
+            ("Bulletin d’été.pdf", "Bulletin d’été.pdf"),
+            ("Relevé : mai / juin ?.pdf", "Relevé mai juin.pdf"),
+            ("a*b<c>d|e\"f\\g.pdf", "a b c d e f g.pdf"),
+            ("facture.pdf. . ", "facture.pdf"),
+            ("..", "sans nom"),
+            ("", "sans nom"),
+            (" ?.pdf", "pdf"),
+            ("CON", "_CON"),
+            ("nul.pdf", "_nul.pdf"),
+            ("Com1.tar.gz", "_Com1.tar.gz"),
+            ("LPT¹.txt", "_LPT¹.txt"),
+            ("Prêt .. immobilier", "Prêt .. immobilier"),
+            ("COM10.pdf", "COM10.pdf"),
+            ("Contrat.pdf", "Contrat.pdf"),
+            ("e\u{301}te\u{301}.pdf", "été.pdf"),
+            ("evil\u{202e}fdp.exe", "evil fdp.exe"),
+        ] {
+            assert_eq!(portable_name(name), portable, "{name}");
+        }
+    }
+
+    #[test]
+    fn portable_name_has_at_most_240_bytes() {
+        let long = portable_name(&format!("{}.pdf", "é".repeat(255)));
+        assert!(long.len() <= 240 && long.ends_with("é.pdf"), "{long}");
+        assert!(portable_name(&format!("a.{}", "é".repeat(255))).len() <= 240);
+    }
+
+    #[test]
+    fn names_are_stored_composed() {
+        assert_eq!(parse_file_name("e\u{301}te\u{301}.pdf").unwrap(), "été.pdf");
+        assert_eq!(uploaded_file_name("e\u{301}te\u{301}.pdf"), "été.pdf");
     }
 
     #[test]

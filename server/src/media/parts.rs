@@ -112,12 +112,13 @@ impl Part {
         let _ = timeout(DRAINED_FOR, all).await;
     }
 
-    /// The name of the file; `None` for a part that is no file.
+    /// The name of the file; `None` for a part that is no file. Browsers escape quotes and line breaks in it.
     pub fn file_name(&self) -> Option<String> {
         let disposition = self.field.content_disposition()?;
         let extended =
             disposition.get_filename_ext().map(|ext| String::from_utf8_lossy(&ext.value).into_owned());
-        extended.or_else(|| disposition.get_filename().map(str::to_owned))
+        let unescaped = |name: &str| name.replace("%22", "\"").replace("%0D", "\r").replace("%0A", "\n");
+        extended.or_else(|| disposition.get_filename().map(unescaped))
     }
 }
 
