@@ -8,6 +8,7 @@ pub mod documents;
 pub mod files;
 pub mod machine;
 pub mod mail;
+pub mod open_files;
 pub mod outbox;
 pub mod scan;
 pub mod security;

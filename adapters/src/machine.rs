@@ -10,15 +10,19 @@ use reqwest::tls::TlsInfo;
 use rustix::fs::statvfs;
 use rustix::process::geteuid;
 use std::error::Error;
-use std::fs::Metadata;
+use std::fs::{Metadata, Permissions};
 use std::io;
-use std::os::unix::fs::MetadataExt as _;
+use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::task::spawn_blocking;
 use x509_parser::parse_x509_certificate;
 
 const PATIENCE: Duration = Duration::from_secs(10);
+/// Permissions of all users but the owner.
+const OTHERS: u32 = 0o077;
+/// Mode of folders in which everybody has files, such as `/tmp`.
+const STICKY: u32 = 0o1000;
 /// What of the data folder holds secrets or personal data, with its name for people.
 const PRIVATE: [&str; 6] = ["", "secret.key", "fenix.db", "files", "outbox/mail", "outbox/sms"];
 
@@ -75,6 +79,42 @@ impl Machine for ThisMachine {
     }
 }
 
+/// Result of [`restrict_to_owner`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Restriction {
+    /// Only this user could enter it, or it does not exist.
+    NotNeeded,
+    /// Its former mode, before it was set to 0700.
+    Done(u32),
+    /// It belongs to another user, or to everybody (`/tmp`): its mode stays.
+    NotOurs,
+}
+
+/// Sets the mode of a folder of this user to 0700 when others may enter or read it.
+///
+/// # Errors
+/// The mode cannot be read or changed.
+pub fn restrict_to_owner(folder: &Path) -> io::Result<Restriction> {
+    restrict_to(folder, geteuid().as_raw())
+}
+
+fn restrict_to(folder: &Path, user: u32) -> io::Result<Restriction> {
+    let found = match std::fs::metadata(folder) {
+        Ok(found) => found,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Restriction::NotNeeded),
+        Err(error) => return Err(error),
+    };
+    let mode = found.mode() & 0o7777;
+    if mode & OTHERS == 0 {
+        return Ok(Restriction::NotNeeded);
+    }
+    if found.uid() != user || mode & STICKY != 0 {
+        return Ok(Restriction::NotOurs);
+    }
+    std::fs::set_permissions(folder, Permissions::from_mode(0o700))?;
+    Ok(Restriction::Done(mode))
+}
+
 /// The folder, or the first above it that is there.
 fn existing(folder: &Path) -> &Path {
     folder.ancestors().find(|path| path.exists()).unwrap_or(Path::new("/"))
@@ -86,7 +126,7 @@ fn exposure(path: &Path, found: &Metadata) -> Option<String> {
         return Some(format!("{} belongs to another user (uid {})", path.display(), found.uid()));
     }
     let mode = found.mode() & 0o7777;
-    (mode & 0o077 != 0).then(|| format!("others may enter or read {} (mode {mode:o})", path.display()))
+    (mode & OTHERS != 0).then(|| format!("others may enter or read {} (mode {mode:o})", path.display()))
 }
 
 /// Until when the certificate of the address is good; it was checked as browsers do.
@@ -115,4 +155,38 @@ fn words(error: &dyn Error) -> String {
         cause = inner.source();
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tempfile::tempdir;
+
+    fn mode_of(folder: &Path) -> u32 {
+        std::fs::metadata(folder).unwrap().mode() & 0o7777
+    }
+
+    #[test]
+    fn a_folder_of_this_user_is_closed_to_others() {
+        let folder = tempdir().unwrap();
+        for mode in [0o755, 0o770, 0o701, 0o2750] {
+            std::fs::set_permissions(folder.path(), Permissions::from_mode(mode)).unwrap();
+            let done = restrict_to_owner(folder.path()).unwrap();
+            assert_eq!(done, Restriction::Done(mode), "{mode:o}");
+            assert_eq!(mode_of(folder.path()), 0o700);
+        }
+        assert_eq!(restrict_to_owner(folder.path()).unwrap(), Restriction::NotNeeded);
+        assert_eq!(restrict_to_owner(&folder.path().join("absent")).unwrap(), Restriction::NotNeeded);
+    }
+
+    #[test]
+    fn a_folder_of_others_keeps_its_mode() {
+        let folder = tempdir().unwrap();
+        let ours = std::fs::metadata(folder.path()).unwrap().uid();
+        for (mode, user) in [(0o755, ours + 1), (0o1777, ours)] {
+            std::fs::set_permissions(folder.path(), Permissions::from_mode(mode)).unwrap();
+            assert_eq!(restrict_to(folder.path(), user).unwrap(), Restriction::NotOurs);
+            assert_eq!(mode_of(folder.path()), mode);
+        }
+    }
 }

@@ -216,10 +216,13 @@ async fn files_of_killed_server_are_swept_after_a_day() {
         let file = File::options().create(true).append(true).open(path).unwrap();
         file.set_modified(SystemTime::now() - Duration::from_hours(days * 24)).unwrap();
     }
-    place.store.list_older("medias", now().plus(-time::Duration::DAY), 10).await.unwrap();
-    let left: Vec<String> =
-        files(&place).iter().map(|file| file.rsplit('/').next().unwrap().to_owned()).collect();
-    assert_eq!(left, ["kept", "new#1"]);
+    place.store.remove_unfinished("medias", Some(now().plus(-time::Duration::DAY))).await.unwrap();
+    let left = || -> Vec<String> {
+        files(&place).iter().map(|file| file.rsplit('/').next().unwrap().to_owned()).collect()
+    };
+    assert_eq!(left(), ["kept", "new#1"]);
+    place.store.remove_unfinished("", None).await.unwrap();
+    assert_eq!(left(), ["kept"]);
 }
 
 #[cfg(unix)]

@@ -2,7 +2,8 @@
 
 use crate::account::Accounts;
 use crate::adapters::Adapters;
-use crate::api_token::endings::TokenEndings;
+use crate::administrator::Administrators;
+use crate::api_token::mails::{TokenMails, listed_tokens};
 use crate::campaign::sending::CampaignSending;
 use crate::customer_case::mails::CaseMails;
 use crate::customer_case::reminders::CaseReminders;
@@ -33,7 +34,8 @@ pub struct JobRunner {
     pub cleaning: Cleaning,
     /// Mails of the morning.
     pub task_mails: TaskMails,
-    token_endings: TokenEndings,
+    token_mails: TokenMails,
+    administrators: Administrators,
     accounts: Accounts,
     mails: Mails,
     case_mails: CaseMails,
@@ -51,7 +53,8 @@ impl JobRunner {
         Self {
             cleaning: Cleaning::new(adapters),
             task_mails: TaskMails::new(adapters),
-            token_endings: TokenEndings::new(adapters),
+            token_mails: TokenMails::new(adapters),
+            administrators: Administrators::new(adapters),
             accounts: Accounts::new(adapters),
             mails: Mails::new(adapters),
             case_mails: CaseMails::new(adapters),
@@ -83,11 +86,11 @@ impl JobRunner {
             JobKind::CaseCreatedMail { case, customer } => {
                 self.case_mails.created(job, *case, *customer).await
             }
-            JobKind::CaseCompletedMail { case, account } => {
-                self.case_mails.completed(job, *case, *account).await
+            JobKind::CaseCompletedMail { case, account, validated } => {
+                self.case_mails.completed(job, *case, *account, validated.as_ref()).await
             }
-            JobKind::CaseReceiptMail { case, customer } => {
-                self.case_mails.receipt(job, *case, *customer).await
+            JobKind::CaseReceiptMail { case, customer, validated } => {
+                self.case_mails.receipt(job, *case, *customer, validated.as_ref()).await
             }
             JobKind::CaseDocumentsRequestedMail { case, customer } => {
                 self.case_mails.documents_requested(job, *case, *customer).await
@@ -111,14 +114,21 @@ impl JobRunner {
             JobKind::FileRefusedMail { media } => self.scanning.refused_mail(job, *media).await,
             JobKind::RemoveFiles { keys } => self.cleaning.remove_files(keys).await,
             JobKind::ApiTokenEndingMail { token, account } => {
-                self.token_endings.send(job, *token, *account).await
+                self.token_mails.send(job, *token, *account).await
+            }
+            JobKind::ApiTokenCreatedMail { token, account } => {
+                self.token_mails.created(job, *token, *account).await
+            }
+            JobKind::AdministratorAccessMail { administrator, by, account } => {
+                self.administrators.access_mail(job, *administrator, *by, *account).await
             }
             JobKind::DailyCleaning => {
                 // A purge that fails keeps no mail back, nor the other way round.
-                let announced = self.token_endings.announce().await;
+                let announced = self.token_mails.announce().await;
                 self.cleaning.daily().await?;
                 announced
             }
+            JobKind::RetentionStoppedMail { account } => self.cleaning.stopped_mail(job, *account).await,
             JobKind::TaskReminders { day } => self.task_mails.remind(*day).await,
             JobKind::TaskReminderMail { account, day } => self.task_mails.send(job, *account, *day).await,
             JobKind::MailTemplateTest { key, account, text, medias } => {
@@ -133,8 +143,12 @@ impl JobRunner {
             Some(_) => MailTemplateKey::PasswordReset,
             None => MailTemplateKey::PasswordLink,
         };
+        let mut values = MailValues::none().with(MailVariable::Link, link);
+        if key == MailTemplateKey::PasswordReset {
+            let tokens = self.accounts.valid_api_tokens(account.uuid).await?;
+            values = values.with(MailVariable::Programs, listed_tokens(&tokens));
+        }
         let to = Addressee { name: account.name, address: account.email };
-        let values = MailValues::none().with(MailVariable::Link, link);
         self.mails.send(job.id, job.created_at, key, &to, values).await?;
         Ok(())
     }
@@ -150,11 +164,15 @@ impl JobRunner {
         let Some((account, event)) = self.accounts.account_and_event(account, event).await? else {
             return Ok(());
         };
-        let to = Addressee { name: account.name, address: account.email };
-        let values = MailValues::none()
+        let mut values = MailValues::none()
             .with(MailVariable::Moment, day_and_hour(event.at))
             .with(MailVariable::Device, event.place())
             .with(MailVariable::Link, self.accounts.page_of_event(key));
+        if key == MailTemplateKey::PasswordChanged {
+            let tokens = self.accounts.valid_api_tokens(account.uuid).await?;
+            values = values.with(MailVariable::Programs, listed_tokens(&tokens));
+        }
+        let to = Addressee { name: account.name, address: account.email };
         self.mails.send(job.id, job.created_at, key, &to, values).await?;
         Ok(())
     }

@@ -6,6 +6,7 @@ use crate::document::Document;
 use crate::error::PortError;
 use async_trait::async_trait;
 use bytes::Bytes;
+use domain::account::password_strength::GuessableParts;
 use domain::account::role::Role;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
@@ -41,8 +42,9 @@ pub trait Passwords: Send + Sync {
 /// How hard passwords are to guess. Runs off the async threads.
 #[async_trait]
 pub trait PasswordStrength: Send + Sync {
-    /// From 0 (guessed at once) to 4 (out of reach), for somebody who tries the words of `familiar` first.
-    async fn score(&self, password: &str, familiar: &[String]) -> Result<u8, PortError>;
+    /// The guessable parts of the password, and its score from 0 (guessed immediately) to 4 (out of reach) for an
+    /// attacker who tries them first. `own`: words that belong to its owner or the firm.
+    async fn examine(&self, password: &str, own: Vec<String>) -> Result<(GuessableParts, u8), PortError>;
 }
 
 /// What a session token says.

@@ -36,6 +36,9 @@ pub trait FileStore: Send + Sync {
     /// Keys under `prefix` that were last written before `before`, at most `limit`.
     async fn list_older(&self, prefix: &str, before: Instant, limit: usize)
     -> Result<Vec<String>, PortError>;
+    /// Removes what processes that were killed left half-written under `prefix` (the whole store when it is empty): all
+    /// of it, or what was last written a day before `before`.
+    async fn remove_unfinished(&self, prefix: &str, before: Option<Instant>) -> Result<(), PortError>;
     /// What is known of a file without reading it; `None` when there is no such file.
     async fn stat(&self, key: &str) -> Result<Option<StoredFile>, PortError>;
     /// Every file, in no order.

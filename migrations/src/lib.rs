@@ -79,6 +79,11 @@ mod m20261124_000881_media_scan;
 mod m20261124_000911_backup_run;
 mod m20261126_000921_long_lists;
 mod m20261126_000931_contact_parts;
+mod m20261127_000941_retention_state;
+mod m20261127_000971_ticket_session;
+mod m20261127_000972_cut_access;
+mod m20261127_001001_scan_jobs;
+mod m20261127_001002_merged_identity;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -164,6 +169,11 @@ impl MigratorTrait for Migrator {
             Box::new(m20261124_000911_backup_run::Migration),
             Box::new(m20261126_000921_long_lists::Migration),
             Box::new(m20261126_000931_contact_parts::Migration),
+            Box::new(m20261127_000941_retention_state::Migration),
+            Box::new(m20261127_000971_ticket_session::Migration),
+            Box::new(m20261127_000972_cut_access::Migration),
+            Box::new(m20261127_001001_scan_jobs::Migration),
+            Box::new(m20261127_001002_merged_identity::Migration),
         ]
     }
 }

@@ -62,12 +62,14 @@ def nginx(folder: pathlib.Path, server: Server, both: pathlib.Path) -> pathlib.P
 
 def caddy(folder: pathlib.Path, server: Server, _both: pathlib.Path) -> None:
     port, plain = free_port(), free_port()
+    options = f"\tadmin off\n\tstorage file_system {folder}/caddy\n\thttp_port {plain}\n\tdefault_bind 127.0.0.1\n"
     own = example("Caddyfile", {
+        "{\n\tservers {": f"{{\n{options}\tservers {{",
         "fenix.example {": f"https://fenix.example:{port} {{", "127.0.0.1:8080": server.url.removeprefix("http://"),
         "/etc/ssl/fenix.pem": str(folder / "cert.pem"), "/etc/ssl/fenix.key": str(folder / "key.pem"),
     })
     config = folder / "Caddyfile"
-    config.write_text(f"{{\n\tadmin off\n\tstorage file_system {folder}/caddy\n\thttp_port {plain}\n\tdefault_bind 127.0.0.1\n}}\n{own}")
+    config.write_text(own)
     with running("caddy", ["caddy", "run", "--config", str(config), "--adapter", "caddyfile"], port):
         checked("caddy", port, server)
 

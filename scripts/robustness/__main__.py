@@ -1,6 +1,8 @@
 """Run by scripts/crash, inside scripts/with-services postgres smtp s3.
 
+`scripts/crash NAME…` runs the scenarios of these names, without names all.
 `scripts/crash --short` runs one scenario per kind of work in under a minute, for `just test`.
+`scripts/crash --kills 200 kills-sqlite kills-postgres` kills the server more often.
 `scripts/crash --campaign-kills 1000 --people 30000` runs the campaign alone, for as long as that takes.
 """
 
@@ -8,63 +10,114 @@ import argparse
 import os
 import pathlib
 import tempfile
-import time
 
+import killed_backup
 import killed_campaign
+import killed_merges
 import killed_reminders
 import killed_server
 import servers
+import takeover
 import two_servers
 from mails import Mailbox
+from scenarios import Scenarios, run_scenario, run_scenarios
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--campaign-kills", type=int, help="kill the workers of one campaign this often, and nothing else")
     parser.add_argument("--people", type=int, default=30_000, help="of that campaign")
+    parser.add_argument("--kills", type=int, default=killed_server.ROUNDS, help="of the server, on each engine")
     parser.add_argument("--short", action="store_true", help="one scenario per kind of work, with fewer kills")
+    parser.add_argument("names", nargs="*", metavar="NAME")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="fenix-robustness.") as name:
         folder = pathlib.Path(name)
-        sink = Mailbox(pathlib.Path(os.environ["TEST_SMTP_DIR"]))
-        outbox = Mailbox(folder / "embedded/killed/outbox/mail")
+        # PostgreSQL runs as another user.
+        folder.chmod(0o711)
         sent = pathlib.Path(os.environ["TEST_SMTP_DIR"])
         if arguments.campaign_kills:
             title = f"{arguments.campaign_kills} kills during one campaign"
             many = (sent, 2, arguments.campaign_kills, arguments.people)
-            scenario(title, killed_campaign.run, folder / "many", services_of_its_own("many_kills"), *many)
+            run_scenario(title, killed_campaign.run, folder / "many", services_of_its_own("many_kills"), *many)
             return
-        if arguments.short:
-            scenario("kill -9, PostgreSQL, S3 and SMTP", killed_server.run, folder / "services", servers.services(), sink, "postgres", 2)
-            outbox = folder / "embedded/killed-campaign/outbox/mail"
-            scenario("a campaign, SQLite and folders", killed_campaign.run, folder / "embedded", servers.embedded(), outbox, 1, 4, 300)
-            print("\n2 passed, 0 failed")
-            return
-        scenario("two servers on one PostgreSQL", two_servers.run, folder / "two", servers.services(), sink)
-        scenario("kill -9, SQLite and folders", killed_server.run, folder / "embedded", servers.embedded(), outbox, "sqlite")
-        scenario("kill -9, PostgreSQL, S3 and SMTP", killed_server.run, folder / "services", services_of_its_own("killed"), sink, "postgres")
-        campaign = services_of_its_own("killed_campaign")
-        scenario("a campaign, two workers killed", killed_campaign.run, folder / "services", campaign, sent, 2, 12, 1_500)
-        outbox = folder / "embedded/killed-campaign/outbox/mail"
-        scenario("a campaign, SQLite and folders", killed_campaign.run, folder / "embedded", servers.embedded(), outbox, 1, 6, 600)
-        outbox = Mailbox(folder / "embedded/killed-reminders/outbox/mail")
-        scenario("reminders, SQLite and folders", killed_reminders.run, folder / "embedded", servers.embedded(), outbox)
-        reminders = services_of_its_own("killed_reminders")
-        scenario("reminders, PostgreSQL and SMTP", killed_reminders.run, folder / "services", reminders, sink)
-    print("\n7 passed, 0 failed")
+        scenarios = short(folder) if arguments.short else long(folder, arguments.kills)
+        run_scenarios(scenarios, arguments.names, folder)
 
 
-def scenario(title: str, run, folder: pathlib.Path, *arguments) -> None:
-    start = time.time()
-    print(f"  {title}", flush=True)
-    try:
-        run(folder, *arguments)
-    except BaseException:
-        for log in folder.rglob("server.log"):
-            lines = [line for line in log.read_text(errors="replace").splitlines() if "ERROR" in line or "panicked" in line]
-            print(f"    last errors of {log.parent.name}:", *lines[-10:], sep="\n      ")
-        raise
-    print(f"    {time.time() - start:.0f} s", flush=True)
+def short(folder: pathlib.Path) -> Scenarios:
+    sink = Mailbox(pathlib.Path(os.environ["TEST_SMTP_DIR"]))
+    outbox = folder / "campaign-sqlite/killed-campaign/outbox/mail"
+    return {
+        "kills-postgres": (
+            "kill -9, PostgreSQL, S3 and SMTP", killed_server.run, lambda: (servers.services(), sink, "postgres", 2),
+        ),
+        "campaign-sqlite": (
+            "a campaign, SQLite and folders", killed_campaign.run, lambda: (servers.embedded(), outbox, 1, 4, 300),
+        ),
+    }
+
+
+def long(folder: pathlib.Path, kills: int) -> Scenarios:
+    sent = pathlib.Path(os.environ["TEST_SMTP_DIR"])
+    sink = Mailbox(sent)
+
+    def outbox(of: str) -> pathlib.Path:
+        return folder / of / "outbox/mail"
+
+    return {
+        "two-servers": ("two servers on one PostgreSQL", two_servers.run, lambda: (servers.services(), sink)),
+        "kills-sqlite": (
+            f"{kills} times kill -9, SQLite and folders", killed_server.run,
+            lambda: (servers.embedded(), Mailbox(outbox("kills-sqlite/killed")), "sqlite", kills),
+        ),
+        "kills-postgres": (
+            f"{kills} times kill -9, PostgreSQL, S3 and SMTP", killed_server.run,
+            lambda: (services_of_its_own("killed"), sink, "postgres", kills),
+        ),
+        "takeover-sqlite": (
+            "a job of a killed worker after its lease, SQLite", takeover.run,
+            lambda: (embedded_with_smtp(), sink),
+        ),
+        "takeover-postgres": (
+            "a job of a killed worker after its lease, PostgreSQL", takeover.run,
+            lambda: (services_of_its_own("takeover"), sink),
+        ),
+        "merges-sqlite": (
+            "kill -9 in merges of records, SQLite and folders", killed_merges.run,
+            lambda: (servers.embedded(),),
+        ),
+        "merges-postgres": (
+            "kill -9 in merges of records, PostgreSQL and S3", killed_merges.run,
+            lambda: (services_of_its_own("killed_merges"),),
+        ),
+        "backup-sqlite": (
+            "kill -9 in backup and restore, SQLite and folders", killed_backup.run, lambda: (servers.embedded(), ()),
+        ),
+        "backup-postgres": (
+            "kill -9 in backup and restore, PostgreSQL and S3", killed_backup.run,
+            lambda: (services_of_its_own("killed_backup"), ("--with-files",)),
+        ),
+        "campaign-postgres": (
+            "a campaign, two workers killed", killed_campaign.run,
+            lambda: (services_of_its_own("killed_campaign"), sent, 2, 12, 1_500),
+        ),
+        "campaign-sqlite": (
+            "a campaign, SQLite and folders", killed_campaign.run,
+            lambda: (servers.embedded(), outbox("campaign-sqlite/killed-campaign"), 1, 6, 600),
+        ),
+        "reminders-sqlite": (
+            "reminders, SQLite and folders", killed_reminders.run,
+            lambda: (servers.embedded(), Mailbox(outbox("reminders-sqlite/killed-reminders"))),
+        ),
+        "reminders-postgres": (
+            "reminders, PostgreSQL and SMTP", killed_reminders.run, lambda: (services_of_its_own("killed_reminders"), sink),
+        ),
+    }
+
+
+def embedded_with_smtp() -> dict:
+    return {"FENIX_SMTP_URL": os.environ["TEST_SMTP_URL"]}
 
 
 def services_of_its_own(database: str) -> dict:

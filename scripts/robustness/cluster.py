@@ -19,10 +19,10 @@ import requests
 import servers
 from client import ADMIN, PASSWORD, Client
 from cluster_load import Load
-from killed_server import check_mails, prepared_customer
 from mails import Mailbox
 from postgres import AS_POSTGRES, Postgres
 from servers import Server, free_port
+from workload import check_mails, prepared_customer
 
 SERVERS, WORKERS = 3, 2
 # Longer than the lease of a dead worker, and than HAProxy needs to detect a failure.
@@ -157,13 +157,6 @@ def answers(url: str) -> bool:
         return False
 
 
-class Kills:
-    """What check_mails asks of a server: mails in doubt are those that left when a worker was killed."""
-
-    def __init__(self, cluster: Cluster):
-        self.kills = [at for worker in cluster.workers for at in worker.kills]
-
-
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--seconds", type=float, default=600, help="duration of the kills")
@@ -199,7 +192,8 @@ def run(cluster: Cluster, mails: Mailbox, seconds: float, every: float) -> None:
     finally:
         load.stop()
     load.check_kept()
-    check_mails(Kills(cluster), mails, load)
+    # Mails in doubt are those that left when a worker was killed.
+    check_mails([at for worker in cluster.workers for at in worker.kills], mails, load.created)
     print(f"    {said(load)}; nothing lost, nothing double, each mail left once", flush=True)
 
 

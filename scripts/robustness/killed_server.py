@@ -1,40 +1,23 @@
 """A server that is killed in the middle of uploads, validations and mails, again and again.
 
-What it acknowledged must be there after the restart; each case's mail leaves, and twice only when the
-kill fell between the mail's departure and the note of it, then with the same Message-ID.
+Acknowledged writes are there after the restart. Cut calls were done wholly or not at all, and can be repeated. Each case's
+mail is sent; twice only when the kill fell between its delivery and the record of it, then with the same Message-ID.
 """
 
 import collections
 import pathlib
 import random
-import threading
 import time
 
-import requests
-
-from client import ADMIN, PASSWORD, Client, a_pdf, choose_password
+from client import ADMIN, PASSWORD, Client, good
 from mails import Mailbox
 from servers import Server
+from workload import Workload, check_mails, prepared_customer
 
-ROUNDS = 4
+ROUNDS = 50
 CUSTOMERS = 3
-# A worker notes what it sent within this time, unless it is killed.
-NOTE_SECONDS = 2.0
-CUT = (requests.ConnectionError, requests.Timeout, requests.exceptions.ChunkedEncodingError)
-
-
-class Workload:
-    """What was acknowledged, filled by the threads of one round."""
-
-    def __init__(self):
-        self.lock = threading.Lock()
-        self.uploads = []  # (client, media, content)
-        self.created = []  # (address, record)
-        self.completed = []  # (case, media)
-
-    def add(self, kind: str, value: tuple) -> None:
-        with self.lock:
-            getattr(self, kind).append(value)
+# Of the kills, those that must interrupt a call: the others prove nothing about calls.
+CUTTING_SHARE = 1 / 3
 
 
 def run(folder: pathlib.Path, settings: dict, mails: Mailbox, name: str, rounds: int = ROUNDS) -> None:
@@ -42,96 +25,43 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox, name: str, rounds:
     server = Server(folder / "killed", settings)
     assert server.run("migrate").wait(timeout=60) == 0
     server.create_admin(ADMIN, PASSWORD).start().wait_ready()
-    done = Workload()
+    cutting, cut_calls, past = 0, collections.Counter(), []
     try:
         staff = Client.login(server.url)
         for number in range(rounds):
+            done = Workload(staff)
             ready = [prepared_customer(staff, mails, f"{name}-{number}-{index}@exemple.fr") for index in range(CUSTOMERS)]
-            disturbed_round(server, staff, ready, done, f"{name}-{number}", dice.uniform(0.3, 1.5))
+            with done.at_work(done.uploads_of(ready[0][0]), done.validations_of(ready[1:]), done.creations()):
+                time.sleep(dice.uniform(0.05, 1.2))
+                server.kill()
+            assert not done.refused, f"refused before the kill: {done.refused[0][1].text[:300]}"
+            cut = done.cut_by(server.kills[-1])
+            cutting += bool(cut)
+            cut_calls.update(cut)
             server.let_leases_end()
             server.start().wait_ready()
-            check_kept(staff, done)
-        check_mails(server, mails, done)
-        counts = f"{len(done.uploads)} uploads, {len(done.completed)} validations, {len(done.created)} cases"
-        print(f"    {name}: {counts} acknowledged over {rounds} kills, nothing lost")
-        assert min(len(done.uploads), len(done.completed), len(done.created)) > 0, "the kills came before any work"
+            done.repeat_unfinished()
+            done.check_kept()
+            past.append(done)
+        total = total_of(staff, past)
+        total.check_kept()
+        records = int(good(staff.get("customer-records", params={"page": 1, "pageSize": 1})).headers["X-Total-Count"])
+        expected = len(total.created) + rounds * CUSTOMERS
+        assert records == expected, f"{records} records instead of {expected}: a repeated call created a second one"
+        check_mails(server.kills, mails, total.created)
+        print(f"    {name}: {total.counts()} over {rounds} kills, nothing lost")
+        kinds = ", ".join(f"{count} of {kind}" for kind, count in sorted(cut_calls.items()))
+        print(f"    {cutting} of {rounds} kills cut a call ({kinds}); each was repeated")
+        assert cutting >= rounds * CUTTING_SHARE, f"only {cutting} of {rounds} kills cut a call"
+        assert min(len(total.uploads), len(total.completed), len(total.created)) > 0, "the kills came before any work"
         assert server.stop() == 0
     finally:
         server.process.kill()
 
 
-def prepared_customer(staff: Client, mails: Mailbox, address: str) -> tuple[Client, str]:
-    record = staff.create_record(address)
-    case = staff.create_case(record["uuid"])
-    token = mails.wait_for(address).password_token()
-    return choose_password(staff.url, token), case["uuid"]
-
-
-def disturbed_round(server: Server, staff: Client, ready: list, done: Workload, name: str, delay: float) -> None:
-    stop = threading.Event()
-
-    def until_cut(step) -> None:
-        try:
-            while not stop.is_set() and step() is not False:
-                pass
-        except CUT:
-            pass
-
-    def uploads(customer: Client):
-        content = a_pdf(200_000)
-        done.add("uploads", (customer, customer.upload("piece.pdf", content), content))
-
-    validations = iter(ready[1:])
-
-    def validation():
-        customer, case = next(validations, (None, None))
-        if customer is None:
-            return False
-        media = customer.upload("validation.pdf", a_pdf())
-        customer.save_case(case, [media], completed=True)
-        done.add("completed", (case, media))
-
-    def creation():
-        address = f"creation-{name}-{len(done.created)}@exemple.fr"
-        record = staff.create_record(address)["uuid"]
-        staff.create_case(record)
-        done.add("created", (address, record))
-
-    steps = [lambda: uploads(ready[0][0]), validation, creation]
-    threads = [threading.Thread(target=until_cut, args=(step,)) for step in steps]
-    for thread in threads:
-        thread.start()
-    time.sleep(delay)
-    server.kill()
-    stop.set()
-    for thread in threads:
-        thread.join()
-
-
-def check_kept(staff: Client, done: Workload) -> None:
-    for customer, media, content in done.uploads:
-        assert customer.load(media) == content, f"the acknowledged upload {media} is lost or damaged"
-    for case, media in done.completed:
-        seen = staff.get(f"customer-cases/{case}").json()
-        assert seen.get("completedDate"), f"the acknowledged validation of {case} is lost"
-        assert media in [one["uuid"] for one in seen["medias"]], f"the validated case {case} lost its file"
-    for _, record in done.created:
-        cases = staff.get(f"customer-records/{record}/cases").json()
-        assert len(cases) == 1, f"the acknowledged case of record {record} is lost or double"
-
-
-def check_mails(server: Server, mails: Mailbox, done: Workload) -> None:
-    for address, _ in done.created:
-        mails.wait_for(address)
-    time.sleep(NOTE_SECONDS)
-    copies = collections.defaultdict(list)
-    for mail in mails.all():
-        copies[(mail.to, mail.subject, mail.message_id)].append(mail.at)
-    for (to, subject, _), times in copies.items():
-        for earlier in sorted(times)[:-1]:
-            # The mail server may note a message a moment after its sender died.
-            in_doubt = any(-1.0 < kill - earlier < NOTE_SECONDS for kill in server.kills)
-            assert in_doubt, f"« {subject} » to {to} left at {sorted(times)} although the kills were at {server.kills}"
-    for address, _ in done.created:
-        causes = {mail.message_id for mail in mails.to(address)}
-        assert len(causes) == 1, f"{address} has mails of {len(causes)} causes for one case"
+def total_of(staff: Client, rounds: list[Workload]) -> Workload:
+    total = Workload(staff)
+    for done in rounds:
+        for kind in ("uploads", "created", "completed"):
+            getattr(total, kind).extend(getattr(done, kind))
+    return total

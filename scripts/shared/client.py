@@ -33,30 +33,22 @@ class Client:
         return self.http.get(f"{self.url}/api/{path}", timeout=60, **options)
 
     def create_record(self, address: str) -> dict:
-        number = next(numbers)
-        record = {
-            "maritalStatus": "Célibataire",
-            "customers": [
-                {
-                    "civility": "Madame",
-                    "firstName": "Zoé",
-                    "lastName": f"Robuste-{number}",
-                    "phoneNumber": "0612345678",
-                    "birthDate": "1980-05-04",
-                    "email": address,
-                }
-            ],
-        }
-        return self.create("customer-records", record)
+        return self.create("customer-records", new_record(address))
 
-    def create_case(self, record: str, label: str = "Achat d’une maison", items: str = "Pièce d’identité\nBulletins de paie") -> dict:
+    def create_case(
+        self,
+        record: str,
+        label: str = "Achat d’une maison",
+        items: str = "Pièce d’identité\nBulletins de paie",
+        key: str | None = None,
+    ) -> dict:
         case = {"customerRecord": record, "label": label, "withUpload": True, "itemsList": items}
-        return self.create("customer-cases", case)
+        return self.create("customer-cases", case, key)
 
-    def create(self, path: str, body: dict) -> dict:
-        """With a key of its own: sent again on its way, it creates one thing."""
-        key = {"Idempotency-Key": str(uuid.uuid4())}
-        return good(self.http.post(f"{self.url}/api/{path}", json=body, headers=key, timeout=60)).json()
+    def create(self, path: str, body: dict, key: str | None = None) -> dict:
+        """Creates one thing, however often a call with the same key is sent; without a key each call has its own."""
+        headers = {"Idempotency-Key": key or str(uuid.uuid4())}
+        return good(self.http.post(f"{self.url}/api/{path}", json=body, headers=headers, timeout=60)).json()
 
     def create_report(self, about: dict) -> dict:
         report = {**about, "content": "<p>Rendez-vous <strong>à l’agence</strong>, dossier complet.</p>"}
@@ -89,6 +81,19 @@ class Client:
         return good(self.get(f"customer-cases/{case}/download")).json()["ticket"]
 
 
+def new_record(address: str) -> dict:
+    """The body of a record of one customer, who has a name of their own."""
+    customer = {
+        "civility": "Madame",
+        "firstName": "Zoé",
+        "lastName": f"Robuste-{next(numbers)}",
+        "phoneNumber": "0612345678",
+        "birthDate": "1980-05-04",
+        "email": address,
+    }
+    return {"maritalStatus": "Célibataire", "customers": [customer]}
+
+
 def choose_password(url: str, token: str) -> Client:
     """Chooses a password with a mailed link, like a customer."""
     answer = requests.post(f"{url}/api/password/{token}", json={"password": PASSWORD}, timeout=60)
@@ -100,7 +105,15 @@ def a_pdf(size: int = 20_000) -> bytes:
     return b"%PDF-1.7\n" + f"% {next(numbers)}\n".encode() + bytes((i * 31) % 251 for i in range(size)) + b"\n%%EOF\n"
 
 
+class Refused(AssertionError):
+    """A response with an error status."""
+
+    def __init__(self, answer: requests.Response):
+        super().__init__(f"{answer.request.method} {answer.request.url}: {answer.status_code} {answer.text[:500]}")
+        self.answer = answer
+
+
 def good(answer: requests.Response) -> requests.Response:
     if not answer.ok:
-        raise AssertionError(f"{answer.request.method} {answer.request.url}: {answer.status_code} {answer.text[:500]}")
+        raise Refused(answer)
     return answer

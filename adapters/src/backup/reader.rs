@@ -3,7 +3,9 @@
 use super::encryption::{Passphrase, input};
 use super::writer::{Summed, hexadecimal, inside};
 use application::backup::BackupError;
-use application::backup::manifest::{EntryLine, FILES, FileLine, LISTS, MANIFEST, Manifest};
+use application::backup::manifest::{
+    EntryLine, FILES, FileLine, LISTS, MANIFEST, MANIFEST_CHECKSUM, Manifest,
+};
 use application::backup::ports::{BackupEntry, BackupReader};
 use application::error::PortError;
 use async_trait::async_trait;
@@ -96,7 +98,12 @@ fn read_folder(folder: &Path, entries: &Entries) -> Result<(), BackupError> {
             return Ok(());
         }
     }
-    hand_file_over(folder, MANIFEST, entries).map(|_| ())
+    let is_read = hand_file_over(folder, MANIFEST, entries)?;
+    // Absent in a backup of 0.2.0.
+    if is_read && folder.join(MANIFEST_CHECKSUM).exists() {
+        hand_file_over(folder, MANIFEST_CHECKSUM, entries)?;
+    }
+    Ok(())
 }
 
 fn hand_file_over(folder: &Path, name: &str, entries: &Entries) -> Result<bool, BackupError> {

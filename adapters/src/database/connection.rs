@@ -5,6 +5,9 @@ use super::reads::Reads;
 use super::replica::Replica;
 use super::slow::log_if_slow;
 use application::error::PortError;
+use futures::FutureExt as _;
+use futures::future::ready;
+use sea_orm::sqlx::Connection as _;
 use sea_orm::{
     ConnectOptions, DatabaseConnection, DatabaseTransaction, DbBackend, SqliteTransactionMode,
     TransactionOptions, TransactionTrait,
@@ -157,6 +160,10 @@ fn options(url: &str, connections: u32, purpose: Use) -> ConnectOptions {
     if let Some(setting) = purpose.of_postgres() {
         options.map_sqlx_postgres_opts(move |postgres| postgres.options([setting]));
     }
+    // SQLite rolls back by itself when the disk is full or fails, and the driver still counts that transaction: later
+    // ones become savepoints, and after the next rollback no commit reaches the file. Such a connection is replaced.
+    options
+        .map_sqlx_sqlite_before_acquire(|connection, _| ready(Ok(!connection.is_in_transaction())).boxed());
     options.map_sqlx_sqlite_opts(move |sqlite| {
         sqlite
             .foreign_keys(true)

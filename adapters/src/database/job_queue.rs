@@ -8,7 +8,7 @@ use super::sql::Sql;
 use super::statement;
 use application::error::PortError;
 use application::job::ports::{ClaimedJob, JobCount, JobQueue};
-use application::job::{CAMPAIGN_BATCH, JobKind, NewJob};
+use application::job::{JobKind, NewJob, SEPARATE_KINDS};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::shared::instant::Instant;
@@ -59,12 +59,22 @@ impl SqlJobQueue {
                 " WHERE uuid = (SELECT uuid FROM job WHERE state IN ('waiting', 'running') AND run_at <= ",
             );
             sql.bind(now.micros());
-            // Written as it is in the two partial indexes of the queue.
+            // Literals, as in the conditions of the partial indexes of the queue.
             match kind {
-                None => sql.push(" AND kind <> '").push(CAMPAIGN_BATCH).push("'"),
-                Some(CAMPAIGN_BATCH) => sql.push(" AND kind = '").push(CAMPAIGN_BATCH).push("'"),
-                Some(kind) => sql.push(" AND kind = ").bind(kind),
-            };
+                None => {
+                    for separate in SEPARATE_KINDS {
+                        sql.push(" AND kind <> '").push(separate).push("'");
+                    }
+                }
+                Some(kind) => match SEPARATE_KINDS.into_iter().find(|separate| *separate == kind) {
+                    Some(separate) => {
+                        sql.push(" AND kind = '").push(separate).push("'");
+                    }
+                    None => {
+                        sql.push(" AND kind = ").bind(kind);
+                    }
+                },
+            }
             sql.push(" ORDER BY run_at LIMIT 1").push(locking);
             sql.push(") RETURNING uuid, payload, attempts, created_at");
             let job: Option<Claimed> = statement::find(self.database.pool(), &sql, context).await?;

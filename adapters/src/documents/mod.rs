@@ -1,5 +1,6 @@
 //! Documents made for people.
 
+mod child;
 pub mod inspection;
 pub mod pdf;
 pub mod pdf_reader;

@@ -73,9 +73,13 @@ async fn write(
     Ok(size)
 }
 
-/// Removes what servers that were killed left half-written under `folder`: the store hides these files.
-pub(super) async fn remove_stale_staging(folder: PathBuf, before: SystemTime) -> Result<(), PortError> {
-    let before = before.checked_sub(STAGING_GRACE).unwrap_or(SystemTime::UNIX_EPOCH);
+/// Removes what servers that were killed left half-written under `folder`, a day before `before` where it is given:
+/// the store hides these files.
+pub(super) async fn remove_stale_staging(
+    folder: PathBuf,
+    before: Option<SystemTime>,
+) -> Result<(), PortError> {
+    let before = before.map(|before| before.checked_sub(STAGING_GRACE).unwrap_or(SystemTime::UNIX_EPOCH));
     match spawn_blocking(move || sweep(&folder, before)).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(error)) => Err(PortError::unavailable("stale uploads to remove", error)),
@@ -83,7 +87,7 @@ pub(super) async fn remove_stale_staging(folder: PathBuf, before: SystemTime) ->
     }
 }
 
-fn sweep(folder: &FilePath, before: SystemTime) -> io::Result<()> {
+fn sweep(folder: &FilePath, before: Option<SystemTime>) -> io::Result<()> {
     let entries = match std::fs::read_dir(folder) {
         Ok(entries) => entries,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
@@ -95,8 +99,11 @@ fn sweep(folder: &FilePath, before: SystemTime) -> io::Result<()> {
         let Ok(metadata) = entry.metadata() else { continue };
         if metadata.is_dir() {
             sweep(&entry.path(), before)?;
-        } else if is_staging(&entry.file_name().to_string_lossy()) && metadata.modified()? < before {
-            let _ = std::fs::remove_file(entry.path());
+        } else if is_staging(&entry.file_name().to_string_lossy()) {
+            let written = metadata.modified()?;
+            if before.is_none_or(|before| written < before) {
+                let _ = std::fs::remove_file(entry.path());
+            }
         }
     }
     Ok(())

@@ -140,15 +140,17 @@ impl FileStore for ObjectFileStore {
         limit: usize,
     ) -> Result<Vec<String>, PortError> {
         let prefix = path(prefix)?;
-        if let Backend::Folder { root } = &self.backend {
-            let folder = root.join(prefix.as_ref());
-            folder::remove_stale_staging(folder, SystemTime::from(before.utc())).await?;
-        }
         let found = self.store.list(Some(&prefix)).try_filter_map(|file| {
             let older = file.last_modified.timestamp_micros() < before.micros();
             async move { Ok(older.then(|| file.location.to_string())) }
         });
         found.take(limit).try_collect().await.map_err(unavailable("files to list"))
+    }
+
+    async fn remove_unfinished(&self, prefix: &str, before: Option<Instant>) -> Result<(), PortError> {
+        let Backend::Folder { root } = &self.backend else { return Ok(()) };
+        let folder = if prefix.is_empty() { root.clone() } else { root.join(path(prefix)?.as_ref()) };
+        folder::remove_stale_staging(folder, before.map(|before| SystemTime::from(before.utc()))).await
     }
 
     async fn stat(&self, key: &str) -> Result<Option<StoredFile>, PortError> {

@@ -3,22 +3,28 @@
 use application::error::PortError;
 use application::ports::PasswordStrength;
 use async_trait::async_trait;
+use domain::account::password::is_oversized;
+use domain::account::password_strength::GuessableParts;
 use tokio::task::spawn_blocking;
 
-/// Characters that are looked at: longer passwords cannot be chosen, and the work grows with the square.
-const LOOKED_AT: usize = 48;
+/// Characters that are scored: longer passwords cannot be chosen, and the work grows with the square.
+const SCORED_LENGTH: usize = 48;
 
 /// The estimator of zxcvbn: patterns, English words, dates, and the words that it is given.
 pub struct ZxcvbnStrength;
 
 #[async_trait]
 impl PasswordStrength for ZxcvbnStrength {
-    async fn score(&self, password: &str, familiar: &[String]) -> Result<u8, PortError> {
-        let password: String = password.chars().take(LOOKED_AT).collect();
-        let familiar = familiar.to_vec();
+    async fn examine(&self, password: &str, own: Vec<String>) -> Result<(GuessableParts, u8), PortError> {
+        // An oversized text has no parts: none of it is copied.
+        let password = if is_oversized(password) { String::new() } else { password.to_owned() };
         let work = move || {
-            let words: Vec<&str> = familiar.iter().map(String::as_str).collect();
-            u8::from(zxcvbn::zxcvbn(&password, &words).score())
+            let parts = GuessableParts::of(&password, own.iter().map(String::as_str));
+            let scored: String = parts.plain.chars().take(SCORED_LENGTH).collect();
+            let words = parts.words();
+            let words: Vec<&str> = words.iter().map(String::as_str).collect();
+            let score = u8::from(zxcvbn::zxcvbn(&scored, &words).score());
+            (parts, score)
         };
         spawn_blocking(work).await.map_err(|error| PortError::unavailable("password strength", error))
     }
@@ -27,7 +33,7 @@ impl PasswordStrength for ZxcvbnStrength {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use domain::account::password_strength::{GuessableParts, judge_password};
+    use domain::account::password_strength::judge_password;
     use domain::account::role::Role;
     use serde::Deserialize;
 
@@ -43,11 +49,10 @@ mod tests {
     async fn shared_cases() {
         let text = include_str!("../../../domain/cases/password_strength.json");
         let cases: Vec<Case> = serde_json::from_str(text).unwrap();
-        let own = ["Anne-Lise", "Dupont", "anne.dupont@exemple.fr", "Courtage Armor"];
+        let own = ["Anne-Lise", "Dupont", "anne.dupont@exemple.fr", "Courtage Armor"].map(str::to_owned);
         let mut wrong = Vec::new();
         for Case { input, staff, warned } in cases {
-            let familiar = GuessableParts::of(&input, own);
-            let score = ZxcvbnStrength.score(&familiar.plain, &familiar.words()).await.unwrap();
+            let (familiar, score) = ZxcvbnStrength.examine(&input, own.to_vec()).await.unwrap();
             let of_staff = judge_password(&input, Role::Employee, score, &familiar);
             let of_customer = judge_password(&input, Role::Customer, score, &familiar);
             let found = (of_staff.refusals.is_empty(), !of_customer.warnings.is_empty());
@@ -61,7 +66,7 @@ mod tests {
     #[tokio::test]
     async fn whatever_is_typed_has_a_score() {
         for typed in ["", " ", "😀😀😀😀", "e\u{301}\u{301}ß\u{0}\u{202e}", &"aA1!".repeat(500)] {
-            assert!(ZxcvbnStrength.score(typed, &[String::new()]).await.unwrap() <= 4);
+            assert!(ZxcvbnStrength.examine(typed, vec![String::new()]).await.unwrap().1 <= 4);
         }
     }
 }

@@ -50,21 +50,24 @@ fn after_colon(words: &str) -> String {
 }
 
 impl Failure {
-    /// What it is about, in its words.
+    /// Classifies a refusal: by its error code and its words, whatever its status, and by its status when they name
+    /// nothing known.
     pub(super) fn into_error(self) -> SmsError {
         let words = self.to_string();
-        let Self::Refused { status, words: answer, .. } = &self else { return SmsError::Temporary(words) };
-        let answer = answer.to_lowercase();
+        let Self::Refused { status, code, words: answer } = &self else { return SmsError::Temporary(words) };
+        let answer = format!("{code} {answer}").to_lowercase();
         let says = |word: &str| answer.contains(word);
         match status.as_u16() {
             _ if self.is("QUERY_TIME_OUT") => SmsError::Temporary(words),
             // Their clock was asked before the last try: it is the key that is wrong.
             _ if self.is("INVALID_SIGNATURE") => SmsError::Account(words),
             408 | 409 | 425 | 429 | 500.. => SmsError::Temporary(words),
-            401..=404 => SmsError::Account(words),
             _ if says("credit") => SmsError::Account(words),
             _ if says("sender") => SmsError::Message(words),
-            _ if says("receiver") || says("recipient") || says("number") => SmsError::Receiver(words),
+            _ if says("receiver") || says("recipient") => SmsError::Receiver(words),
+            // « Number » alone may be a number of calls: no recipient is discarded for it.
+            401..=404 => SmsError::Account(words),
+            _ if says("number") => SmsError::Receiver(words),
             _ => SmsError::Message(words),
         }
     }
@@ -241,33 +244,48 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_is_of_the_receiver_the_message_or_the_account() {
-        for later in [
-            refused(500, "", ""),
-            refused(503, "", "Invalid sender"),
-            refused(429, "", ""),
-            refused(408, "", ""),
-            refused(400, "QUERY_TIME_OUT", ""),
-            Failure::Unheard(String::new()),
+    fn refusals_are_classified_by_their_words_before_their_status() {
+        const LATER: &str = "later";
+        const ACCOUNT: &str = "account";
+        const MESSAGE: &str = "message";
+        const RECEIVER: &str = "receiver";
+        for (status, code, answer, expected) in [
+            (500, "", "", LATER),
+            (503, "", "Invalid sender", LATER),
+            (429, "", "", LATER),
+            (408, "", "", LATER),
+            (400, "QUERY_TIME_OUT", "", LATER),
+            (400, "INVALID_SIGNATURE", "", ACCOUNT),
+            (401, "NOT_CREDENTIAL", "", ACCOUNT),
+            (402, "", "", ACCOUNT),
+            (403, "", "", ACCOUNT),
+            (403, "INVALID_CREDENTIAL", "This credential is not valid", ACCOUNT),
+            (403, "NOT_GRANTED_CALL", "This call has not been granted", ACCOUNT),
+            (403, "", "The maximum number of calls is reached", ACCOUNT),
+            (404, "", "The requested object (serviceName) does not exist", ACCOUNT),
+            (400, "", "Not enough credits", ACCOUNT),
+            (402, "", "No credit left for this sender", ACCOUNT),
+            (400, "", "Invalid sender", MESSAGE),
+            (401, "", "Sender not validated", MESSAGE),
+            (403, "", "The sender Fenix is not allowed", MESSAGE),
+            (403, "INVALID_SENDER", "", MESSAGE),
+            (404, "", "The requested object (sender) does not exist", MESSAGE),
+            (409, "", "Invalid sender", LATER),
+            (413, "", "", MESSAGE),
+            (422, "", "", MESSAGE),
+            (400, "", "Invalid receivers", RECEIVER),
+            (403, "", "This recipient is blacklisted", RECEIVER),
+            (400, "", "The number is wrong", RECEIVER),
         ] {
-            let words = later.to_string();
-            assert!(matches!(later.into_error(), SmsError::Temporary(_)), "{words}");
+            let found = match refused(status, code, answer).into_error() {
+                SmsError::Temporary(_) => LATER,
+                SmsError::Account(_) => ACCOUNT,
+                SmsError::Message(_) => MESSAGE,
+                SmsError::Receiver(_) => RECEIVER,
+            };
+            assert_eq!(found, expected, "{status} {code} {answer}");
         }
-        for account in [
-            refused(401, "NOT_CREDENTIAL", ""),
-            refused(403, "INVALID_CREDENTIAL", ""),
-            refused(402, "", ""),
-            refused(404, "", "The requested object (serviceName) does not exist"),
-            refused(400, "", "Not enough credits"),
-        ] {
-            let words = account.to_string();
-            assert!(matches!(account.into_error(), SmsError::Account(_)), "{words}");
-        }
-        for message in [refused(400, "", "Invalid sender"), refused(413, "", ""), refused(422, "", "")] {
-            let words = message.to_string();
-            assert!(matches!(message.into_error(), SmsError::Message(_)), "{words}");
-        }
-        assert!(matches!(refused(400, "", "Invalid receivers").into_error(), SmsError::Receiver(_)));
+        assert!(matches!(Failure::Unheard(String::new()).into_error(), SmsError::Temporary(_)));
     }
 
     #[test]

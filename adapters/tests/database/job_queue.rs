@@ -6,7 +6,7 @@ use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::job_writer::save_jobs;
 use adapters::system::SystemIds;
 use application::job::ports::{ClaimedJob, JobQueue};
-use application::job::{JobKind, NewJob};
+use application::job::{JobKind, NewJob, SEPARATE_KINDS};
 use application::ports::Ids as _;
 use domain::shared::instant::Instant;
 use std::collections::HashSet;
@@ -78,6 +78,24 @@ async fn the_job_due_longest_goes_first(test: &TestDatabase) {
     let at = begin.plus(Duration::minutes(1));
     for expected in [early.id, middle.id, late.id] {
         assert_eq!(claim(&queue, at).await.unwrap().id, expected);
+    }
+}
+
+async fn separate_kinds_are_claimed_by_their_name_alone(test: &TestDatabase) {
+    let queue = queue(test);
+    let scan = NewJob::now(SystemIds.new_id(), JobKind::ScanFile { media: Uuid::nil() }, now());
+    let batch = JobKind::CampaignBatch { campaign: Uuid::nil(), first: 1, last: 2 };
+    let batch = NewJob::now(SystemIds.new_id(), batch, now());
+    let other = a_job();
+    for job in [&scan, &batch, &other] {
+        queue.push(job).await.unwrap();
+    }
+    assert_eq!(claim(&queue, now()).await.unwrap().id, other.id);
+    assert_eq!(claim(&queue, now()).await, None);
+    for (kind, job) in SEPARATE_KINDS.into_iter().zip([&batch, &scan]) {
+        let claimed = queue.claim_of(kind, SystemIds.new_id(), now(), LEASE).await.unwrap().unwrap();
+        assert_eq!(claimed.id, job.id);
+        assert_eq!(queue.claim_of(kind, SystemIds.new_id(), now(), LEASE).await.unwrap(), None);
     }
 }
 
@@ -211,6 +229,7 @@ on_both_engines!(
     each_job_is_claimed_once_by_several_processes,
     a_job_is_read_back_as_it_was_saved_and_not_before_its_time,
     the_job_due_longest_goes_first,
+    separate_kinds_are_claimed_by_their_name_alone,
     a_failed_job_waits_and_comes_again_with_its_attempts,
     a_job_given_up_is_kept_and_frees_its_key,
     a_released_job_is_due_at_once_with_all_its_attempts,

@@ -116,6 +116,8 @@ async fn a_ticket_serves_once_even_twice_at_the_same_time(test: TestDatabase) {
         digest: digest.into(),
         path: "/customer-cases/x/download".into(),
         account,
+        session: None,
+        api_token: None,
         expires_at: now().plus(Duration::seconds(60)),
     };
     tickets.add(&ticket("one"), None).await.unwrap();

@@ -8,6 +8,7 @@ use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use migrations::Migrator;
 use sea_orm_migration::{MigratorTrait as _, SchemaManager};
+use uuid::Uuid;
 
 async fn applied(test: &TestDatabase) -> usize {
     Migrator::get_applied_migrations(test.pool()).await.unwrap().len()
@@ -235,6 +236,33 @@ async fn figures_find_the_moments_of_old_statuses(test: &TestDatabase) {
     assert_eq!(number(test, stayed, vec![case.into()]).await, 3);
 }
 
+/// What a cut access had made was valid again when the access was given back.
+async fn tokens_and_calendars_of_cut_accounts_end(test: &TestDatabase) {
+    migrate(test, &test.url).await.unwrap();
+    let cut = an_account(test, Role::Admin, "coupe@exemple.fr").await;
+    let other = an_account(test, Role::Admin, "ada@exemple.fr").await;
+    for account in [cut, other] {
+        let token = "INSERT INTO api_token (uuid, digest, name, scopes, networks, account_uuid, created_at, \
+            expires_at) VALUES (?, ?, 'Site', 'records:read', '', ?, 1, 9)";
+        run(test, token, vec![new_id().into(), account.to_string().into(), account.into()]).await;
+        let calendar = "INSERT INTO task_setting (account_uuid, daily_mail, calendar_digest, \
+            calendar_created_at) VALUES (?, TRUE, ?, 1)";
+        run(test, calendar, vec![account.into(), account.simple().to_string().into()]).await;
+    }
+    let sql = "UPDATE account SET enabled = FALSE, sessions_valid_from = 7 WHERE uuid = ?";
+    run(test, sql, vec![cut.into()]).await;
+    let steps = Migrator::migrations();
+    let step = steps.iter().find(|step| step.name() == "m20261127_000972_cut_access").unwrap();
+    step.up(&SchemaManager::new(test.pool())).await.unwrap();
+
+    let count = async |sql: &str, account: Uuid| number(test, sql, vec![account.into()]).await;
+    let revoked = "SELECT count(*) FROM api_token WHERE revoked_at = 7 AND account_uuid = ?";
+    assert_eq!((count(revoked, cut).await, count(revoked, other).await), (1, 0));
+    let left = "SELECT count(*) FROM task_setting WHERE calendar_digest IS NOT NULL AND account_uuid = ?";
+    assert_eq!((count(left, cut).await, count(left, other).await), (0, 1));
+    assert_eq!(number(test, "SELECT count(*) FROM api_token WHERE revoked_at IS NULL", vec![]).await, 1);
+}
+
 on_both_engines!(
     empty: migrating_twice_changes_nothing,
     several_processes_may_migrate_at_once,
@@ -243,4 +271,5 @@ on_both_engines!(
     files_keep_their_parents,
     checklists_become_rows_and_lists_again,
     figures_find_the_moments_of_old_statuses,
+    tokens_and_calendars_of_cut_accounts_end,
 );

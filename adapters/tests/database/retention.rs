@@ -11,14 +11,16 @@ use adapters::system::SystemClock;
 use application::access_journal::entry::AccessEntry;
 use application::contact::ports::{ContactRepository, Import};
 use application::customer_record::ports::CustomerRecordRepository;
+use application::job::{JobKind, NewJob};
 use application::ports::Clock as _;
-use application::retention::ports::{Due, RetentionRows};
+use application::retention::ports::{Due, PurgeState, PurgeStop, RetentionRows, Share};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::contact::group::TargetGroup;
 use domain::contact::line::read_lines;
 use domain::customer_case::status::CaseStatus;
-use domain::retention::{RetentionCategory, RetentionCause, RetentionLine, RetentionReport};
+use domain::retention::{RetentionCategory, RetentionCause, RetentionLine, RetentionReport, StopReason};
+use domain::shared::day::Day;
 use domain::shared::email::Email;
 use domain::shared::instant::Instant;
 use time::Duration;
@@ -189,3 +191,46 @@ async fn reports_are_kept_newest_first(test: TestDatabase) {
     assert_eq!(rows.reports(1).await.unwrap(), [new]);
 }
 on_both_engines!(reports, super::reports_are_kept_newest_first);
+
+async fn a_stop_lasts_until_a_run_and_mails_once_a_day(test: TestDatabase) {
+    let rows = SqlRetention::new(test.database.clone());
+    assert_eq!(rows.state().await.unwrap(), None);
+    let (installed, first, second) = (ago(9), ago(2), ago(1));
+    rows.note_installation(installed).await.unwrap();
+    rows.note_installation(second).await.unwrap();
+    assert_eq!(rows.state().await.unwrap(), Some(PurgeState { ran_at: installed, stop: None }));
+
+    let account = an_account(&test, Role::Admin, "a@exemple.fr").await;
+    let mail = || [NewJob::now(new_id(), JobKind::RetentionStoppedMail { account }, ago(0))];
+    let mails = "SELECT count(*) FROM job WHERE kind = 'retention-stopped-mail'";
+    let reason = StopReason::TooMany { category: RetentionCategory::Contacts, due: 21, total: 30 };
+    let stop = |at| PurgeStop { at, reasons: vec![reason] };
+    for (at, day, expected) in
+        [(first, "2026-11-25", 1), (second, "2026-11-25", 1), (second, "2026-11-26", 2)]
+    {
+        rows.stop(&stop(at), Day::parse_iso(day).unwrap(), &mail()).await.unwrap();
+        assert_eq!(number(&test, mails, vec![]).await, expected, "{day}");
+        let state = rows.state().await.unwrap().unwrap();
+        assert_eq!(state, PurgeState { ran_at: installed, stop: Some(stop(first)) });
+    }
+    rows.note_run(second).await.unwrap();
+    assert_eq!(rows.state().await.unwrap(), Some(PurgeState { ran_at: second, stop: None }));
+    rows.stop(&stop(second), Day::parse_iso("2026-11-26").unwrap(), &mail()).await.unwrap();
+    assert_eq!(number(&test, mails, vec![]).await, 3, "a new stop on the same day");
+}
+on_both_engines!(stop, super::a_stop_lasts_until_a_run_and_mails_once_a_day);
+
+async fn shares_count_what_is_due_of_all_but_spam(test: TestDatabase) {
+    a_record_of(&test, "Ancien", 7_306).await;
+    a_record_of(&test, "Suivi", 1).await;
+    let rows = SqlRetention::new(test.database.clone());
+    let share = |due, total| Share { due, total };
+    assert_eq!(rows.share(RetentionCategory::CustomerRecords, &due()).await.unwrap(), share(1, 2));
+    assert_eq!(rows.share(RetentionCategory::Contacts, &due()).await.unwrap(), share(0, 2));
+    for category in RetentionCategory::ALL {
+        let is_counted = rows.share(category, &due()).await.is_ok();
+        let in_store = category == RetentionCategory::FilesWithoutRow;
+        assert_eq!(is_counted, category.is_guarded() && !in_store, "{category:?}");
+    }
+}
+on_both_engines!(shares, super::shares_count_what_is_due_of_all_but_spam);

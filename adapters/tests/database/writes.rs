@@ -1,6 +1,7 @@
 //! Those who write at the same time on the embedded database.
 
 use crate::database::support::{Engine, TestDatabase};
+use sea_orm::{ConnectionTrait as _, DbBackend, Statement};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -27,4 +28,26 @@ async fn sqlite_writers_get_the_lock_in_order() {
         writer.await.unwrap();
     }
     assert_eq!(*order.lock().unwrap(), (0..20).collect::<Vec<_>>());
+}
+
+/// SQLite then rolls back by itself, which its driver does not notice: it would open savepoints from then on.
+#[tokio::test]
+async fn sqlite_commits_reach_the_file_after_a_full_disk() {
+    let database = TestDatabase::migrated(Engine::Sqlite).await;
+    database.execute("CREATE TABLE filler (content BLOB)").await;
+    // The file must not grow any more; a setting of the one connection that writes.
+    database.execute("PRAGMA max_page_count = 1").await;
+    let transaction = database.begin_write().await.unwrap();
+    let full = transaction.execute_unprepared("INSERT INTO filler VALUES (zeroblob(1000000))").await;
+    assert!(full.unwrap_err().to_string().contains("full"));
+    drop(transaction);
+    database.execute("PRAGMA max_page_count = 1000000").await;
+    database.begin_write().await.unwrap().rollback().await.unwrap();
+    let transaction = database.begin_write().await.unwrap();
+    transaction.execute_unprepared("INSERT INTO filler VALUES (zeroblob(1000000))").await.unwrap();
+    transaction.commit().await.unwrap();
+    let other = database.another_process().await;
+    let rows = Statement::from_string(DbBackend::Sqlite, "SELECT count(*) FROM filler");
+    let row = other.pool().query_one_raw(rows).await.unwrap().unwrap();
+    assert_eq!(row.try_get_by_index::<i64>(0).unwrap(), 1);
 }

@@ -93,6 +93,11 @@ async fn refusals_of_the_message_and_refusals_of_the_moment() {
             "receiver: OVHcloud a refusé (400 Bad Request\u{202f}: Number +*********** is wrong).",
         ),
         (403, "", "account: OVHcloud a refusé (403 Forbidden)."),
+        (
+            403,
+            "Sender is not allowed",
+            "message: OVHcloud a refusé (403 Forbidden\u{202f}: Sender is not allowed).",
+        ),
         (429, "", "later: OVHcloud a refusé (429 Too Many Requests)."),
         (500, "", "later: OVHcloud a refusé (500 Internal Server Error)."),
         (

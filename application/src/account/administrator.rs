@@ -1,16 +1,68 @@
-//! The server command that opens an administrator's account (contract, `fenix admin create`).
+//! Administrators' accounts: the server command that opens one (contract, `fenix admin create`), and who is notified of
+//! lasting access.
 
 use super::Accounts;
 use super::ports::Account;
 use super::request_link::address_taken;
 use crate::error::AppError;
+use crate::job::{JobKind, NewJob};
 use domain::account::password::canonical_password;
 use domain::account::role::Role;
+use domain::api_token::ApiToken;
 use domain::shared::email::Email;
+use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
+use domain::shared::text::without_direction_marks;
 use domain::shared::violation::Violations;
+use uuid::Uuid;
 
 impl Accounts {
+    /// Returns a job for every administrator with access, to be saved with what it notifies of.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub(crate) async fn mails_to_administrators(
+        &self,
+        kind: impl Fn(Uuid) -> JobKind,
+        at: Instant,
+    ) -> Result<Vec<NewJob>, AppError> {
+        let all = self.accounts.administrators().await?;
+        Ok(all.iter().map(|account| NewJob::now(self.ids.new_id(), kind(account.uuid), at)).collect())
+    }
+
+    /// The same for access as an administrator that `by` gives, `None` for the operator of the server. The account that
+    /// gets it is not notified.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub(crate) async fn administrator_access_mails(
+        &self,
+        administrator: Uuid,
+        by: Option<Uuid>,
+        at: Instant,
+    ) -> Result<Vec<NewJob>, AppError> {
+        let kind = |account| JobKind::AdministratorAccessMail { administrator, by, account };
+        let mut jobs = self.mails_to_administrators(kind, at).await?;
+        jobs.retain(|job| job.kind != kind(administrator));
+        Ok(jobs)
+    }
+
+    /// The account of this identity.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub(crate) async fn find(&self, uuid: Uuid) -> Result<Option<Account>, AppError> {
+        Ok(self.accounts.find(uuid).await?)
+    }
+
+    /// Returns the API tokens that this account created and that are still valid.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub(crate) async fn valid_api_tokens(&self, account: Uuid) -> Result<Vec<ApiToken>, AppError> {
+        Ok(self.api_tokens.valid_of(account, self.clock.now()).await?)
+    }
+
     /// Opens an ADMIN; answers the link to choose a password when none is given.
     ///
     /// # Errors
@@ -21,6 +73,10 @@ impl Accounts {
         name: PersonName,
         password: Option<&str>,
     ) -> Result<Option<String>, AppError> {
+        let name = PersonName {
+            first_name: without_direction_marks(&name.first_name),
+            last_name: without_direction_marks(&name.last_name),
+        };
         let mut found = Violations::none();
         found.require_text("first-name", Some(&name.first_name));
         found.require_text("last-name", Some(&name.last_name));
@@ -37,7 +93,8 @@ impl Accounts {
         let email = address.map(|address| address.as_str().to_owned()).unwrap_or_default();
         let account =
             Account { password_hash, ..Account::new(self.ids.new_id(), Role::Admin, email, name, now) };
-        self.accounts.add(&account, None, &[]).await.map_err(address_taken)?;
+        let jobs = self.administrator_access_mails(account.uuid, None, now).await?;
+        self.accounts.add(&account, None, &jobs).await.map_err(address_taken)?;
         if password.is_some() {
             return Ok(None);
         }

@@ -2,6 +2,7 @@
 
 use super::Accounts;
 use super::client::Client;
+use super::login::oversized;
 use super::own_sessions::current;
 use super::ports::Account;
 use super::session_ports::PasswordChange;
@@ -38,6 +39,7 @@ impl Accounts {
     ) -> Result<(), AppError> {
         let mut found = Violations::none();
         found.require_text("current", Some(present));
+        found.append(oversized("current", present));
         let account = self.own_account(user).await?;
         found.append(self.refused_password(chosen, account.role, (&account.name, &account.email)).await?);
         found.into_result()?;

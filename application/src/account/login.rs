@@ -8,15 +8,18 @@ use super::session::Opened;
 use crate::error::AppError;
 use crate::ports::Limit;
 use domain::account::login_event::LoginEventKind;
-use domain::account::password::canonical_password;
+use domain::account::password::{PASSWORD_LENGTH, canonical_password, is_oversized};
 use domain::account::role::Role;
 use domain::shared::violation::Violations;
 use uuid::Uuid;
 
 /// The one answer to an unknown address, a wrong password and a cut access (AMB-012).
 pub const BAD_CREDENTIALS: &str = "Identifiants incorrects.";
-/// Longer than any password that could have been chosen; nothing longer is hashed.
-const MAX_PASSWORD: usize = 256;
+
+/// Refuses in `field` a text that is too long for a password.
+pub(super) fn oversized(field: &str, typed: &str) -> Violations {
+    if is_oversized(typed) { Violations::in_field(field, PASSWORD_LENGTH) } else { Violations::none() }
+}
 
 /// What the right password gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +43,7 @@ impl Accounts {
         let mut missing = Violations::none();
         missing.require_text("email", Some(email));
         missing.require_text("password", Some(password));
+        missing.append(oversized("password", password));
         missing.into_result()?;
 
         let key = email.trim().to_lowercase();
@@ -50,7 +54,7 @@ impl Accounts {
         let known = self.accounts.find_by_email(&key).await?;
         let whose = known.as_ref().map(|account| (account.uuid, account.role));
         // A device that logged in lately is counted by itself: guesses from elsewhere never lock its owner out.
-        let device = self.device_counter(whose.map(|(account, _)| account), client).await?;
+        let device = self.device_counter("login-device", whose.map(|(account, _)| account), client).await?;
         let own_count = match &device {
             Some(counter) => self.is_within(counter, limits.login_account).await?,
             None => false,
@@ -98,14 +102,16 @@ impl Accounts {
         Ok(opened.map(LoginOutcome::Opened))
     }
 
-    /// Is it the password of this hash? Takes as long when there is no hash.
+    /// Is it the password of this hash? Takes as long when there is no hash; an oversized text is not even hashed.
     pub(super) async fn is_right(&self, typed: &str, hash: Option<&str>) -> Result<bool, AppError> {
-        let tried: String = canonical_password(typed).chars().take(MAX_PASSWORD).collect();
-        Ok(self.passwords.verify(&tried, hash).await?)
+        if is_oversized(typed) {
+            return Ok(false);
+        }
+        Ok(self.passwords.verify(&canonical_password(typed), hash).await?)
     }
 
     /// Counts a try; false when it is one too many.
-    async fn is_within(&self, counter: &str, limit: Option<Limit>) -> Result<bool, AppError> {
+    pub(super) async fn is_within(&self, counter: &str, limit: Option<Limit>) -> Result<bool, AppError> {
         let Some(limit) = limit else { return Ok(true) };
         Ok(self.limits.hit(counter, limit, self.clock.now()).await?.is_none())
     }

@@ -17,6 +17,7 @@ pub mod session;
 pub mod session_ports;
 
 use crate::adapters::Adapters;
+use crate::api_token::ports::ApiTokenRepository;
 use crate::counts::Counts;
 use crate::job::ports::JobQueue;
 use crate::ports::{
@@ -36,6 +37,7 @@ pub struct Accounts {
     authenticators: Arc<dyn Authenticators>,
     passkeys: Arc<dyn Passkeys>,
     encryption: Arc<dyn Encryption>,
+    api_tokens: Arc<dyn ApiTokenRepository>,
     signatures: Arc<dyn Signatures>,
     jobs: Arc<dyn JobQueue>,
     limits: Arc<dyn RateLimits>,
@@ -58,6 +60,7 @@ impl Accounts {
             authenticators,
             passkeys,
             encryption,
+            api_tokens,
             signatures,
             jobs,
             limits,
@@ -78,6 +81,7 @@ impl Accounts {
             authenticators,
             passkeys,
             encryption,
+            api_tokens,
             signatures,
             jobs,
             limits,

@@ -5,9 +5,7 @@ use super::ports::Account;
 use crate::actor::Actor;
 use crate::error::AppError;
 use crate::ports::Limit;
-use domain::account::password_strength::{
-    GuessableParts, PasswordVerdict, judge_password, password_min_length,
-};
+use domain::account::password_strength::{PasswordVerdict, judge_password, password_min_length};
 use domain::account::role::Role;
 use domain::shared::person::PersonName;
 use domain::shared::violation::Violations;
@@ -25,11 +23,11 @@ pub struct PasswordCheck {
 }
 
 impl Accounts {
-    /// What choosing this password would answer: to whoever is logged in, to whoever has a good link, else to any customer.
-    /// Keeps nothing.
+    /// Evaluates a password for the owner of a link, for the logged-in account, else with the customer rules. A link that
+    /// is no longer valid changes nothing here: the save refuses it. Stores nothing.
     ///
     /// # Errors
-    /// A link that is not good; too many of these calls from this client.
+    /// Too many of these calls from this client.
     pub async fn check_new_password(
         &self,
         actor: &Actor,
@@ -38,12 +36,17 @@ impl Accounts {
         client: &str,
     ) -> Result<PasswordCheck, AppError> {
         self.refuse_too_many(&format!("password-look:{client}"), Some(LOOKS)).await?;
-        let account = match (link, actor) {
-            (Some(secret), _) => Some(self.check_link(secret).await?.account),
-            (None, Actor::User(user)) => self.accounts.find(user.account).await?,
-            (None, Actor::Guest(_)) => None,
+        let (role, account) = match (link, actor) {
+            (Some(secret), _) => match self.check_link(secret).await {
+                Ok(link) => (link.account.role, Some(link.account)),
+                Err(AppError::PasswordLink { user, .. }) => {
+                    (user.map_or(Role::Customer, |user| user.role), None)
+                }
+                Err(error) => return Err(error),
+            },
+            (None, Actor::User(user)) => (user.role, self.accounts.find(user.account).await?),
+            (None, Actor::Guest(_)) => (Role::Customer, None),
         };
-        let role = account.as_ref().map_or(Role::Customer, |account| account.role);
         let person = account.as_ref().map(|Account { name, email, .. }| (name, email.as_str()));
         let verdict = self.judge(typed, role, person).await?;
         Ok(PasswordCheck { verdict, min_length: password_min_length(role) })
@@ -71,8 +74,8 @@ impl Accounts {
     ) -> Result<PasswordVerdict, AppError> {
         let firm = [self.settings.brand_name.as_str(), &self.settings.firm_mailbox];
         let own = person.map(|(name, email)| [name.first_name.as_str(), name.last_name.as_str(), email]);
-        let familiar = GuessableParts::of(typed, firm.into_iter().chain(own.into_iter().flatten()));
-        let strength = self.strength.score(&familiar.plain, &familiar.words()).await?;
+        let own = firm.into_iter().chain(own.into_iter().flatten()).map(str::to_owned).collect();
+        let (familiar, strength) = self.strength.examine(typed, own).await?;
         Ok(judge_password(typed, role, strength, &familiar))
     }
 }

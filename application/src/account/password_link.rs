@@ -45,6 +45,8 @@ pub struct ChosenPassword {
     pub email: String,
     /// The case that the mail was about.
     pub customer_case: Option<Uuid>,
+    /// Names of the API tokens of this account that the new password leaves valid.
+    pub api_tokens: Vec<String>,
 }
 
 impl Accounts {
@@ -140,7 +142,10 @@ impl Accounts {
             // Cut or chosen anew since: as with a token of before.
             ChosenEntry::Opened(opened.ok_or(AppError::Unauthenticated)?)
         };
-        Ok(ChosenPassword { entry, role: account.role, email: account.email, customer_case: link.case })
+        let tokens = self.valid_api_tokens(account.uuid).await?;
+        let api_tokens = tokens.into_iter().map(|token| token.name).collect();
+        let (role, email, customer_case) = (account.role, account.email, link.case);
+        Ok(ChosenPassword { entry, role, email, customer_case, api_tokens })
     }
 }
 

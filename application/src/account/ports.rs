@@ -134,6 +134,8 @@ pub trait AccountRepository: Send + Sync {
     async fn find(&self, uuid: Uuid) -> Result<Option<Account>, PortError>;
     /// The account of this address, compared without case.
     async fn find_by_email(&self, email_key: &str) -> Result<Option<Account>, PortError>;
+    /// Administrators with access.
+    async fn administrators(&self) -> Result<Vec<Account>, PortError>;
     /// The account, or the customer, of this identifier; a customer who has an account by that account. A customer
     /// without account is found only within `scope`; `None` as scope finds accounts only.
     async fn find_reset_target(

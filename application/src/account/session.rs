@@ -89,7 +89,8 @@ impl Accounts {
             role: account.role,
             first_name: account.name.first_name.clone(),
             last_name: account.name.last_name.clone(),
-            issued_at: opened_at,
+            // A clock that was set back does not give a token that `authenticate` refuses.
+            issued_at: opened_at.max(account.sessions_valid_from),
             expires_at: opened_at.plus(SESSION_LIFE),
         })?;
         Ok(Opened { token, device_secret, opens_today: account.opens_today && account.role.may(Act::Today) })
@@ -121,9 +122,10 @@ impl Accounts {
         Ok((secret, DeviceLogin { uuid, digest, former: held.map(|(_, digest)| digest), mail }))
     }
 
-    /// How the tries of a device are counted on which the account logged in lately; `None` for any other.
+    /// Counter of what is limited (`what`) on a device on which the account logged in lately; `None` for any other.
     pub(super) async fn device_counter(
         &self,
+        what: &str,
         account: Option<Uuid>,
         client: &Client,
     ) -> Result<Option<String>, AppError> {
@@ -132,6 +134,6 @@ impl Accounts {
         let (account, digest) = (account.unwrap_or_default(), self.ids.digest(secret));
         let last = self.sessions.last_login(account, &digest).await?;
         let lately = last.is_some_and(|last| last.plus(DEVICE_TRUST) > self.clock.now());
-        Ok(lately.then(|| format!("login-device:{account}:{digest}")))
+        Ok(lately.then(|| format!("{what}:{account}:{digest}")))
     }
 }

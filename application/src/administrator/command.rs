@@ -40,6 +40,11 @@ impl Administrators {
         let (uuid, at) = (stored.row.uuid, self.clock.now());
         let person = (stored.row.email, stored.row.name);
         let (act, object) = (JournalAct::Change, JournalObject::Administrator);
+        let mails = if enabled {
+            self.accounts.administrator_access_mails(uuid, None, at).await?
+        } else {
+            Vec::new()
+        };
         let change = AdministratorChange {
             uuid,
             version: stored.version,
@@ -47,6 +52,7 @@ impl Administrators {
             by: PersonName { first_name: "fenix".to_owned(), last_name: "admin".to_owned() },
             at,
             entry: AccessEntry::by_the_program(act, object, uuid, at),
+            mails,
         };
         if self.administrators.update(&change).await? {
             Ok(true)

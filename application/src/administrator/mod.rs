@@ -3,14 +3,18 @@
 pub mod command;
 pub mod delete;
 pub mod list;
+pub mod mails;
 pub mod ports;
 pub mod save;
 pub mod views;
 
+use crate::account::Accounts;
 use crate::actor::Allowed;
 use crate::adapters::Adapters;
 use crate::error::AppError;
+use crate::mail_template::mails::Mails;
 use crate::ports::{Clock, Ids};
+use crate::settings::Settings;
 use domain::account::access::act;
 use ports::{AdministratorRepository, StoredAdministrator};
 use std::sync::Arc;
@@ -21,12 +25,16 @@ pub struct Administrators {
     administrators: Arc<dyn AdministratorRepository>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
+    settings: Arc<Settings>,
+    accounts: Accounts,
+    mails: Mails,
 }
 
 impl Administrators {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { administrators, clock, ids, .. } = adapters.clone();
-        Self { administrators, clock, ids }
+        let Adapters { administrators, clock, ids, settings, .. } = adapters.clone();
+        let (accounts, mails) = (Accounts::new(adapters), Mails::new(adapters));
+        Self { administrators, clock, ids, settings, accounts, mails }
     }
 
     /// The administrator of this identity.

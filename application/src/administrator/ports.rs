@@ -33,6 +33,8 @@ pub struct AdministratorChange {
     pub by: PersonName,
     pub at: Instant,
     pub entry: AccessEntry,
+    /// Tell administrators of access that is given.
+    pub mails: Vec<NewJob>,
 }
 
 /// What became of a deletion.

@@ -3,6 +3,7 @@
 use super::Administrators;
 use super::ports::AdministratorChange;
 use super::views::{AdministratorRow, AdministratorView};
+use crate::account::client::Client;
 use crate::account::ports::{Account, AccountUpdate};
 use crate::account::request_link::address_taken;
 use crate::actor::{Allowed, User};
@@ -19,26 +20,37 @@ use uuid::Uuid;
 
 impl Administrators {
     /// Saves what was typed; true when the administrator was created. Access that is given mails a password link to who
-    /// has none; access that is cut ends open sessions for good; a new address does both.
+    /// has none; access that is cut ends open sessions for good; a new address does both. Whoever creates an
+    /// administrator, gives one access again or replaces the address of one types their own password again, and every
+    /// administrator is mailed of it.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; violations of the form; an address that is somebody else's account; no such administrator; a
-    /// save by somebody else since the version that was edited (AMB-129); one's own access or address; the last one
-    /// with access.
+    /// Anyone but an ADMIN; violations of the form; a wrong password; too many of those; an address that is somebody
+    /// else's account; no such administrator; a save by somebody else since the version that was edited (AMB-129);
+    /// one's own access or address; the last one with access.
     pub async fn save(
         &self,
         user: &Allowed<act::ManageAdministrators>,
         form: AdministratorForm,
+        client: &Client,
     ) -> Result<(AdministratorView, bool), AppError> {
         let form = form.cleaned();
         form.violations().into_result()?;
         match form.uuid {
-            None => Ok((self.create(user, &form).await?, true)),
+            None => {
+                self.confirm(user, &form, client).await?;
+                Ok((self.create(user, &form).await?, true))
+            }
             Some(uuid) => {
-                let saved = retry_on_conflict(async || self.update(user, uuid, &form).await).await?;
+                let saved = retry_on_conflict(async || self.update(user, uuid, &form, client).await).await?;
                 Ok((saved, false))
             }
         }
+    }
+
+    async fn confirm(&self, user: &User, form: &AdministratorForm, client: &Client) -> Result<(), AppError> {
+        let password = form.password.as_deref().unwrap_or_default();
+        self.accounts.confirmed_by_password(user, password, client).await.map(|_| ())
     }
 
     async fn create(&self, user: &User, form: &AdministratorForm) -> Result<AdministratorView, AppError> {
@@ -47,7 +59,8 @@ impl Administrators {
         let enabled = form.enable_access;
         let account = Account { enabled, ..Account::new(uuid, Role::Admin, email, name, at) };
         let link = || NewJob::now(self.ids.new_id(), JobKind::PasswordLinkMail { account: uuid }, at);
-        let jobs: Vec<NewJob> = enabled.then(link).into_iter().collect();
+        let mut jobs: Vec<NewJob> = enabled.then(link).into_iter().collect();
+        jobs.extend(self.accounts.administrator_access_mails(uuid, Some(user.account), at).await?);
         let entry = user.entry(JournalAct::Create, JournalObject::Administrator, uuid, at);
         self.administrators.create(&account, &user.name, &jobs, &entry).await.map_err(address_taken)?;
         let row = AdministratorRow {
@@ -67,6 +80,7 @@ impl Administrators {
         user: &User,
         uuid: Uuid,
         form: &AdministratorForm,
+        client: &Client,
     ) -> Result<AdministratorView, AppError> {
         let stored = self.stored(uuid).await?;
         let AdministratorView { row, version } = stored.view;
@@ -74,9 +88,13 @@ impl Administrators {
             return Err(changed_meanwhile(&stored.updated_by.full()));
         }
         let email = form.email.clone().unwrap_or_default();
-        let keeps_address = Email::parse(&email).is_ok_and(|typed| typed.key() == row.email.to_lowercase());
-        check_own_change(user.account == uuid, form.enable_access, keeps_address)?;
+        check_own_change(user.account == uuid, form.enable_access, keeps_address(&row, form))?;
         let at = self.clock.now();
+        let mut mails = Vec::new();
+        if lets_in(&row, form) {
+            self.confirm(user, form, client).await?;
+            mails = self.accounts.administrator_access_mails(uuid, Some(user.account), at).await?;
+        }
         let access = Some(form.enable_access);
         let change = AdministratorChange {
             uuid,
@@ -85,12 +103,23 @@ impl Administrators {
             by: user.name.clone(),
             at,
             entry: user.entry(JournalAct::Change, JournalObject::Administrator, uuid, at),
+            mails,
         };
         if !self.administrators.update(&change).await.map_err(address_taken)? {
             return Err(AppError::invalid(NOT_THE_LAST));
         }
         Ok(self.stored(uuid).await?.view)
     }
+}
+
+/// Whether the saved form gives this administrator access again, or another address.
+fn lets_in(row: &AdministratorRow, form: &AdministratorForm) -> bool {
+    form.enable_access && (!row.enable_access || !keeps_address(row, form))
+}
+
+fn keeps_address(row: &AdministratorRow, form: &AdministratorForm) -> bool {
+    let typed = form.email.as_deref().map(Email::parse);
+    typed.is_some_and(|typed| typed.is_ok_and(|typed| typed.key() == row.email.to_lowercase()))
 }
 
 fn name_of(form: &AdministratorForm) -> PersonName {

@@ -2,8 +2,10 @@
 
 use super::ApiTokens;
 use super::ports::StoredToken;
+use crate::account::client::Client;
 use crate::actor::Allowed;
 use crate::error::AppError;
+use crate::job::JobKind;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::api_token::{ApiTokenForm, token_text};
@@ -17,20 +19,26 @@ pub struct MadeToken {
 }
 
 impl ApiTokens {
-    /// Makes a token. Sent twice, it makes two: what cannot be shown again cannot be answered again.
+    /// Makes a token, and mails every administrator of it. Sent twice, it makes two: what cannot be shown again cannot be
+    /// answered again.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; violations of the form.
+    /// Anyone but an ADMIN; violations of the form; a wrong password; too many of those.
     pub async fn create(
         &self,
         user: &Allowed<act::ManageApiTokens>,
         form: ApiTokenForm,
+        client: &Client,
     ) -> Result<MadeToken, AppError> {
         let now = self.clock.now();
+        let password = form.password.clone().unwrap_or_default();
         let token = form.validate(self.ids.new_id(), user.account, now)?;
+        self.accounts.confirmed_by_password(user, &password, client).await?;
         let text = token_text(token.uuid, &self.ids.new_secret());
         let entry = user.entry(JournalAct::Create, JournalObject::ApiToken, token.uuid, now);
-        self.tokens.create(&token, &self.ids.digest(&text), &entry).await?;
+        let mail = |account| JobKind::ApiTokenCreatedMail { token: token.uuid, account };
+        let mails = self.accounts.mails_to_administrators(mail, now).await?;
+        self.tokens.create(&token, &self.ids.digest(&text), &entry, &mails).await?;
         let stored = self.tokens.find(token.uuid).await?.ok_or(AppError::NotFound)?;
         Ok(MadeToken { stored, text })
     }

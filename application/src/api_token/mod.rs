@@ -2,11 +2,12 @@
 
 pub mod authenticate;
 pub mod create;
-pub mod endings;
 pub mod list;
+pub mod mails;
 pub mod ports;
 pub mod revoke;
 
+use crate::account::Accounts;
 use crate::adapters::Adapters;
 use crate::ports::{Clock, Ids, RateLimits};
 use crate::settings::Settings;
@@ -19,11 +20,12 @@ pub struct ApiTokens {
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
+    accounts: Accounts,
 }
 
 impl ApiTokens {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { api_tokens: tokens, limits, clock, ids, settings, .. } = adapters.clone();
-        Self { tokens, limits, clock, ids, settings }
+        Self { tokens, limits, clock, ids, settings, accounts: Accounts::new(adapters) }
     }
 }

@@ -4,7 +4,8 @@
 use super::content_of;
 use super::error::BackupError;
 use super::manifest::{
-    DatabaseFacts, EntryLine, FILES, FORMAT, FileFacts, FileLine, LISTS, MANIFEST, Manifest,
+    DatabaseFacts, EntryLine, FILES, FORMAT, FileFacts, FileLine, LISTS, MANIFEST, MANIFEST_CHECKSUM,
+    Manifest, manifest_checksum,
 };
 use super::ports::{
     BackupPlace, BackupRuns, BackupWriter, DatabaseCopy, DatabaseSource, InstanceFiles, Progress,
@@ -24,6 +25,8 @@ pub struct Backups {
     pub ids: Arc<dyn Ids>,
     /// Version of the program.
     pub version: String,
+    /// Migrations of the program.
+    pub known_migrations: Vec<String>,
 }
 
 /// A backup being written.
@@ -96,9 +99,11 @@ impl Backups {
         let manifest = Manifest { format: FORMAT, program, created_at, database, files, entries };
         let text = serde_json::to_vec_pretty(&manifest)
             .map_err(|error| BackupError::refused(format!("the manifest cannot be written: {error}")))?;
-        writer.add(MANIFEST, text.len() as u64, content_of(text)).await?;
+        let sha256 = writer.add(MANIFEST, text.len() as u64, content_of(text)).await?;
+        let checksum = manifest_checksum(&sha256);
+        writer.add(MANIFEST_CHECKSUM, checksum.len() as u64, content_of(checksum)).await?;
         writer.finish().await?;
-        let read = verify(place, progress).await?.manifest;
+        let read = verify(place, &self.known_migrations, progress).await?.manifest;
         if read == manifest {
             Ok(manifest)
         } else {

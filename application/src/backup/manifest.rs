@@ -1,13 +1,17 @@
-//! What a backup says of itself. Entries come in this order: the database, the secret and the settings, then the
-//! files, after each group of them the list with their sums, and this manifest at the end.
+//! Manifest of a backup. Entries come in this order: the database, the secret and the settings, then the files, after
+//! each group of them the list with their sums, the manifest, and the checksum of the manifest at the end.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The form of backups that this program writes; it reads no newer one.
-pub const FORMAT: u32 = 1;
+/// Format of the backups that this program writes; it reads no newer one.
+pub const FORMAT: u32 = 2;
+/// Format of 0.2.0, in which no checksum covers the manifest.
+pub const FORMAT_WITHOUT_CHECKSUM: u32 = 1;
 /// Name of the manifest.
 pub const MANIFEST: &str = "manifest.json";
+/// Name of the checksum of the manifest, the last entry.
+pub const MANIFEST_CHECKSUM: &str = "manifest.sha256";
 /// Name of the signing key.
 pub const SECRET: &str = "secret.key";
 /// Where the content of files stands, each under its key.
@@ -81,6 +85,11 @@ pub struct FileFacts {
     pub content: bool,
     /// Those that the store did not hold.
     pub missing: u64,
+}
+
+/// Content of the checksum of the manifest, as `sha256sum --check` reads it.
+pub fn manifest_checksum(sha256: &str) -> Vec<u8> {
+    format!("{sha256}  {MANIFEST}\n").into_bytes()
 }
 
 /// An entry with what proves it whole.

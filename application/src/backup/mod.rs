@@ -7,6 +7,9 @@ pub mod ports;
 pub mod restore;
 pub mod verify;
 
+#[cfg(test)]
+mod tests;
+
 pub use create::Backups;
 pub use error::BackupError;
 pub use restore::Restores;

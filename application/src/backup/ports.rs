@@ -68,19 +68,32 @@ pub trait DatabaseCopy: Send + Sync {
 #[async_trait]
 pub trait DatabaseTarget: Send + Sync {
     fn engine(&self) -> Engine;
-    /// Does this program know each of these steps of the schema?
-    fn knows(&self, migrations: &[String]) -> bool;
-    /// Changes nothing.
+    /// Changes nothing. A database that a killed restore of this very copy left complete counts as vacant.
     ///
     /// # Errors
     /// It holds something, or somebody else uses it; a tool that is not installed or too old for this copy.
     async fn check_vacant(&self, copy: &DatabaseFacts) -> Result<(), BackupError>;
-    /// Puts the copy in place whole, or nothing of it.
-    async fn install(&self, content: ByteStream) -> Result<(), BackupError>;
-    /// Rows of each table.
-    async fn rows(&self) -> Result<BTreeMap<String, u64>, PortError>;
-    /// Brings the schema to the newest version, and ends what the copy holds of the backup that made it.
-    async fn migrate(&self) -> Result<(), PortError>;
+    /// Writes the copy beside the database, in the place of one that a killed restore left, and checks of it as much
+    /// as can be checked there.
+    ///
+    /// # Errors
+    /// The copy holds other rows or migrations than `copy` says.
+    async fn prepare(
+        &self,
+        content: ByteStream,
+        copy: &DatabaseFacts,
+    ) -> Result<Box<dyn PreparedDatabase>, BackupError>;
+}
+
+/// A copy that is ready to become the database; removed when it is dropped.
+#[async_trait]
+pub trait PreparedDatabase: Send + Sync {
+    /// Puts the copy in place, with its schema at the newest version, and ends the backup run that it holds of the
+    /// backup that made it.
+    ///
+    /// # Errors
+    /// Rows or migrations are not those of the manifest; a migration failed. `check_vacant` says what is left.
+    async fn commit(self: Box<Self>) -> Result<(), BackupError>;
 }
 
 /// Where a backup stands: a file, or a folder.
@@ -136,6 +149,8 @@ pub trait InstanceFiles: Send + Sync {
     fn accept(&self, found: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError>;
     /// Puts them in place.
     fn put(&self, found: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError>;
+    /// Removes those that `put` wrote; the ones that were there before stay.
+    fn remove(&self, found: &BTreeMap<String, Vec<u8>>);
 }
 
 /// Receives the progress of a backup or a restore.

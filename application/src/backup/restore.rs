@@ -1,27 +1,36 @@
-//! Restoring a backup into a database and a store that are empty.
+//! Restoring a backup into a database and a store that are empty. Until the database is put in place, which is the
+//! last step, a restore that fails removes what it wrote, and one that was killed is begun again by the same command.
 
 use super::error::BackupError;
 use super::manifest::{FILES, FileLine, LISTS, Manifest};
 use super::ports::{BackupEntry, BackupPlace, DatabaseTarget, InstanceFiles, Progress};
 use super::verify::{Verified, verify, whole};
+use crate::error::PortError;
 use crate::ports::{FileStore, StoreError};
-use futures::StreamExt;
+use futures::{StreamExt, TryStreamExt, stream};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Most names of files that are listed; the others are counted.
 const NAMED: usize = 20;
 const LIST_BYTES: u64 = 64 * 1024 * 1024;
+/// Files removed from the store at once.
+const MAX_CONCURRENCY: usize = 16;
 
 /// Restores backups.
 pub struct Restores {
     pub database: Arc<dyn DatabaseTarget>,
     pub files: Arc<dyn FileStore>,
     pub instance_files: Arc<dyn InstanceFiles>,
+    /// Migrations of the program.
+    pub known_migrations: Vec<String>,
 }
 
 #[derive(Debug)]
 pub struct Restored {
     pub manifest: Manifest,
+    /// False for a backup of 0.2.0: no checksum covers its manifest.
+    pub has_manifest_checksum: bool,
     pub missing: Missing,
 }
 
@@ -33,27 +42,45 @@ pub struct Missing {
     pub keys: Vec<String>,
 }
 
+/// What the store held before the restore.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum StoreBefore {
+    Empty,
+    /// Files of this backup only: an earlier restore was killed.
+    PartOfBackup,
+    /// The backup holds no content of files.
+    NotWritten,
+}
+
 impl Restores {
-    /// Restores what stands at `place`, and says what is missing.
+    /// Restores the backup at `place`, and reports what is missing.
     ///
     /// # Errors
-    /// Why it was not restored. As long as a sum, the database or the store is not as it should be, nothing is
-    /// changed.
+    /// Why it was not restored. Nothing is written before the backup, the database and the store were checked; what
+    /// was written is removed, and what could not be removed is named.
     pub async fn restore(
         &self,
         place: &dyn BackupPlace,
         progress: &dyn Progress,
     ) -> Result<Restored, BackupError> {
-        let Verified { manifest, instance_files } = verify(place, progress).await?;
-        self.check(&manifest).await?;
+        let verified = verify(place, &self.known_migrations, progress).await?;
+        let Verified { manifest, has_manifest_checksum, instance_files } = verified;
+        let store = self.check(place, &manifest).await?;
         self.instance_files.accept(&instance_files)?;
-        let put = self.put(place, &manifest, progress).await;
-        let missing = put.map_err(|error| half_way(&error))?;
-        self.instance_files.put(&instance_files)?;
-        Ok(Restored { manifest, missing })
+        let mut written = Vec::new();
+        match self.put(place, &manifest, &instance_files, &mut written, progress).await {
+            Ok(missing) => Ok(Restored { manifest, has_manifest_checksum, missing }),
+            Err(error) => {
+                progress.step("removing what was restored");
+                if store == StoreBefore::Empty {
+                    self.remove_files(written).await;
+                }
+                Err(self.with_leftovers(&error, &manifest).await)
+            }
+        }
     }
 
-    async fn check(&self, manifest: &Manifest) -> Result<(), BackupError> {
+    async fn check(&self, place: &dyn BackupPlace, manifest: &Manifest) -> Result<StoreBefore, BackupError> {
         let (theirs, ours) = (manifest.database.engine, self.database.engine());
         if theirs != ours {
             return Err(BackupError::refused(format!(
@@ -62,36 +89,71 @@ impl Restores {
                 ours.label()
             )));
         }
-        if !self.database.knows(&manifest.database.migrations) {
-            return Err(BackupError::refused(format!(
-                "the backup was made by version {} of the program, which knows steps of the schema that this one \
-                 does not: restore it with that version or a newer one",
-                manifest.program
-            )));
-        }
         self.database.check_vacant(&manifest.database).await?;
-        if manifest.files.content && self.files.all().next().await.transpose()?.is_some() {
-            return Err(BackupError::refused(
-                "the store of FENIX_STORAGE_URL is not empty: restore into an empty one",
-            ));
+        if !manifest.files.content {
+            return Ok(StoreBefore::NotWritten);
         }
-        Ok(())
+        if self.is_store_empty().await? {
+            return Ok(StoreBefore::Empty);
+        }
+        if self.is_store_part_of(place).await? {
+            return Ok(StoreBefore::PartOfBackup);
+        }
+        Err(BackupError::refused(
+            "the store of FENIX_STORAGE_URL is not empty, and holds other files than this backup's: restore into an \
+             empty one",
+        ))
     }
 
-    /// The database last: a server cannot start on half a restore.
+    async fn is_store_empty(&self) -> Result<bool, PortError> {
+        Ok(self.files.all().next().await.transpose()?.is_none())
+    }
+
+    /// Whether the store holds files of this backup only, which a killed restore left.
+    async fn is_store_part_of(&self, place: &dyn BackupPlace) -> Result<bool, BackupError> {
+        let stored = self.files.all().try_fold(0_u64, async |count, _| Ok(count + 1)).await?;
+        let mut of_backup = 0;
+        let mut reader = place.open().await?;
+        while let Some(entry) = reader.next().await? {
+            if !entry.name.starts_with(LISTS) {
+                continue;
+            }
+            let (list, _) = whole(entry, LIST_BYTES).await?;
+            for line in FileLine::read_all(&list).unwrap_or_default() {
+                let found = self.files.stat(&line.key).await?;
+                of_backup += u64::from(found.is_some_and(|found| found.size == line.size));
+            }
+        }
+        Ok(stored == of_backup)
+    }
+
+    /// The database is put in place last: no server finds half a restore.
     async fn put(
         &self,
         place: &dyn BackupPlace,
         manifest: &Manifest,
+        instance_files: &BTreeMap<String, Vec<u8>>,
+        written: &mut Vec<String>,
         progress: &dyn Progress,
     ) -> Result<Missing, BackupError> {
-        let mut missing = Missing::default();
-        progress.step(if manifest.files.content { "restoring the files" } else { "looking for the files" });
         let mut reader = place.open().await?;
+        let Some(entry) = reader.next().await? else { return Err(BackupError::damaged("it is empty")) };
+        progress.step("preparing the database");
+        let database = self.database.prepare(entry.content, &manifest.database).await?;
+        let sha256 = entry.sum.await?;
+        if manifest.entries.first().is_none_or(|line| line.sha256 != sha256) {
+            return Err(BackupError::damaged("its database was not read a second time as it was verified"));
+        }
+        progress.step(if manifest.files.content { "restoring the files" } else { "looking for the files" });
+        if manifest.files.content {
+            self.files.remove_unfinished("", None).await?;
+        }
+        let mut missing = Missing::default();
         let (mut done, mut bytes) = (0, 0);
         while let Some(entry) = reader.next().await? {
-            if entry.name.starts_with(FILES) {
+            if let Some(key) = entry.name.strip_prefix(FILES) {
                 (done, bytes) = (done + 1, bytes + entry.size);
+                written.push(key.to_owned());
                 self.put_file(entry).await?;
             } else if entry.name.starts_with(LISTS) {
                 let (list, _) = whole(entry, LIST_BYTES).await?;
@@ -109,18 +171,16 @@ impl Restores {
                 manifest.files.count
             )));
         }
-        progress.step("restoring the database");
-        let mut reader = place.open().await?;
-        let Some(entry) = reader.next().await? else { return Err(BackupError::damaged("it is empty")) };
-        self.database.install(entry.content).await?;
-        if self.database.rows().await? != manifest.database.rows {
-            return Err(BackupError::damaged(
-                "the restored tables hold other numbers of rows than were saved",
-            ));
+        // A server draws a secret where there is none.
+        let mut placed = self.instance_files.put(instance_files);
+        if placed.is_ok() {
+            progress.step("restoring the database");
+            placed = database.commit().await;
         }
-        progress.step("bringing the schema to the newest version");
-        self.database.migrate().await?;
-        Ok(missing)
+        if placed.is_err() {
+            self.instance_files.remove(instance_files);
+        }
+        placed.map(|()| missing)
     }
 
     async fn put_file(&self, entry: BackupEntry) -> Result<(), BackupError> {
@@ -143,10 +203,30 @@ impl Restores {
         }
         Ok(())
     }
-}
 
-fn half_way(error: &BackupError) -> BackupError {
-    BackupError::refused(format!(
-        "{error}; the restore stopped half-way: empty the database and the store, and begin again"
-    ))
+    /// `with_leftovers` reports those that could not be removed.
+    async fn remove_files(&self, keys: Vec<String>) {
+        let removals = stream::iter(keys).map(async |key| self.files.remove(&key).await);
+        removals.buffer_unordered(MAX_CONCURRENCY).for_each(async |_| ()).await;
+    }
+
+    /// The error, followed by what has to be removed before a restore can begin again.
+    async fn with_leftovers(&self, error: &BackupError, manifest: &Manifest) -> BackupError {
+        let mut left = Vec::new();
+        if manifest.files.content && !self.is_store_empty().await.unwrap_or_default() {
+            left.push(
+                "files are left in the store of FENIX_STORAGE_URL: the same command writes them again, remove them \
+                 before you restore another backup"
+                    .to_owned(),
+            );
+        }
+        if let Err(left_in_database) = self.database.check_vacant(&manifest.database).await {
+            left.push(left_in_database.to_string());
+        }
+        BackupError::refused(if left.is_empty() {
+            format!("{error}; the restore left nothing: remove the cause and begin again")
+        } else {
+            format!("{error}; the restore stopped half-way: {}", left.join("; "))
+        })
+    }
 }

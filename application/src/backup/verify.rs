@@ -1,20 +1,26 @@
-//! Reading a backup from its first byte to its last, and comparing every sum.
+//! Reads a backup from its first byte to its last: all that is checked of it before anything is restored.
 
 use super::error::BackupError;
-use super::manifest::{EntryLine, FILES, FORMAT, FileLine, LISTS, MANIFEST, Manifest};
+use super::manifest::{
+    EntryLine, FILES, FORMAT, FORMAT_WITHOUT_CHECKSUM, FileLine, LISTS, MANIFEST, MANIFEST_CHECKSUM,
+    Manifest, manifest_checksum,
+};
 use super::ports::{BackupEntry, BackupPlace, Progress};
 use futures::StreamExt;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
+use std::mem::take;
 
 /// The largest manifest, and the largest list, that is read.
 const MAX_BYTES: u64 = 64 * 1024 * 1024;
 /// The secret, the settings and pictures are smaller.
 const BELONGING_BYTES: u64 = 16 * 1024 * 1024;
 
-/// A backup whose every sum is right.
+/// A backup whose sums are all right, and which this program can restore.
 #[derive(Debug)]
 pub struct Verified {
     pub manifest: Manifest,
+    /// False for a backup of 0.2.0: no checksum covers its manifest.
+    pub has_manifest_checksum: bool,
     /// The secret and the settings, by the names of their entries.
     pub instance_files: BTreeMap<String, Vec<u8>>,
 }
@@ -25,27 +31,39 @@ struct Seen {
     entries: Vec<EntryLine>,
     instance_files: BTreeMap<String, Vec<u8>>,
     /// Files since the last list: key, size and sum.
-    files: HashMap<String, (u64, String)>,
+    files: Vec<(String, u64, String)>,
     count: u64,
     bytes: u64,
     missing: u64,
 }
 
-/// Reads the whole backup and compares every sum; memory stays flat whatever it weighs.
+/// Reads the whole backup, compares every sum, and checks that a program with these migrations can restore it; memory
+/// stays flat whatever it weighs.
 ///
 /// # Errors
 /// What is wrong with it, and where.
-pub async fn verify(place: &dyn BackupPlace, progress: &dyn Progress) -> Result<Verified, BackupError> {
+pub async fn verify(
+    place: &dyn BackupPlace,
+    known_migrations: &[String],
+    progress: &dyn Progress,
+) -> Result<Verified, BackupError> {
     progress.step("verifying every sum");
     let mut reader = place.open().await?;
     let mut seen = Seen::default();
     while let Some(entry) = reader.next().await? {
         if entry.name == MANIFEST {
-            let manifest = read_manifest(entry).await?;
+            let (bytes, sha256) = whole(entry, MAX_BYTES).await?;
+            let has_checksum = match reader.next().await? {
+                Some(entry) => check_manifest(entry, &sha256).await.map(|()| true)?,
+                None => false,
+            };
             if reader.next().await?.is_some() {
-                return Err(BackupError::damaged("something follows its manifest"));
+                return Err(BackupError::damaged(format!("something follows {MANIFEST_CHECKSUM}")));
             }
-            return seen.compare(manifest);
+            let manifest = read_manifest(&bytes, has_checksum)?;
+            let verified = seen.compare(manifest, has_checksum)?;
+            check_migrations(&verified.manifest, known_migrations)?;
+            return Ok(verified);
         }
         seen.read(entry).await?;
         progress.files(seen.count, 0, seen.bytes);
@@ -53,15 +71,46 @@ pub async fn verify(place: &dyn BackupPlace, progress: &dyn Progress) -> Result<
     Err(BackupError::damaged("it ends before its manifest: it was cut off"))
 }
 
-async fn read_manifest(entry: BackupEntry) -> Result<Manifest, BackupError> {
-    let (bytes, _) = whole(entry, MAX_BYTES).await?;
+/// Compares the checksum of the manifest with the sum of what was read.
+async fn check_manifest(entry: BackupEntry, sha256: &str) -> Result<(), BackupError> {
+    if entry.name != MANIFEST_CHECKSUM {
+        return Err(BackupError::damaged(format!("{} follows its manifest", entry.name)));
+    }
+    let (bytes, _) = whole(entry, BELONGING_BYTES).await?;
+    if bytes == manifest_checksum(sha256) {
+        Ok(())
+    } else {
+        Err(BackupError::damaged(format!("{MANIFEST} is not what it was")))
+    }
+}
+
+fn read_manifest(bytes: &[u8], has_checksum: bool) -> Result<Manifest, BackupError> {
     let wrong = |error| BackupError::damaged(format!("its manifest cannot be read: {error}"));
-    let value: serde_json::Value = serde_json::from_slice(&bytes).map_err(wrong)?;
+    let value: serde_json::Value = serde_json::from_slice(bytes).map_err(wrong)?;
     let format = value.get("format").and_then(serde_json::Value::as_u64);
     if format.is_some_and(|format| format > u64::from(FORMAT)) {
         return Err(BackupError::refused("the backup was made by a newer version of the program"));
     }
-    serde_json::from_value(value).map_err(wrong)
+    let manifest: Manifest = serde_json::from_value(value).map_err(wrong)?;
+    match (manifest.format, has_checksum) {
+        (FORMAT, true) | (FORMAT_WITHOUT_CHECKSUM, false) => Ok(manifest),
+        (FORMAT, false) => {
+            Err(BackupError::damaged(format!("it ends before {MANIFEST_CHECKSUM}: it was cut off")))
+        }
+        _ => Err(BackupError::damaged("its manifest is of no known format")),
+    }
+}
+
+/// A program restores what it can bring to its own schema.
+fn check_migrations(manifest: &Manifest, known: &[String]) -> Result<(), BackupError> {
+    if manifest.database.migrations.iter().all(|step| known.contains(step)) {
+        return Ok(());
+    }
+    Err(BackupError::refused(format!(
+        "the backup was made by version {} of the program, which knows steps of the schema that this one does not: \
+         restore it with that version or a newer one",
+        manifest.program
+    )))
 }
 
 /// The content and the sum of a small entry.
@@ -83,7 +132,7 @@ impl Seen {
         let (name, size) = (entry.name.clone(), entry.size);
         if let Some(key) = name.strip_prefix(FILES) {
             drop(entry.content);
-            self.files.insert(key.to_owned(), (size, entry.sum.await?));
+            self.files.push((key.to_owned(), size, entry.sum.await?));
             self.bytes += size;
             self.count += 1;
             return Ok(());
@@ -98,6 +147,9 @@ impl Seen {
             drop(entry.content);
             entry.sum.await?
         } else {
+            if self.count > 0 {
+                return Err(BackupError::damaged(format!("{name} is not where it should be")));
+            }
             let (bytes, sha256) = whole(entry, BELONGING_BYTES).await?;
             self.instance_files.insert(name.clone(), bytes);
             sha256
@@ -107,6 +159,7 @@ impl Seen {
     }
 
     fn compare_list(&mut self, lines: Vec<FileLine>) -> Result<(), BackupError> {
+        let mut files = take(&mut self.files).into_iter();
         for FileLine { key, size, sha256, etag } in lines {
             let Some(sha256) = sha256 else {
                 self.missing += u64::from(etag.is_none());
@@ -114,20 +167,20 @@ impl Seen {
                 self.bytes += size;
                 continue;
             };
-            match self.files.remove(&key) {
-                Some(found) if found == (size, sha256) => {}
+            match files.next().filter(|(found, ..)| *found == key) {
+                Some((_, found_size, found_sum)) if (found_size, &found_sum) == (size, &sha256) => {}
                 Some(_) => return Err(BackupError::damaged(format!("{FILES}{key} is not what it was"))),
                 None => return Err(BackupError::damaged(format!("{FILES}{key} is not there"))),
             }
         }
-        match self.files.keys().next() {
+        match files.next() {
             None => Ok(()),
-            Some(key) => Err(BackupError::damaged(format!("{FILES}{key} is in no list"))),
+            Some((key, ..)) => Err(BackupError::damaged(format!("{FILES}{key} is in no list"))),
         }
     }
 
-    fn compare(self, manifest: Manifest) -> Result<Verified, BackupError> {
-        if let Some(key) = self.files.keys().next() {
+    fn compare(self, manifest: Manifest, has_manifest_checksum: bool) -> Result<Verified, BackupError> {
+        if let Some((key, ..)) = self.files.first() {
             return Err(BackupError::damaged(format!("{FILES}{key} is in no list")));
         }
         for line in &manifest.entries {
@@ -140,6 +193,9 @@ impl Seen {
         if self.entries.len() != manifest.entries.len() {
             return Err(BackupError::damaged("it holds more than its manifest says"));
         }
+        if self.entries != manifest.entries {
+            return Err(BackupError::damaged("its entries are not in the order of its manifest"));
+        }
         let files = &manifest.files;
         if (self.count, self.bytes, self.missing) != (files.count, files.bytes, files.missing) {
             return Err(BackupError::damaged("it holds other files than its manifest says"));
@@ -147,6 +203,6 @@ impl Seen {
         if self.entries.first().is_none_or(|first| first.name != manifest.database.engine.entry()) {
             return Err(BackupError::damaged("its database is not where it should be"));
         }
-        Ok(Verified { manifest, instance_files: self.instance_files })
+        Ok(Verified { manifest, has_manifest_checksum, instance_files: self.instance_files })
     }
 }

@@ -6,6 +6,7 @@ use super::ports::{ContactPreferences, PreferenceRepository};
 use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::ports::{Clock, Limit, RateLimits};
+use crate::record_merge::ports::RecordMergeQueries;
 use crate::settings::Settings;
 use domain::contact::preferences::Decision;
 use domain::shared::instant::Instant;
@@ -25,6 +26,7 @@ pub struct LinkUse<'a> {
 
 pub struct Preferences {
     contacts: Arc<dyn PreferenceRepository>,
+    merges: Arc<dyn RecordMergeQueries>,
     links: PreferenceLinks,
     limits: Arc<dyn RateLimits>,
     clock: Arc<dyn Clock>,
@@ -33,8 +35,15 @@ pub struct Preferences {
 
 impl Preferences {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { contact_preferences: contacts, limits, clock, settings, .. } = adapters.clone();
-        Self { contacts, links: PreferenceLinks::new(adapters), limits, clock, settings }
+        let Adapters {
+            contact_preferences: contacts,
+            record_merge_queries: merges,
+            limits,
+            clock,
+            settings,
+            ..
+        } = adapters.clone();
+        Self { contacts, merges, links: PreferenceLinks::new(adapters), limits, clock, settings }
     }
 
     /// The contact of a link with their address.
@@ -49,7 +58,7 @@ impl Preferences {
             Some(signature) if self.links.is_preferences(link.entry, &key, signature) => {}
             Some(_) => return self.refuse(link.client).await,
         }
-        let found = self.contacts.find(link.entry, Some(&key)).await?.ok_or(AppError::NotFound)?;
+        let found = self.found(link, email).await?;
         if link.signature.is_none() {
             // Who knows a contact is no guesser: the tries before were slips.
             self.limits.clear(&tries(link.client)).await?;
@@ -71,8 +80,18 @@ impl Preferences {
         let contact = self.open(link, email).await?;
         let decision = Decision::keeping_only(&contact.subscriptions, wanted);
         self.contacts.decide(contact.uuid, &decision, self.clock.now()).await?;
-        let key = key_of(email);
-        self.contacts.find(link.entry, Some(&key)).await?.ok_or(AppError::NotFound)
+        self.found(link, email).await
+    }
+
+    /// The contact at the address of the link. A signed link of a contact that was merged into another one opens that
+    /// one, which may have another address: the answer repeats that of the link.
+    async fn found(&self, link: LinkUse<'_>, email: &str) -> Result<ContactPreferences, AppError> {
+        let current = self.merges.current(link.entry).await?;
+        if current != link.entry && link.signature.is_some() {
+            let found = self.contacts.find(current, None).await?.ok_or(AppError::NotFound)?;
+            return Ok(ContactPreferences { email: email.trim().to_owned(), ..found });
+        }
+        self.contacts.find(link.entry, Some(&key_of(email))).await?.ok_or(AppError::NotFound)
     }
 
     /// Unsubscribes from the groups of a one-click address; from all when it names none. A second time changes
@@ -82,7 +101,8 @@ impl Preferences {
     /// Not found: the signature is not ours. Too many tries with such ones.
     pub async fn unsubscribe(&self, link: LinkUse<'_>, groups: &[Uuid]) -> Result<(), AppError> {
         self.check_one_click(link, groups).await?;
-        let Some(contact) = self.contacts.find(link.entry, None).await? else { return Ok(()) };
+        let current = self.merges.current(link.entry).await?;
+        let Some(contact) = self.contacts.find(current, None).await? else { return Ok(()) };
         let decision = Decision::leaving(&contact.subscriptions, groups);
         Ok(self.contacts.decide(contact.uuid, &decision, self.clock.now()).await?)
     }

@@ -3,6 +3,7 @@
 use super::CustomerCases;
 use super::placing::{is_settled, place_files};
 use super::ports::{CaseChange, CaseDetails};
+use super::validated::ValidatedDocuments;
 use super::views::CaseView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
@@ -63,7 +64,7 @@ impl CustomerCases {
             let record = found.case.customer_record;
             answered = found.case.complete(self.clock.now(), today, &user.name)?;
             let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-            jobs.extend(self.completion_mails(uuid, &people));
+            jobs.extend(self.completion_mails(uuid, &people, &ValidatedDocuments::of(&found, &changes)));
         }
         let mut change = self.only(user, &found.case);
         change.events = sent_again.into_iter().chain(answered).collect();

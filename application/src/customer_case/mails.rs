@@ -7,9 +7,11 @@ use crate::actor::RecordScope;
 use crate::adapters::Adapters;
 use crate::customer_case::ports::{CaseCustomer, CaseDetails, CustomerCaseQueries};
 use crate::customer_case::stop_links::{StopLink, StopLinks};
+use crate::customer_case::validated::ValidatedDocuments;
 use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
 use crate::mail_template::mails::{Addressee, Mails};
+use crate::media::changes::MediaChanges;
 use crate::ports::Clock;
 use crate::record_mail::notes::MailNotes;
 use crate::record_mail::ports::RecordMail;
@@ -134,23 +136,22 @@ impl CaseMails {
         self.send_to_customer(job, MailTemplateKey::CaseReminder, (first, about), customer, values).await
     }
 
-    /// Confirms to a customer which files came, and what is still missing.
+    /// Confirms to a customer which files were received and which documents were missing when the case was validated.
     pub(crate) async fn receipt(
         &self,
         job: &ClaimedJob,
         case: Uuid,
         customer: Uuid,
+        validated: Option<&ValidatedDocuments>,
     ) -> Result<(), JobFailure> {
         let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
         let Some(customer) = self.customer(&found, customer).await? else { return Ok(()) };
-        let accounts: Vec<Uuid> = found.customers.iter().filter_map(|customer| customer.account).collect();
-        let own = found.medias.iter().filter(|media| accounts.iter().any(|account| media.is_from(*account)));
-        let files = own.map(|media| format!("- {}", media.name)).collect::<Vec<_>>().join("\n");
+        let validated = validated.cloned().unwrap_or_else(|| documents_now(&found));
         let values = MailValues::none()
             .with(MailVariable::Link, self.page_of(case))
             .with(MailVariable::CaseLabel, &found.case.label)
-            .with(MailVariable::Files, files)
-            .with(MailVariable::Missing, missing(&found));
+            .with(MailVariable::Files, validated.files_text(&found))
+            .with(MailVariable::Missing, validated.missing_text(&found));
         self.send_to_customer(job, MailTemplateKey::CaseReceipt, (&found, Some(case)), customer, values).await
     }
 
@@ -213,6 +214,7 @@ impl CaseMails {
         job: &ClaimedJob,
         case: Uuid,
         account: Option<Uuid>,
+        validated: Option<&ValidatedDocuments>,
     ) -> Result<(), JobFailure> {
         let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
         let employee = match account {
@@ -223,13 +225,14 @@ impl CaseMails {
             Some(employee) => Addressee { name: employee.name, address: employee.email },
             None => self.firm(),
         };
+        let validated = validated.cloned().unwrap_or_else(|| documents_now(&found));
         let link = format!("/customer-records/{}/cases", found.case.customer_record);
         let values = MailValues::none()
             .with(MailVariable::Link, self.settings.link(&link))
             .with(MailVariable::CaseLabel, &found.case.label)
             .with(MailVariable::RecordName, record_name(&found))
             .with(MailVariable::Validation, validation(&found))
-            .with(MailVariable::Missing, missing(&found));
+            .with(MailVariable::Missing, validated.missing_text(&found));
         self.mails.send(job.id, job.created_at, MailTemplateKey::CaseCompleted, &to, values).await?;
         Ok(())
     }
@@ -249,15 +252,9 @@ fn validation(details: &CaseDetails) -> String {
     format!("{} {did} dossier", record_name(details))
 }
 
-/// « Tous les documents demandés ont été fournis. », or how many and which are missing.
-fn missing(details: &CaseDetails) -> String {
-    let (missing, asked) = (details.case.missing_items().count(), details.case.asked_items().count());
-    if missing == 0 {
-        return "Tous les documents demandés ont été fournis.".to_owned();
-    }
-    let verb = if missing > 1 { "manquent" } else { "manque" };
-    let head = format!("{missing} document{} sur {asked} {verb}\u{a0}:", if missing > 1 { "s" } else { "" });
-    format!("{head}\n{}", missing_text(&details.case.items))
+/// For jobs that do not carry the documents of the validation.
+fn documents_now(found: &CaseDetails) -> ValidatedDocuments {
+    ValidatedDocuments::of(found, &MediaChanges::default())
 }
 
 /// What a customer is asked for again: the adviser's words, what is refused and why, what is missing, and what need not

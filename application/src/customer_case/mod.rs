@@ -24,6 +24,7 @@ pub mod review_item;
 pub mod set_awaited;
 pub mod stop_links;
 pub mod stop_reminders;
+pub mod validated;
 pub mod views;
 
 use crate::access_journal::AccessJournal;

@@ -3,6 +3,7 @@
 use super::CustomerCases;
 use super::addressees::{addressees, written_to};
 use super::ports::{CaseCustomer, CasePeople, NewCustomerAccount};
+use super::validated::ValidatedDocuments;
 use crate::account::ports::Account;
 use crate::actor::RecordScope;
 use crate::error::{AppError, PortError};
@@ -51,10 +52,20 @@ impl CustomerCases {
     }
 
     /// Tells each assigned employee, or the firm when there is none (AMB-104), and gives the customers a receipt.
-    pub(super) fn completion_mails(&self, case: Uuid, people: &CasePeople) -> Vec<NewJob> {
-        let receipt = |customer: &CaseCustomer| JobKind::CaseReceiptMail { case, customer: customer.uuid };
+    pub(super) fn completion_mails(
+        &self,
+        case: Uuid,
+        people: &CasePeople,
+        validated: &ValidatedDocuments,
+    ) -> Vec<NewJob> {
+        let validated = || Some(validated.clone());
+        let receipt = |customer: &CaseCustomer| JobKind::CaseReceiptMail {
+            case,
+            customer: customer.uuid,
+            validated: validated(),
+        };
         let receipts = written_to(&people.customers).map(receipt);
-        let staff = |account| JobKind::CaseCompletedMail { case, account };
+        let staff = |account| JobKind::CaseCompletedMail { case, account, validated: validated() };
         let employees = people.employees.iter().map(|account| staff(Some(*account)));
         let firm = people.employees.is_empty().then(|| staff(None));
         receipts.chain(employees).chain(firm).map(|kind| self.job(kind)).collect()

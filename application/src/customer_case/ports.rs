@@ -132,7 +132,7 @@ pub struct CaseChange<'a> {
     pub by: &'a PersonName,
     /// When its customers are asked for documents by this act; `None` leaves the date as it is.
     pub mailed_at: Option<Instant>,
-    /// The key of the call that creates it, or asks its customers again.
+    /// The key of the call that creates it, adds a status or asks its customers again.
     pub key: Option<IdempotencyKey>,
 }
 

@@ -8,6 +8,7 @@ use crate::adapters::Adapters;
 use crate::contact::preferences::count_guess;
 use crate::error::AppError;
 use crate::ports::{Clock, Ids, RateLimits};
+use crate::record_merge::ports::RecordMergeQueries;
 use crate::retry::retry_on_conflict;
 use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
@@ -16,6 +17,7 @@ use domain::customer_case::follow_up::FollowUp;
 use domain::shared::day::Day;
 use domain::shared::person::PersonName;
 use std::sync::Arc;
+use uuid::Uuid;
 
 /// A link as it was called.
 #[derive(Clone, Copy, Debug)]
@@ -38,9 +40,19 @@ pub struct RemindedCase {
     pub reminded: bool,
 }
 
+/// A valid link, with the record and the customer that it concerns now.
+struct KnownLink {
+    link: StopLink,
+    /// Record of the link, or the record that it was merged into.
+    record: Uuid,
+    /// Customer the mail was sent to.
+    name: PersonName,
+}
+
 pub struct ReminderChoices {
     cases: Arc<dyn CustomerCaseRepository>,
     queries: Arc<dyn CustomerCaseQueries>,
+    merges: Arc<dyn RecordMergeQueries>,
     links: StopLinks,
     limits: Arc<dyn RateLimits>,
     clock: Arc<dyn Clock>,
@@ -50,8 +62,17 @@ pub struct ReminderChoices {
 
 impl ReminderChoices {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { cases, case_queries: queries, limits, clock, ids, settings, .. } = adapters.clone();
-        Self { cases, queries, links: StopLinks::new(adapters), limits, clock, ids, settings }
+        let Adapters {
+            cases,
+            case_queries: queries,
+            record_merge_queries: merges,
+            limits,
+            clock,
+            ids,
+            settings,
+            ..
+        } = adapters.clone();
+        Self { cases, queries, merges, links: StopLinks::new(adapters), limits, clock, ids, settings }
     }
 
     /// The cases of a link that still wait for their customers, but for those that staff switched off. Changes nothing: programs open links too.
@@ -59,8 +80,8 @@ impl ReminderChoices {
     /// # Errors
     /// Not found: the link is not ours, or its customer is no more. Too many tries with such ones.
     pub async fn open(&self, used: UsedLink<'_>) -> Result<Vec<RemindedCase>, AppError> {
-        let (link, _) = self.known(used).await?;
-        Ok(self.named(&link).await?.iter().map(reminded_case).collect())
+        let known = self.known(used).await?;
+        Ok(self.named(&known).await?.iter().map(reminded_case).collect())
     }
 
     /// Stops the reminders of these cases and tells who takes care of the record, or takes that back. What staff
@@ -69,18 +90,18 @@ impl ReminderChoices {
     /// # Errors
     /// Those of `open`.
     pub async fn choose(&self, used: UsedLink<'_>, reminded: bool) -> Result<Vec<RemindedCase>, AppError> {
-        let (link, name) = self.known(used).await?;
-        retry_on_conflict(async || self.save(&link, &name, reminded).await).await?;
-        Ok(self.named(&link).await?.iter().map(reminded_case).collect())
+        let known = self.known(used).await?;
+        retry_on_conflict(async || self.save(&known, reminded).await).await?;
+        Ok(self.named(&known).await?.iter().map(reminded_case).collect())
     }
 
-    async fn save(&self, link: &StopLink, name: &PersonName, reminded: bool) -> Result<(), AppError> {
-        let now = self.clock.now();
-        let mut changed = self.named(link).await?;
+    async fn save(&self, known: &KnownLink, reminded: bool) -> Result<(), AppError> {
+        let (now, name) = (self.clock.now(), &known.name);
+        let mut changed = self.named(known).await?;
         changed.retain(|details| details.case.reminders_stopped == reminded);
         let first_time: Vec<&CaseDetails> = changed.iter().filter(|details| !has_refused(details)).collect();
         let owner = match first_time.first() {
-            Some(_) if !reminded => self.queries.responsible_for(link.record).await?,
+            Some(_) if !reminded => self.queries.responsible_for(known.record).await?,
             _ => None,
         };
         let task =
@@ -99,22 +120,29 @@ impl ReminderChoices {
         Ok(())
     }
 
-    /// The link, and who it was written to.
-    async fn known(&self, used: UsedLink<'_>) -> Result<(StopLink, PersonName), AppError> {
+    /// Checks the link and follows merges of its record and customer.
+    async fn known(&self, used: UsedLink<'_>) -> Result<KnownLink, AppError> {
         let Some(link) = used.link.filter(|link| self.links.is_ours(link, used.signature)) else {
             let limit = self.settings.limits.preferences;
             count_guess(self.limits.as_ref(), limit, used.client, self.clock.now()).await?;
             return Err(AppError::NotFound);
         };
-        let people = self.queries.people(link.record, RecordScope::All).await?.ok_or(AppError::NotFound)?;
-        let customer = people.customers.into_iter().find(|customer| customer.uuid == link.customer);
-        Ok((link, customer.ok_or(AppError::NotFound)?.name))
+        let record = self.merges.current(link.record).await?;
+        let customer = self.merges.current(link.customer).await?;
+        let people = self.queries.people(record, RecordScope::All).await?.ok_or(AppError::NotFound)?;
+        let customer = people.customers.into_iter().find(|known| known.uuid == customer);
+        Ok(KnownLink { link, record, name: customer.ok_or(AppError::NotFound)?.name })
     }
 
-    async fn named(&self, link: &StopLink) -> Result<Vec<CaseDetails>, AppError> {
-        let mut open = self.queries.open_of_record(link.record, day_in_paris(self.clock.now())).await?;
+    /// Open cases that belonged to the record of the link when the mail was sent, wherever merges moved them.
+    async fn named(&self, known: &KnownLink) -> Result<Vec<CaseDetails>, AppError> {
+        let KnownLink { link, record, .. } = known;
+        let mut open = self.queries.open_of_record(*record, day_in_paris(self.clock.now())).await?;
+        let cases: Vec<Uuid> = open.iter().map(|details| details.case.uuid).collect();
+        let former = self.merges.former_records(&cases, link.sent).await?;
         open.retain(|details| {
-            details.case.creation_date <= link.sent
+            former.get(&details.case.uuid).unwrap_or(record) == &link.record
+                && details.case.creation_date <= link.sent
                 && (!details.case.reminders_stopped || is_customers_choice(details))
         });
         Ok(open)

@@ -7,6 +7,8 @@ use crate::error::PortError;
 use crate::job::ports::JobQueue;
 use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, FileStore};
+use crate::retention::Retention;
+use crate::retention::daily::in_english;
 use domain::shared::instant::Instant;
 use futures::future::ready;
 use futures::{StreamExt, TryStreamExt, stream};
@@ -23,6 +25,7 @@ const KEYS: usize = 500;
 /// Keys that are named.
 const NAMED: usize = 3;
 const STANDBY: &str = "standby";
+const RETENTION: &str = "retention";
 /// How far clocks may be apart.
 const MAX_DRIFT: Duration = Duration::seconds(5);
 /// How long a job that is due may wait.
@@ -39,6 +42,7 @@ pub struct DatabaseChecks {
     pub medias: Arc<dyn MediaRepository>,
     pub jobs: Arc<dyn JobQueue>,
     pub runs: Arc<dyn BackupRuns>,
+    pub retention: Retention,
     pub clock: Arc<dyn Clock>,
 }
 
@@ -62,6 +66,7 @@ impl DatabaseChecks {
             Finding::of("files of rows", self.rows_without_file().await),
             Finding::of("files without row", self.files_without_row().await),
             Finding::of("backup", self.last_backup().await),
+            Finding::of(RETENTION, self.purges().await),
         ]
     }
 
@@ -207,6 +212,19 @@ impl DatabaseChecks {
         let age = away(self.clock.now(), ended_at);
         let text = format!("the last one ended at {}", ended_at.to_rfc3339());
         Ok(if age > BACKUP_AGE { Finding::warning("backup", text) } else { Finding::ok("backup", text) })
+    }
+
+    async fn purges(&self) -> Result<Finding, PortError> {
+        let reasons = self.retention.stop_reasons().await?;
+        if reasons.is_empty() {
+            return Ok(Finding::ok(RETENTION, "the daily purge is not stopped"));
+        }
+        let reasons: Vec<String> = reasons.iter().map(in_english).collect();
+        let text = format!(
+            "the daily purge removes nothing: {}. See `fenix retention --dry-run`, then `fenix retention --confirm`",
+            reasons.join("; ")
+        );
+        Ok(Finding::error(RETENTION, text))
     }
 }
 

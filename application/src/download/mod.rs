@@ -8,6 +8,7 @@ use crate::actor::{Actor, Allowed, User};
 use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::ports::{Clock, Ids};
+use crate::record_merge::ports::RecordMergeQueries;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Permission;
 use ports::{Ticket, TicketRepository};
@@ -24,14 +25,23 @@ pub const BAD_TICKET: &str = "Ce lien de téléchargement n’est plus valide. R
 pub struct Downloads {
     tickets: Arc<dyn TicketRepository>,
     accounts: Arc<dyn AccountRepository>,
+    merges: Arc<dyn RecordMergeQueries>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
 }
 
 impl Downloads {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { tickets, accounts, clock, ids, .. } = adapters.clone();
-        Self { tickets, accounts, clock, ids }
+        let Adapters { tickets, accounts, record_merge_queries: merges, clock, ids, .. } = adapters.clone();
+        Self { tickets, accounts, merges, clock, ids }
+    }
+
+    /// The record or customer that a ticket opens: the one that it was merged into since, if it was.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn current(&self, uuid: Uuid) -> Result<Uuid, AppError> {
+        Ok(self.merges.current(uuid).await?)
     }
 
     /// A ticket for a file about nobody. The caller has checked the rights.
@@ -78,6 +88,8 @@ impl Downloads {
             digest: self.ids.digest(&secret),
             path: path.to_owned(),
             account: user.account,
+            session: user.session,
+            api_token: user.program.as_ref().map(|program| program.token),
             expires_at: self.clock.now().plus(TICKET_LIFE),
         };
         self.tickets.add(&ticket, entry).await?;
@@ -88,7 +100,8 @@ impl Downloads {
     /// within their scope: a right may have gone since the ticket was made.
     ///
     /// # Errors
-    /// A ticket that is unknown, used, expired, of another path, of an account that lost its access, or
+    /// A ticket that is unknown, used, expired, of another path, of an account that lost its access, of a
+    /// session or an API token that ended, or
     /// shown by somebody else who is logged in; a role that may do this no longer.
     pub async fn take<A: Permission>(
         &self,

@@ -14,6 +14,10 @@ pub struct Ticket {
     pub path: String,
     /// Who asked for it.
     pub account: Uuid,
+    /// The session that asked for it: the ticket ends with it.
+    pub session: Option<Uuid>,
+    /// The API token that asked for it: the ticket ends with it.
+    pub api_token: Option<Uuid>,
     /// Not good from then on.
     pub expires_at: Instant,
 }
@@ -24,6 +28,7 @@ pub trait TicketRepository: Send + Sync {
     /// Keeps a new ticket, and what the access journal says of it.
     async fn add(&self, ticket: &Ticket, entry: Option<&AccessEntry>) -> Result<(), PortError>;
     /// Takes the ticket of this digest and path, in one go: of two tries at once, one gets it. Answers its
-    /// account, when the ticket is good at `now` and the account still has access.
+    /// account, when the ticket is good at `now`, the account still has access, and the session or the API token that
+    /// asked for it has not ended.
     async fn take(&self, digest: &str, path: &str, now: Instant) -> Result<Option<Uuid>, PortError>;
 }

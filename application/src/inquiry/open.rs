@@ -8,6 +8,7 @@ use crate::error::AppError;
 use crate::media::views::MediaView;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
+use domain::customer_record::form::MAX_CUSTOMERS;
 use domain::customer_record::{CustomerForm, CustomerRecordForm};
 use domain::inquiry::{Inquiry, InquiryAnswers};
 use domain::shared::email::Email;
@@ -62,12 +63,13 @@ impl Inquiries {
     /// before it is created.
     ///
     /// # Errors
-    /// A role that saves no records.
+    /// More people than a record may have.
     pub async fn resembling(
         &self,
         user: &Allowed<act::SaveRecord>,
         record: &CustomerRecordForm,
     ) -> Result<Vec<DuplicateRecord>, AppError> {
+        record.customer_count_violations().into_result()?;
         let found = self.alike(user, &record.clone().cleaned()).await?;
         Ok(found.into_iter().filter(|found| Some(found.uuid) != record.uuid).collect())
     }
@@ -77,7 +79,7 @@ impl Inquiries {
         user: &User,
         record: &CustomerRecordForm,
     ) -> Result<Vec<DuplicateRecord>, AppError> {
-        let people: Vec<SoughtPerson> = record.customers.iter().map(sought).collect();
+        let people: Vec<SoughtPerson> = record.customers.iter().take(MAX_CUSTOMERS).map(sought).collect();
         Ok(self.queries.duplicates(&people, user.record_scope()).await?)
     }
 }

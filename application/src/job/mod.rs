@@ -3,6 +3,7 @@
 pub mod failure;
 pub mod ports;
 
+use crate::customer_case::validated::ValidatedDocuments;
 use domain::mail_template::key::MailTemplateKey;
 use domain::mail_template::template::MailText;
 use domain::shared::day::Day;
@@ -10,8 +11,13 @@ use domain::shared::instant::Instant;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Name of the batches of campaigns, which have a queue of their own: nothing else waits behind them.
+/// Name of the batches of campaigns.
 pub const CAMPAIGN_BATCH: &str = "campaign-batch";
+/// Name of the scans of files.
+pub const SCAN_FILE: &str = "scan-file";
+/// Kinds that take long or depend on a slow service: each has worker tasks of its own, so that no other job is
+/// delayed by them.
+pub const SEPARATE_KINDS: [&str; 2] = [CAMPAIGN_BATCH, SCAN_FILE];
 /// Name of the jobs that remove files.
 pub const REMOVE_FILES: &str = "remove-files";
 
@@ -56,6 +62,21 @@ pub enum JobKind {
         /// The administrator.
         account: Uuid,
     },
+    /// Tell an administrator that an API token was created.
+    ApiTokenCreatedMail {
+        token: Uuid,
+        /// The administrator.
+        account: Uuid,
+    },
+    /// Tell an administrator that somebody was given access as an administrator.
+    AdministratorAccessMail {
+        /// The account that got it.
+        administrator: Uuid,
+        /// The account that gave it; absent for the operator of the server.
+        by: Option<Uuid>,
+        /// The administrator who is told.
+        account: Uuid,
+    },
     /// Tell one customer that documents are asked for; carries a password link when none is set yet.
     CaseCreatedMail {
         case: Uuid,
@@ -67,12 +88,18 @@ pub enum JobKind {
         case: Uuid,
         /// The employee assigned to the record; the firm's mailbox when absent.
         account: Option<Uuid>,
+        /// Absent from jobs of versions before 0.3: the documents at the time of the mail.
+        #[serde(default)]
+        validated: Option<ValidatedDocuments>,
     },
     /// Confirm to one customer what was received for a case.
     CaseReceiptMail {
         case: Uuid,
         /// The customer of the record.
         customer: Uuid,
+        /// As for `CaseCompletedMail`.
+        #[serde(default)]
+        validated: Option<ValidatedDocuments>,
     },
     /// Ask one customer for documents of a case again.
     CaseDocumentsRequestedMail {
@@ -143,6 +170,11 @@ pub enum JobKind {
     },
     /// Purge what served its time; plans its next day.
     DailyCleaning,
+    /// Tell an administrator that the daily purge is stopped, and why.
+    RetentionStoppedMail {
+        /// The administrator.
+        account: Uuid,
+    },
 }
 
 impl JobKind {
@@ -160,7 +192,8 @@ impl JobKind {
             | Self::PasswordChangedMail { .. }
             | Self::NewDeviceMail { .. }
             | Self::MfaChangedMail { .. } => "account",
-            Self::ApiTokenEndingMail { .. } => "api_token",
+            Self::ApiTokenEndingMail { .. } | Self::ApiTokenCreatedMail { .. } => "api_token",
+            Self::AdministratorAccessMail { .. } => "administrator",
             Self::CaseCreatedMail { .. }
             | Self::CaseCompletedMail { .. }
             | Self::CaseReceiptMail { .. }
@@ -174,7 +207,7 @@ impl JobKind {
             Self::CampaignBatch { .. } => "campaign",
             Self::MailTemplateTest { .. } => "mail_template",
             Self::ScanFile { .. } | Self::FileRefusedMail { .. } | Self::RemoveFiles { .. } => "media",
-            Self::DailyCleaning => "retention",
+            Self::DailyCleaning | Self::RetentionStoppedMail { .. } => "retention",
         }
     }
 
@@ -211,10 +244,20 @@ mod tests {
     use super::*;
 
     #[test]
+    fn completion_mails_of_earlier_versions_are_understood() {
+        for (kind, other) in [("case-receipt-mail", "customer"), ("case-completed-mail", "account")] {
+            let queued = serde_json::json!({ "kind": kind, "case": Uuid::nil(), other: Uuid::nil() });
+            let job: JobKind = serde_json::from_value(queued).expect("a job of 0.2");
+            assert_eq!(job.name(), kind);
+        }
+    }
+
+    #[test]
     fn names_are_those_of_the_queue() {
         let campaign = Uuid::nil();
         assert_eq!(JobKind::CampaignBatch { campaign, first: 1, last: 2 }.name(), CAMPAIGN_BATCH);
         assert_eq!(JobKind::RemoveFiles { keys: Vec::new() }.name(), REMOVE_FILES);
+        assert_eq!(JobKind::ScanFile { media: campaign }.name(), SCAN_FILE);
         assert_eq!(JobKind::DailyCleaning.name(), "daily-cleaning");
     }
 }

@@ -35,8 +35,8 @@ pub struct JobCount {
 #[async_trait]
 pub trait JobQueue: Send + Sync {
     /// Takes the job due longest, or one whose lease ended, and counts the attempt; no two workers get the same
-    /// one. Never a batch of a campaign: those are taken by `claim_of`. A kind that this version of the program
-    /// does not know is left to another one, and comes back some minutes later.
+    /// one. Never one of [`SEPARATE_KINDS`](super::SEPARATE_KINDS), which `claim_of` takes. A kind that this
+    /// version of the program does not know is left to another one, and comes back some minutes later.
     async fn claim(
         &self,
         lease_token: Uuid,

@@ -3,31 +3,40 @@
 use crate::error::PortError;
 use crate::ports::ByteStream;
 use async_trait::async_trait;
-use bytes::Bytes;
 use domain::media::file_kind::FileKind;
 
 /// What was found in a file that is no PDF.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileFinding {
     /// It is what its name says.
     Good,
-    /// It is what its name says; this is the same picture without its metadata (place, device, author).
-    Cleaned(Bytes),
     /// It cannot be parsed: no program could run what it holds, and other readers may be more lenient.
     Unreadable,
     /// It is something else.
     WrongType,
-    /// It declares an unpacked size over the limit.
+    /// It declares an unpacked size over the limit, or its inspection exceeded its limits.
     TooMuch,
+    /// A picture made of more parts than any program writes.
+    TooManyParts,
     /// It holds programs.
     Macros,
+}
+
+/// Result of the inspection of a file.
+pub enum InspectedFile {
+    /// The file is stored as it is, or refused.
+    Found(FileFinding),
+    /// The same picture without its metadata (place, device, author). The stream ends with an error if it is
+    /// incomplete.
+    Cleaned(ByteStream),
 }
 
 /// Looks into office files and pictures of strangers.
 #[async_trait]
 pub trait FileInspector: Send + Sync {
-    /// What this file is and holds. Bounded in memory, whatever the file; an error is that of the stream.
-    async fn inspect(&self, kind: FileKind, content: ByteStream) -> Result<FileFinding, PortError>;
+    /// Inspects a file of this declared type. Time and memory are bounded for any content. Errors: the stream failed, or
+    /// the inspection did not start or end.
+    async fn inspect(&self, kind: FileKind, content: ByteStream) -> Result<InspectedFile, PortError>;
 }
 
 /// What a reader says of a PDF.

@@ -10,6 +10,7 @@ pub mod ports;
 pub mod read;
 pub mod references;
 pub mod revert;
+mod scan_breaker;
 pub mod scan_ports;
 pub mod scanning;
 pub mod upload;

@@ -1,6 +1,7 @@
 //! Files are scanned after they came and before anybody reads them.
 
 use super::ports::MediaRepository;
+use super::scan_breaker::ScanBreaker;
 use super::scan_ports::{MalwareScanner, ScanVerdict};
 use crate::account::ports::AccountRepository;
 use crate::actor::Uploader;
@@ -17,13 +18,8 @@ use crate::settings::Settings;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
 use domain::media::scan::MediaScan;
-use domain::shared::instant::Instant;
-use std::sync::{Arc, Mutex, PoisonError};
-use time::Duration;
+use std::sync::Arc;
 use uuid::Uuid;
-
-/// How long files wait once the scanner did not answer: short, since people wait for them, and one try for all.
-const PAUSE: Duration = Duration::seconds(20);
 
 /// Scans files that came, and writes to whoever sent one that is refused.
 pub struct Scanning {
@@ -36,8 +32,7 @@ pub struct Scanning {
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
     counts: Arc<Counts>,
-    /// After a time-out, no scan is tried before this moment.
-    silent_until: Mutex<Option<Instant>>,
+    breaker: ScanBreaker,
 }
 
 impl Scanning {
@@ -55,7 +50,7 @@ impl Scanning {
             ids,
             settings,
             counts,
-            silent_until: Mutex::default(),
+            breaker: ScanBreaker::default(),
         }
     }
 
@@ -66,18 +61,16 @@ impl Scanning {
             // Scanning was switched off meanwhile: files that came before are as good as those that come now.
             return Ok(self.medias.passed(uuid).await?);
         };
-        let now = self.clock.now();
-        let silent = *self.silent_until.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(until) = silent.filter(|until| now < *until) {
-            return Err(JobFailure::NotYet(until));
-        }
+        let admission = self.breaker.admit(self.clock.now()).map_err(JobFailure::NotYet)?;
         match self.verdict(scanner.as_ref(), &media).await {
             Ok(Some(ScanVerdict::Clean)) => {
+                admission.answered();
                 self.medias.passed(uuid).await?;
                 self.counts.add(Counted::ScanClean);
                 Ok(())
             }
             Ok(Some(ScanVerdict::Infected(signature))) => {
+                admission.answered();
                 if self.medias.refuse(uuid, &self.consequences(&media)).await? {
                     self.counts.add(Counted::ScanRefused);
                     tracing::warn!(media = %uuid, signature, "a file was refused: it holds malware");
@@ -89,9 +82,7 @@ impl Scanning {
             Err(error) => {
                 self.counts.add(Counted::ScanUnanswered);
                 tracing::error!(error = chain(&error), "files wait: the scanner does not answer");
-                let until = self.clock.now().plus(PAUSE);
-                *self.silent_until.lock().unwrap_or_else(PoisonError::into_inner) = Some(until);
-                Err(JobFailure::NotYet(until))
+                Err(JobFailure::NotYet(admission.silent(self.clock.now())))
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::Medias;
 use super::daily_bytes::{DailyBytes, Spent};
-use super::inspection_ports::{FileFinding, PdfState};
+use super::inspection_ports::{FileFinding, InspectedFile, PdfState};
 use crate::actor::{Actor, Uploader};
 use crate::counts::Counted;
 use crate::error::{AppError, PortError};
@@ -18,7 +18,7 @@ use domain::media::scan::MediaScan;
 use domain::media::warning::MediaWarning;
 use domain::media::{
     EMPTY_FILE, FILE_TOO_LARGE, FILE_UNPACKS_TOO_LARGE, FILE_WITH_MACROS, LOCKED_PDF, MAX_FILE_BYTES,
-    WRONG_FILE_TYPE,
+    PICTURE_WITH_TOO_MANY_PARTS, WRONG_FILE_TYPE,
 };
 use futures::{StreamExt, stream};
 use std::sync::Arc;
@@ -173,15 +173,18 @@ impl Medias {
                 PdfState::Opens | PdfState::Unknown => Ok((size, None)),
             };
         }
-        match self.inspector.inspect(kind, content).await? {
+        let finding = match self.inspector.inspect(kind, content).await? {
+            InspectedFile::Found(finding) => finding,
+            InspectedFile::Cleaned(content) => {
+                return Ok((self.files.put(key, content, MAX_FILE_BYTES).await.map_err(refused)?, None));
+            }
+        };
+        match finding {
             FileFinding::Good => Ok((size, None)),
             FileFinding::Unreadable => Ok((size, Some(MediaWarning::Unreadable))),
-            FileFinding::Cleaned(content) => {
-                let content = stream::once(async move { Ok(content) }).boxed();
-                Ok((self.files.put(key, content, MAX_FILE_BYTES).await.map_err(refused)?, None))
-            }
             FileFinding::WrongType => Err(AppError::invalid(WRONG_FILE_TYPE)),
             FileFinding::TooMuch => Err(AppError::invalid(FILE_UNPACKS_TOO_LARGE)),
+            FileFinding::TooManyParts => Err(AppError::invalid(PICTURE_WITH_TOO_MANY_PARTS)),
             FileFinding::Macros => Err(AppError::invalid(FILE_WITH_MACROS)),
         }
     }

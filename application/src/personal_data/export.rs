@@ -62,6 +62,11 @@ impl PersonalData {
     ) -> Result<DataArchive, AppError> {
         let path = path(record, customer);
         let user = self.downloads.take::<act::ExportPersonalData>(actor, &path, ticket).await?;
+        let record = self.downloads.current(record).await?;
+        let customer = match customer {
+            Some(customer) => Some(self.downloads.current(customer).await?),
+            None => None,
+        };
         let held = self.collect(record, customer, user.record_scope()).await?;
         let now = self.clock.now();
         let files = Files::of(&held);

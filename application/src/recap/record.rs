@@ -34,7 +34,7 @@ impl Recaps {
     /// A ticket that is not good; a record deleted, or a right or an assignment gone meanwhile.
     pub async fn record(&self, actor: &Actor, record: Uuid, ticket: &str) -> Result<MadeDocument, AppError> {
         let reader = self.downloads.take::<act::DownloadRecordRecap>(actor, &path(record), ticket).await?;
-        let scope = reader.record_scope();
+        let (record, scope) = (self.downloads.current(record).await?, reader.record_scope());
         let stored = self.records.find(record, scope).await?.ok_or(AppError::NotFound)?;
         let cases = self.cases.of_record(record, scope).await?.unwrap_or_default();
         self.made(document(&stored, &cases, &self.settings.brand_name, self.clock.now())).await

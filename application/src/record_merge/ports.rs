@@ -10,6 +10,7 @@ use async_trait::async_trait;
 use domain::record_merge::SamePerson;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
+use std::collections::HashMap;
 use uuid::Uuid;
 
 /// The record that goes.
@@ -90,6 +91,10 @@ pub trait RecordMergeQueries: Send + Sync {
     /// Merges that are not undone, in which this record stayed or went, newest first, as far as the record that
     /// stayed is within the scope.
     async fn of_record(&self, record: Uuid, scope: RecordScope) -> Result<Vec<PastMerge>, PortError>;
+    /// The record, customer or contact that this one was merged into; itself when it was not merged.
+    async fn current(&self, uuid: Uuid) -> Result<Uuid, PortError>;
+    /// Of these cases, those that merges moved after this moment, each with the record that it belonged to then.
+    async fn former_records(&self, cases: &[Uuid], at: Instant) -> Result<HashMap<Uuid, Uuid>, PortError>;
     /// The record that stayed in this merge; `None` when there is no such merge.
     async fn kept_of(&self, merge: Uuid) -> Result<Option<Uuid>, PortError>;
 }

@@ -1,22 +1,28 @@
 //! Removing files whose rows are gone, and the daily purge (AMB-046, AMB-082).
 
+use crate::account::ports::AccountRepository;
 use crate::adapters::Adapters;
+use crate::api_token::ports::ApiTokenRepository;
 use crate::backup::ports::BackupRuns;
+use crate::document::fields::day_and_hour;
 use crate::error::PortError;
 use crate::job::failure::JobFailure;
-use crate::job::ports::JobQueue;
+use crate::job::ports::{ClaimedJob, JobQueue};
 use crate::job::{JobKind, NewJob};
+use crate::mail_template::mails::{Addressee, Mails};
 use crate::ports::{Clock, FileStore, Ids};
-use crate::retention::Retention;
-use domain::calendar::paris::{day_in_paris, from_paris};
-use domain::retention::RetentionCause;
-use domain::shared::instant::Instant;
+use crate::retention::ports::PurgeStop;
+use crate::retention::{PurgeOutcome, Retention};
+use crate::settings::Settings;
+use domain::account::role::Role;
+use domain::calendar::paris::day_in_paris;
+use domain::mail_template::key::{MailTemplateKey, MailVariable};
+use domain::mail_template::render::MailValues;
+use domain::retention::{RetentionCause, StopReason, next_daily_run};
 use std::sync::Arc;
-use time::macros::time;
-use time::{Duration, Time};
+use time::Duration;
+use uuid::Uuid;
 
-/// When the daily jobs run, in Paris (contract).
-const HOUR: Time = time!(3:00);
 /// How long one job purges; what is left is the next one’s.
 const BUDGET: Duration = Duration::minutes(3);
 
@@ -26,6 +32,10 @@ const HELD: Duration = Duration::seconds(10);
 /// Keeps the database and the store clean.
 pub struct Cleaning {
     retention: Retention,
+    accounts: Arc<dyn AccountRepository>,
+    api_tokens: Arc<dyn ApiTokenRepository>,
+    mails: Mails,
+    settings: Arc<Settings>,
     files: Arc<dyn FileStore>,
     jobs: Arc<dyn JobQueue>,
     backup_runs: Arc<dyn BackupRuns>,
@@ -35,8 +45,10 @@ pub struct Cleaning {
 
 impl Cleaning {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { files, jobs, backup_runs, clock, ids, .. } = adapters.clone();
-        Self { retention: Retention::new(adapters), files, jobs, backup_runs, clock, ids }
+        let Adapters { accounts, api_tokens, settings, files, jobs, backup_runs, clock, ids, .. } =
+            adapters.clone();
+        let (retention, mails) = (Retention::new(adapters), Mails::new(adapters));
+        Self { retention, accounts, api_tokens, mails, settings, files, jobs, backup_runs, clock, ids }
     }
 
     /// Plans the next daily cleaning, unless it is planned already. Called at start and by each cleaning.
@@ -44,7 +56,8 @@ impl Cleaning {
     /// # Errors
     /// The queue does not answer.
     pub async fn plan_next(&self) -> Result<(), PortError> {
-        let next = next_run(self.clock.now());
+        self.retention.note_installation().await?;
+        let next = next_daily_run(self.clock.now());
         let key = format!("daily-cleaning:{}", day_in_paris(next).to_iso());
         let job = NewJob {
             id: self.ids.new_id(),
@@ -68,10 +81,14 @@ impl Cleaning {
         Ok(())
     }
 
-    /// Purges what served its time; a second job goes on when there was too much for one.
+    /// Purges expired data; a second job goes on when there was too much for one. When the guard stops it, nothing is
+    /// removed and the administrators are mailed, once a day.
     pub(crate) async fn daily(&self) -> Result<(), JobFailure> {
         self.plan_next().await?;
-        let report = self.retention.run(RetentionCause::Daily, Some(BUDGET)).await?;
+        let report = match self.retention.run(RetentionCause::Daily, Some(BUDGET)).await? {
+            PurgeOutcome::Purged(report) => report,
+            PurgeOutcome::Stopped(reasons) => return Ok(self.note_stop(reasons).await?),
+        };
         if report.has_more() {
             let next = NewJob::now(self.ids.new_id(), JobKind::DailyCleaning, self.clock.now());
             self.jobs.push(&next).await?;
@@ -80,25 +97,66 @@ impl Cleaning {
         tracing::info!(purged, "daily cleaning");
         Ok(())
     }
+
+    async fn note_stop(&self, reasons: Vec<StopReason>) -> Result<(), PortError> {
+        let now = self.clock.now();
+        tracing::error!(
+            reasons = reasons.iter().map(in_english).collect::<Vec<_>>().join("; "),
+            "the daily purge removed nothing: see `fenix retention --dry-run`, then `fenix retention --confirm`"
+        );
+        let administrators = self.api_tokens.administrators().await?;
+        let mails: Vec<NewJob> = administrators
+            .iter()
+            .map(|account| JobKind::RetentionStoppedMail { account: account.uuid })
+            .map(|kind| NewJob::now(self.ids.new_id(), kind, now))
+            .collect();
+        self.retention.rows.stop(&PurgeStop { at: now, reasons }, day_in_paris(now), &mails).await
+    }
+
+    /// Mails one administrator why purges are stopped; no-op once one was confirmed, or for a former administrator.
+    pub(crate) async fn stopped_mail(&self, job: &ClaimedJob, account: Uuid) -> Result<(), JobFailure> {
+        let Some(stop) = self.retention.rows.state().await?.and_then(|state| state.stop) else {
+            return Ok(());
+        };
+        let account = self.accounts.find(account).await?;
+        let Some(account) = account.filter(|it| it.enabled && it.role == Role::Admin) else { return Ok(()) };
+        let to = Addressee { name: account.name, address: account.email };
+        let reasons: Vec<String> = stop.reasons.iter().map(in_french).collect();
+        let values = MailValues::none()
+            .with(MailVariable::Reasons, reasons.join("\n"))
+            .with(MailVariable::Link, self.settings.link("/access-journal"));
+        self.mails.send(job.id, job.created_at, MailTemplateKey::RetentionStopped, &to, values).await?;
+        Ok(())
+    }
 }
 
-/// The next 03:00 in Paris, strictly later than `now`.
-fn next_run(now: Instant) -> Instant {
-    let today = day_in_paris(now);
-    let run = from_paris(today, HOUR);
-    if run > now { run } else { from_paris(today.plus_days(1), HOUR) }
+/// For mails.
+fn in_french(reason: &StopReason) -> String {
+    match reason {
+        StopReason::ClockAhead { last_run, now } => format!(
+            "- L’horloge du serveur indiquait {}, alors que la dernière suppression date {}. Le serveur est resté arrêté \
+             plus de deux jours, ou son horloge est fausse.",
+            day_and_hour(*now),
+            day_and_hour(*last_run).replacen("le ", "du ", 1)
+        ),
+        StopReason::TooMany { category, due, total } => format!(
+            "- {}\u{a0}: {due} sur {total} disparaîtraient d’un coup, soit plus de 5\u{a0}%.",
+            category.label()
+        ),
+    }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use time::macros::datetime;
-
-    #[test]
-    fn the_next_run_is_at_three_in_paris() {
-        let next = |at| next_run(Instant::new(at)).to_rfc3339();
-        assert_eq!(next(datetime!(2026-11-21 01:59 UTC)), "2026-11-21T02:00:00Z");
-        assert_eq!(next(datetime!(2026-11-21 02:00 UTC)), "2026-11-22T02:00:00Z");
-        assert_eq!(next(datetime!(2026-10-24 12:00 UTC)), "2026-10-25T02:00:00Z");
+/// For the log and for commands.
+pub fn in_english(reason: &StopReason) -> String {
+    match reason {
+        StopReason::ClockAhead { last_run, now } => format!(
+            "the clock was at {} and the last purge at {}: the server was off for more than two days, or its clock is \
+             wrong",
+            now.to_rfc3339(),
+            last_run.to_rfc3339()
+        ),
+        StopReason::TooMany { category, due, total } => {
+            format!("« {} »: {due} of {total} would be removed at once, more than 5 %", category.label())
+        }
     }
 }

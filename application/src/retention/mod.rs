@@ -1,6 +1,7 @@
 //! Retention: what served its time goes, category by category, in small batches (AMB-043, AMB-046, AMB-082).
 
 pub mod daily;
+mod guard;
 pub mod ports;
 mod purge;
 pub mod reports;
@@ -23,25 +24,34 @@ use domain::media::ORPHAN_HOURS;
 use domain::record_merge::UNDO_HOURS;
 use domain::retention::{
     CAMPAIGN_DAYS, CONTACT_DAYS, DEAD_JOB_DAYS, LINK_DAYS, OUTBOX_DAYS, REPORT_DAYS, RetentionCategory,
-    RetentionCause, RetentionLine, RetentionReport,
+    RetentionCause, RetentionLine, RetentionReport, StopReason,
 };
 use domain::shared::instant::Instant;
+use guard::Assessment;
 use ports::{Due, Outbox, RetentionRows};
 use std::sync::Arc;
 use time::Duration;
 
-/// Purges what is due, or says what is.
+/// Purges expired data, or reports it in dry-run mode.
 pub struct Retention {
-    rows: Arc<dyn RetentionRows>,
-    records: Arc<dyn CustomerRecordRepository>,
-    inquiries: Arc<dyn InquiryRepository>,
-    medias: Arc<dyn MediaRepository>,
-    files: Arc<dyn FileStore>,
-    outbox: Arc<dyn Outbox>,
-    backup_runs: Arc<dyn BackupRuns>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
-    settings: Arc<Settings>,
+    pub rows: Arc<dyn RetentionRows>,
+    pub records: Arc<dyn CustomerRecordRepository>,
+    pub inquiries: Arc<dyn InquiryRepository>,
+    pub medias: Arc<dyn MediaRepository>,
+    pub files: Arc<dyn FileStore>,
+    pub outbox: Arc<dyn Outbox>,
+    pub backup_runs: Arc<dyn BackupRuns>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub settings: Arc<Settings>,
+}
+
+/// Result of a purge without confirmation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PurgeOutcome {
+    Purged(RetentionReport),
+    /// Nothing was removed.
+    Stopped(Vec<StopReason>),
 }
 
 impl Retention {
@@ -62,17 +72,40 @@ impl Retention {
         Self { rows, records, inquiries, medias, files, outbox, backup_runs, clock, ids, settings }
     }
 
-    /// Removes what is due, for at most `budget` when there is one; keeps the report and logs its counts. A
-    /// category that fails keeps none of the others from going.
+    /// Removes what is due, for at most `budget` when there is one, unless there is a reason to stop.
     ///
     /// # Errors
-    /// The database or the store did not answer for one of them; the rest of it is due next time.
+    /// Those of `run_confirmed`.
     pub async fn run(
         &self,
         cause: RetentionCause,
         budget: Option<Duration>,
+    ) -> Result<PurgeOutcome, PortError> {
+        let Assessment { reasons, store_failure } = self.assess().await?;
+        if reasons.is_empty() {
+            return self.purge_all(cause, budget, store_failure).await.map(PurgeOutcome::Purged);
+        }
+        Ok(PurgeOutcome::Stopped(reasons))
+    }
+
+    /// Removes what is due, whatever the guard says: an operator confirmed it. Purges go on daily afterwards.
+    ///
+    /// # Errors
+    /// The database or the store did not answer for one of the categories; the rest of it is due next time.
+    pub async fn run_confirmed(&self) -> Result<RetentionReport, PortError> {
+        self.purge_all(RetentionCause::Command, None, None).await
+    }
+
+    /// Purges each category, keeps the report and logs its counts. A category that fails keeps none of the others
+    /// from going.
+    async fn purge_all(
+        &self,
+        cause: RetentionCause,
+        budget: Option<Duration>,
+        mut store_failure: Option<PortError>,
     ) -> Result<RetentionReport, PortError> {
         let started_at = self.clock.now();
+        self.rows.note_run(started_at).await?;
         let due = self.due(started_at);
         let until = budget.map(|budget| started_at.plus(budget));
         let mut lines = Vec::with_capacity(RetentionCategory::ALL.len());
@@ -80,7 +113,14 @@ impl Retention {
         for category in RetentionCategory::ALL {
             let mut line = RetentionLine { off: self.is_off(category), ..RetentionLine::of(category, 0) };
             if !line.off {
-                match self.purge(category, &due, until, &mut line.count).await {
+                // What the guard could not count is not removed.
+                let uncounted =
+                    store_failure.take_if(|_| category == RetentionCategory::FilesWithoutRow).map(Err);
+                let purged = match uncounted {
+                    Some(error) => error,
+                    None => self.purge(category, &due, until, &mut line.count).await,
+                };
+                match purged {
                     Ok(more) => line.more = more,
                     Err(error) => {
                         tracing::error!(category = category.label(), %error, "not purged to the end");
@@ -110,7 +150,7 @@ impl Retention {
             let off = self.is_off(category);
             let count = match category {
                 _ if off => 0,
-                RetentionCategory::FilesWithoutRow => self.count_files_without_row(&due).await?,
+                RetentionCategory::FilesWithoutRow => self.share_of_files_without_row(&due).await?.due,
                 RetentionCategory::Outbox => self.outbox.count_older(due.outbox).await?,
                 _ => self.rows.count(category, &due).await?,
             };

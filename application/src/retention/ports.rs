@@ -1,8 +1,10 @@
 //! What the retention needs of the database.
 
 use crate::error::PortError;
+use crate::job::NewJob;
 use async_trait::async_trait;
-use domain::retention::{RetentionCategory, RetentionReport};
+use domain::retention::{RetentionCategory, RetentionReport, StopReason};
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
 
@@ -45,6 +47,31 @@ pub struct Due {
     pub reports: Instant,
 }
 
+/// What a purge is compared with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PurgeState {
+    /// When the last purge began; on a new database, when the program first started.
+    pub ran_at: Instant,
+    /// Set while purges are stopped.
+    pub stop: Option<PurgeStop>,
+}
+
+/// Purges are stopped until one is confirmed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PurgeStop {
+    /// When the first purge was stopped.
+    pub at: Instant,
+    /// Reasons of the last one that was.
+    pub reasons: Vec<StopReason>,
+}
+
+/// Rows of a category that are due, and all of its rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Share {
+    pub due: u64,
+    pub total: u64,
+}
+
 /// Mails and SMS that only became files, because nothing was configured that sends them.
 #[async_trait]
 pub trait Outbox: Send + Sync {
@@ -59,6 +86,16 @@ pub trait Outbox: Send + Sync {
 pub trait RetentionRows: Send + Sync {
     /// How many rows of this category are due; files without row are not rows.
     async fn count(&self, category: RetentionCategory, due: &Due) -> Result<u64, PortError>;
+    /// How many rows of a guarded category are due, of how many. Spam counts on neither side.
+    async fn share(&self, category: RetentionCategory, due: &Due) -> Result<Share, PortError>;
+    /// `None` before the first start of the program.
+    async fn state(&self) -> Result<Option<PurgeState>, PortError>;
+    /// Notes `now` as the last run, unless there is one.
+    async fn note_installation(&self, now: Instant) -> Result<(), PortError>;
+    /// Notes that a purge begins; ends a stop.
+    async fn note_run(&self, now: Instant) -> Result<(), PortError>;
+    /// Stops purges, or notes the reasons why they are still stopped; saves the mails once a day.
+    async fn stop(&self, stop: &PurgeStop, day: Day, mails: &[NewJob]) -> Result<(), PortError>;
     /// Records that are due, at most `limit`.
     async fn due_records(&self, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError>;
     /// Removes at most `limit` due rows of a category whose rows take with them what hangs below: contacts,

@@ -1,7 +1,7 @@
 //! How each category goes: in batches, each a short transaction, so that whatever is due holds up nobody.
 
 use super::Retention;
-use super::ports::Due;
+use super::ports::{Due, Share};
 use crate::access_journal::entry::AccessEntry;
 use crate::error::PortError;
 use crate::job::{JobKind, NewJob};
@@ -91,7 +91,8 @@ impl Retention {
             return Ok(0);
         }
         for back in 1..=DAYS_BACK {
-            for key in self.files_without_row(due, back).await? {
+            self.files.remove_unfinished(&day_folder(due, back), Some(due.files)).await?;
+            for key in self.files_without_row(due, back).await?.1 {
                 self.files.remove(&key).await?;
                 purged += 1;
             }
@@ -99,18 +100,26 @@ impl Retention {
         Ok(purged)
     }
 
-    pub(super) async fn count_files_without_row(&self, due: &Due) -> Result<u64, PortError> {
-        let mut found = 0;
+    /// Files without row, of the files of the days that are looked at.
+    pub(super) async fn share_of_files_without_row(&self, due: &Due) -> Result<Share, PortError> {
+        let mut share = Share { due: 0, total: 0 };
         for back in 1..=DAYS_BACK {
-            found += u64::try_from(self.files_without_row(due, back).await?.len()).unwrap_or(u64::MAX);
+            let (total, keys) = self.files_without_row(due, back).await?;
+            share.total += u64::try_from(total).unwrap_or(u64::MAX);
+            share.due += u64::try_from(keys.len()).unwrap_or(u64::MAX);
         }
-        Ok(found)
+        Ok(share)
     }
 
-    async fn files_without_row(&self, due: &Due, days_back: i64) -> Result<Vec<String>, PortError> {
-        let day = day_in_paris(due.now).plus_days(-days_back);
-        let keys = self.files.list_older(&key_folder(day), due.files, FILES_A_DAY).await?;
+    /// How many files the store holds of a day, and the keys of those without row.
+    async fn files_without_row(&self, due: &Due, days_back: i64) -> Result<(usize, Vec<String>), PortError> {
+        let keys = self.files.list_older(&day_folder(due, days_back), due.files, FILES_A_DAY).await?;
         let known: HashSet<String> = self.medias.known_keys(&keys).await?;
-        Ok(keys.into_iter().filter(|key| !known.contains(key)).collect())
+        Ok((keys.len(), keys.into_iter().filter(|key| !known.contains(key)).collect()))
     }
+}
+
+/// Where the files of a day are stored.
+fn day_folder(due: &Due, days_back: i64) -> String {
+    key_folder(day_in_paris(due.now).plus_days(-days_back))
 }

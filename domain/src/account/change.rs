@@ -23,8 +23,10 @@ pub struct AccountState {
 /// Effects of a change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Consequences {
-    /// Sessions opened and links mailed until now are refused.
+    /// Sessions, password links and the calendar address made until now are refused.
     pub ends_sessions: bool,
+    /// The access is cut: API tokens that the account created are revoked for good.
+    pub ends_access: bool,
     /// The password is erased, and the former address is notified.
     pub clears_password: bool,
     /// A link to choose a password is mailed.
@@ -50,6 +52,7 @@ impl AccountState {
         let cut = self.enabled && !enabled;
         Consequences {
             ends_sessions: moved || cut,
+            ends_access: cut,
             clears_password,
             mails_link: enabled && needs_link,
             address_event: moved.then_some(LoginEventKind::AddressMoved),
@@ -88,6 +91,7 @@ mod tests {
         for (role, before, has_password, email_key, enabled, expected) in rows {
             let state = AccountState { role, email_key: "a".to_owned(), enabled: before, has_password };
             let found = state.consequences(email_key, enabled);
+            assert_eq!(found.ends_access, before && !enabled, "{state:?} to {enabled}");
             let found = [found.ends_sessions, found.clears_password, found.mails_link];
             assert_eq!(found, expected, "{state:?} to {email_key}, {enabled}");
         }

@@ -8,8 +8,12 @@ use crate::shared::text::length;
 pub const PASSWORD_MIN_LENGTH: usize = 8;
 /// Maximum length of a password, in characters.
 pub const PASSWORD_MAX_LENGTH: usize = 32;
+/// Most characters of a password as it is typed, where an accent may be a character of its own. A longer text is
+/// refused for its length before anything else is computed from it.
+pub const PASSWORD_INPUT_LIMIT: usize = 64;
 
-const LENGTH: &str = "Le mot de passe doit faire entre 8 et 32 caractères.";
+/// Refusal of a password that is too short or too long.
+pub const PASSWORD_LENGTH: &str = "Le mot de passe doit faire entre 8 et 32 caractères.";
 const UPPERCASE: &str = "Le mot de passe doit contenir au moins une majuscule.";
 const LOWERCASE: &str = "Le mot de passe doit contenir au moins une minuscule.";
 const DIGIT: &str = "Le mot de passe doit contenir au moins un chiffre.";
@@ -27,11 +31,19 @@ pub fn canonical_password(typed: &str) -> String {
     typed.nfc().collect()
 }
 
+/// True for a text over [`PASSWORD_INPUT_LIMIT`]: it is no password. Reads no more of it than that.
+pub fn is_oversized(typed: &str) -> bool {
+    typed.chars().nth(PASSWORD_INPUT_LIMIT).is_some()
+}
+
 /// Everything that is wrong with a chosen password, in French, in a fixed order; empty when it is accepted.
 ///
 /// 8 to 32 characters, the four classes, no control character, and none of the passwords known
 /// from published thefts, whatever their case (CNIL 2022).
 pub fn check_password(typed: &str) -> Vec<&'static str> {
+    if is_oversized(typed) {
+        return vec![PASSWORD_LENGTH];
+    }
     let password = canonical_password(typed);
     let classes = Classes::of(&password);
     let mut errors = Vec::new();
@@ -40,7 +52,7 @@ pub fn check_password(typed: &str) -> Vec<&'static str> {
             errors.push(message);
         }
     };
-    refuse_unless((PASSWORD_MIN_LENGTH..=PASSWORD_MAX_LENGTH).contains(&length(&password)), LENGTH);
+    refuse_unless((PASSWORD_MIN_LENGTH..=PASSWORD_MAX_LENGTH).contains(&length(&password)), PASSWORD_LENGTH);
     refuse_unless(classes.digit, DIGIT);
     refuse_unless(classes.lowercase, LOWERCASE);
     refuse_unless(classes.uppercase, UPPERCASE);
@@ -102,11 +114,17 @@ mod tests {
 
     #[test]
     fn every_error_is_reported() {
-        assert_eq!(check_password(""), [LENGTH, DIGIT, LOWERCASE, UPPERCASE, SPECIAL]);
+        assert_eq!(check_password(""), [PASSWORD_LENGTH, DIGIT, LOWERCASE, UPPERCASE, SPECIAL]);
         assert_eq!(check_password("abcdefgh1"), [UPPERCASE, SPECIAL]);
-        assert_eq!(check_password(&format!("Aa1!{}", "x".repeat(29))), [LENGTH]);
+        assert_eq!(check_password(&format!("Aa1!{}", "x".repeat(29))), [PASSWORD_LENGTH]);
         assert_eq!(check_password("Abcdefg1!\u{0}"), [CONTROL]);
         assert!(check_password("Demo-2026!").is_empty());
+    }
+
+    #[test]
+    fn oversized_password_has_length_refusal_only() {
+        assert!(!is_oversized(&"e\u{301}".repeat(32)));
+        assert_eq!(check_password(&"é".repeat(65)), [PASSWORD_LENGTH]);
     }
 
     #[test]
@@ -129,6 +147,6 @@ mod tests {
     #[test]
     fn composed_and_decomposed_accents_are_equal() {
         assert_eq!(canonical_password("E\u{301}te\u{301}-2031"), "Été-2031");
-        assert_eq!(check_password("E\u{301}te\u{301}-203"), [LENGTH]);
+        assert_eq!(check_password("E\u{301}te\u{301}-203"), [PASSWORD_LENGTH]);
     }
 }

@@ -1,6 +1,9 @@
 //! Password strength: detection of guessable parts, and minimum strength by role.
 
-use super::password::{PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, canonical_password, check_password};
+use super::password::{
+    PASSWORD_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, canonical_password, check_password,
+    is_oversized,
+};
 use super::role::Role;
 use crate::shared::text::{length, search_key};
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
@@ -38,8 +41,11 @@ pub struct GuessableParts {
 
 impl GuessableParts {
     /// Looks for words of `own` (names, addresses, the firm), French ones and runs of keys, whatever their case,
-    /// also backwards or with digits in place of letters.
+    /// also backwards or with digits in place of letters. Empty for an oversized text.
     pub fn of<'a>(typed: &str, own: impl IntoIterator<Item = &'a str>) -> Self {
+        if is_oversized(typed) {
+            return Self::default();
+        }
         let password = canonical_password(typed);
         let plain: String = password.nfd().filter(|c| !is_combining_mark(*c)).collect();
         let texts = variants(&plain.to_lowercase());
@@ -76,6 +82,10 @@ pub const fn password_min_length(role: Role) -> usize {
 /// Evaluates a password for a role: the common rules; for employees and admins also twelve characters and a strength of
 /// 3. `strength` (0 to 4) is that of `familiar.plain`, with `familiar.words()` as known words.
 pub fn judge_password(typed: &str, role: Role, strength: u8, familiar: &GuessableParts) -> PasswordVerdict {
+    if is_oversized(typed) {
+        let refusal = if role.is_staff() { STAFF_LENGTH } else { PASSWORD_LENGTH };
+        return PasswordVerdict { refusals: vec![refusal], warnings: Vec::new() };
+    }
     let mut refusals = check_password(typed);
     let mut warnings = Vec::new();
     let characters = length(&canonical_password(typed));
@@ -213,5 +223,17 @@ mod tests {
             assert_eq!(judge("LeGoff-56!", role, 0), (vec![], vec![OWN]));
         }
         assert!(judge("", Role::Customer, 0).1.is_empty());
+    }
+
+    #[test]
+    fn oversized_password_is_refused_before_any_work() {
+        let typed = "Soleil-1!".repeat(120_000);
+        let start = std::time::Instant::now();
+        let familiar = GuessableParts::of(&typed, OWN_WORDS);
+        for (role, length) in [(Role::Admin, STAFF_LENGTH), (Role::Customer, PASSWORD_LENGTH)] {
+            let verdict = judge_password(&typed, role, 0, &familiar);
+            assert_eq!(verdict, PasswordVerdict { refusals: vec![length], warnings: vec![] });
+        }
+        assert!(start.elapsed().as_millis() < 50, "{:?}", start.elapsed());
     }
 }

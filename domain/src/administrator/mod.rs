@@ -39,6 +39,10 @@ pub struct AdministratorForm {
     pub enable_access: bool,
     /// Version that the user edited; an outdated one is refused (AMB-129).
     pub version: Option<i64>,
+    /// Required to create an administrator, to give one access again and to replace the address of one: the password of
+    /// the administrator who does it, typed again.
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
+    pub password: Option<String>,
 }
 
 impl AdministratorForm {

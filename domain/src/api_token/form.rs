@@ -32,7 +32,11 @@ pub struct ApiTokenForm {
     pub expires_at: Option<Instant>,
     /// Addresses and networks (`203.0.113.0/24`) from which calls are accepted, at most 20; empty means any.
     #[serde(deserialize_with = "null_as_default")]
+    #[cfg_attr(feature = "schema", schema(max_items = 20))]
     pub networks: Vec<String>,
+    /// Required; the password of the administrator who creates it, typed again.
+    #[cfg_attr(feature = "schema", schema(max_length = 64))]
+    pub password: Option<String>,
 }
 
 impl ApiTokenForm {
@@ -111,6 +115,7 @@ mod tests {
             scopes: vec!["inquiries:write".into(), "records:read".into(), "records:read".into()],
             expires_at: Some(now().plus(Duration::days(90))),
             networks: vec![" 203.0.113.0/24 ".into(), String::new(), "203.0.113.0/24".into()],
+            password: None,
         }
     }
 
@@ -135,6 +140,7 @@ mod tests {
             scopes: vec!["records:read".into(), "records:delete".into()],
             expires_at: Some(now()),
             networks: vec!["bureau".into()],
+            password: None,
         };
         assert_eq!(fields(wrong), ["name", "scopes", "expiresAt", "networks"]);
         let year = |days| ApiTokenForm { expires_at: Some(now().plus(Duration::days(days))), ..form() };

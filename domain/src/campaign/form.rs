@@ -33,10 +33,12 @@ pub struct CampaignForm {
     /// Required for SMS: at most 11 unaccented letters, digits and spaces, with at least one letter (doc 3 §5, §9).
     pub sender: Option<String>,
     /// Required: text of the SMS, or mail as HTML limited to the elements of the editor.
+    #[cfg_attr(feature = "schema", schema(max_length = 100_000))]
     pub content: Option<String>,
     /// Required: recipient groups.
     pub contact_groups: Option<Vec<Reference>>,
     /// Attachments of a mail: at most 5, of 1 MB each (doc 3 §5).
+    #[cfg_attr(feature = "schema", schema(max_items = 5))]
     pub medias: Option<Vec<MediaReference>>,
 }
 

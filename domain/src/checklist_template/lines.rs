@@ -22,6 +22,7 @@ pub struct TemplateLine {
     /// 1 to 200 characters on one line, unique in the template.
     pub label: String,
     /// Help text under the label, 1 to 500 characters on one line; never on a heading.
+    #[cfg_attr(feature = "schema", schema(max_length = 500))]
     pub help: Option<String>,
     /// Condition on the record; that of a heading applies to all lines below it.
     pub condition: Option<Condition>,

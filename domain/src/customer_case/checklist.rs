@@ -23,10 +23,19 @@ pub struct ItemsList(pub Vec<ListedItem>);
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(untagged, expecting = "Liste de documents non valide.")]
 pub enum ItemsListInput {
-    /// One item per line.
-    Text(String),
-    Lines(Vec<ItemsListLine>),
+    Text(ItemsListText),
+    Lines(ItemsListLines),
 }
+
+/// Checklist in one text: one item per line.
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(max_length = 60_000))]
+pub struct ItemsListText(String);
+
+/// Checklist as an array of lines.
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(max_items = 200))]
+pub struct ItemsListLines(Vec<ItemsListLine>);
 
 /// Accepted JSON forms of a line.
 #[derive(Deserialize)]
@@ -38,6 +47,7 @@ pub enum ItemsListLine {
         label: String,
         /// Help text shown under the label.
         #[serde(default)]
+        #[cfg_attr(feature = "schema", schema(max_length = 500))]
         help: Option<String>,
     },
 }
@@ -115,8 +125,10 @@ impl<'de> Deserialize<'de> for ItemsList {
             }
         };
         Ok(match ItemsListInput::deserialize(deserializer)? {
-            ItemsListInput::Text(text) => Self::from_text(&text),
-            ItemsListInput::Lines(lines) => Self(lines.into_iter().flat_map(listed).collect()),
+            ItemsListInput::Text(ItemsListText(text)) => Self::from_text(&text),
+            ItemsListInput::Lines(ItemsListLines(lines)) => {
+                Self(lines.into_iter().flat_map(listed).collect())
+            }
         })
     }
 }

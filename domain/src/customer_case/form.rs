@@ -41,6 +41,7 @@ pub struct CustomerCaseForm {
     /// The customer may upload before this day (AMB-059); the server sets it when absent (AMB-060).
     pub completion_limit_date: Option<Day>,
     /// Internal note.
+    #[cfg_attr(feature = "schema", schema(max_length = 10_000))]
     pub comment: Option<String>,
     /// Expected day of signature at the notary.
     pub estimated_clerk_date: Option<Day>,
@@ -57,6 +58,7 @@ pub struct CustomerCaseForm {
     /// Project of the case; creation only, later changed by a separate operation.
     pub project: Option<Project>,
     /// Files attached by the firm at creation.
+    #[cfg_attr(feature = "schema", schema(max_items = 500))]
     pub medias: Option<Vec<MediaReference>>,
 }
 

@@ -131,6 +131,11 @@ pub fn missing_text(items: &[CaseItem]) -> String {
     text_of(items, CaseItem::is_missing, |item| format!("- {}", item.label))
 }
 
+/// Formats these documents of a list, one per line, under their headings.
+pub fn listed_text(items: &[CaseItem], documents: &[Uuid]) -> String {
+    text_of(items, |item| documents.contains(&item.uuid), |item| format!("- {}", item.label))
+}
+
 /// Formats the refused documents with their motives, one per line, under their headings.
 pub fn refused_text(items: &[CaseItem]) -> String {
     let line = |item: &CaseItem| match &item.motive {

@@ -60,6 +60,7 @@ pub struct Offer {
     /// Monthly insurance premium, in euros.
     pub insurance: Option<Euros>,
     /// Internal comment.
+    #[cfg_attr(feature = "schema", schema(max_length = 1_000))]
     pub comment: Option<String>,
 }
 

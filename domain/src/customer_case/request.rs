@@ -35,6 +35,7 @@ pub struct RequestedItem {
     pub item: Uuid,
     /// New refusal motive; absent keeps the previous one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(max_length = 1_000))]
     pub motive: Option<String>,
 }
 
@@ -45,12 +46,15 @@ pub struct RequestedItem {
 pub struct DocumentRequest {
     /// Documents of the checklist.
     #[serde(deserialize_with = "null_as_default")]
+    #[cfg_attr(feature = "schema", schema(max_items = 200))]
     pub items: Vec<RequestedItem>,
     /// Documents to add to the checklist; an existing label is requested again.
     #[serde(deserialize_with = "null_as_default")]
+    #[cfg_attr(feature = "schema", schema(max_items = 200))]
     pub add: Vec<String>,
     /// Message to the customer.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(max_length = 2_000))]
     pub message: Option<String>,
 }
 

@@ -91,18 +91,22 @@ pub struct CustomerRecordForm {
     pub marital_status_since: Option<Day>,
     /// One or two; the second only for the statuses that allow it (doc 2 §5).
     #[serde(deserialize_with = "null_as_default", skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(max_items = 2))]
     pub customers: Vec<CustomerForm>,
     #[serde(deserialize_with = "null_as_default")]
     pub debts: Vec<Debt>,
     /// Comment on the debts.
+    #[cfg_attr(feature = "schema", schema(max_length = 10_000))]
     pub debts_comment: Option<String>,
     #[serde(deserialize_with = "null_as_default")]
     pub properties: Vec<Property>,
     /// Comment on the properties.
+    #[cfg_attr(feature = "schema", schema(max_length = 10_000))]
     pub properties_comment: Option<String>,
     #[serde(deserialize_with = "null_as_default")]
     pub children: Vec<Child>,
     /// Comment on the children.
+    #[cfg_attr(feature = "schema", schema(max_length = 10_000))]
     pub children_comment: Option<String>,
     /// Number of dependent children, 0 to 20.
     pub nb_of_dependant_children: Option<u8>,
@@ -112,6 +116,7 @@ pub struct CustomerRecordForm {
     #[serde(deserialize_with = "null_as_default")]
     pub resources: Vec<Resource>,
     /// Comment on the resources.
+    #[cfg_attr(feature = "schema", schema(max_length = 10_000))]
     pub resources_comment: Option<String>,
     /// Housing situation of the household.
     pub housing_situation: Option<HousingSituation>,

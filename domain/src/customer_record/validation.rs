@@ -20,6 +20,7 @@ pub const COMMENT_LIMIT: usize = 10_000;
 pub const ROWS_LIMIT: usize = 100;
 /// Maximum number of dependent children.
 pub const CHILDREN_LIMIT: u8 = 20;
+const TOO_MANY_CUSTOMERS: &str = "Une fiche compte deux clients au plus.";
 /// A birth date in the future.
 pub const BORN_LATER: &str = "La date de naissance ne peut pas être dans le futur.";
 
@@ -79,6 +80,15 @@ impl Property {
 }
 
 impl CustomerRecordForm {
+    /// Refuses more customers than a record may have.
+    pub fn customer_count_violations(&self) -> Violations {
+        if self.customers.len() > MAX_CUSTOMERS {
+            Violations::in_field("customers", TOO_MANY_CUSTOMERS)
+        } else {
+            Violations::none()
+        }
+    }
+
     /// The record that this form, cleaned up, makes of `stored`, or a new one; every customer gets an identity.
     /// `today` is the day in Paris.
     ///
@@ -93,6 +103,7 @@ impl CustomerRecordForm {
         let mut form = self.cleaned();
         let mut found = Violations::none();
         let marital_status = found.required("maritalStatus", form.marital_status);
+        found.append(form.customer_count_violations());
         let customers = mem::take(&mut form.customers);
         let known = stored.map(|record| record.customers.as_slice()).unwrap_or_default();
         let customers = validate_customers(customers, known, today, &mut new_id, &mut found);
@@ -199,9 +210,6 @@ fn validate_customers(
 ) -> Vec<Customer> {
     if typed.is_empty() {
         found.add("customers", REQUIRED);
-    }
-    if typed.len() > MAX_CUSTOMERS {
-        found.add("customers", "Une fiche compte deux clients au plus.");
     }
     let sent: Vec<_> = typed.iter().map(|customer| customer.uuid).collect();
     let known: Vec<_> = stored.iter().map(|customer| customer.uuid).collect();

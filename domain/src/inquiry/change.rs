@@ -23,6 +23,7 @@ pub struct InquiryChange {
     /// Internal note; null for none.
     #[serde(default, deserialize_with = "null_or_value")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    #[cfg_attr(feature = "schema", schema(max_length = 10_000))]
     pub note: Option<Option<String>>,
     /// `new` removes the assignee; `assigned` requires one.
     #[serde(default)]

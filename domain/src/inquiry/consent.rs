@@ -29,6 +29,7 @@ pub struct ConsentGiven {
     pub accepted: bool,
     /// Wording shown with the question; the built-in one when absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(max_length = 1_000))]
     pub wording: Option<String>,
 }
 

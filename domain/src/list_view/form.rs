@@ -22,9 +22,11 @@ pub struct ListViewForm {
     pub name: Option<String>,
     /// Filters and order, as in the query string of the list's URL; at most 2 000 characters.
     #[serde(deserialize_with = "null_as_default")]
+    #[cfg_attr(feature = "schema", schema(max_length = 2_000))]
     pub search: String,
     /// Keys of additional columns; at most 30.
     #[serde(deserialize_with = "null_as_default")]
+    #[cfg_attr(feature = "schema", schema(max_items = 30))]
     pub columns: Vec<String>,
     /// Whether every user who can read the list sees the view.
     #[serde(deserialize_with = "null_as_default")]
@@ -41,8 +43,10 @@ pub struct ListViewPatch {
     /// Single line of 1 to 60 characters.
     pub name: Option<String>,
     /// Filters and order, as in the query string of the list's URL.
+    #[cfg_attr(feature = "schema", schema(max_length = 2_000))]
     pub search: Option<String>,
     /// Keys of additional columns.
+    #[cfg_attr(feature = "schema", schema(max_items = 30))]
     pub columns: Option<Vec<String>>,
     /// Whether every user who can read the list sees the view.
     pub shared: Option<bool>,

@@ -41,9 +41,21 @@ pub fn built_in(key: MailTemplateKey) -> MailText {
             "{{brandName}}\u{a0}: votre double authentification a été réinitialisée",
             include_str!("texts/mfa_reset.html"),
         ),
+        MailTemplateKey::ApiTokenCreated => (
+            "{{brandName}}\u{a0}: un accès a été créé pour le programme «\u{a0}{{program}}\u{a0}»",
+            include_str!("texts/api_token_created.html"),
+        ),
+        MailTemplateKey::AdministratorAccess => (
+            "{{brandName}}\u{a0}: un accès d’administrateur a été donné",
+            include_str!("texts/administrator_access.html"),
+        ),
         MailTemplateKey::ApiTokenEnding => (
             "{{brandName}}\u{a0}: l’accès du programme «\u{a0}{{program}}\u{a0}» se termine bientôt",
             include_str!("texts/api_token_ending.html"),
+        ),
+        MailTemplateKey::RetentionStopped => (
+            "{{brandName}}\u{a0}: la suppression automatique des données est arrêtée",
+            include_str!("texts/retention_stopped.html"),
         ),
         MailTemplateKey::CaseCreated => (
             "Votre dossier «\u{a0}{{caseLabel}}\u{a0}»\u{a0}: vos documents avant le {{limitDate}}",
@@ -124,6 +136,12 @@ mod tests {
             .with(MailVariable::Adviser, "Maxime Le Goff (06 39 98 00 50)")
             .with(MailVariable::Moment, "le 23/11/2026 à 10:30")
             .with(MailVariable::Device, "Firefox sur Windows")
+            .with(MailVariable::Reasons, "- Fiches clients\u{a0}: 25 sur 25.")
+            .with(MailVariable::Author, "Maxime Le Goff")
+            .with(MailVariable::Administrator, "Noël Durand (noel@exemple.fr)")
+            .with(MailVariable::Program, "Site internet")
+            .with(MailVariable::Programs, "Restent ouverts\u{a0}:\n- Site internet")
+            .with(MailVariable::Rights, "- Lire les dossiers")
             .with(MailVariable::Subject, "votre projet")
             .with(MailVariable::Message, "Nous avançons.")
             .with(MailVariable::BusinessName, "Étude & Associés")

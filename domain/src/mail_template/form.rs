@@ -17,8 +17,10 @@ pub struct MailTemplateForm {
     pub subject: Option<String>,
     /// HTML, with variables; reduced to paragraphs, headings, bold, italic, lists and links. Required, at most 10 000
     /// characters.
+    #[cfg_attr(feature = "schema", schema(max_length = 10_000))]
     pub content: Option<String>,
     /// Attachments: at most 5, of 1 048 576 bytes each; absent keeps the current ones.
+    #[cfg_attr(feature = "schema", schema(max_items = 5))]
     pub medias: Option<Vec<MediaReference>>,
     /// Version that the user read; an outdated one is refused (AMB-129).
     pub version: Option<i64>,

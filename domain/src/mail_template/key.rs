@@ -13,7 +13,10 @@ keyed_enumeration! {
         MfaAdded = "MFA-ADDED" => "Second facteur de connexion ajouté",
         MfaRemoved = "MFA-REMOVED" => "Second facteur de connexion retiré",
         MfaReset = "MFA-RESET" => "Double authentification réinitialisée par le cabinet",
+        ApiTokenCreated = "API-TOKEN-CREATED" => "Accès créé pour un programme (aux administrateurs)",
+        AdministratorAccess = "ADMINISTRATOR-ACCESS" => "Accès d’administrateur donné (aux administrateurs)",
         ApiTokenEnding = "API-TOKEN-ENDING" => "Accès d’un programme bientôt échu (aux administrateurs)",
+        RetentionStopped = "RETENTION-STOPPED" => "Suppression automatique des données arrêtée (aux administrateurs)",
         CaseCreated = "CASE-CREATED" => "Documents demandés pour un dossier",
         CaseCompleted = "CASE-COMPLETED" => "Dossier complété par le client",
         CaseReceipt = "CASE-RECEIPT" => "Accusé de réception des documents d’un dossier",
@@ -62,6 +65,11 @@ keyed_enumeration! {
         Device = "device" => "appareil",
         Factor = "factor" => "second facteur",
         Program = "program" => "programme",
+        Reasons = "reasons" => "raisons",
+        Programs = "programs" => "accès pour programmes",
+        Rights = "rights" => "droits",
+        Author = "author" => "auteur",
+        Administrator = "administrator" => "administrateur",
     }
 }
 
@@ -69,18 +77,24 @@ impl MailTemplateKey {
     /// Returns the variables available for this mail, in display order of the dialog.
     pub const fn variables(self) -> &'static [MailVariable] {
         use MailVariable::{
-            Adviser, Answers, BrandName, BusinessName, CaseLabel, CaseNews, Device, Documents, Email, Factor,
-            Files, FirstName, LastName, LateTasks, LimitDate, Link, Message, Missing, Moment, PhoneNumber,
-            Program, RecordName, SimulationType, StopLink, Subject, TodayTasks, Validation,
+            Administrator, Adviser, Answers, Author, BrandName, BusinessName, CaseLabel, CaseNews, Device,
+            Documents, Email, Factor, Files, FirstName, LastName, LateTasks, LimitDate, Link, Message,
+            Missing, Moment, PhoneNumber, Program, Programs, Reasons, RecordName, Rights, SimulationType,
+            StopLink, Subject, TodayTasks, Validation,
         };
         match self {
-            Self::PasswordLink | Self::PasswordReset | Self::AddressChanged | Self::ContactAcknowledged => {
+            Self::PasswordLink | Self::AddressChanged | Self::ContactAcknowledged => {
                 &[FirstName, LastName, Link, BrandName]
             }
-            Self::PasswordChanged | Self::NewDevice => {
-                &[FirstName, LastName, Moment, Device, Link, BrandName]
+            Self::PasswordReset => &[FirstName, LastName, Programs, Link, BrandName],
+            Self::PasswordChanged => &[FirstName, LastName, Moment, Device, Programs, Link, BrandName],
+            Self::NewDevice => &[FirstName, LastName, Moment, Device, Link, BrandName],
+            Self::ApiTokenCreated => &[FirstName, LastName, Author, Program, Rights, Moment, Link, BrandName],
+            Self::AdministratorAccess => {
+                &[FirstName, LastName, Author, Administrator, Moment, Link, BrandName]
             }
             Self::ApiTokenEnding => &[FirstName, LastName, Program, Moment, Link, BrandName],
+            Self::RetentionStopped => &[FirstName, LastName, Reasons, Link, BrandName],
             Self::MfaAdded | Self::MfaRemoved => {
                 &[FirstName, LastName, Factor, Moment, Device, Link, BrandName]
             }
@@ -144,6 +158,13 @@ impl MailVariable {
             Self::Device => "Navigateur et adresse d’où cela a été fait",
             Self::Factor => "Second facteur ajouté ou retiré (« une clé d’accès »)",
             Self::Program => "Nom du programme et de son accès",
+            Self::Reasons => "Raisons de l’arrêt, une par ligne",
+            Self::Programs => {
+                "Accès pour programmes que la personne a créés et qui sont encore valables, un par ligne\u{202f}; rien quand il n’y en a pas"
+            }
+            Self::Rights => "Droits de l’accès, un par ligne",
+            Self::Author => "Prénom et nom de qui l’a fait",
+            Self::Administrator => "Nom et adresse de qui devient administrateur",
             Self::SimulationType => "Type de simulation",
             Self::Answers => {
                 "Réponses du visiteur, groupées, une par ligne\u{202f}; en bref, avec l’estimation, dans son accusé de réception"

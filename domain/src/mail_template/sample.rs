@@ -42,6 +42,19 @@ impl MailVariable {
             Self::Device => "Firefox sur Windows (adresse 203.0.113.9)",
             Self::Factor => "une application d’authentification",
             Self::Program => "Site internet",
+            Self::Reasons => {
+                "- L’horloge du serveur indiquait le 23/11/2052 à 03:00, alors que la dernière suppression date du \
+                 23/11/2026 à 03:00. Le serveur est resté arrêté plus de deux jours, ou son horloge est fausse.\n\
+                 - Fiches clients\u{a0}: 25 sur 25 disparaîtraient d’un coup, soit plus de 5\u{a0}%."
+            }
+            Self::Programs => {
+                "Les accès pour programmes que vous avez créés restent ouverts\u{a0}:\n\
+                 - Site internet, jusqu’au 23/02/2027\n\
+                 Un nouveau mot de passe ne les ferme pas\u{202f}: révoquez ceux que vous ne reconnaissez pas."
+            }
+            Self::Rights => "- Lire les fiches clients\n- Lire les dossiers",
+            Self::Author => "Maxime Le Goff",
+            Self::Administrator => "Noël Durand (noel.durand@exemple.fr)",
             Self::LateTasks => "- Envoyer l’offre de prêt (18/11/2026)",
             Self::Link | Self::StopLink | Self::LimitDate | Self::BrandName => "",
         }

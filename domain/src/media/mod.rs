@@ -24,5 +24,7 @@ pub const FILE_WITH_MACROS: &str =
 /// Message for an office file whose uncompressed content is too large.
 pub const FILE_UNPACKS_TOO_LARGE: &str =
     "Ce fichier se décompresse en un contenu trop volumineux. Déposez-le en PDF.";
+/// Message for a picture made of too many segments or chunks.
+pub const PICTURE_WITH_TOO_MANY_PARTS: &str = "Cette image est composée de trop d’éléments. Enregistrez-la de nouveau (ou en PDF), puis déposez cette copie.";
 /// Message for an empty file.
 pub const EMPTY_FILE: &str = "Ce fichier est vide.";

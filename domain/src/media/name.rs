@@ -1,7 +1,7 @@
 //! File names, stored as given by users.
 
 use super::file_kind::FileKind;
-use crate::shared::text::is_invisible;
+use crate::shared::text::{is_direction_mark, is_invisible, without_direction_marks};
 use crate::shared::violation::REQUIRED;
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -11,13 +11,13 @@ pub const NAME_LIMIT: usize = 255;
 /// Maximum length of a name that file systems accept, in bytes of UTF-8, with space for the number of a duplicate.
 const STORED_BYTES: usize = 240;
 
-/// The name typed in a rename: trimmed, 1 to 255 characters, not blank, without control characters or
-/// path separators, in the composed form (NFC).
+/// The name typed in a rename: trimmed, without direction marks, in the composed form (NFC), 1 to 255 characters, not
+/// blank, without control characters or path separators.
 ///
 /// # Errors
 /// The French message.
 pub fn parse_file_name(text: &str) -> Result<String, &'static str> {
-    let name: String = text.trim().nfc().collect();
+    let name: String = without_direction_marks(text).trim().nfc().collect();
     if name.is_empty() {
         return Err(REQUIRED);
     }
@@ -30,11 +30,11 @@ pub fn parse_file_name(text: &str) -> Result<String, &'static str> {
     Ok(name)
 }
 
-/// The name of an upload as a browser sends it: its last path part, without control characters, in the composed form
-/// (NFC), cut to 255 characters with its extension kept.
+/// The name of an upload as a browser sends it: its last path part, without control characters and direction marks, in
+/// the composed form (NFC), cut to 255 characters with its extension kept.
 pub fn uploaded_file_name(sent: &str) -> String {
     let last = sent.rsplit(['/', '\\']).next().unwrap_or_default();
-    let name: String = last.nfc().filter(|c| !c.is_control()).collect();
+    let name: String = last.nfc().filter(|c| !c.is_control() && !is_direction_mark(*c)).collect();
     let name = name.trim();
     if name.chars().count() <= NAME_LIMIT {
         return name.to_owned();

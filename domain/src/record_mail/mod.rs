@@ -26,12 +26,15 @@ pub struct CustomerMail {
     pub template: Option<MailTemplateKey>,
     /// Recipients, among the customers of the record.
     #[serde(deserialize_with = "null_as_default")]
+    #[cfg_attr(feature = "schema", schema(max_items = 2))]
     pub customers: Vec<Uuid>,
     /// Case the mail is about.
     pub customer_case: Option<Uuid>,
     /// Single line of at most 150 characters, if the template has no subject of its own.
+    #[cfg_attr(feature = "schema", schema(max_length = 150))]
     pub subject: Option<String>,
     /// Plain text of at most 10 000 characters.
+    #[cfg_attr(feature = "schema", schema(max_length = 10_000))]
     pub message: Option<String>,
 }
 

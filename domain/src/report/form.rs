@@ -33,6 +33,7 @@ pub struct ReportForm {
     /// Version that the user read; an outdated one is refused (AMB-129).
     pub version: Option<i64>,
     /// HTML, reduced to paragraphs, bold, italic, lists and links. Required, at most 10 000 characters of text.
+    #[cfg_attr(feature = "schema", schema(max_length = 100_000))]
     pub content: Option<String>,
     /// Record of the report; this or `partner` at creation, never both (AMB-087).
     pub customer_record: Option<Reference>,
@@ -44,6 +45,7 @@ pub struct ReportForm {
     #[serde(deserialize_with = "null_as_default")]
     pub visible_to_partner: bool,
     /// Attached files; absent keeps the current ones.
+    #[cfg_attr(feature = "schema", schema(max_items = 500))]
     pub medias: Option<Vec<MediaReference>>,
 }
 

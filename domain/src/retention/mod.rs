@@ -1,8 +1,20 @@
 //! Retention of stored data (AMB-043, AMB-046, AMB-082), and reports of purges.
 
+use crate::calendar::paris::{day_in_paris, from_paris};
 use crate::french_enumeration;
 use crate::shared::instant::Instant;
 use serde::{Deserialize, Serialize};
+use time::macros::time;
+use time::{Duration, Time};
+
+/// Time of the daily jobs, in Paris.
+const DAILY_HOUR: Time = time!(3:00);
+/// How late a daily purge may be: later than this, the server was off for days, or its clock is wrong.
+const MAX_LATENESS: Duration = Duration::days(2);
+/// Rows of a category that a purge may always remove at once.
+const ALWAYS_ALLOWED: u64 = 20;
+/// Percentage of a category that a purge may remove at once.
+const MAX_PERCENTAGE: u64 = 5;
 
 /// Longest time that a record is kept without change: twenty years.
 pub const RECORD_DAYS: u32 = 7_305;
@@ -46,6 +58,46 @@ impl RetentionCategory {
     pub const fn can_be_switched_off(self) -> bool {
         matches!(self, Self::CustomerRecords | Self::Inquiries | Self::Contacts)
     }
+}
+
+impl RetentionCategory {
+    /// Whether a purge stops when it would remove a large share of the category. The others often go in bulk, at an
+    /// age that no setting changes, and their loss is harmless: technical rows that ended (sessions, links, jobs given
+    /// up, tokens), journals a year old (a busy first week is a large share a year later), copies of sent messages,
+    /// recipients of a campaign three years old, and unattached uploads, of which a visitor can leave any number.
+    pub const fn is_guarded(self) -> bool {
+        matches!(self, Self::CustomerRecords | Self::Inquiries | Self::Contacts | Self::FilesWithoutRow)
+    }
+}
+
+/// Reason for which a purge removes nothing until it is confirmed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "camelCase")]
+pub enum StopReason {
+    /// The clock is days past the moment at which the purge was due.
+    ClockAhead { last_run: Instant, now: Instant },
+    /// Too large a share of a category would be removed at once.
+    TooMany { category: RetentionCategory, due: u64, total: u64 },
+}
+
+/// The next 03:00 in Paris, strictly later than `now`.
+pub fn next_daily_run(now: Instant) -> Instant {
+    let today = day_in_paris(now);
+    let run = from_paris(today, DAILY_HOUR);
+    if run > now { run } else { from_paris(today.plus_days(1), DAILY_HOUR) }
+}
+
+/// The reason to stop that follows from the clock, if any. A clock behind the last run removes less, and is none.
+pub fn clock_reason(last_run: Instant, now: Instant) -> Option<StopReason> {
+    let latest = next_daily_run(last_run).plus(MAX_LATENESS);
+    (now > latest).then_some(StopReason::ClockAhead { last_run, now })
+}
+
+/// The reason to stop that follows from the share of a category that is due, if any.
+pub fn share_reason(category: RetentionCategory, due: u64, total: u64) -> Option<StopReason> {
+    let too_many =
+        due > ALWAYS_ALLOWED && u128::from(due) * 100 > u128::from(total) * u128::from(MAX_PERCENTAGE);
+    too_many.then_some(StopReason::TooMany { category, due, total })
 }
 
 french_enumeration! {
@@ -100,6 +152,7 @@ impl RetentionReport {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use time::macros::datetime;
 
     #[test]
     fn only_purges_by_age_can_be_disabled() {
@@ -107,6 +160,51 @@ mod tests {
         let expected =
             [RetentionCategory::CustomerRecords, RetentionCategory::Inquiries, RetentionCategory::Contacts];
         assert_eq!(off, expected.iter().collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn the_daily_run_is_at_three_in_paris() {
+        let next = |at| next_daily_run(Instant::new(at)).to_rfc3339();
+        assert_eq!(next(datetime!(2026-11-21 01:59 UTC)), "2026-11-21T02:00:00Z");
+        assert_eq!(next(datetime!(2026-11-21 02:00 UTC)), "2026-11-22T02:00:00Z");
+        assert_eq!(next(datetime!(2026-10-24 12:00 UTC)), "2026-10-25T02:00:00Z");
+    }
+
+    #[test]
+    fn a_clock_two_days_past_the_next_run_is_a_reason() {
+        let last_run = Instant::new(datetime!(2026-11-21 02:00:07 UTC));
+        let reason = |now| clock_reason(last_run, Instant::new(now));
+        for now in [
+            datetime!(2026-11-20 09:00 UTC),
+            datetime!(2026-11-22 02:00 UTC),
+            datetime!(2026-11-24 02:00 UTC),
+        ] {
+            assert_eq!(reason(now), None, "{now}");
+        }
+        for now in [datetime!(2026-11-24 02:00:01 UTC), datetime!(2052-11-21 09:00 UTC)] {
+            assert_eq!(reason(now), Some(StopReason::ClockAhead { last_run, now: Instant::new(now) }));
+        }
+    }
+
+    #[test]
+    fn more_than_twenty_rows_and_five_percent_are_a_reason() {
+        let reason = |due, total| share_reason(RetentionCategory::Inquiries, due, total).is_some();
+        assert!(!reason(0, 0) && !reason(20, 20), "few rows");
+        assert!(!reason(21, 420) && !reason(5_000, 100_000), "five percent");
+        assert!(reason(21, 419) && reason(21, 0) && reason(25, 25) && reason(5_001, 100_000));
+    }
+
+    #[test]
+    fn a_reason_is_read_back_as_it_was_stored() {
+        let reasons = [
+            StopReason::ClockAhead {
+                last_run: Instant::new(datetime!(2026-11-21 02:00 UTC)),
+                now: Instant::new(datetime!(2052-11-21 09:00 UTC)),
+            },
+            StopReason::TooMany { category: RetentionCategory::Contacts, due: 21, total: 300 },
+        ];
+        let stored = serde_json::to_string(&reasons).unwrap();
+        assert_eq!(serde_json::from_str::<Vec<StopReason>>(&stored).unwrap(), reasons);
     }
 
     #[test]

@@ -56,6 +56,17 @@ pub fn holds_control_characters(text: &str) -> bool {
     false
 }
 
+/// Explicit directional formatting characters of Unicode, which reorder the text around them: a name that holds one
+/// reads as another name.
+pub const fn is_direction_mark(c: char) -> bool {
+    matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// The text without its direction marks.
+pub fn without_direction_marks(text: &str) -> String {
+    text.chars().filter(|c| !is_direction_mark(*c)).collect()
+}
+
 /// Characters that show nothing and come along when one pastes: soft hyphen, zero-width and direction marks.
 pub fn is_invisible(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
@@ -103,6 +114,14 @@ mod tests {
         for bad in ["\0", "a\rb", "\u{1b}[31m", "\u{7f}", "\u{85}"] {
             assert!(holds_control_characters(bad), "{bad:?}");
         }
+    }
+
+    #[test]
+    fn direction_marks_are_removed_and_nothing_else() {
+        let marks: String = ('\u{202a}'..='\u{202e}').chain('\u{2066}'..='\u{2069}').collect();
+        assert_eq!(without_direction_marks(&format!("É{marks}lo\u{ef}se {marks}")), "Élo\u{ef}se ");
+        let kept = "Anne\u{a0}Le\u{2019}\u{200d}\u{2029}\u{202f}\u{2065}\u{206a} 😀";
+        assert_eq!(without_direction_marks(kept), kept);
     }
 
     #[test]

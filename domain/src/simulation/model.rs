@@ -28,6 +28,7 @@ simulation_part! {
         /// Consent to receive advice and offers of the firm; absent when it was not asked.
         marketing_accepted: YesNo,
         /// Wording shown with `marketingAccepted`; the built-in one when absent.
+        #[cfg_attr(feature = "schema", schema(max_length = 1_000))]
         marketing_wording: String,
         /// Loans only.
         loan: Loan,
@@ -46,6 +47,7 @@ simulation_part! {
         /// MOTOR-INSURANCE only.
         motor_insurance: VehicleInsurance,
         /// Identifiers of uploaded files; insurances only (SIM-23).
+        #[cfg_attr(feature = "schema", schema(max_items = 20))]
         medias: Vec<Uuid>,
     }
     parts {

@@ -18,7 +18,7 @@ test('a refused login, and a forgotten password', async ({ page }) => {
 test('a password that is chosen: empty, easily guessed, strong; an unknown link', async ({ page }) => {
   const lastName = `Guivarch${Date.now().toString(36)}`
   const email = `${lastName.toLowerCase()}@exemple.fr`
-  await callApi(page, 'ADMIN', 'POST', 'administrators', { firstName: 'Gwenn', lastName, email, enableAccess: true })
+  await callApi(page, 'ADMIN', 'POST', 'administrators', { firstName: 'Gwenn', lastName, email, enableAccess: true, password: PASSWORD })
   const { found } = await waitForMail(email, /\/password\/[\w-]{20,}/)
   await page.goto(found)
   await judge(page, page.getByText(typographic('Doit faire entre 12 et 32 caractères')))
@@ -150,6 +150,10 @@ test('API tokens: list, form, the token, revoked', async ({ page }) => {
   await dialog.getByRole('textbox', { name: 'Nom du programme' }).fill(name)
   await dialog.getByRole('checkbox', { name: 'Lire les fiches clients' }).check()
   await judge(page, dialog.getByRole('checkbox', { name: 'Lire les fiches clients' }))
+  await dialog.getByLabel('Votre mot de passe', { exact: true }).fill('faux')
+  await dialog.getByRole('button', { name: 'Créer l’accès' }).click()
+  await judge(page, dialog.getByText('Ce n’est pas votre mot de passe actuel.').first())
+  await dialog.getByLabel('Votre mot de passe', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Créer l’accès' }).click()
   const made = page.getByRole('dialog', { name: typographic(`Jeton de « ${name} »`) })
   await judge(page, made)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { waitForMail } from '../support/mails'
-import { callApi, logInAs } from '../support/accounts'
+import { callApi, logInAs, PASSWORD } from '../support/accounts'
 import { expectFeedback, fillLogin, typographic } from '../support/journey'
 
 const STAMP = Date.now().toString(36)
@@ -20,6 +20,7 @@ test('an administrator is created, chooses a strong password, is cut off and com
     await dialog.getByLabel('Nom', { exact: true }).fill(lastName)
     await dialog.getByLabel('Prénom').fill('Gwenn')
     await dialog.getByLabel('Email').fill(email)
+    await dialog.getByLabel('Votre mot de passe', { exact: true }).fill(PASSWORD)
     await dialog.getByRole('button', { name: 'Valider' }).click()
     await expectFeedback(page, `un lien pour choisir son mot de passe part à ${email}`)
   })
@@ -60,6 +61,9 @@ test('an administrator is created, chooses a strong password, is cut off and com
 
   await test.step('given back, they come in again', async () => {
     await page.getByRole('button', { name: `Activer l’accès de Gwenn ${lastName}` }).click()
+    const dialog = page.getByRole('dialog', { name: /^Activer l’accès/ })
+    await dialog.getByLabel('Votre mot de passe', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Activer' }).click()
     await expectFeedback(page, `L’accès de Gwenn ${lastName} est activé.`)
     await fillLogin(other, email, STRONG)
     // Where they were when they were cut off.

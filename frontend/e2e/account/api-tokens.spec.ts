@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { logInAs } from '../support/accounts'
+import { logInAs, PASSWORD } from '../support/accounts'
 import { pressUntil, typographic } from '../support/journey'
 
 test('an administrator gives a program an access, sees what it did, and takes it back', async ({ page, context }) => {
@@ -19,6 +19,7 @@ test('an administrator gives a program an access, sees what it did, and takes it
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('checkbox', { name: 'Lire les fiches clients' })).toBeFocused()
   await page.keyboard.press('Space')
+  await dialog.getByLabel('Votre mot de passe', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Créer l’accès' }).click()
 
   const made = page.getByRole('dialog', { name: typographic(`Jeton de « ${name} »`) })

@@ -107,7 +107,7 @@ export async function createStaff(
   name: { firstName: string; lastName: string; phoneNumber?: string },
 ): Promise<Login & { uuid: string }> {
   const email = `${name.lastName.toLowerCase()}@exemple.fr`
-  const { uuid } = await callApi<{ uuid: string }>(page, 'DEMO_ADMIN', 'POST', kind, { ...name, email, enableAccess: true })
+  const { uuid } = await callApi<{ uuid: string }>(page, 'DEMO_ADMIN', 'POST', kind, { ...name, email, enableAccess: true, password: DEMO_PASSWORD })
   return { uuid, ...(await choosePassword(page, email)) }
 }
 

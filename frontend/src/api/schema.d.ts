@@ -70,7 +70,9 @@ export interface paths {
         put?: never;
         /**
          * Creates an administrator, or saves the one whose `uuid` is sent. Access that is given mails a password link to who
-         *     has none; access that is cut ends sessions for good. Never one's own access or address, never the last one.
+         *     has none; access that is cut ends sessions for good. Never one's own access or address, never the last one. Creating
+         *     one, giving one access again and replacing the address of one asks for the caller's own `password` again, and mails
+         *     every administrator.
          */
         post: operations["saveAdministrator"];
         delete?: never;
@@ -109,7 +111,8 @@ export interface paths {
         put?: never;
         /**
          * Makes a token. `token` is in this answer and in no other: nothing but a digest of it is stored. It acts with the sight
-         *     of an administrator, within its scopes, for as long as who made it has access.
+         *     of an administrator, within its scopes, for as long as who made it has access: it is revoked when that access is cut.
+         *     Asks for the caller's own `password` again, and mails every administrator.
          */
         post: operations["createApiToken"];
         delete?: never;
@@ -897,7 +900,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a status; answers the new entry. */
+        /** Adds a status; answers the new entry. The same `Idempotency-Key` with the same content adds it once. */
         post: operations["addCustomerCaseStatus"];
         delete?: never;
         options?: never;
@@ -2220,8 +2223,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Says what choosing this password would answer: to whoever is logged in, has a good link, or else to any customer. The
-         *     password is neither stored nor logged.
+         * Evaluates a password for the logged-in account or the owner of the link, else with the rules for customers: the
+         *     verdict is the response, also on a bad password and on a link that is no longer valid. The password is neither stored
+         *     nor logged.
          */
         post: operations["lookAtPassword"];
         delete?: never;
@@ -2693,15 +2697,15 @@ export interface components {
              */
             version: number;
         };
-        /** @description An administrator to create, or to edit when `uuid` is known. */
+        /** @description Administrator to create, or to edit when `uuid` is present. */
         AdministratorForm: {
             /**
-             * @description Required; no other account may have it.
+             * @description Required; unique among accounts.
              * @default null
              */
             email?: string | null;
             /**
-             * @description They may log in; becoming true, a password link is mailed to whoever has none.
+             * @description Whether login is enabled; when it becomes true, a password link is mailed if no password was set.
              * @default false
              */
             enableAccess?: boolean;
@@ -2716,14 +2720,20 @@ export interface components {
              */
             lastName?: string | null;
             /**
+             * @description Required to create an administrator, to give one access again and to replace the address of one: the password of
+             *     the administrator who does it, typed again.
+             * @default null
+             */
+            password?: string | null;
+            /**
              * Format: uuid
-             * @description Absent: creates; present: edits that administrator.
+             * @description Absent to create; present to edit that administrator.
              * @default null
              */
             uuid?: string | null;
             /**
              * Format: int64
-             * @description The version that was edited (AMB-129).
+             * @description Version that the user edited; an outdated one is refused (AMB-129).
              * @default null
              */
             version?: number | null;
@@ -2743,7 +2753,7 @@ export interface components {
             uuid: string;
         };
         /**
-         * @description What a token may be given.
+         * @description Scope that an API token can have.
          * @enum {string}
          */
         ApiScope: "records:read" | "records:write" | "cases:read" | "cases:write" | "inquiries:read" | "inquiries:write" | "partners:read" | "contacts:read" | "reports:read" | "reports:write" | "tasks:read" | "files:read" | "files:write" | "figures:read";
@@ -2765,22 +2775,22 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
-        /** @description A token to make. */
+        /** @description API token to create. */
         ApiTokenForm: {
             /** @default null */
             expiresAt?: components["schemas"]["Instant"] | null;
             /**
-             * @description Required; what the program is called, one line of 1 to 60 characters.
+             * @description Required; name of the API client, a single line of 1 to 60 characters.
              * @default null
              */
             name?: string | null;
             /**
-             * @description Addresses and networks (`203.0.113.0/24`) that calls may come from, 20 at most; anywhere when there are none.
+             * @description Addresses and networks (`203.0.113.0/24`) from which calls are accepted, at most 20; empty means any.
              * @default []
              */
             networks?: string[];
             /**
-             * @description Required; at least one.
+             * @description Required; at least one scope.
              * @default []
              */
             scopes?: components["schemas"]["ApiScope"][];
@@ -2818,7 +2828,7 @@ export interface components {
             shown?: components["schemas"]["ShownAssociations"] | null;
         };
         /**
-         * @description A group whose members the server keeps in step with the people (AMB-107, AMB-110).
+         * @description Group whose members the server maintains (AMB-107, AMB-110).
          * @enum {string}
          */
         AutomatedGroup: "CUSTOMERS" | "PARTNERS" | "EMPLOYEES";
@@ -2841,9 +2851,9 @@ export interface components {
             /** @description What the page reports about robots; a call without it is no robot. */
             trap?: components["schemas"]["Trap"];
         };
-        /** @description A coefficient from 0.50 to 3.50; travels as a text with two decimals and a point. */
+        /** @description Coefficient from 0.50 to 3.50; sent as a text with two decimals and a point. */
         BonusMalus: string;
-        /** @description A driver's coefficients. One text alone, as some callers send it for the second driver, counts for both. */
+        /** @description Coefficients of a driver. A single text, which some API clients send for the second driver, sets both. */
         BonusMalusValues: {
             car?: components["schemas"]["BonusMalus"] | null;
             motor?: components["schemas"]["BonusMalus"] | null;
@@ -2938,30 +2948,30 @@ export interface components {
              */
             uuid: string;
         };
-        /** @description A campaign to launch, to estimate or to try. */
+        /** @description Campaign to launch, to estimate or to test. */
         CampaignForm: {
             /**
-             * @description Required: whom it is for.
+             * @description Required: recipient groups.
              * @default null
              */
             contactGroups?: components["schemas"]["Reference"][] | null;
             /**
-             * @description Required: the text of an SMS, or a mail as HTML of the few elements that an editor writes.
+             * @description Required: text of the SMS, or mail as HTML limited to the elements of the editor.
              * @default null
              */
             content?: string | null;
             /**
-             * @description Files of a mail: at most 5, of 1 MB each.
+             * @description Attachments of a mail: at most 5, of 1 MB each (doc 3 §5).
              * @default null
              */
             medias?: components["schemas"]["MediaReference"][] | null;
             /**
-             * @description Required for SMS: at most 11 letters without accent, digits and spaces, one letter at least.
+             * @description Required for SMS: at most 11 unaccented letters, digits and spaces, with at least one letter (doc 3 §5, §9).
              * @default null
              */
             sender?: string | null;
             /**
-             * @description Required for a mail: one line of at most 255 characters.
+             * @description Required for a mail: a single line of at most 255 characters.
              * @default null
              */
             subject?: string | null;
@@ -2979,7 +2989,7 @@ export interface components {
             uuid?: string | null;
         };
         /**
-         * @description What a campaign sends.
+         * @description Type of a campaign.
          * @enum {string}
          */
         CampaignKind: "sms" | "email";
@@ -3009,7 +3019,7 @@ export interface components {
             uuid: string;
         };
         /**
-         * @description How far a campaign is.
+         * @description State of a campaign.
          * @enum {string}
          */
         CampaignState: "planned" | "sending" | "paused" | "cancelled" | "finished";
@@ -3027,11 +3037,11 @@ export interface components {
             /** @description Where they are called at work, ten digits; absent: the firm's number is the way. */
             phoneNumber?: string | null;
         };
-        /** @description What a case waits for: until that day it is not stuck. */
+        /** @description Expected reply or event; the case does not count as stuck until its day has passed. */
         CaseAwaited: {
-            /** @description The last day of the wait. */
+            /** @description Last day of the wait. */
             date: components["schemas"]["Day"];
-            /** @description What is awaited. */
+            /** @description Awaited reply or event. */
             reason: string;
         };
         /** @description What a case waits for. */
@@ -3053,18 +3063,18 @@ export interface components {
             /** @description What the filter is given. */
             value: string;
         };
-        /** @description A file, its new name if any, and the document it answers; a plain id is read as well. */
+        /** @description File, optional new name and assigned document; a plain id is accepted as well. */
         CaseFileReference: {
             /**
              * Format: uuid
-             * @description The document of the list that it answers. Absent keeps its place; null is « Autres documents ».
+             * @description Requested document the file is assigned to. Absent keeps the assignment; null means « Autres documents ».
              */
             item?: string | null;
-            /** @description New name; absent keeps the present one. */
+            /** @description New name; absent keeps the current one. */
             name?: string | null;
             /**
              * Format: uuid
-             * @description The id that the upload answered.
+             * @description Identifier returned by the upload.
              */
             uuid: string;
         };
@@ -3180,7 +3190,7 @@ export interface components {
             version?: number | null;
         };
         /**
-         * @description What a case is for; travels and is stored as its key.
+         * @description Project of a case; sent and stored as its key.
          * @enum {string}
          */
         CaseProject: "CONSOLIDATION-LOAN" | "PROPERTY-LOAN" | "HYPOTHECARY-LOAN" | "SCPI-LOAN" | "CONSUMER-LOAN" | "LOAN-INSURANCE" | "CAR-INSURANCE" | "MOTOR-INSURANCE" | "HOME-INSURANCE";
@@ -3329,15 +3339,15 @@ export interface components {
              */
             version: number;
         };
-        /** @description A list to create, or to edit when `uuid` is known. */
+        /** @description Checklist template to create, or to edit when `uuid` is present. */
         ChecklistTemplateForm: {
             /**
-             * @description Required; 1 to 100, in order.
+             * @description Required: 1 to 100 lines, in order.
              * @default []
              */
             lines?: components["schemas"]["TemplateLine"][];
             /**
-             * @description Required; one line of 1 to 100 characters.
+             * @description Required; a single line of 1 to 100 characters.
              * @default null
              */
             name?: string | null;
@@ -3345,30 +3355,24 @@ export interface components {
             project?: components["schemas"]["CaseProject"] | null;
             /**
              * Format: uuid
-             * @description Absent: creates; present: edits that list.
+             * @description Absent to create; present to edit that template.
              * @default null
              */
             uuid?: string | null;
             /**
              * Format: int64
-             * @description The version that was edited: an older one than the present is refused.
+             * @description Version that the user edited; an outdated one is refused.
              * @default null
              */
             version?: number | null;
         };
-        /** @description One child; pensions in euros a month. */
+        /** @description Child. */
         Child: {
             /** @default null */
             birthDate?: components["schemas"]["Day"] | null;
-            /**
-             * @description Given name.
-             * @default null
-             */
+            /** @default null */
             firstName?: string | null;
-            /**
-             * @description Family name.
-             * @default null
-             */
+            /** @default null */
             lastName?: string | null;
             /** @default null */
             pensionReceived?: components["schemas"]["Euros"] | null;
@@ -3382,7 +3386,7 @@ export interface components {
             uuid: string;
         };
         /**
-         * @description How a person is addressed (doc 2 §3).
+         * @description Form of address (doc 2 §3).
          * @enum {string}
          */
         Civility: "Madame" | "Monsieur";
@@ -3409,50 +3413,50 @@ export interface components {
              */
             secondary?: string;
         };
-        /** @description A field as two records have it. */
+        /** @description Comparison of a field of two records. */
         ComparedField: {
             differs: boolean;
-            /** @description Both can stay. */
+            /** @description Whether both values can be kept. */
             joins: boolean;
-            /** @description On the record that stays, in French, line by line. */
+            /** @description Lines of the kept record, in French. */
             kept: string[];
             key: string;
             label: string;
             proposed: components["schemas"]["MergeSide"];
-            /** @description On the record that goes. */
+            /** @description Lines of the removed record, in French. */
             removed: string[];
         };
-        /** @description The fields of a person of both records, or of the household. */
+        /** @description Fields of a customer of both records, or of the household. */
         ComparedFields: {
             fields: components["schemas"]["ComparedField"][];
             /**
              * Format: uuid
-             * @description The customer of the record that stays; absent for the household.
+             * @description Identifier of the customer on the kept record; absent for the household.
              */
             person?: string | null;
         };
         /**
-         * @description What a record must say for a line to be asked; travels and is stored as its key.
+         * @description Condition on the record for a line to be requested; sent and stored as its key.
          * @enum {string}
          */
         Condition: "TENANT" | "OWNER" | "HOSTED" | "LANDLORD" | "EMPLOYEE" | "SELF-EMPLOYED" | "RETIRED" | "FAMILY-ALLOWANCE" | "CURRENT-LOAN" | "REVOLVING-CREDIT" | "CHILDREN" | "MARRIED-OR-DIVORCED" | "TWO-CUSTOMERS";
-        /** @description What was agreed to, as it is stored. */
+        /** @description Consent as stored. */
         Consent: {
-            /** @description Yes or no; a no is stored as well. */
+            /** @description Answer; a refusal is stored as well. */
             accepted: boolean;
-            /** @description When it was answered. */
+            /** @description Time of the answer. */
             at: components["schemas"]["Instant"];
-            /** @description The words that were answered to. */
+            /** @description Wording shown with the question. */
             wording: string;
         };
-        /** @description What was agreed to, as a form sends it. */
+        /** @description Consent as sent by a form. */
         ConsentGiven: {
-            /** @description Yes or no. */
+            /** @description Answer. */
             accepted?: boolean;
-            /** @description The words that were shown; the built-in ones when absent. */
+            /** @description Wording shown with the question; the built-in one when absent. */
             wording?: string | null;
         };
-        /** @description A conservatory. */
+        /** @description Conservatory. */
         Conservatory: {
             /** @default null */
             has?: components["schemas"]["YesNo"] | null;
@@ -3466,13 +3470,10 @@ export interface components {
         ConservatorySize: "- de 15m²" | "de 15 à 30m²" | "+ de 30m²";
         /** @description Answers of CONSOLIDATION-LOAN. */
         ConsolidationLoan: {
-            /**
-             * @description What it is for.
-             * @default {}
-             */
+            /** @default {} */
             project?: components["schemas"]["ConsolidationProject"];
         };
-        /** @description What a consolidation is for. */
+        /** @description Project of a consolidation. */
         ConsolidationProject: {
             /** @default null */
             recordedToTheBanqueDeFrance?: components["schemas"]["YesNo"] | null;
@@ -3481,20 +3482,17 @@ export interface components {
         };
         /** @description Answers of CONSUMER-LOAN and SCPI-LOAN. */
         ConsumerOrScpiLoan: {
-            /**
-             * @description What it must cover.
-             * @default {}
-             */
+            /** @default {} */
             needs?: components["schemas"]["ConsumerOrScpiNeeds"];
             /** @default null */
             projectType?: components["schemas"]["ConsumerOrScpiProjectType"] | null;
             /**
-             * @description SCPI-LOAN only, required.
+             * @description Required for SCPI-LOAN, absent otherwise.
              * @default null
              */
             scpiName?: string | null;
         };
-        /** @description What the loan must cover; amounts in euros. */
+        /** @description Needs of the loan, in euros. */
         ConsumerOrScpiNeeds: {
             /** @default null */
             amountNeeded?: components["schemas"]["Euros"] | null;
@@ -3502,13 +3500,13 @@ export interface components {
             suppliedAmount?: components["schemas"]["Euros"] | null;
         };
         /**
-         * @description What a consumer loan or the financing of property-company shares is for (LOAN-39).
+         * @description Project of a consumer loan, or type of financed SCPI (LOAN-39).
          * @enum {string}
          */
         ConsumerOrScpiProjectType: "Travaux" | "Auto" | "Moto" | "Caravane/Camping-car" | "Divers" | "SCPI Fiscale" | "SCPI Rendement" | "SCPI de Plus-Value";
-        /** @description What a contact message says. */
+        /** @description Answers of a contact message. */
         ContactAnswers: {
-            /** @description The message, in as many lines as were written. */
+            /** @description Message, with its line breaks. */
             message: string;
         };
         /** @description A contact: an entry of the mailing list (doc 3 §3). */
@@ -3549,16 +3547,16 @@ export interface components {
              */
             uuid: string;
         };
-        /** @description A group to create, or to rename when `uuid` is known. */
+        /** @description Group to create, or to rename when `uuid` is present. */
         ContactGroupForm: {
             /**
-             * @description Required; no other group bears it, whatever its case and accents.
+             * @description Required; unique, regardless of letter case and accents.
              * @default null
              */
             name?: string | null;
             /**
              * Format: uuid
-             * @description Absent: creates; present: renames that group.
+             * @description Absent to create; present to rename that group.
              * @default null
              */
             uuid?: string | null;
@@ -3598,7 +3596,7 @@ export interface components {
             uuid: string;
         };
         /**
-         * @description Whom an entry belongs to: the prefix of the route that opens them (AMB-106).
+         * @description Type of the owner of an entry: prefix of the route that opens it (AMB-106).
          * @enum {string}
          */
         ContactUserType: "customer-record" | "partner" | "employee";
@@ -3636,6 +3634,7 @@ export interface components {
         /** @description What the login form sends. */
         Credentials: {
             email?: string;
+            /** Format: password */
             password?: string;
         };
         /** @description A customer of the record, and how they log in. */
@@ -3703,20 +3702,20 @@ export interface components {
             /** @description The customer is asked for documents. */
             withUpload: boolean;
         };
-        /** @description A case to create, or to edit when `uuid` is known. */
+        /** @description Case to create, or to edit when `uuid` is present. */
         CustomerCaseForm: {
             /**
-             * @description The clerk's mail.
+             * @description Email address of the clerk.
              * @default null
              */
             clerkMail?: string | null;
             /**
-             * @description The notary's clerk.
+             * @description Clerk of the notary.
              * @default null
              */
             clerkName?: string | null;
             /**
-             * @description The clerk's phone; ten digits once saved.
+             * @description Phone number of the clerk; stored as ten digits.
              * @default null
              */
             clerkPhoneNumber?: string | null;
@@ -3739,7 +3738,7 @@ export interface components {
              */
             label?: string | null;
             /**
-             * @description Files of the firm joined at creation.
+             * @description Files attached by the firm at creation.
              * @default null
              */
             medias?: components["schemas"]["MediaReference"][] | null;
@@ -3753,18 +3752,18 @@ export interface components {
             suspensiveDate?: components["schemas"]["Day"] | null;
             /**
              * Format: uuid
-             * @description Absent: creates; present: edits that case.
+             * @description Absent to create; present to edit that case.
              * @default null
              */
             uuid?: string | null;
             /**
              * Format: int64
-             * @description The version that was edited: an older one than the present is refused.
+             * @description Version that the user edited; an outdated one is refused (AMB-134).
              * @default null
              */
             version?: number | null;
             /**
-             * @description The customer is asked to upload documents; set at creation only.
+             * @description Whether documents are requested from the customer; creation only.
              * @default false
              */
             withUpload?: boolean;
@@ -3784,51 +3783,51 @@ export interface components {
              */
             version?: number | null;
         };
-        /** @description One of the one or two customers of a record. */
+        /** @description Customer of a record. */
         CustomerForm: {
-            /** @description Accepts campaigns by mail; true unless said otherwise (AMB-045). */
+            /** @description Accepts campaigns by mail; true by default (AMB-045). */
             allowMail?: boolean;
-            /** @description Accepts campaigns by SMS; true unless said otherwise (AMB-045). */
+            /** @description Accepts campaigns by SMS; true by default (AMB-045). */
             allowSms?: boolean;
             birthDate?: components["schemas"]["Day"] | null;
             civility?: components["schemas"]["Civility"] | null;
-            /** @description Bank of today. */
+            /** @description Current bank. */
             currentBank?: string | null;
             currentBankSince?: components["schemas"]["Day"] | null;
-            /** @description Optional; where the mails of the cases go. */
+            /** @description Optional; recipient address of the mails about cases. */
             email?: string | null;
             /** @description Required. */
             firstName?: string | null;
             /** @description Required. */
             lastName?: string | null;
-            /** @description Required; ten digits once saved (AMB-029). */
+            /** @description Required; stored as ten digits (AMB-029). */
             phoneNumber?: string | null;
             /**
              * Format: uuid
-             * @description Known customer when present; the server draws one for a new customer.
+             * @description Present for a known customer; the server generates the identifier of a new one.
              */
             uuid?: string | null;
         };
-        /** @description A mail to write to the customers of a record. */
+        /** @description Mail to the customers of a record. */
         CustomerMail: {
             /**
              * Format: uuid
-             * @description The case that it is about.
+             * @description Case the mail is about.
              * @default null
              */
             customerCase?: string | null;
             /**
-             * @description The customers of the record who get it.
+             * @description Recipients, among the customers of the record.
              * @default []
              */
             customers?: string[];
             /**
-             * @description Plain text; 10 000 characters at most.
+             * @description Plain text of at most 10 000 characters.
              * @default null
              */
             message?: string | null;
             /**
-             * @description One line, where the template has no subject of its own; 150 characters at most.
+             * @description Single line of at most 150 characters, if the template has no subject of its own.
              * @default null
              */
             subject?: string | null;
@@ -3856,20 +3855,17 @@ export interface components {
             /** @description Their server refused this address for good. */
             refused: boolean;
         };
-        /** @description A record as it is typed, sent and answered, audit aside. */
+        /** @description Record as edited, sent and returned, without audit data. */
         CustomerRecordForm: {
             /**
-             * @description Their birth dates, at most as many as there are children (AMB-056).
+             * @description Birth dates of the children, at most `nbOfDependantChildren` (AMB-056).
              * @default []
              */
             birthDatesOfChildren?: (components["schemas"]["Day"] | null)[];
-            /**
-             * @description Children of the household.
-             * @default []
-             */
+            /** @default [] */
             children?: components["schemas"]["Child"][];
             /**
-             * @description On the children.
+             * @description Comment on the children.
              * @default null
              */
             childrenComment?: string | null;
@@ -3879,22 +3875,19 @@ export interface components {
              */
             city?: string | null;
             /**
-             * @description One or two; the second only for the statuses that allow it.
+             * @description One or two; the second only for the statuses that allow it (doc 2 §5).
              * @default []
              */
             customers?: components["schemas"]["CustomerForm"][];
-            /**
-             * @description Debts of the household.
-             * @default []
-             */
+            /** @default [] */
             debts?: components["schemas"]["Debt"][];
             /**
-             * @description On the debts.
+             * @description Comment on the debts.
              * @default null
              */
             debtsComment?: string | null;
             /**
-             * @description Could change loan insurance; the same.
+             * @description Potential for changing the loan insurance (« Potentiel Hamon »); false by default, not sent to a PARTNER.
              * @default null
              */
             hamonPotential?: boolean | null;
@@ -3905,7 +3898,7 @@ export interface components {
             /** @default null */
             housingSituationSince?: components["schemas"]["Day"] | null;
             /**
-             * @description The customer lets the partner see the record.
+             * @description Whether the customer lifted banking secrecy, which lets the partner open the record.
              * @default false
              */
             liftingOfBankingSecrecy?: boolean;
@@ -3922,27 +3915,21 @@ export interface components {
              */
             nbOfDependantChildren?: number | null;
             /**
-             * @description Number in the street; the address exists only when the household does not own its home.
+             * @description Street number; the address is absent when the household owns its home.
              * @default null
              */
             number?: string | null;
-            /**
-             * @description Properties of the household.
-             * @default []
-             */
+            /** @default [] */
             properties?: components["schemas"]["Property"][];
             /**
-             * @description On the properties.
+             * @description Comment on the properties.
              * @default null
              */
             propertiesComment?: string | null;
-            /**
-             * @description Resources of the household.
-             * @default []
-             */
+            /** @default [] */
             resources?: components["schemas"]["Resource"][];
             /**
-             * @description On the resources.
+             * @description Comment on the resources.
              * @default null
              */
             resourcesComment?: string | null;
@@ -3954,12 +3941,12 @@ export interface components {
             /** @default null */
             taskDueDate?: components["schemas"]["Day"] | null;
             /**
-             * @description What is to be done; required, 1 to 255 characters, once there is a due date.
+             * @description Title of the task; required with a due date, at most 255 characters.
              * @default null
              */
             taskTitle?: string | null;
             /**
-             * @description Could pay less tax; false unless said otherwise, and hidden from a PARTNER.
+             * @description Potential for tax exemption; false by default, not sent to a PARTNER.
              * @default null
              */
             taxExemptionPotential?: boolean | null;
@@ -3967,13 +3954,13 @@ export interface components {
             treasury?: components["schemas"]["Euros"] | null;
             /**
              * Format: uuid
-             * @description Absent: creates; present: updates that record (AMB-027).
+             * @description Absent to create; present to update that record (AMB-027).
              * @default null
              */
             uuid?: string | null;
             /**
              * Format: int64
-             * @description The version that was edited; an old one is refused (AMB-129).
+             * @description Version that the user edited; an outdated one is refused (AMB-129).
              * @default null
              */
             version?: number | null;
@@ -3983,21 +3970,21 @@ export interface components {
              */
             zipCode?: string | null;
         };
-        /** @description Claims of one category. */
+        /** @description Claims of a category. */
         Damage: {
             /**
-             * @description When; at most one for each claim, each may be left empty.
+             * @description Dates; at most one for each claim, each may be empty.
              * @default []
              */
             dates?: (components["schemas"]["Day"] | null)[];
             /**
              * Format: int32
-             * @description How many, 0 to 2; absent counts as 0.
+             * @description Number of claims, 0 to 2; absent counts as 0.
              * @default null
              */
             nb?: number | null;
         };
-        /** @description The eleven categories. */
+        /** @description Claims by category (eleven categories). */
         DamageGrid: {
             /**
              * @description Fires.
@@ -4014,7 +4001,7 @@ export interface components {
              */
             glassBreakage?: components["schemas"]["Damage"];
             /**
-             * @description Accidents with damage to things.
+             * @description Accidents with property damage.
              * @default {
              *       "notResponsible": {
              *         "dates": [],
@@ -4039,7 +4026,7 @@ export interface components {
              */
             natural?: components["schemas"]["Damage"];
             /**
-             * @description Accidents with injured people.
+             * @description Accidents with injuries.
              * @default {
              *       "notResponsible": {
              *         "dates": [],
@@ -4071,33 +4058,33 @@ export interface components {
              */
             vandalism?: components["schemas"]["Damage"];
         };
-        /** @description Accidents of one category. */
+        /** @description Accidents of a category. */
         DamageWithThirdParty: {
             /**
-             * @description When; at most one for each accident, each may be left empty.
+             * @description Dates; at most one for each accident, each may be empty.
              * @default []
              */
             dates?: (components["schemas"]["Day"] | null)[];
             /**
              * Format: int32
-             * @description How many, 0 to 2; absent counts as 0.
+             * @description Number of accidents, 0 to 2; absent counts as 0.
              * @default null
              */
             nb?: number | null;
             /**
-             * @description Was somebody else involved; at most one for each accident.
+             * @description Whether a third party was involved; at most one for each accident.
              * @default []
              */
             thirdPartyInvolved?: (components["schemas"]["YesNo"] | null)[];
         };
-        /** @description A driver's claims. */
+        /** @description Claims of a driver. */
         Damages: {
             /** @default null */
             car?: components["schemas"]["DamageGrid"] | null;
             /** @default null */
             motor?: components["schemas"]["DamageGrid"] | null;
         };
-        /** @description Accidents by the part the driver had in them. */
+        /** @description Accidents by responsibility of the driver. */
         DamagesByFault: {
             /**
              * @description Not at fault.
@@ -4124,7 +4111,7 @@ export interface components {
              */
             responsible?: components["schemas"]["DamageWithThirdParty"];
         };
-        /** @description An amount and its day; a form may hold one of them only. */
+        /** @description Amount and its day; a form may contain only one of them. */
         DatedAmount: {
             /** @default null */
             amount?: components["schemas"]["Euros"] | null;
@@ -4136,15 +4123,15 @@ export interface components {
          * @description A calendar day between the years 1 and 9999.
          */
         Day: string;
-        /** @description One debt; amounts in euros, the instalment a month. */
+        /** @description Debt. */
         Debt: {
             /**
-             * @description The lender.
+             * @description Lender.
              * @default null
              */
             bankName?: string | null;
             /**
-             * @description What the money was for.
+             * @description Purpose of the loan.
              * @default null
              */
             debtObject?: string | null;
@@ -4156,7 +4143,7 @@ export interface components {
             type?: components["schemas"]["DebtType"] | null;
         };
         /**
-         * @description Kind of debt (doc 2 §3).
+         * @description Type of debt (doc 2 §3).
          * @enum {string}
          */
         DebtType: "Immobilier" | "Consommation" | "Renouvelable" | "LOA" | "Découvert" | "Autre";
@@ -4194,20 +4181,20 @@ export interface components {
             /** @description Role of the account. */
             role: string;
         };
-        /** @description What the customer is asked for again. */
+        /** @description Documents to request again. */
         DocumentRequest: {
             /**
-             * @description Documents to add to the list; one that is there already is asked for again.
+             * @description Documents to add to the checklist; an existing label is requested again.
              * @default []
              */
             add?: string[];
             /**
-             * @description Documents of the list.
+             * @description Documents of the checklist.
              * @default []
              */
             items?: components["schemas"]["RequestedItem"][];
             /**
-             * @description A few words for the customer.
+             * @description Message to the customer.
              * @default null
              */
             message?: string | null;
@@ -4239,17 +4226,17 @@ export interface components {
             associatedRecords: components["schemas"]["ChoiceRow"][];
         };
         /**
-         * @description An employee to create, or to edit when `uuid` is known (doc 3 §3). Assignments are saved by a call of their
-         *     own (AMB-097).
+         * @description Employee to create, or to edit when `uuid` is present (doc 3 §3). Assignments are saved by a separate operation
+         *     (AMB-097).
          */
         EmployeeForm: {
             /**
-             * @description Required; no other account may have it.
+             * @description Required; unique among accounts.
              * @default null
              */
             email?: string | null;
             /**
-             * @description They have a personal space; becoming true, a password link is mailed (AMB-022).
+             * @description Whether the employee has access; when it becomes true, a password link is mailed (AMB-022).
              * @default false
              */
             enableAccess?: boolean;
@@ -4259,7 +4246,7 @@ export interface components {
              */
             firstName?: string | null;
             /**
-             * @description What they do, in their own words (AMB-092).
+             * @description Job title, free text (AMB-092).
              * @default null
              */
             jobFunction?: string | null;
@@ -4269,19 +4256,19 @@ export interface components {
              */
             lastName?: string | null;
             /**
-             * @description Where their customers call them: ten digits.
+             * @description Phone number shown to customers: ten digits.
              * @default null
              */
             phoneNumber?: string | null;
             /**
              * Format: uuid
-             * @description Absent: creates; present: edits that employee.
+             * @description Absent to create; present to edit that employee.
              * @default null
              */
             uuid?: string | null;
             /**
              * Format: int64
-             * @description The version that was edited (AMB-129).
+             * @description Version that the user edited; an outdated one is refused (AMB-129).
              * @default null
              */
             version?: number | null;
@@ -4317,12 +4304,12 @@ export interface components {
          */
         EstateState: "Neuf" | "Ancien" | "VEFA";
         /**
-         * @description Kind of property (LOAN-31).
+         * @description Type of property (LOAN-31).
          * @enum {string}
          */
         EstateType: "Maison" | "Appartement" | "Terrain seul";
         /**
-         * @description What the property will be (LOAN-31).
+         * @description Use of the property (LOAN-31).
          * @enum {string}
          */
         EstateUse: "Résidence principale" | "Résidence secondaire" | "Locatif" | "Mixte";
@@ -4365,7 +4352,7 @@ export interface components {
         };
         /**
          * Format: double
-         * @description An amount of euros, stored as whole cents: 0 to 100 000 000 000 €, exact.
+         * @description Amount in euros from 0 to 100 000 000 000, stored exactly as whole cents.
          */
         Euros: number;
         /** @description A ticket to open the same address with, once, within 60 seconds. */
@@ -4413,7 +4400,7 @@ export interface components {
          */
         FileContent: string;
         /**
-         * @description How often a partner is to be called; travels and is stored as its key (doc 2 §9).
+         * @description Frequency of calls to a partner; sent and stored as its key (doc 2 §9).
          * @enum {string}
          */
         FollowUpFrequency: "A" | "B" | "C" | "D";
@@ -4421,7 +4408,7 @@ export interface components {
         ForgottenPassword: {
             email?: string;
         };
-        /** @description A garage. */
+        /** @description Garage. */
         Garage: {
             /** @default null */
             has?: components["schemas"]["YesNo"] | null;
@@ -4429,7 +4416,7 @@ export interface components {
             nbCars?: components["schemas"]["GarageCars"] | null;
         };
         /**
-         * @description Cars that a garage holds (HOMI-09).
+         * @description Number of cars in the garage (HOMI-09).
          * @enum {string}
          */
         GarageCars: "1" | "2" | "+2";
@@ -4449,7 +4436,6 @@ export interface components {
         /** @description Answers of HOME-INSURANCE. */
         HomeInsurance: {
             /**
-             * @description The home.
              * @default {
              *       "conservatory": {},
              *       "garage": {},
@@ -4460,34 +4446,24 @@ export interface components {
              */
             step1?: components["schemas"]["HomeInsuranceStep1"];
             /**
-             * @description About the visitor.
              * @default {
              *       "birthDatesOfChildren": []
              *     }
              */
             step2?: components["schemas"]["HomeInsuranceStep2"];
-            /**
-             * @description The protection wanted.
-             * @default {}
-             */
+            /** @default {} */
             step3?: components["schemas"]["HomeInsuranceStep3"];
         };
         /**
-         * @description Protection wanted for a home (HOMI-10).
+         * @description Level of protection (HOMI-10).
          * @enum {string}
          */
         HomeInsuranceLevel: "Faible" | "Standard" | "Prestige";
-        /** @description The home. */
+        /** @description Home to insure. */
         HomeInsuranceStep1: {
-            /**
-             * @description A conservatory.
-             * @default {}
-             */
+            /** @default {} */
             conservatory?: components["schemas"]["Conservatory"];
-            /**
-             * @description A garage.
-             * @default {}
-             */
+            /** @default {} */
             garage?: components["schemas"]["Garage"];
             /** @default null */
             hasPool?: components["schemas"]["YesNo"] | null;
@@ -4497,18 +4473,12 @@ export interface components {
             isIntendedForRental?: components["schemas"]["YesNo"] | null;
             /** @default null */
             isOwnerOrTenant?: components["schemas"]["HomeOccupant"] | null;
-            /**
-             * @description Rooms by area.
-             * @default {}
-             */
+            /** @default {} */
             nbOfRooms?: components["schemas"]["RoomCounts"];
-            /**
-             * @description Outbuildings.
-             * @default {}
-             */
+            /** @default {} */
             outbuilding?: components["schemas"]["Outbuilding"];
             /**
-             * @description Whole as soon as one field is filled (AMB-036).
+             * @description Optional; all four fields are required as soon as one is filled (AMB-036).
              * @default {}
              */
             propertyAddress?: components["schemas"]["PostalAddress"];
@@ -4520,17 +4490,17 @@ export interface components {
             unoccupiedOver90Days?: components["schemas"]["YesNo"] | null;
             /**
              * Format: int32
-             * @description Required: a year.
+             * @description Required; year.
              * @default null
              */
             yearOfMovingIn?: number | null;
         };
-        /** @description About the visitor. */
+        /** @description Insured person. */
         HomeInsuranceStep2: {
             /** @default null */
             birthDate?: components["schemas"]["Day"] | null;
             /**
-             * @description At most one for each child; each may be left empty.
+             * @description At most one for each child; each may be empty.
              * @default []
              */
             birthDatesOfChildren?: (components["schemas"]["Day"] | null)[];
@@ -4548,12 +4518,12 @@ export interface components {
             lastName?: string | null;
             /**
              * Format: int32
-             * @description Required: 0 to 5.
+             * @description Required, 0 to 5.
              * @default null
              */
             numberOfChildren?: number | null;
             /**
-             * @description Required; ten digits once cleaned up (AMB-029).
+             * @description Required; ten digits after normalisation (AMB-029).
              * @default null
              */
             phoneNumber?: string | null;
@@ -4563,7 +4533,7 @@ export interface components {
              */
             profession?: string | null;
         };
-        /** @description The protection wanted. */
+        /** @description Requested protection. */
         HomeInsuranceStep3: {
             /** @default null */
             insuranceLevelWanted?: components["schemas"]["HomeInsuranceLevel"] | null;
@@ -4575,34 +4545,31 @@ export interface components {
             isEquippedWithAnAlarmSystem?: components["schemas"]["YesNo"] | null;
         };
         /**
-         * @description Owner or tenant of the home (AMB-039).
+         * @description Occupant of the home (AMB-039).
          * @enum {string}
          */
         HomeOccupant: "Propriétaire" | "Locataire";
         /**
-         * @description Kind of home (HOMI-07).
+         * @description Type of home (HOMI-07).
          * @enum {string}
          */
         HouseType: "Appartement" | "Maison" | "Loft";
         /**
-         * @description How the household is housed (doc 2 §3).
+         * @description Housing situation of the household (doc 2 §3).
          * @enum {string}
          */
         HousingSituation: "Propriétaire" | "Locataire" | "Hébergé";
         /** @description Answers of HYPOTHECARY-LOAN. */
         HypothecaryLoan: {
-            /**
-             * @description What it must cover.
-             * @default {}
-             */
+            /** @default {} */
             needs?: components["schemas"]["HypothecaryNeeds"];
             /**
-             * @description 1 to 5 projects, offered or free texts; empty ones are dropped (LOAN-33 to 37).
+             * @description 1 to 5 projects, suggested or free texts; empty ones are dropped (LOAN-33 to 37).
              * @default []
              */
             projectTypes?: string[];
         };
-        /** @description What a mortgage cash loan must cover. */
+        /** @description Needs of a mortgage cash loan. */
         HypothecaryNeeds: {
             /** @default null */
             amountNeeded?: components["schemas"]["Euros"] | null;
@@ -4670,25 +4637,25 @@ export interface components {
              */
             version: number;
         };
-        /** @description What a PATCH sends: an absent field stays as it is, null empties it. */
+        /** @description Body of a PATCH: absent fields are kept, null clears them. */
         InquiryChange: {
             assignedTo?: components["schemas"]["Reference"] | null;
             customerRecord?: components["schemas"]["Reference"] | null;
-            /** @description Its files go along to the record, into the report of its answers. */
+            /** @description Whether the files are moved to the record, into the report of the answers. */
             moveFiles?: boolean;
-            /** @description Of staff, for staff; null for none. */
+            /** @description Internal note; null for none. */
             note?: string | null;
-            /** @description False marks it unread again. */
+            /** @description False marks the inquiry as unread. */
             read?: boolean | null;
             state?: components["schemas"]["InquiryState"] | null;
             /**
              * Format: int64
-             * @description The version that was read; an old one is refused (AMB-129).
+             * @description Version that the user read; an outdated one is refused (AMB-129).
              */
             version?: number | null;
         };
         /**
-         * @description A contact message, or the technical type of a simulation (AMB-032); travels and is stored as that.
+         * @description Contact message, or technical type of a simulation (AMB-032); sent and stored as its key.
          * @enum {string}
          */
         InquiryKind: "contact" | "CONSOLIDATION-LOAN" | "PROPERTY-LOAN" | "HYPOTHECARY-LOAN" | "SCPI-LOAN" | "CONSUMER-LOAN" | "HOME-INSURANCE" | "MOTOR-INSURANCE" | "CAR-INSURANCE";
@@ -4740,29 +4707,27 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
-        /** @description Who wrote. */
+        /** @description Sender of an inquiry. */
         InquiryPerson: {
-            /** @description Where answers go. */
+            /** @description Address for answers. */
             email: string;
-            /** @description Given name. */
             firstName: string;
-            /** @description Family name. */
             lastName: string;
             /** @description Ten digits (AMB-029). */
             phoneNumber: string;
         };
         /**
-         * @description How far an inquiry is; travels and is stored as these words.
+         * @description State of an inquiry; sent and stored as its key.
          * @enum {string}
          */
         InquiryState: "new" | "assigned" | "handled" | "spam";
         /**
          * Format: date-time
-         * @description A moment in UTC, truncated to the microsecond; RFC 3339 on the wire.
+         * @description Point in time in UTC, truncated to the microsecond; RFC 3339 on the wire.
          */
         Instant: string;
         /**
-         * @description How long the driver was insured within the last 36 months (CARM-12).
+         * @description Length of insurance within the last 36 months (CARM-12).
          * @enum {string}
          */
         InsuranceSituation: "Jamais assuré" | "Assuré moins de 12 mois" | "12 mois" | "24 mois" | "36 mois";
@@ -4797,11 +4762,11 @@ export interface components {
             suspensiveDate?: components["schemas"]["Day"] | null;
             updateUser?: components["schemas"]["PersonName"] | null;
         };
-        /** @description How recent a document must be. */
+        /** @description Required recency of a document. */
         ItemFreshness: {
-            /** @description The first day of a document that is good enough today. */
+            /** @description Earliest document date that is accepted today. */
             from: components["schemas"]["Day"];
-            /** @description What is said of an older one, after « Date du 12/03/2026 : ». */
+            /** @description Message for an older document, shown after « Date du 12/03/2026 : ». */
             otherwise: string;
         };
         /** @description A decision on one document. */
@@ -4815,30 +4780,31 @@ export interface components {
             state: components["schemas"]["ItemState"];
         };
         /**
-         * @description Where a requested document stands.
+         * @description State of a requested document.
          * @enum {string}
          */
         ItemState: "asked" | "received" | "accepted" | "refused" | "notApplicable";
-        /**
-         * @description The list as it is typed: one line an item; an array of lines is read as well, whose documents may bear a
-         *     sentence of help.
-         */
+        /** @description Checklist as typed: one item per line. An array of lines is accepted as well, whose documents may have a help text. */
         ItemsList: components["schemas"]["ItemsListInput"];
-        /** @description What is read as a list. */
-        ItemsListInput: string | components["schemas"]["ItemsListLine"][];
-        /** @description What is read as a line of a list. */
+        /** @description Accepted JSON forms of a checklist. */
+        ItemsListInput: components["schemas"]["ItemsListText"] | components["schemas"]["ItemsListLines"];
+        /** @description Accepted JSON forms of a line. */
         ItemsListLine: string | {
-            /** @description A sentence under the label. */
+            /** @description Help text shown under the label. */
             help?: string | null;
             label: string;
         };
+        /** @description Checklist as an array of lines. */
+        ItemsListLines: components["schemas"]["ItemsListLine"][];
+        /** @description Checklist in one text: one item per line. */
+        ItemsListText: string;
         /**
-         * @description What was done.
+         * @description Action of an entry.
          * @enum {string}
          */
         JournalAct: "Consultation" | "Création" | "Modification" | "Téléchargement" | "Export" | "Suppression" | "Fusion" | "Annulation de fusion" | "Consultation de liste" | "Affectation";
         /**
-         * @description What it was done to.
+         * @description Type of the object of an entry.
          * @enum {string}
          */
         JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur" | "Campagne" | "Administrateur" | "Modèle d’email" | "Accès pour programme";
@@ -4924,10 +4890,10 @@ export interface components {
              */
             version: number;
         };
-        /** @description A view to keep. */
+        /** @description List view to create. */
         ListViewForm: {
             /**
-             * @description Further columns, by their keys; 30 at most.
+             * @description Keys of additional columns; at most 30.
              * @default []
              */
             columns?: string[];
@@ -4937,61 +4903,58 @@ export interface components {
              */
             list?: string | null;
             /**
-             * @description Required; one line of 1 to 60 characters.
+             * @description Required; a single line of 1 to 60 characters.
              * @default null
              */
             name?: string | null;
             /**
-             * @description Filters and order, as the search part of the address of the list holds them; 2 000 characters at most.
+             * @description Filters and order, as in the query string of the list's URL; at most 2 000 characters.
              * @default
              */
             search?: string;
             /**
-             * @description Everybody who reads the list sees it.
+             * @description Whether every user who can read the list sees the view.
              * @default false
              */
             shared?: boolean;
         };
-        /** @description What shall become of a view; what is not sent stays as it is. */
+        /** @description Changes of a list view; absent fields are kept. */
         ListViewPatch: {
             /**
-             * @description Further columns.
+             * @description Keys of additional columns.
              * @default null
              */
             columns?: string[] | null;
             /**
-             * @description One line of 1 to 60 characters.
+             * @description Single line of 1 to 60 characters.
              * @default null
              */
             name?: string | null;
             /**
-             * @description Filters and order.
+             * @description Filters and order, as in the query string of the list's URL.
              * @default null
              */
             search?: string | null;
             /**
-             * @description Everybody who reads the list sees it.
+             * @description Whether every user who can read the list sees the view.
              * @default null
              */
             shared?: boolean | null;
             /**
              * Format: int64
-             * @description The version that was edited: an older one than the present is refused.
+             * @description Version that the user edited; an outdated one is refused.
              * @default null
              */
             version?: number | null;
         };
-        /** @description What every loan asks. */
+        /** @description Answers common to all loans. */
         Loan: {
             /**
              * @description Children of the household, as in a record (AMB-037).
              * @default []
              */
             children?: components["schemas"]["Child"][];
-            /**
-             * @description How to reach the visitor.
-             * @default {}
-             */
+            /** @default {} */
             contactDetails?: components["schemas"]["LoanContactDetails"];
             /**
              * @description Debts, as in a record; at least one for a consolidation (LOAN-27).
@@ -5005,7 +4968,7 @@ export interface components {
             identities?: components["schemas"]["LoanIdentity"][];
             /**
              * Format: int32
-             * @description 1 or 2; 1 unless said otherwise (LOAN-05).
+             * @description 1 or 2, default 1 (LOAN-05).
              * @default null
              */
             nbOfBorrowers?: number | null;
@@ -5027,21 +4990,18 @@ export interface components {
             status?: components["schemas"]["HousingSituation"] | null;
             /** @default null */
             tenantAddress?: components["schemas"]["PostalAddress"] | null;
-            /**
-             * @description What the loan should be.
-             * @default {}
-             */
+            /** @default {} */
             wishes?: components["schemas"]["LoanWishes"];
         };
-        /** @description How to reach the visitor. */
+        /** @description Contact details of the visitor. */
         LoanContactDetails: {
             /**
-             * @description Required; ten digits once cleaned up (AMB-029).
+             * @description Required; ten digits after normalisation (AMB-029).
              * @default null
              */
             phoneNumber?: string | null;
         };
-        /** @description Who borrows. */
+        /** @description Borrower. */
         LoanIdentity: {
             /** @default null */
             birthDate?: components["schemas"]["Day"] | null;
@@ -5058,7 +5018,7 @@ export interface components {
              */
             lastName?: string | null;
         };
-        /** @description With what income; the same place in the list as the identity. */
+        /** @description Income of a borrower, at the same index as the identity. */
         LoanResources: {
             /**
              * @description Required.
@@ -5070,11 +5030,11 @@ export interface components {
             /** @default null */
             seniorityDate?: components["schemas"]["Day"] | null;
         };
-        /** @description What the loan should be. */
+        /** @description Requested duration and instalment. */
         LoanWishes: {
             /**
              * Format: int32
-             * @description Required: years, 1 to the longest of the type (LOAN-40).
+             * @description Required: years, from 1 to the maximum of the type (LOAN-40).
              * @default null
              */
             duration?: number | null;
@@ -5084,7 +5044,7 @@ export interface components {
         /** @description What the right password gives: a session, or what is asked for beside it. */
         LoginAnswer: components["schemas"]["Session"] | components["schemas"]["MfaRequired"];
         /**
-         * @description What happened.
+         * @description Type of an event.
          * @enum {string}
          */
         LoginEventKind: "Connexion" | "Échec de connexion" | "Connexion refusée après trop de tentatives" | "Déconnexion" | "Session fermée à distance" | "Mot de passe choisi" | "Mot de passe changé" | "Mot de passe actuel incorrect" | "Adresse de connexion remplacée" | "Accès coupé" | "Accès rétabli" | "Second facteur refusé" | "Code de secours utilisé" | "Codes de secours renouvelés" | "Application d’authentification ajoutée" | "Application d’authentification retirée" | "Clé d’accès ajoutée" | "Clé d’accès retirée" | "Double authentification réinitialisée";
@@ -5169,36 +5129,36 @@ export interface components {
              */
             version: number;
         };
-        /** @description A template as it shall be (doc 3 §7). */
+        /** @description Edited template (doc 3 §7). */
         MailTemplateForm: {
             /**
-             * @description HTML, with variables; of it paragraphs, titles, bold, italic, lists and links are kept. Required; 10 000
-             *     characters at most.
+             * @description HTML, with variables; reduced to paragraphs, headings, bold, italic, lists and links. Required, at most 10 000
+             *     characters.
              * @default null
              */
             content?: string | null;
             /**
-             * @description The files that go with the mail: five at most, of 1 048 576 bytes each. Absent leaves them alone.
+             * @description Attachments: at most 5, of 1 048 576 bytes each; absent keeps the current ones.
              * @default null
              */
             medias?: components["schemas"]["MediaReference"][] | null;
             /**
-             * @description One line, with variables; required, 255 characters at most.
+             * @description Single line, with variables; required, at most 255 characters.
              * @default null
              */
             subject?: string | null;
             /**
              * Format: int64
-             * @description The version that was read; an old one is refused (AMB-129).
+             * @description Version that the user read; an outdated one is refused (AMB-129).
              * @default null
              */
             version?: number | null;
         };
         /**
-         * @description Which mail a template is for; travels and is stored as its key (doc 3 §3).
+         * @description Template of a mail; sent and stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "NEW-DEVICE" | "ADDRESS-CHANGED" | "MFA-ADDED" | "MFA-REMOVED" | "MFA-RESET" | "API-TOKEN-ENDING" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "FILE-REFUSED" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
+        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "NEW-DEVICE" | "ADDRESS-CHANGED" | "MFA-ADDED" | "MFA-REMOVED" | "MFA-RESET" | "API-TOKEN-ENDING" | "RETENTION-STOPPED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "FILE-REFUSED" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
         /** @description What going back to the built-in text sends. */
         MailTemplateRestore: {
             /**
@@ -5244,23 +5204,23 @@ export interface components {
             uuid: string;
             warning?: components["schemas"]["MediaWarning"] | null;
         };
-        /** @description A file and, when it is to be renamed, its new name; a plain id is read as well. */
+        /** @description File and optional new name; a plain id is accepted as well. */
         MediaReference: {
-            /** @description New name; absent keeps the present one. */
+            /** @description New name; absent keeps the current one. */
             name?: string | null;
             /**
              * Format: uuid
-             * @description The id that the upload answered.
+             * @description Identifier returned by the upload.
              */
             uuid: string;
         };
         /**
-         * @description What is known of a file. Only a clean one is handed out.
+         * @description Scan result; only clean files can be downloaded.
          * @enum {string}
          */
         MediaScan: "pending" | "clean" | "refused";
         /**
-         * @description Why somebody should look at a file.
+         * @description Reason to check a file manually.
          * @enum {string}
          */
         MediaWarning: "unreadable";
@@ -5346,7 +5306,7 @@ export interface components {
             version: number;
         };
         /**
-         * @description Which value of a field the merged record takes.
+         * @description Source of a field of the merged record.
          * @enum {string}
          */
         MergeSide: "kept" | "removed" | "both";
@@ -5364,7 +5324,7 @@ export interface components {
             uuid: string;
         };
         /**
-         * @description What became of one message of a campaign.
+         * @description State of one message of a campaign.
          * @enum {string}
          */
         MessageState: "waiting" | "sending" | "sent" | "failed" | "skipped" | "cancelled";
@@ -5388,7 +5348,7 @@ export interface components {
             recoveryCode?: string | null;
         };
         /**
-         * @description What somebody may show at a login beside the password; travels and is stored as its key.
+         * @description Second factor; sent and stored as its key.
          * @enum {string}
          */
         MfaMethod: "TOTP" | "RECOVERY-CODE" | "PASSKEY";
@@ -5475,21 +5435,21 @@ export interface components {
             name?: string;
         };
         /**
-         * @description Why a document is not ready to be sent to a partner.
+         * @description Reason why a document is not ready for a partner.
          * @enum {string}
          */
         NotReady: "missing" | "unreviewed" | "outdated";
-        /** @description A bank or an insurer, and its offer. */
+        /** @description Bank or insurer, and its offer. */
         Offer: {
             /** @default null */
             apr?: components["schemas"]["Percent"] | null;
             /**
-             * @description How it is called; required.
+             * @description Name of the bank or insurer; required.
              * @default
              */
             bank?: string;
             /**
-             * @description Of staff, for staff.
+             * @description Internal comment.
              * @default null
              */
             comment?: string | null;
@@ -5502,13 +5462,13 @@ export interface components {
             /** @default null */
             rate?: components["schemas"]["Percent"] | null;
             /**
-             * @description Where it stands.
+             * @description State of the request.
              * @default consulted
              */
             state?: components["schemas"]["OfferState"];
         };
         /**
-         * @description Where a bank stands with an offer.
+         * @description State of a request for an offer.
          * @enum {string}
          */
         OfferState: "consulted" | "received" | "retained" | "declined" | "refused";
@@ -5732,20 +5692,20 @@ export interface components {
             version: number;
             zipCode?: string | null;
         };
-        /** @description A partner as they are typed and sent. */
+        /** @description Partner as edited and sent. */
         PartnerForm: {
             /**
-             * @description Accepts campaigns by mail; true unless said otherwise (AMB-045).
+             * @description Accepts campaigns by mail; true by default (AMB-045).
              * @default true
              */
             allowMail?: boolean;
             /**
-             * @description Accepts campaigns by SMS; true unless said otherwise (AMB-045).
+             * @description Accepts campaigns by SMS; true by default (AMB-045).
              * @default true
              */
             allowSms?: boolean;
             /**
-             * @description Required: the business they work for.
+             * @description Required: company name.
              * @default null
              */
             businessName?: string | null;
@@ -5757,12 +5717,12 @@ export interface components {
             /** @default null */
             civility?: components["schemas"]["Civility"] | null;
             /**
-             * @description Required; also what they log in with.
+             * @description Required; also the login.
              * @default null
              */
             email?: string | null;
             /**
-             * @description They have a personal space; false unless said otherwise.
+             * @description Whether the partner has access; false by default.
              * @default false
              */
             enableAccess?: boolean;
@@ -5774,7 +5734,7 @@ export interface components {
             /** @default null */
             followUpFrequency?: components["schemas"]["FollowUpFrequency"] | null;
             /**
-             * @description Required: what they do there, in any words (AMB-092).
+             * @description Required: job title, free text (AMB-092).
              * @default null
              */
             jobFunction?: string | null;
@@ -5784,12 +5744,12 @@ export interface components {
              */
             lastName?: string | null;
             /**
-             * @description Number in the street.
+             * @description Street number.
              * @default null
              */
             number?: string | null;
             /**
-             * @description Ten digits once saved (AMB-029).
+             * @description Stored as ten digits (AMB-029).
              * @default null
              */
             phoneNumber?: string | null;
@@ -5802,13 +5762,13 @@ export interface components {
             type?: components["schemas"]["Reference"] | null;
             /**
              * Format: uuid
-             * @description Absent: creates; present: updates that partner (AMB-027).
+             * @description Absent to create; present to update that partner (AMB-027).
              * @default null
              */
             uuid?: string | null;
             /**
              * Format: int64
-             * @description The version that was edited; an old one is refused (AMB-129).
+             * @description Version that the user edited; an outdated one is refused (AMB-129).
              * @default null
              */
             version?: number | null;
@@ -5868,13 +5828,13 @@ export interface components {
              */
             version: number;
         };
-        /** @description A type to create, or to rename when `uuid` is known (AMB-090). */
+        /** @description Partner type to create, or to rename when `uuid` is present (AMB-090). */
         PartnerTypeForm: {
-            /** @description Required; one line of 1 to 255 characters. */
+            /** @description Required; a single line of 1 to 255 characters. */
             label?: string | null;
             /**
              * Format: uuid
-             * @description Absent: creates; present: renames that type.
+             * @description Absent to create; present to rename that type.
              */
             uuid?: string | null;
         };
@@ -5930,10 +5890,13 @@ export interface components {
         };
         /** @description The password chosen. */
         PasswordChoice: {
+            /** Format: password */
             password?: string;
         };
         /** @description What choosing a password answers. */
         PasswordChosen: {
+            /** @description Names of the API tokens that this account created and that are still valid; left out when there are none. */
+            apiTokens?: string[];
             /**
              * Format: uuid
              * @description The case that the mail was about: where the login leads.
@@ -5952,13 +5915,20 @@ export interface components {
         };
         /** @description The password, typed again before the factors change. */
         PasswordConfirmation: {
+            /** Format: password */
             password?: string;
         };
         /** @description The password that is replaced, and the one that replaces it. */
         PasswordReplacement: {
-            /** @description The present password. */
+            /**
+             * Format: password
+             * @description The present password.
+             */
             current?: string;
-            /** @description The new one. */
+            /**
+             * Format: password
+             * @description The new one.
+             */
             password?: string;
         };
         /** @description A merge that was done. */
@@ -5984,17 +5954,15 @@ export interface components {
         };
         /**
          * Format: double
-         * @description A rate of 0 to 100 percent, stored as whole thousandths, exact.
+         * @description Rate from 0 to 100 percent, stored exactly as whole thousandths of a percent.
          */
         Percent: number;
-        /** @description First and last name of the member of staff who did something (doc 2 §3, creationUser and updateUser). */
+        /** @description First and last name of the employee or admin who created or saved a row (doc 2 §3, creationUser and updateUser). */
         PersonName: {
-            /** @description Given name. */
             firstName: string;
-            /** @description Family name. */
             lastName: string;
         };
-        /** @description A postal address. */
+        /** @description Postal address. */
         PostalAddress: {
             /**
              * @description Town.
@@ -6002,7 +5970,7 @@ export interface components {
              */
             city?: string | null;
             /**
-             * @description Number in the street.
+             * @description Street number.
              * @default null
              */
             number?: string | null;
@@ -6017,20 +5985,20 @@ export interface components {
              */
             zipCode?: string | null;
         };
-        /** @description The project of a case; whatever is not known yet is absent. */
+        /** @description Project of a case; unknown fields are absent. */
         Project: {
             /** @default null */
             amount?: components["schemas"]["Euros"] | null;
             /**
              * Format: int32
-             * @description For how many months, 1 to 480.
+             * @description Duration in months, 1 to 480.
              * @default null
              */
             duration?: number | null;
             /** @default null */
             type?: components["schemas"]["CaseProject"] | null;
         };
-        /** @description One property; amounts in euros, instalment and rent a month. */
+        /** @description Property. */
         Property: {
             /**
              * @description Town.
@@ -6038,7 +6006,7 @@ export interface components {
              */
             addressCity?: string | null;
             /**
-             * @description Number in the street; with the three others, required as soon as one is filled.
+             * @description Street number; all four address fields are required as soon as one is filled.
              * @default null
              */
             addressNumber?: string | null;
@@ -6063,7 +6031,7 @@ export interface components {
             /** @default null */
             rentReceived?: components["schemas"]["Euros"] | null;
             /**
-             * @description The tenant's family name.
+             * @description Family name of the tenant.
              * @default null
              */
             tenantLastName?: string | null;
@@ -6080,24 +6048,20 @@ export interface components {
         /** @description Answers of PROPERTY-LOAN. */
         PropertyLoan: {
             /**
-             * @description What it must cover.
              * @default {
              *       "buyingAddress": {}
              *     }
              */
             needs?: components["schemas"]["PropertyLoanNeeds"];
-            /**
-             * @description What it is for.
-             * @default {}
-             */
+            /** @default {} */
             project?: components["schemas"]["PropertyLoanProject"];
         };
-        /** @description What a property loan must cover; amounts in euros. */
+        /** @description Needs of a property loan, in euros. */
         PropertyLoanNeeds: {
             /** @default null */
             amountOfWorkToFinance?: components["schemas"]["Euros"] | null;
             /**
-             * @description Optional, but whole as soon as one field is filled.
+             * @description Optional; all four fields are required as soon as one is filled.
              * @default {}
              */
             buyingAddress?: components["schemas"]["PostalAddress"];
@@ -6106,7 +6070,7 @@ export interface components {
             /** @default null */
             suppliedAmount?: components["schemas"]["Euros"] | null;
         };
-        /** @description What a property loan is for. */
+        /** @description Project of a property loan. */
         PropertyLoanProject: {
             /** @default null */
             estateState?: components["schemas"]["EstateState"] | null;
@@ -6118,7 +6082,7 @@ export interface components {
             loanType?: components["schemas"]["PropertyLoanType"] | null;
         };
         /**
-         * @description What a property loan pays (LOAN-31).
+         * @description Operation financed by a property loan (LOAN-31).
          * @enum {string}
          */
         PropertyLoanType: "Achat" | "Construction" | "Soulte";
@@ -6421,18 +6385,18 @@ export interface components {
         };
         /**
          * Format: uuid
-         * @description The uuid of another object; an object holding a `uuid` is read as well (contract, « API conventions »).
+         * @description Uuid of another object. An object with a `uuid` field is accepted as well (contract, « API conventions »).
          */
         Reference: string;
-        /** @description How the visitor came to the firm. */
+        /** @description Referral of a visitor. */
         ReferralProgram: {
             /**
-             * @description Required of a professional.
+             * @description Required for a professional referrer.
              * @default null
              */
             agency?: string | null;
             /**
-             * @description Required of a professional.
+             * @description Required for a professional referrer.
              * @default null
              */
             city?: string | null;
@@ -6442,7 +6406,7 @@ export interface components {
              */
             firstName?: string | null;
             /**
-             * @description Required of a person.
+             * @description Required for a personal referrer.
              * @default null
              */
             lastName?: string | null;
@@ -6450,7 +6414,7 @@ export interface components {
             type?: components["schemas"]["ReferralType"] | null;
         };
         /**
-         * @description Who sent the visitor (doc 1 §3, SIM-28).
+         * @description Source of the referral (doc 1 §3, SIM-28).
          * @enum {string}
          */
         ReferralType: "Internet" | "Ami/Famille/Collègue" | "Mon banquier" | "Mon agent immobilier" | "Mon notaire" | "Mon assureur" | "Mon CGP" | "Autre";
@@ -6506,11 +6470,10 @@ export interface components {
             /** @description The partner of the case may read it. */
             visibleToPartner: boolean;
         };
-        /** @description A report to create, or to edit when `uuid` is known (doc 2 §7). */
+        /** @description Report to create, or to edit when `uuid` is present (doc 2 §7). */
         ReportForm: {
             /**
-             * @description What was said and decided, as HTML; of it paragraphs, bold, italic, lists and links are kept. Required;
-             *     10 000 characters at most are read.
+             * @description HTML, reduced to paragraphs, bold, italic, lists and links. Required, at most 10 000 characters of text.
              * @default null
              */
             content?: string | null;
@@ -6519,7 +6482,7 @@ export interface components {
             /** @default null */
             customerRecord?: components["schemas"]["Reference"] | null;
             /**
-             * @description Its files; absent leaves them alone.
+             * @description Attached files; absent keeps the current ones.
              * @default null
              */
             medias?: components["schemas"]["MediaReference"][] | null;
@@ -6527,30 +6490,30 @@ export interface components {
             partner?: components["schemas"]["Reference"] | null;
             /**
              * Format: uuid
-             * @description Absent: creates; present: edits that report (ADMIN, AMB-086).
+             * @description Absent to create; present to edit that report (ADMIN, AMB-086).
              * @default null
              */
             uuid?: string | null;
             /**
              * Format: int64
-             * @description The version that was read; an old one is refused (AMB-129).
+             * @description Version that the user read; an outdated one is refused (AMB-129).
              * @default null
              */
             version?: number | null;
             /**
-             * @description The partner of the case may read it; false without case, whatever is sent.
+             * @description Whether the partner of the case may read it; always false without case.
              * @default false
              */
             visibleToPartner?: boolean;
         };
-        /** @description A document of the list to ask for again. */
+        /** @description Document of the checklist to request again. */
         RequestedItem: {
             /**
              * Format: uuid
-             * @description The place on the list.
+             * @description Identifier of the document in the checklist.
              */
             item: string;
-            /** @description Why what came is refused; absent leaves a refusal its motive. */
+            /** @description New refusal motive; absent keeps the previous one. */
             motive?: string | null;
         };
         /** @description A customer of a record that may be of the same person. */
@@ -6569,25 +6532,19 @@ export interface components {
             customers: components["schemas"]["ResemblingCustomer"][];
         };
         /**
-         * @description What the home is to the visitor (HOMI-06).
+         * @description Use of the home (HOMI-06).
          * @enum {string}
          */
         ResidenceType: "Principale" | "Secondaire" | "Propriétaire non occupant";
-        /** @description One resource; income in euros a month. */
+        /** @description Resource. */
         Resource: {
-            /**
-             * @description Employer.
-             * @default null
-             */
+            /** @default null */
             employerName?: string | null;
             /** @default null */
             monthlyIncome?: components["schemas"]["Euros"] | null;
             /** @default null */
             nature?: components["schemas"]["ResourceNature"] | null;
-            /**
-             * @description Profession.
-             * @default null
-             */
+            /** @default null */
             profession?: string | null;
             /** @default null */
             seniorityDate?: components["schemas"]["Day"] | null;
@@ -6620,23 +6577,23 @@ export interface components {
             reports: components["schemas"]["PurgeReport"][];
         };
         /**
-         * @description What is purged; stored and shown as these words.
+         * @description Category of purged data; stored and shown as its label.
          * @enum {string}
          */
         RetentionCategory: "Fiches clients" | "Demandes reçues" | "Contacts importés" | "Destinataires des campagnes" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Sessions terminées" | "Accès de programmes échus" | "Journal des accès" | "Journal des connexions" | "Emails et SMS gardés en fichiers" | "Comptes rendus de conservation";
         /**
-         * @description Why a purge ran.
+         * @description Trigger of a purge.
          * @enum {string}
          */
         RetentionCause: "Chaque nuit" | "Commande";
-        /** @description The fees and the commission of a case. */
+        /** @description Fees and commission of a case. */
         Revenue: {
             /** @default null */
             commission?: components["schemas"]["RevenueStages"] | null;
             /** @default null */
             fee?: components["schemas"]["RevenueStages"] | null;
         };
-        /** @description What one of those who pay owes. */
+        /** @description Amounts of one payer. */
         RevenueStages: {
             /** @default null */
             expected?: components["schemas"]["DatedAmount"] | null;
@@ -6646,11 +6603,11 @@ export interface components {
             received?: components["schemas"]["DatedAmount"] | null;
         };
         /**
-         * @description What a person is for the product; an unknown visitor is a `Guest`.
+         * @description Role of a user; an anonymous visitor is a `Guest`.
          * @enum {string}
          */
         Role: "GUEST" | "CUSTOMER" | "PARTNER" | "EMPLOYEE" | "ADMIN";
-        /** @description Rooms by area, 0 to 14 each; at least one count is required (AMB-034). */
+        /** @description Numbers of « pièces » by area, 0 to 14 each; at least one is required (AMB-034). */
         RoomCounts: {
             /**
              * Format: int32
@@ -6671,16 +6628,16 @@ export interface components {
              */
             smallerThan30meters?: number | null;
         };
-        /** @description A customer of the record that stays and one of the record that goes who are one person. */
+        /** @description Pair of customers, one of each record, that are the same person. */
         SamePerson: {
             /**
              * Format: uuid
-             * @description The customer of the record that stays.
+             * @description Customer of the kept record.
              */
             kept: string;
             /**
              * Format: uuid
-             * @description The customer of the record that goes.
+             * @description Customer of the removed record.
              */
             removed: string;
         };
@@ -6711,7 +6668,7 @@ export interface components {
          * @enum {string}
          */
         SearchResultKind: "customerRecord" | "customerCase" | "partner" | "inquiry" | "employee";
-        /** @description A second driver; the fields after `has` are asked when there is one. */
+        /** @description Second driver; the fields after `has` are asked after « Oui ». */
         SecondDriver: {
             /** @default null */
             birthDate?: components["schemas"]["Day"] | null;
@@ -6832,7 +6789,7 @@ export interface components {
             associatedPartners: components["schemas"]["Reference"][];
             associatedRecords: components["schemas"]["Reference"][];
         };
-        /** @description A simulation: what every type asks, and the parts of its own type; parts of other types are dropped. */
+        /** @description Simulation: common answers, and the parts of its type; parts of other types are dropped. */
         Simulation: {
             /** @default null */
             carInsurance?: components["schemas"]["VehicleInsurance"] | null;
@@ -6843,7 +6800,7 @@ export interface components {
             /** @default null */
             contactAccepted?: components["schemas"]["YesNo"] | null;
             /**
-             * @description Required; where the acknowledgement goes.
+             * @description Required; recipient of the acknowledgement.
              * @default null
              */
             email?: string | null;
@@ -6858,12 +6815,12 @@ export interface components {
             /** @default null */
             marketingAccepted?: components["schemas"]["YesNo"] | null;
             /**
-             * @description The words that were shown with `marketingAccepted`; the built-in ones when absent.
+             * @description Wording shown with `marketingAccepted`; the built-in one when absent.
              * @default null
              */
             marketingWording?: string | null;
             /**
-             * @description Ids of uploaded files; insurances only (SIM-23).
+             * @description Identifiers of uploaded files; insurances only (SIM-23).
              * @default null
              */
             medias?: string[] | null;
@@ -6872,7 +6829,7 @@ export interface components {
             /** @default null */
             propertyLoan?: components["schemas"]["PropertyLoan"] | null;
             /**
-             * @description How the visitor came to the firm.
+             * @description Referral.
              * @default {}
              */
             referralProgram?: components["schemas"]["ReferralProgram"];
@@ -6880,7 +6837,7 @@ export interface components {
             type?: components["schemas"]["SimulationType"] | null;
         };
         /**
-         * @description What is simulated; travels as its technical type: the last segment of the page's path in capitals.
+         * @description Type of a simulation, sent as its technical type: the last path segment of the page in capitals (AMB-032).
          * @enum {string}
          */
         SimulationType: "CONSOLIDATION-LOAN" | "PROPERTY-LOAN" | "HYPOTHECARY-LOAN" | "SCPI-LOAN" | "CONSUMER-LOAN" | "CAR-INSURANCE" | "MOTOR-INSURANCE" | "HOME-INSURANCE";
@@ -7022,20 +6979,20 @@ export interface components {
              */
             uuid: string;
         };
-        /** @description One answer in French. */
+        /** @description Answer in French. */
         SummaryAnswer: {
-            /** @description The person or thing it is about, with which the label then begins: « Crédit 1 », « Second conducteur ». */
+            /** @description Subject, which also prefixes the label: « Crédit 1 », « Second conducteur ». */
             about?: string | null;
-            /** @description What was asked. */
+            /** @description Label of the question. */
             label: string;
-            /** @description What was answered; never empty. */
+            /** @description Answer; never empty. */
             value: string;
         };
-        /** @description The answers of one step. */
+        /** @description Answers of one step. */
         SummaryGroup: {
-            /** @description At least one answer. */
+            /** @description Answers; at least one. */
             answers: components["schemas"]["SummaryAnswer"][];
-            /** @description What the step is about. */
+            /** @description Title of the step. */
             title: string;
         };
         /** @description One task. What it is about is left out for whoever may not see that. */
@@ -7078,21 +7035,21 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
-        /** @description A task to create, or an open one to edit when `uuid` is known (AMB-102). */
+        /** @description Task to create, or an open one to edit when `uuid` is present (AMB-102). */
         TaskForm: {
             /** @default null */
             customerRecord?: components["schemas"]["Reference"] | null;
             /** @default null */
             dueDate?: components["schemas"]["Day"] | null;
             /**
-             * @description First among those of its day.
+             * @description Whether the task is listed before others of the same day.
              * @default false
              */
             important?: boolean;
             /** @default null */
             partner?: components["schemas"]["Reference"] | null;
             /**
-             * @description Required, 1 to 255 characters on one line.
+             * @description Required; 1 to 255 characters on one line.
              * @default null
              */
             title?: string | null;
@@ -7100,13 +7057,13 @@ export interface components {
             user?: components["schemas"]["Reference"] | null;
             /**
              * Format: uuid
-             * @description Absent: creates; present: edits that task.
+             * @description Absent to create; present to edit that task.
              * @default null
              */
             uuid?: string | null;
             /**
              * Format: int64
-             * @description The version that was edited; when it is an old one nothing is saved. Absent: saved whatever it is.
+             * @description Version that the user edited; an outdated one is refused. Absent: no check (AMB-134).
              * @default null
              */
             version?: number | null;
@@ -7137,22 +7094,22 @@ export interface components {
             /** @description A mail at 8:00 on business days lists today's and late tasks. */
             dailyMail: boolean;
         };
-        /** @description One line: a document, or a heading when it ends in `:`. */
+        /** @description Line of a template: a document, or a heading when it ends in `:`. */
         TemplateLine: {
             /** @default null */
             condition?: components["schemas"]["Condition"] | null;
             /**
-             * @description A sentence under the label, of 1 to 500 characters on one line; never on a heading.
+             * @description Help text under the label, 1 to 500 characters on one line; never on a heading.
              * @default null
              */
             help?: string | null;
             /**
-             * @description 1 to 200 characters on one line; no two lines of a list are the same.
+             * @description 1 to 200 characters on one line, unique in the template.
              * @default
              */
             label?: string;
             /**
-             * @description Of two customers each is asked for it, by name; never on a heading.
+             * @description Whether each of two customers is asked for the document, by name; never on a heading.
              * @default false
              */
             perCustomer?: boolean;
@@ -7278,7 +7235,7 @@ export interface components {
             /** @description In base32, to be typed. */
             secret: string;
         };
-        /** @description A trailer or caravan behind the car. */
+        /** @description Trailer or caravan. */
         TrailerOrCaravan: {
             /** @default null */
             has?: components["schemas"]["YesNo"] | null;
@@ -7290,20 +7247,21 @@ export interface components {
          * @enum {string}
          */
         TrailerWeight: "Inférieur à 750kg" | "Supérieur à 750kg";
-        /** @description What the page reports beside the form. A call without it is no robot (contract, « Small print »). */
+        /** @description Data collected by the page. A request without it is not treated as a bot (contract, « Small print »). */
         Trap: {
             /**
              * Format: int64
-             * @description Milliseconds from the page to the send.
+             * @description Milliseconds between opening the page and sending the form.
              */
             elapsedMs?: number | null;
-            /** @description A field that no person sees; only programs fill it. */
+            /** @description Hidden field, which only bots fill in. */
             website?: string | null;
         };
         /** @description A password that is being typed. */
         TypedPassword: {
             /** @description The secret of the link that it is chosen with, if it is. */
             link?: string | null;
+            /** Format: password */
             password?: string;
         };
         /** @description How many inquiries are unread. */
@@ -7324,13 +7282,9 @@ export interface components {
         };
         /** @description Answers of CAR-INSURANCE or MOTOR-INSURANCE. */
         VehicleInsurance: {
-            /**
-             * @description The vehicle.
-             * @default {}
-             */
+            /** @default {} */
             step1?: components["schemas"]["VehicleInsuranceStep1"];
             /**
-             * @description Experience and claims.
              * @default {
              *       "bonusMalusSystemValue": {},
              *       "damages": {}
@@ -7338,7 +7292,6 @@ export interface components {
              */
             step2?: components["schemas"]["VehicleInsuranceStep2"];
             /**
-             * @description About the visitor.
              * @default {
              *       "birthDatesOfChildren": [],
              *       "propertyAddress": {},
@@ -7346,18 +7299,15 @@ export interface components {
              *     }
              */
             step3?: components["schemas"]["VehicleInsuranceStep3"];
-            /**
-             * @description The protection wanted.
-             * @default {}
-             */
+            /** @default {} */
             step4?: components["schemas"]["VehicleInsuranceStep4"];
         };
         /**
-         * @description Protection wanted for a vehicle (CARM-10).
+         * @description Level of protection (CARM-10).
          * @enum {string}
          */
         VehicleInsuranceLevel: "Tiers" | "Tiers +" | "Tous risques";
-        /** @description The vehicle. */
+        /** @description Vehicle to insure. */
         VehicleInsuranceStep1: {
             /** @default null */
             acquisitionDate?: components["schemas"]["Day"] | null;
@@ -7383,10 +7333,10 @@ export interface components {
             /** @default null */
             vehicleUsage?: components["schemas"]["VehicleUsage"] | null;
         };
-        /** @description Experience and claims. */
+        /** @description Driving experience and claims. */
         VehicleInsuranceStep2: {
             /**
-             * @description The driver's coefficients.
+             * @description Coefficients of the driver.
              * @default {}
              */
             bonusMalusSystemValue?: components["schemas"]["BonusMalusValues"];
@@ -7400,12 +7350,12 @@ export interface components {
             /** @default null */
             licenseDate?: components["schemas"]["Day"] | null;
         };
-        /** @description About the visitor, who drives. */
+        /** @description Insured person, who is the main driver. */
         VehicleInsuranceStep3: {
             /** @default null */
             birthDate?: components["schemas"]["Day"] | null;
             /**
-             * @description At most one for each child; each may be left empty.
+             * @description At most one for each child; each may be empty.
              * @default []
              */
             birthDatesOfChildren?: (components["schemas"]["Day"] | null)[];
@@ -7423,12 +7373,12 @@ export interface components {
             lastName?: string | null;
             /**
              * Format: int32
-             * @description Required: 0 to 5.
+             * @description Required, 0 to 5.
              * @default null
              */
             numberOfChildren?: number | null;
             /**
-             * @description Required; ten digits once cleaned up (AMB-029).
+             * @description Required; ten digits after normalisation (AMB-029).
              * @default null
              */
             phoneNumber?: string | null;
@@ -7438,19 +7388,16 @@ export interface components {
              */
             profession?: string | null;
             /**
-             * @description Whole as soon as one field is filled (AMB-036).
+             * @description Optional; all four fields are required as soon as one is filled (AMB-036).
              * @default {}
              */
             propertyAddress?: components["schemas"]["PostalAddress"];
-            /**
-             * @description A second driver.
-             * @default {}
-             */
+            /** @default {} */
             secondDriver?: components["schemas"]["SecondDriver"];
             /** @default null */
             workAddress?: components["schemas"]["WorkAddress"] | null;
         };
-        /** @description The protection wanted. */
+        /** @description Requested protection. */
         VehicleInsuranceStep4: {
             /** @default null */
             insuranceLevelWanted?: components["schemas"]["VehicleInsuranceLevel"] | null;
@@ -7460,7 +7407,7 @@ export interface components {
             wantCircuitCoverage?: components["schemas"]["YesNo"] | null;
         };
         /**
-         * @description What the vehicle is used for (CARM-11).
+         * @description Use of the vehicle (CARM-11).
          * @enum {string}
          */
         VehicleUsage: "Privé uniquement" | "Privé-trajet travail" | "Tous déplacements";
@@ -7475,19 +7422,21 @@ export interface components {
             /** @description Identity at the video service. */
             videoId: string;
         };
-        /** @description One error, in French, and the field that holds it (`customers.0.firstName`). */
+        /** @description Validation error, with the field that caused it (`customers.0.firstName`). */
         Violation: {
-            /** @description Path of the field in the body sent, with dots; absent when no single field is to blame. */
+            /** @description Dotted path of the field in the request body; absent when no single field is at fault. */
             field?: string | null;
-            /** @description What is wrong, for the person who typed it. */
+            /** @description French message for the user. */
             message: string;
         };
+        /** @description Identifiers of the groups that a contact wants. */
+        WantedGroups: components["schemas"]["Reference"][];
         /** @description A longer window. */
         WindowExtension: {
             /** @description The customers may upload before this day; later than the present one. */
             completionLimitDate: components["schemas"]["Day"];
         };
-        /** @description Where somebody works. */
+        /** @description Place of work. */
         WorkAddress: {
             /**
              * @description Town.
@@ -7501,7 +7450,7 @@ export interface components {
             zipCode?: string | null;
         };
         /**
-         * @description Answers stored as these two words (AMB-030).
+         * @description « Oui » and « Non », sent and stored as these two words (AMB-030).
          * @enum {string}
          */
         YesNo: "Oui" | "Non";
@@ -7753,7 +7702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Administrator"];
                 };
             };
-            /** @description Errors of the form, oneself, or the last one with access */
+            /** @description Errors of the form, a wrong password, at its field, oneself, or the last one with access */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7789,6 +7738,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Saved by somebody else meanwhile */
             409: {
                 headers: {
@@ -7809,6 +7767,15 @@ export interface operations {
             };
             /** @description Body of another media type than JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many wrong passwords; see Retry-After */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7985,7 +7952,7 @@ export interface operations {
                     "application/json": components["schemas"]["MadeApiToken"];
                 };
             };
-            /** @description Errors of the form, each with its field */
+            /** @description Errors of the form, each with its field; a wrong password, at its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8012,6 +7979,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Body too large */
             413: {
                 headers: {
@@ -8023,6 +7999,15 @@ export interface operations {
             };
             /** @description Body of another media type than JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many wrong passwords; see Retry-After */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8236,6 +8221,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description A file was attached elsewhere at the same moment */
             409: {
                 headers: {
@@ -8345,6 +8339,15 @@ export interface operations {
             };
             /** @description Not an ADMIN */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8484,6 +8487,15 @@ export interface operations {
             };
             /** @description A file that is no upload of the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9169,6 +9181,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Saved by somebody else meanwhile */
             409: {
                 headers: {
@@ -9440,6 +9461,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Body too large */
             413: {
                 headers: {
@@ -9591,6 +9621,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Body too large */
             413: {
                 headers: {
@@ -9662,6 +9701,15 @@ export interface operations {
             };
             /** @description No such contact or group */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9873,7 +9921,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Reference"][];
+                "application/json": components["schemas"]["WantedGroups"];
             };
         };
         responses: {
@@ -9897,6 +9945,15 @@ export interface operations {
             };
             /** @description No such contact, another address, or a signature that is not ours */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10130,6 +10187,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Body too large */
             413: {
                 headers: {
@@ -10308,6 +10374,15 @@ export interface operations {
             };
             /** @description A record, partner, file or case out of scope */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10512,6 +10587,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Saved by another device or person since that version */
             409: {
                 headers: {
@@ -10602,6 +10686,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Saved by too many at once */
             409: {
                 headers: {
@@ -10683,6 +10776,15 @@ export interface operations {
             };
             /** @description No such case of this person */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10852,6 +10954,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Saved by too many at once */
             409: {
                 headers: {
@@ -10937,6 +11048,15 @@ export interface operations {
             };
             /** @description No such case or document for this person */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11034,6 +11154,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Saved by somebody else since that version */
             409: {
                 headers: {
@@ -11117,6 +11246,15 @@ export interface operations {
             };
             /** @description No such case for this person */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11282,6 +11420,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Saved by too many at once */
             409: {
                 headers: {
@@ -11368,6 +11515,15 @@ export interface operations {
             };
             /** @description No such case or document for this person */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11531,6 +11687,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Saved by somebody else since that version */
             409: {
                 headers: {
@@ -11563,7 +11728,10 @@ export interface operations {
     addCustomerCaseStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Drawn by the caller for this status */
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 /** @description The case */
                 id: string;
@@ -11585,7 +11753,7 @@ export interface operations {
                     "application/json": components["schemas"]["CaseStatusEntry"];
                 };
             };
-            /** @description No status, or not one of the twenty */
+            /** @description No status, or not one of the twenty; a key that served for another one */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11614,6 +11782,15 @@ export interface operations {
             };
             /** @description No such case for this person */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11793,6 +11970,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Saved by somebody else meanwhile */
             409: {
                 headers: {
@@ -11944,6 +12130,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Body too large */
             413: {
                 headers: {
@@ -12015,6 +12210,15 @@ export interface operations {
             };
             /** @description No such employee */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12100,6 +12304,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Body too large */
             413: {
                 headers: {
@@ -12169,6 +12382,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Body too large */
             413: {
                 headers: {
@@ -12231,6 +12453,15 @@ export interface operations {
             };
             /** @description Not for this role */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12460,6 +12691,15 @@ export interface operations {
             };
             /** @description No such record or customer for this person */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12812,6 +13052,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description The record or the case was deleted meanwhile */
             409: {
                 headers: {
@@ -12895,6 +13144,15 @@ export interface operations {
             };
             /** @description No such record, customer or case for the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13043,6 +13301,15 @@ export interface operations {
             };
             /** @description One of the records does not exist */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13454,6 +13721,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Saved by somebody else meanwhile */
             409: {
                 headers: {
@@ -13750,6 +14026,15 @@ export interface operations {
             };
             /** @description No such employee, record or partner */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14207,6 +14492,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Saved by somebody else meanwhile */
             409: {
                 headers: {
@@ -14300,6 +14594,15 @@ export interface operations {
             };
             /** @description No such inquiry, or no such record, for the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14528,6 +14831,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Body too large */
             413: {
                 headers: {
@@ -14657,6 +14969,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Changed by somebody else meanwhile */
             409: {
                 headers: {
@@ -14710,6 +15031,15 @@ export interface operations {
             };
             /** @description Wrong credentials or malformed body */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14832,6 +15162,15 @@ export interface operations {
             };
             /** @description A wrong answer, at its field; with `reason` when the login is over and begins anew with the password */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15073,6 +15412,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Saved by somebody else meanwhile */
             409: {
                 headers: {
@@ -15163,6 +15511,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Body too large */
             413: {
                 headers: {
@@ -15237,6 +15594,15 @@ export interface operations {
             };
             /** @description No such key */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15325,6 +15691,15 @@ export interface operations {
             };
             /** @description No such key; a file that is not the caller's */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15466,6 +15841,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Under 16 kB/s, or a pause of more than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Too many uploads; see Retry-After */
             429: {
                 headers: {
@@ -15596,6 +15980,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Body too large */
             413: {
                 headers: {
@@ -15658,6 +16051,15 @@ export interface operations {
             };
             /** @description No session */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15735,6 +16137,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Body too large */
             413: {
                 headers: {
@@ -15804,6 +16215,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Body too large */
             413: {
                 headers: {
@@ -15866,6 +16286,15 @@ export interface operations {
             };
             /** @description No session */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15949,6 +16378,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Body too large */
             413: {
                 headers: {
@@ -16011,6 +16449,15 @@ export interface operations {
             };
             /** @description No session */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16167,6 +16614,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Saved meanwhile by somebody else */
             409: {
                 headers: {
@@ -16306,6 +16762,15 @@ export interface operations {
             };
             /** @description No such type */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16563,6 +17028,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Saved meanwhile by somebody else */
             409: {
                 headers: {
@@ -16727,6 +17201,15 @@ export interface operations {
             };
             /** @description No such partner for the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17191,6 +17674,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Body too large */
             413: {
                 headers: {
@@ -17249,6 +17741,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Body too large */
             413: {
                 headers: {
@@ -17300,7 +17801,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasswordCheck"];
                 };
             };
-            /** @description A link that is not good */
+            /** @description A malformed body, or a text too long for a password */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17311,6 +17812,15 @@ export interface operations {
             };
             /** @description The session has ended */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17461,6 +17971,15 @@ export interface operations {
             };
             /** @description A link that is not good, or a weak password */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17665,6 +18184,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Body too large */
             413: {
                 headers: {
@@ -17823,6 +18351,15 @@ export interface operations {
             };
             /** @description A record, partner, case, file or report out of scope */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18271,6 +18808,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description A file was attached elsewhere at the same moment */
             409: {
                 headers: {
@@ -18389,6 +18935,15 @@ export interface operations {
             };
             /** @description No such task, person, record or partner for the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18579,6 +19134,15 @@ export interface operations {
             };
             /** @description Not for this role */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18784,6 +19348,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Body too large */
             413: {
                 headers: {
@@ -18948,6 +19521,15 @@ export interface operations {
             };
             /** @description Not for this role */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };

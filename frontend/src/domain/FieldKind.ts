@@ -3,74 +3,74 @@ import type { FieldChoice } from "./FieldChoice";
 import type { SimulationField } from "./SimulationField";
 
 /**
- * What a field may hold, and how it is written in French.
+ * Type of a field: accepted values and French display format.
  */
 export type FieldKind = { "is": "text" } | { "is": "email" } | { "is": "phone" } | { "is": "amount" } | { "is": "monthlyAmount" } | { "is": "choice", 
 /**
- * What this form offers, in its order.
+ * Options of this form, in display order.
  */
 options: Array<FieldChoice>, 
 /**
- * Offered in a list that unfolds, rather than side by side.
+ * Shown as a drop-down list instead of side by side.
  */
 select?: boolean, } | { "is": "date" } | { "is": "pastDate" } | { "is": "birthDate", 
 /**
- * Youngest, in years.
+ * Minimum age, in years.
  */
 least: number, 
 /**
- * Oldest, in years.
+ * Maximum age, in years.
  */
 most: number, } | { "is": "birthDates" } | { "is": "count", 
 /**
- * Smallest.
+ * Minimum.
  */
 least: number, 
 /**
- * Largest.
+ * Maximum.
  */
 most: number, } | { "is": "years", 
 /**
- * Longest.
+ * Maximum.
  */
 most: number, } | { "is": "year" } | { "is": "coefficient" } | { "is": "address" } | { "is": "flatAddress" } | { "is": "town" } | { "is": "rooms", 
 /**
- * Largest count.
+ * Maximum of each count.
  */
 most: number, } | { "is": "damages", 
 /**
- * Largest count.
+ * Maximum of each count.
  */
 most: number, } | { "is": "texts", 
 /**
- * Longest list.
+ * Maximum number of texts.
  */
 most: number, 
 /**
- * Offered while typing.
+ * Suggestions offered while typing.
  */
 suggestions: Array<string>, } | { "is": "files", 
 /**
- * Longest list.
+ * Maximum number of files.
  */
 most: number, } | { "is": "list", 
 /**
- * Shortest list.
+ * Minimum number of rows.
  */
 least: number, 
 /**
- * Longest list.
+ * Maximum number of rows.
  */
 most: number, 
 /**
- * How one row is called.
+ * French name of a row.
  */
 item: string, 
 /**
- * Path of the answer that says how many rows there are; without one they are added by a button.
+ * Path of the answer that gives the number of rows; absent when rows are added by a button.
  */
 countedBy?: string, 
 /**
- * The fields of a row; their paths begin at the row.
+ * Fields of a row; their paths are relative to the row.
  */
 fields: Array<SimulationField>, };

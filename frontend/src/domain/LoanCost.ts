@@ -2,50 +2,50 @@
 import type { Euros } from "./Euros";
 
 /**
- * What a loan costs.
+ * Cost of a loan.
  */
 export type LoanCost = { 
 /**
- * Euros borrowed.
+ * Amount borrowed, in euros.
  */
 amount: Euros, 
 /**
- * Duration.
+ * Duration, in years.
  */
 years: number, 
 /**
- * Fixed yearly rate in percent, of the table.
+ * Fixed nominal annual rate from the rate table, in percent.
  */
 rate: number, 
 /**
- * Euros a month, without insurance.
+ * Monthly instalment without insurance, in euros.
  */
 instalment: Euros, 
 /**
- * Euros a month for a usual loan insurance.
+ * Monthly premium of a usual loan insurance, in euros.
  */
 insurance: Euros, 
 /**
- * Euros of insurance over the whole loan.
+ * Insurance over the whole duration, in euros.
  */
 insuranceTotal: Euros, 
 /**
- * The lender asks for the insurance: `apr`, `totalDue` and `totalCost` hold it.
+ * Whether lenders require the insurance; `apr`, `totalDue` and `totalCost` then include it.
  */
 insuranceIsRequired: boolean, 
 /**
- * TAEG in percent, fees and guarantee aside: they are the lender's.
+ * TAEG in percent, without fees and guarantee, which depend on the lender.
  */
 apr: number, 
 /**
- * TAEA in percent: what the insurance adds to the TAEG.
+ * TAEA in percent: share of the insurance in the TAEG.
  */
 insuranceApr: number, 
 /**
- * Montant total dû.
+ * Total amount due (« montant total dû »), in euros.
  */
 totalDue: Euros, 
 /**
- * Coût total du crédit: what is due past the amount.
+ * Total cost of the credit (« coût total du crédit »), in euros: amount due minus amount borrowed.
  */
 totalCost: Euros, };

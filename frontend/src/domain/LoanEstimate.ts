@@ -5,23 +5,23 @@ import type { LoanCost } from "./LoanCost";
 import type { Replaced } from "./Replaced";
 
 /**
- * The figures that the answers allow; a blank form allows none.
+ * Figures computed from the answers; a blank form gives none.
  */
 export type LoanEstimate = { 
 /**
- * What the loan would cost, once its amount and duration are known.
+ * Cost of the loan, once its amount and duration are known.
  */
 cost: LoanCost | null, 
 /**
- * The loans that a consolidation would take over.
+ * Loans that a consolidation would replace.
  */
 replaced: Replaced | null, 
 /**
- * The largest amount over the same duration that keeps the debt ratio, insurance included; nothing for a
- * consolidation, which asks for one amount.
+ * Largest amount over the same duration within the maximum debt ratio, insurance included; absent for a
+ * consolidation, whose amount is fixed by the replaced loans.
  */
 capacity: Euros | null, 
 /**
- * The debt ratio, once there is an income.
+ * Debt ratio, once there is an income.
  */
 debtRatio: DebtRatios | null, };

@@ -2,19 +2,19 @@
 import type { Euros } from "./Euros";
 
 /**
- * Loans that would be taken over.
+ * Loans that a consolidation would replace.
  */
 export type Replaced = { 
 /**
- * Euros a month today.
+ * Current monthly instalments, in euros.
  */
 instalments: Euros, 
 /**
- * Euros left to pay, capital and interest, at the rate of the consolidation: nobody asked for their own, and the
- * same rate on both sides flatters neither. Once the table says it.
+ * Remaining amount to pay, capital and interest, in euros, at the rate of the consolidation: the actual rates are
+ * not asked, and the same rate on both sides favours neither. Absent while that rate is unknown.
  */
 totalDue: Euros | null, 
 /**
- * What of it is interest.
+ * Interest included in `totalDue`, in euros.
  */
 totalCost: Euros | null, };

@@ -4,58 +4,58 @@ import type { FieldGroupTitle } from "./FieldGroupTitle";
 import type { FieldKind } from "./FieldKind";
 
 /**
- * One field.
+ * Row of the field table.
  */
 export type SimulationField = { 
 /**
- * Path in the model, with dots.
+ * Dotted path in the model.
  */
 path: string, 
 /**
- * How it is called in mails, and on the form unless it has a question.
+ * Name in mails, and on the form unless there is a question.
  */
 label: string, 
 /**
- * How the form asks it.
+ * Question shown on the form.
  */
 question?: string, 
 /**
- * One line under the field.
+ * Help line under the field.
  */
 help?: string, 
 /**
- * Why it is asked, for questions that people do not like.
+ * Justification of an intrusive question.
  */
 why?: string, 
 /**
- * The answer of a form that nobody has filled in.
+ * Answer of a blank form.
  */
 initial?: string, 
 /**
- * Shown in the empty field.
+ * Placeholder of the empty field.
  */
 placeholder?: string, 
 /**
- * What the browser may fill in (`autocomplete` of HTML), when the answer is the visitor's own.
+ * HTML `autocomplete` token; only for answers about the visitor.
  */
 autofill?: string, 
 /**
- * With this field a group begins; those that follow are part of it.
+ * Group that starts with this field and contains the following ones.
  */
 group?: FieldGroupTitle, 
 /**
- * Whom it is about, when that is not the visitor; told before the label in mails.
+ * Person concerned, when it is not the visitor; prefixes the label in mails.
  */
 of?: string, 
 /**
- * What it may hold.
+ * Accepted values.
  */
 kind: FieldKind, 
 /**
- * May be left empty.
+ * Whether the field may be empty.
  */
 optional?: boolean, 
 /**
- * Asked when any of these holds; always when empty.
+ * Conditions, any of which makes the field asked; always asked when empty.
  */
 when?: Array<FieldCondition>, };

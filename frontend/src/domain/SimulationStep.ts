@@ -2,18 +2,14 @@
 import type { SimulationField } from "./SimulationField";
 
 /**
- * One step of a form.
+ * Step of a form.
  */
-export type SimulationStep = { 
+export type SimulationStep = { title: string, 
 /**
- * Title of the step.
- */
-title: string, 
-/**
- * One line under the title.
+ * Help line under the title.
  */
 help?: string, 
 /**
- * Its fields, in the order of the screen.
+ * Fields, in display order.
  */
 fields: Array<SimulationField>, };

@@ -109,6 +109,7 @@ impl From<MfaState> for MfaOverview {
 #[derive(Deserialize, ToSchema)]
 pub struct PasswordConfirmation {
     #[serde(default)]
+    #[schema(max_length = 64, format = Password)]
     pub password: String,
 }
 

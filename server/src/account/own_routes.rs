@@ -41,9 +41,11 @@ pub async fn logins(
 pub struct PasswordReplacement {
     /// The present password.
     #[serde(default)]
+    #[schema(max_length = 64, format = Password)]
     current: String,
     /// The new one.
     #[serde(default)]
+    #[schema(max_length = 64, format = Password)]
     password: String,
 }
 

@@ -14,6 +14,7 @@ use utoipa::ToSchema;
 #[derive(Deserialize, ToSchema)]
 pub struct TypedPassword {
     #[serde(default)]
+    #[schema(max_length = 64, format = Password)]
     password: String,
     /// The secret of the link that it is chosen with, if it is.
     #[serde(default)]
@@ -32,13 +33,14 @@ pub struct PasswordCheck {
     warnings: Vec<String>,
 }
 
-/// Says what choosing this password would answer: to whoever is logged in, has a good link, or else to any customer. The
-/// password is neither stored nor logged.
+/// Evaluates a password for the logged-in account or the owner of the link, else with the rules for customers: the
+/// verdict is the response, also on a bad password and on a link that is no longer valid. The password is neither stored
+/// nor logged.
 #[utoipa::path(tag = "account", operation_id = "lookAtPassword", request_body = TypedPassword,
     security((), ("session" = []), ("guest" = [])),
     responses(
         (status = 200, description = "What it is worth", body = PasswordCheck),
-        (status = 400, description = "A link that is not good", body = ErrorBody),
+        (status = 400, description = "A malformed body, or a text too long for a password", body = ErrorBody),
         (status = 401, description = "The session has ended", body = ErrorBody),
         (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
     ))]

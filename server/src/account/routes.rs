@@ -2,7 +2,6 @@
 
 use super::mfa_views::MfaAsked;
 use crate::http::client::ClientInfo;
-use crate::http::client_address::ClientAddress;
 use crate::http::device_cookie;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
@@ -24,6 +23,7 @@ pub struct Credentials {
     #[serde(default)]
     email: String,
     #[serde(default)]
+    #[schema(max_length = 64, format = Password)]
     password: String,
 }
 
@@ -102,7 +102,7 @@ pub struct ForgottenPassword {
 #[post("/password/forgotten")]
 pub async fn forgotten(
     services: web::Data<Services>,
-    client: ClientAddress,
+    client: ClientInfo,
     body: Json<ForgottenPassword>,
 ) -> Result<HttpResponse, ApiError> {
     services.accounts.forgotten(&body.0.email, &client.0).await?;
@@ -124,7 +124,7 @@ pub async fn forgotten(
 pub async fn reset(
     services: web::Data<Services>,
     caller: Caller,
-    client: ClientAddress,
+    client: ClientInfo,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
     services.accounts.request_link(&caller.0, id.0, &client.0).await?;
@@ -151,6 +151,7 @@ pub async fn check_link(
 #[derive(Deserialize, ToSchema)]
 pub struct PasswordChoice {
     #[serde(default)]
+    #[schema(max_length = 64, format = Password)]
     password: String,
 }
 
@@ -170,6 +171,10 @@ pub struct PasswordChosen {
     email: String,
     /// The case that the mail was about: where the login leads.
     customer_case: Option<Uuid>,
+    /// Names of the API tokens that this account created and that are still valid; left out when there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    api_tokens: Vec<String>,
 }
 
 /// Sets the password; the link serves once.
@@ -187,7 +192,7 @@ pub async fn choose_password(
     body: Json<PasswordChoice>,
 ) -> Result<HttpResponse, ApiError> {
     let chosen = services.accounts.choose_password(&token, &body.0.password, &client.0).await?;
-    let ChosenPassword { entry, role, email, customer_case } = chosen;
+    let ChosenPassword { entry, role, email, customer_case, api_tokens } = chosen;
     let mut answer = HttpResponse::Ok();
     let (token, mfa) = match entry {
         ChosenEntry::Opened(opened) => {
@@ -196,5 +201,5 @@ pub async fn choose_password(
         }
         ChosenEntry::AsksForMfa(asked) => (None, Some(asked.into())),
     };
-    Ok(answer.json(PasswordChosen { token, mfa, role, email, customer_case }))
+    Ok(answer.json(PasswordChosen { token, mfa, role, email, customer_case, api_tokens }))
 }

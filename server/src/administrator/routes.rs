@@ -1,6 +1,7 @@
 //! `administrators`: ADMIN only.
 
 use super::views::{Administrator, AdministratorListRow};
+use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::page_answer;
@@ -59,24 +60,28 @@ pub async fn open(
 }
 
 /// Creates an administrator, or saves the one whose `uuid` is sent. Access that is given mails a password link to who
-/// has none; access that is cut ends sessions for good. Never one's own access or address, never the last one.
+/// has none; access that is cut ends sessions for good. Never one's own access or address, never the last one. Creating
+/// one, giving one access again and replacing the address of one asks for the caller's own `password` again, and mails
+/// every administrator.
 #[utoipa::path(tag = "administrator", operation_id = "saveAdministrator",
     request_body = AdministratorForm, security(("session" = [])),
     responses(
         (status = 200, description = "Saved", body = Administrator),
         (status = 201, description = "Created", body = Administrator),
-        (status = 400, description = "Errors of the form, oneself, or the last one with access", body = ErrorBody),
+        (status = 400, description = "Errors of the form, a wrong password, at its field, oneself, or the last one with access", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such administrator", body = ErrorBody),
         (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
+        (status = 429, description = "Too many wrong passwords; see Retry-After", body = ErrorBody),
     ))]
 #[post("/administrators")]
 pub async fn save(
     services: web::Data<Services>,
     caller: Permit<act::ManageAdministrators>,
+    client: ClientInfo,
     body: Result<Json<AdministratorForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let (view, created) = services.administrators.save(&caller.0, body?.0).await?;
+    let (view, created) = services.administrators.save(&caller.0, body?.0, &client.0).await?;
     let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
     Ok(answer.json(Administrator::from(view)))
 }

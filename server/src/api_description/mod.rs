@@ -3,6 +3,7 @@
 
 pub mod browser_types;
 pub mod docs;
+pub mod maxima;
 pub mod no_such_call;
 pub mod openapi;
 mod simulation_types;

@@ -1,11 +1,12 @@
 //! The OpenAPI document: the same routes as the server, so that the two cannot drift apart.
 
+use super::maxima::{self, operations};
 use crate::export::routes::ExportTicket;
 use crate::http::routes::Routes;
 use crate::rooms;
 use actix_web::App;
 use domain::inquiry::ContactAnswers;
-use utoipa::openapi::path::{Operation, PathItem};
+use utoipa::openapi::path::Operation;
 use utoipa::openapi::security::{
     ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme,
 };
@@ -63,10 +64,12 @@ pub fn document() -> utoipa::openapi::OpenApi {
             refusal(operation, "401", "No session");
         }
         if reads_json(operation) {
+            refusal(operation, "408", "Body not received within 30 seconds");
             refusal(operation, "413", "Body too large");
             refusal(operation, "415", "Body of another media type than JSON");
         }
     }
+    maxima::fill(&mut document);
     document
 }
 
@@ -86,15 +89,86 @@ fn refusal(operation: &mut Operation, status: &str, description: &str) {
     operation.responses.responses.entry(status.to_owned()).or_insert_with(|| response.into());
 }
 
-fn operations(path: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
-    let PathItem { get, put, post, delete, patch, .. } = path;
-    [get, put, post, delete, patch].into_iter().flatten()
-}
-
 /// The document as it is committed: the bytes of `openapi/openapi.json` and of `fenix openapi`.
 ///
 /// # Errors
 /// None in practice: the document is made of plain values.
 pub fn json() -> Result<String, serde_json::Error> {
     Ok(serde_json::to_string_pretty(&document())? + "\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::Value;
+    use std::collections::HashSet;
+
+    /// Names what a schema lacks, and whatever it refers to.
+    fn walk(
+        document: &Value,
+        schema: &Value,
+        at: &str,
+        seen: &mut HashSet<String>,
+        lacking: &mut Vec<String>,
+    ) {
+        if let Some(location) = schema["$ref"].as_str() {
+            if seen.insert(location.to_owned()) {
+                let target = document.pointer(location.trim_start_matches('#')).unwrap();
+                walk(document, target, location, seen, lacking);
+            }
+            return;
+        }
+        let is = |name: &str| match &schema["type"] {
+            Value::Array(several) => several.iter().any(|one| one == name),
+            one => one == name,
+        };
+        let has = |name: &str| schema.get(name).is_some();
+        let fixed = matches!(schema["format"].as_str(), Some("uuid" | "date" | "date-time" | "binary"));
+        if is("string") && !has("maxLength") && !has("enum") && !has("const") && !fixed {
+            lacking.push(format!("{at}: string without maxLength"));
+        }
+        if is("array") && !has("maxItems") {
+            lacking.push(format!("{at}: array without maxItems"));
+        }
+        if schema["format"] == "password" && schema["maxLength"] != 64 {
+            lacking.push(format!("{at}: password of another length"));
+        }
+        for (name, property) in schema["properties"].as_object().into_iter().flatten() {
+            if name.contains("assword") && property["format"] != "password" {
+                lacking.push(format!("{at}.{name}: not of the format of passwords"));
+            }
+            walk(document, property, &format!("{at}.{name}"), seen, lacking);
+        }
+        for name in ["items", "additionalProperties"] {
+            if schema[name].is_object() {
+                walk(document, &schema[name], &format!("{at}[]"), seen, lacking);
+            }
+        }
+        for name in ["allOf", "oneOf", "anyOf"] {
+            for part in schema[name].as_array().into_iter().flatten() {
+                walk(document, part, at, seen, lacking);
+            }
+        }
+    }
+
+    #[test]
+    fn strings_and_arrays_of_bodies_have_maxima() {
+        let document: Value = serde_json::from_str(&json().unwrap()).unwrap();
+        let (mut seen, mut lacking, mut bodies) = (HashSet::new(), Vec::new(), 0);
+        for (path, operations) in document["paths"].as_object().unwrap() {
+            for (method, operation) in operations.as_object().unwrap() {
+                for content in operation["requestBody"]["content"].as_object().into_iter().flatten() {
+                    bodies += 1;
+                    walk(
+                        &document,
+                        &content.1["schema"],
+                        &format!("{method} {path}"),
+                        &mut seen,
+                        &mut lacking,
+                    );
+                }
+            }
+        }
+        assert!(bodies > 60 && lacking.is_empty(), "{bodies} bodies: {lacking:#?}");
+    }
 }

@@ -1,6 +1,7 @@
 //! `api-tokens`: what programs call with.
 
 use super::views::{ApiToken, MadeApiToken};
+use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
 use crate::http::session::Permit;
@@ -26,21 +27,24 @@ pub async fn list(
 }
 
 /// Makes a token. `token` is in this answer and in no other: nothing but a digest of it is stored. It acts with the sight
-/// of an administrator, within its scopes, for as long as who made it has access.
+/// of an administrator, within its scopes, for as long as who made it has access: it is revoked when that access is cut.
+/// Asks for the caller's own `password` again, and mails every administrator.
 #[utoipa::path(tag = "api-token", operation_id = "createApiToken", request_body = ApiTokenForm,
     security(("session" = [])),
     responses(
         (status = 201, description = "Made", body = MadeApiToken),
-        (status = 400, description = "Errors of the form, each with its field", body = ErrorBody),
+        (status = 400, description = "Errors of the form, each with its field; a wrong password, at its field", body = ErrorBody),
         (status = 403, description = "Not an ADMIN, or a program", body = ErrorBody),
+        (status = 429, description = "Too many wrong passwords; see Retry-After", body = ErrorBody),
     ))]
 #[post("/api-tokens")]
 pub async fn create(
     services: web::Data<Services>,
     caller: Permit<act::ManageApiTokens>,
+    client: ClientInfo,
     body: Result<Json<ApiTokenForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let made = services.api_tokens.create(&caller.0, body?.0).await?;
+    let made = services.api_tokens.create(&caller.0, body?.0, &client.0).await?;
     let mut answer = HttpResponse::Created();
     Ok(answer.insert_header((CACHE_CONTROL, "no-store")).json(MadeApiToken::from(made)))
 }

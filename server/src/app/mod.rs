@@ -5,7 +5,7 @@ pub mod state;
 
 use crate::api_description::no_such_call;
 use crate::http::routes::Routes;
-use crate::http::{head, headers};
+use crate::http::{body_limits, body_time, head, headers};
 use crate::{frontend, rooms};
 use actix_web::dev::Server;
 use actix_web::middleware::{NormalizePath, from_fn};
@@ -13,10 +13,15 @@ use actix_web::{App, HttpServer, web};
 use state::AppState;
 use std::io;
 use std::net::TcpListener;
+use std::thread;
 use std::time::Duration;
 
 /// Connections that may wait for a worker thread.
 const BACKLOG: u32 = 1_024;
+/// Time for the head of the first request of a connection.
+const HEAD_TIME: Duration = Duration::from_secs(30);
+/// Time in which a client whose body is not read any further may still read the response.
+const LINGER_TIME: Duration = Duration::from_secs(5);
 
 /// A server answering on `listener`. Stopping it lets the calls at work end, for at most 30 seconds.
 ///
@@ -31,6 +36,7 @@ pub fn serve(state: AppState, listener: TcpListener, threads: usize) -> io::Resu
             .wrap(NormalizePath::trim())
             .wrap(from_fn(head::as_get))
             .wrap(from_fn(headers::layer))
+            .wrap(from_fn(body_time::layer))
             .configure(|app| state.configure(app))
             .service(api)
             .default_service(web::to(frontend::answer))
@@ -39,8 +45,11 @@ pub fn serve(state: AppState, listener: TcpListener, threads: usize) -> io::Resu
         .workers(threads)
         .backlog(BACKLOG)
         .shutdown_timeout(30)
-        .client_request_timeout(Duration::from_mins(2))
+        .client_request_timeout(HEAD_TIME)
+        .client_disconnect_timeout(LINGER_TIME)
         .disable_signals()
         .listen(listener)?;
+    // Not in the first request with a body: it takes some milliseconds.
+    thread::spawn(body_limits::prepare);
     Ok(server.run())
 }

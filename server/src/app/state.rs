@@ -4,6 +4,7 @@ use super::health::{self, Readiness};
 use crate::api_description::docs;
 use crate::demo::playlist;
 use crate::frontend::Frontend;
+use crate::http::body_time::BodyTimes;
 use crate::http::headers::Headers;
 use crate::http::metrics::Metrics;
 use crate::site::DemoLogin;
@@ -19,6 +20,8 @@ pub struct AppState {
     pub metrics: web::Data<Metrics>,
     /// How the background tasks of this process are, if it runs any.
     pub pulse: web::Data<Heartbeats>,
+    /// Time limits of request bodies.
+    pub body_times: BodyTimes,
     frontend: web::Data<Frontend>,
     headers: web::Data<Headers>,
     readiness: web::Data<Readiness>,
@@ -38,6 +41,7 @@ impl AppState {
         Ok(Self {
             metrics: web::Data::new(Metrics::new().map_err(|error| error.to_string())?),
             pulse: web::Data::new(Heartbeats::default()),
+            body_times: BodyTimes::default(),
             frontend: web::Data::new(Frontend::new(config, demo_logins)?),
             headers: web::Data::new(Headers::new(config, Arc::clone(&services.adapters.ids))),
             readiness: web::Data::default(),
@@ -52,6 +56,7 @@ impl AppState {
             .app_data(self.pulse.clone())
             .app_data(self.frontend.clone())
             .app_data(self.headers.clone())
+            .app_data(self.body_times)
             .app_data(self.readiness.clone())
             .configure(docs::configure)
             .configure(health::configure);

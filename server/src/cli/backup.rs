@@ -6,6 +6,7 @@ use super::{Failure, output};
 use crate::config::{Config, Reading};
 use crate::wiring::maintenance;
 use adapters::backup::{DiskPlace, Passphrase};
+use adapters::database::backup::known;
 use adapters::system::SystemClock;
 use application::backup::manifest::Manifest;
 use application::backup::{BackupError, verify};
@@ -34,7 +35,7 @@ pub struct BackupArgs {
 
 #[derive(Subcommand)]
 enum BackupCommand {
-    /// Read a backup to its end and compare every sum.
+    /// Read a backup to its end and check all that a restore checks of it.
     Verify {
         #[arg(value_name = "FILE|DIR")]
         from: PathBuf,
@@ -78,7 +79,8 @@ pub async fn run(reading: &Reading, arguments: BackupArgs) -> Result<(), Failure
     match arguments {
         BackupArgs { command: Some(BackupCommand::Verify { from, passphrase }), .. } => {
             let place = place(&from, passphrase.read(&config)?);
-            let verified = verify(&place, &StderrProgress::begin()).await?;
+            let verified = verify(&place, &known(), &StderrProgress::begin()).await?;
+            note_missing_checksum(verified.has_manifest_checksum);
             output::say(&format!("{} is whole: {}.", from.display(), summary(&verified.manifest)))
         }
         BackupArgs { to: Some(to), with_files, passphrase, .. } => {
@@ -125,6 +127,16 @@ async fn make(
         eprintln!("fenix: warning: it is not encrypted, and holds the secret beside everybody's data");
     }
     Ok(())
+}
+
+/// Prints a notice for a backup whose manifest no checksum covers.
+pub fn note_missing_checksum(has_checksum: bool) {
+    if !has_checksum {
+        eprintln!(
+            "fenix: warning: the backup is of version 0.2.0, and no checksum covers its manifest: every other sum is \
+             right"
+        );
+    }
 }
 
 /// What a backup holds, in one line.

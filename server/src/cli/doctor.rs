@@ -5,8 +5,12 @@ use crate::config::{Config, Reading};
 use crate::traces;
 use crate::wiring::maintenance;
 use actix_web::web;
+use adapters::open_files::hard_limit;
 use application::doctor::{Finding, Health};
 use serde::Serialize;
+
+/// Fewer open files than this, and a few thousand slow clients shut out the others.
+const OPEN_FILES: u64 = 8_192;
 
 #[derive(Serialize)]
 struct Report {
@@ -38,7 +42,7 @@ pub async fn run(reading: &Reading, as_json: bool) -> Result<(), Failure> {
 }
 
 async fn examine(config: &Config) -> Vec<Finding> {
-    let mut findings = vec![brand(config), secret(config)];
+    let mut findings = vec![brand(config), secret(config), open_files()];
     match maintenance::existing_database(config).await {
         Ok(database) => {
             match maintenance::database_checks(config, &database) {
@@ -80,6 +84,21 @@ fn secret(config: &Config) -> Finding {
         Finding::warning("secret", "none yet: the first start of a server draws it")
     } else {
         Finding::ok("secret", "it is there")
+    }
+}
+
+/// The limit of the shell of the operator, which is often the one of the service: see `LimitNOFILE` of its unit.
+fn open_files() -> Finding {
+    let check = "open files";
+    match hard_limit() {
+        None => Finding::ok(check, "no limit"),
+        Some(limit) if limit >= OPEN_FILES => {
+            Finding::ok(check, format!("a server started from here raises its limit to {limit}"))
+        }
+        Some(limit) => Finding::warning(
+            check,
+            format!("a server started from here may open {limit}: set a hard limit of {OPEN_FILES} at least"),
+        ),
     }
 }
 

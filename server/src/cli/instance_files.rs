@@ -1,6 +1,6 @@
 //! What a backup holds beside the database and the files: the secret, the settings and the firm's pictures.
 
-use crate::config::{Config, Reading, keep_secret, without_secrets};
+use crate::config::{Config, Reading, keep_secret, remove_secret, without_secrets};
 use application::backup::BackupError;
 use application::backup::manifest::SECRET;
 use application::backup::ports::InstanceFiles;
@@ -85,14 +85,38 @@ impl InstanceFiles for ConfiguredInstanceFiles {
         }
         Ok(())
     }
+
+    fn remove(&self, found: &BTreeMap<String, Vec<u8>>) {
+        if found.contains_key(SECRET) && self.config.secret.is_empty() {
+            remove_secret(&self.config.data_dir);
+        }
+        let folder = Self::restored(&self.config);
+        for name in found.keys().filter(|name| *name != SECRET) {
+            remove(&folder, name);
+        }
+    }
+}
+
+/// A path below the folder; names with `..` are refused.
+fn inside(folder: &Path, name: &str) -> std::io::Result<PathBuf> {
+    let name = Path::new(name);
+    if name.components().all(|part| matches!(part, Component::Normal(_))) {
+        return Ok(folder.join(name));
+    }
+    Err(std::io::ErrorKind::InvalidInput.into())
+}
+
+/// Removes a file below the folder, and the folders that are empty then.
+fn remove(folder: &Path, name: &str) {
+    let Ok(path) = inside(folder, name) else { return };
+    let _ = std::fs::remove_file(&path);
+    for parent in path.ancestors().skip(1).take_while(|parent| parent.starts_with(folder)) {
+        let _ = std::fs::remove_dir(parent);
+    }
 }
 
 fn write(folder: &Path, name: &str, content: &[u8]) -> std::io::Result<()> {
-    let name = Path::new(name);
-    if !name.components().all(|part| matches!(part, Component::Normal(_))) {
-        return Err(std::io::ErrorKind::InvalidInput.into());
-    }
-    let path = folder.join(name);
+    let path = inside(folder, name)?;
     let parent = path.parent().unwrap_or(folder);
     DirBuilder::new().recursive(true).mode(0o700).create(parent)?;
     let mut file = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(path)?;

@@ -21,7 +21,7 @@ pub use failure::Failure;
 
 use crate::config::{Config, Reading, environment};
 use crate::wiring::connect;
-use adapters::documents::pdf_reader;
+use adapters::documents::{inspection, pdf_reader};
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -61,11 +61,16 @@ enum Command {
     /// Open accounts of administrators, list them, give or cut their access, help who is locked out.
     #[command(subcommand)]
     Admin(admin::AdminCommand),
-    /// Remove at once what served its time, as the daily job does.
+    /// Remove at once what served its time, as the daily job does. Like that job it removes nothing when the clock is
+    /// more than two days past the next run, or when more than 5 % of a category (and more than 20 rows) would go.
     Retention {
         /// Say what would be removed, and remove nothing.
         #[arg(long)]
         dry_run: bool,
+        /// Remove it although the daily job stopped: you looked at the clock and at the dry run. The daily job goes on
+        /// afterwards.
+        #[arg(long, conflicts_with = "dry_run")]
+        confirm: bool,
     },
     /// Save all that the program keeps, while it runs, into a file or a folder; or verify what was saved.
     Backup(backup::BackupArgs),
@@ -90,6 +95,9 @@ enum Command {
     /// Say by the exit status whether the PDF on the standard input opens; the server asks it of each upload.
     #[command(hide = true, name = pdf_reader::COMMAND)]
     ReadPdf,
+    /// Say what the file of this extension on the standard input holds; the server asks it of each upload.
+    #[command(hide = true, name = inspection::COMMAND)]
+    InspectFile { extension: String },
     /// Look at the configuration.
     #[command(subcommand)]
     Config(ConfigCommand),
@@ -104,8 +112,10 @@ enum ConfigCommand {
 /// Runs the command of the command line; the exit status is 2 for an error of configuration or use.
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
-    if matches!(cli.command, Command::ReadPdf) {
-        return pdf_reader::read();
+    match &cli.command {
+        Command::ReadPdf => return pdf_reader::read(),
+        Command::InspectFile { extension } => return inspection::inspect(extension),
+        _ => {}
     }
     // Who speaks TLS outwards asks for this one; only a second call of this line could fail.
     let _ = rustls::crypto::ring::default_provider().install_default();
@@ -127,7 +137,7 @@ async fn run(cli: Cli) -> Result<(), Failure> {
         }
         Command::Demo { size } => Box::pin(demo::load(&load()?, size)).await,
         Command::Admin(command) => Box::pin(admin::run(&load()?, command)).await,
-        Command::Retention { dry_run } => Box::pin(retention::run(&load()?, dry_run)).await,
+        Command::Retention { dry_run, confirm } => Box::pin(retention::run(&load()?, dry_run, confirm)).await,
         Command::Backup(arguments) => {
             Box::pin(backup::run(&Reading::of(&environment(), file), arguments)).await
         }
@@ -138,7 +148,7 @@ async fn run(cli: Cli) -> Result<(), Failure> {
         Command::Openapi => {
             output::write(&crate::api_description::openapi::json().map_err(Failure::refused)?)
         }
-        Command::ReadPdf => Ok(()),
+        Command::ReadPdf | Command::InspectFile { .. } => Ok(()),
         Command::Config(ConfigCommand::Check) => check::check(&environment(), file),
     }
 }

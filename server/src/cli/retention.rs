@@ -1,25 +1,57 @@
-//! `fenix retention`: what the daily job does, at once; or a dry run that removes nothing.
+//! `fenix retention`: what the daily job does, at once, also when that job is stopped; or a dry run that removes
+//! nothing.
 
 use super::{Failure, output};
 use crate::config::Config;
 use crate::wiring::Services;
 use crate::worker;
 use application::error::{AppError, PortError};
+use application::retention::PurgeOutcome;
+use application::retention::daily::in_english;
 use domain::retention::{RetentionCategory, RetentionCause, RetentionLine};
 
-/// Purges, or says what would go. The content of the files goes last; what the store refuses now stays a job.
-pub async fn run(config: &Config, dry_run: bool) -> Result<(), Failure> {
+/// Purges, or reports what would be removed. The content of the files goes last; what the store refuses now stays a
+/// job.
+pub async fn run(config: &Config, dry_run: bool, confirm: bool) -> Result<(), Failure> {
     let services = Services::connect(config).await?;
-    let lines = if dry_run {
-        services.retention.dry_run().await.map_err(failure)?
-    } else {
-        let report = services.retention.run(RetentionCause::Command, None).await.map_err(failure)?;
-        worker::remove_files(&services).await.map_err(failure)?;
-        report.lines
-    };
+    let done = if dry_run { say_due(&services).await } else { purge(&services, confirm).await };
     services.database.clone().close().await;
-    output::say(if dry_run { "Dry run: nothing was removed. Due now:" } else { "Removed:" })?;
-    lines.iter().try_for_each(|line| output::say(&row(line)))
+    done
+}
+
+async fn say_due(services: &Services) -> Result<(), Failure> {
+    let lines = services.retention.dry_run().await.map_err(failure)?;
+    let reasons = services.retention.stop_reasons().await.map_err(failure)?;
+    output::say("Dry run: nothing was removed. Due now:")?;
+    lines.iter().try_for_each(|line| output::say(&row(line)))?;
+    if reasons.is_empty() {
+        return Ok(());
+    }
+    output::say("The daily purge is stopped, and `fenix retention --confirm` removes this all the same:")?;
+    reasons.iter().try_for_each(|reason| output::say(&format!("  {}", in_english(reason))))
+}
+
+async fn purge(services: &Services, confirm: bool) -> Result<(), Failure> {
+    let report = if confirm {
+        services.retention.run_confirmed().await.map_err(failure)?
+    } else {
+        match services.retention.run(RetentionCause::Command, None).await.map_err(failure)? {
+            PurgeOutcome::Purged(report) => report,
+            PurgeOutcome::Stopped(reasons) => {
+                let reasons: Vec<String> = reasons.iter().map(in_english).collect();
+                return Err(Failure::refused(format!(
+                    "nothing was removed: {}. Look at the clock and at `fenix retention --dry-run`; `fenix retention \
+                     --confirm` removes it all the same",
+                    reasons.join("; ")
+                )));
+            }
+        }
+    };
+    // A clock that ran ahead may have planned the next daily purge years later.
+    services.runner.cleaning.plan_next().await.map_err(failure)?;
+    worker::remove_files(services).await.map_err(failure)?;
+    output::say("Removed:")?;
+    report.lines.iter().try_for_each(|line| output::say(&row(line)))
 }
 
 fn failure(error: PortError) -> Failure {

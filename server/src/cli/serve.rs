@@ -11,8 +11,11 @@ use crate::{app, worker};
 use actix_web::dev::ServerHandle;
 use actix_web::rt;
 use actix_web::web;
+use adapters::machine::{Restriction, restrict_to_owner};
+use adapters::open_files;
 use std::io;
 use std::net::{SocketAddr, TcpListener};
+use std::path::Path;
 use std::thread::available_parallelism;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
@@ -34,6 +37,8 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     let address = listener.local_addr().map_err(Failure::refused)?;
     let traces = logging::start(&config)?;
     tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "listening on http://{address}");
+    raise_open_files();
+    restrict_data_dir(&config.data_dir);
     let missing = config.placeholders();
     if !missing.is_empty() {
         tracing::warn!(keys = missing.join(", "), "the brand still holds placeholders");
@@ -60,6 +65,28 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     Ok(())
 }
 
+/// Closes the data folder to other users, and logs what it did or could not do.
+fn restrict_data_dir(folder: &Path) {
+    let path = folder.display().to_string();
+    match restrict_to_owner(folder) {
+        Ok(Restriction::NotNeeded) => {}
+        Ok(Restriction::Done(mode)) => {
+            tracing::warn!(
+                path,
+                mode = format!("{mode:o}"),
+                "others could read the data folder: its mode is 0700 now"
+            );
+        }
+        Ok(Restriction::NotOurs) => {
+            tracing::error!(
+                path,
+                "others may read the data folder, which belongs to another user: close it to them"
+            );
+        }
+        Err(error) => tracing::error!(path, %error, "others may read the data folder, and its mode stays"),
+    }
+}
+
 /// Runs the background jobs only.
 pub async fn work(config: Config) -> Result<(), Failure> {
     config.check_outbox()?;
@@ -67,6 +94,8 @@ pub async fn work(config: Config) -> Result<(), Failure> {
     let services = web::Data::new(Services::connect(&config).await?);
     let traces = logging::start(&config)?;
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "working on background jobs");
+    raise_open_files();
+    restrict_data_dir(&config.data_dir);
     let pulse = web::Data::new(Heartbeats::default());
     let metrics = worker_metrics(&config, &services, &pulse)?;
     let jobs = background(services.clone(), pulse, stop.receiver());
@@ -77,6 +106,14 @@ pub async fn work(config: Config) -> Result<(), Failure> {
     }
     end(Some(jobs), &services, traces).await;
     Ok(())
+}
+
+/// Each connection is an open file: the usual soft limit of 1,024 is soon reached by slow clients.
+fn raise_open_files() {
+    match open_files::raise_limit() {
+        Ok(limit) => tracing::info!(limit, "limit of open files"),
+        Err(error) => tracing::warn!(%error, "the limit of open files could not be raised"),
+    }
 }
 
 fn listen(variable: &str, address: SocketAddr) -> Result<TcpListener, Failure> {

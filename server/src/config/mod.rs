@@ -24,10 +24,11 @@ pub use brand::Brand;
 pub use domain::shared::network::Network;
 pub use reader::Setting;
 pub use reading::Reading;
-pub use secret::{keep as keep_secret, make_data_dir};
+pub use secret::{keep as keep_secret, make_data_dir, remove as remove_secret};
 pub use sources::{ConfigError, Source};
 pub use written::{left_out, without_secrets};
 
+use adapters::database::backup::restoring_file;
 use application::settings::{CampaignSettings, Limits, Settings};
 use domain::account::mfa::MfaPolicy;
 use domain::inquiry::RETENTION_DAYS;
@@ -127,6 +128,7 @@ impl Config {
     /// Every error found, each with the name of its variable or key.
     pub fn load(env: &BTreeMap<String, String>, file: Option<&Path>) -> Result<Self, Vec<ConfigError>> {
         let mut config = Reading::of(env, file).config()?;
+        config.check_restore().map_err(|error| vec![error])?;
         if config.uses_data_dir() {
             secret::make_data_dir(&config.data_dir).map_err(|error| vec![error])?;
         }
@@ -134,6 +136,25 @@ impl Config {
             config.secret = secret::read_or_draw(&config.data_dir).map_err(|error| vec![error])?;
         }
         Ok(config)
+    }
+
+    /// Where copies of the database are written.
+    pub fn copies_dir(&self) -> PathBuf {
+        self.data_dir.join("tmp")
+    }
+
+    /// Refuses to draw a secret and to make a database where a restore is running or was killed.
+    fn check_restore(&self) -> Result<(), ConfigError> {
+        let restoring = restoring_file(&self.database_url, &self.copies_dir());
+        if !restoring.exists() {
+            return Ok(());
+        }
+        let message = format!(
+            "a restore is running or was killed: run `fenix restore` again with the same backup, or remove {} and the \
+             files that it restored",
+            restoring.display()
+        );
+        Err(ConfigError::new("FENIX_DATABASE_URL", message))
     }
 
     /// Is the address of the product one that browsers reach over TLS, as those of the real world are?

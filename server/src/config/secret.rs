@@ -58,6 +58,11 @@ pub fn keep(data_dir: &Path, secret: &[u8]) -> Result<(), ConfigError> {
     write(data_dir, &path, secret).map_err(|error| failed(&path, "cannot write", &error))
 }
 
+/// Removes the key that `keep` wrote.
+pub fn remove(data_dir: &Path) {
+    let _ = std::fs::remove_file(data_dir.join(FILE_NAME));
+}
+
 fn draw(data_dir: &Path, path: &Path) -> std::io::Result<()> {
     let secret = format!("{}{}", random_hexadecimal()?, random_hexadecimal()?);
     write(data_dir, path, secret.as_bytes())

@@ -89,8 +89,13 @@ pub async fn read(
     Ok(uncached(HttpResponse::Ok()).json(OwnContactEntry::from(found)))
 }
 
+/// Identifiers of the groups that a contact wants.
+#[derive(Deserialize, ToSchema)]
+#[schema(max_items = 1_000)]
+pub struct WantedGroups(Vec<Reference>);
+
 /// Of the groups they are in, the contact wants those of the list and no other; an empty list refuses every mail.
-#[utoipa::path(tag = "contact", operation_id = "patchContactEntry", request_body = Vec<Reference>,
+#[utoipa::path(tag = "contact", operation_id = "patchContactEntry", request_body = WantedGroups,
     params(("id" = String, Path, format = Uuid, description = "The contact"), Link),
     responses(
         (status = 200, description = "The contact as they are now", body = OwnContactEntry),
@@ -104,10 +109,10 @@ pub async fn choose(
     client: ClientAddress,
     id: Id,
     link: Query<Link>,
-    wanted: Json<Vec<Reference>>,
+    wanted: Json<WantedGroups>,
 ) -> Result<HttpResponse, ApiError> {
     let link = link.0;
-    let wanted: Vec<Uuid> = wanted.0.into_iter().map(|group| group.0).collect();
+    let wanted: Vec<Uuid> = wanted.0.0.into_iter().map(|group| group.0).collect();
     let saved = services.preferences.choose(link.used(id.0, &client), link.email()?, &wanted).await?;
     Ok(uncached(HttpResponse::Ok()).json(OwnContactEntry::from(saved)))
 }

@@ -51,6 +51,7 @@ pub struct ImportBody {
     #[schema(value_type = Option<String>)]
     contact_group: Option<TargetGroup>,
     /// `phone;email`, one contact a line, at most 10 000 lines.
+    #[schema(max_length = 1_000_000)]
     contacts_list: Option<String>,
     /// Imports the good lines when others are bad; else a bad line keeps all of them out.
     #[serde(default)]

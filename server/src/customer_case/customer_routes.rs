@@ -17,6 +17,7 @@ pub struct CustomerCasePatch {
     /// The customer's own files as they shall be: those left out are removed, others' files stay as they
     /// are (AMB-064), and so do those of documents that are accepted. Without list, nothing changes among the files.
     #[serde(default)]
+    #[schema(max_items = 500)]
     medias: Option<Vec<CaseFileReference>>,
     /// Validates the case.
     #[serde(default)]

@@ -23,9 +23,11 @@ pub struct ItemReview {
     state: ItemState,
     /// Why it is refused: required then, and only then.
     #[serde(default)]
+    #[schema(max_length = 1_000)]
     motive: Option<String>,
     /// The files that were looked at: refused when they are no longer exactly those of the document.
     #[serde(default)]
+    #[schema(max_items = 500)]
     medias: Option<Vec<Uuid>>,
     /// The date on the document.
     #[serde(default)]

@@ -49,13 +49,16 @@ pub struct NewCaseStatus {
     version: Option<i64>,
 }
 
-/// Adds a status; answers the new entry.
+/// Adds a status; answers the new entry. The same `Idempotency-Key` with the same content adds it once.
 #[utoipa::path(tag = "customer-case", operation_id = "addCustomerCaseStatus", request_body = NewCaseStatus,
-    params(("id" = String, Path, format = Uuid, description = "The case")),
+    params(
+        ("id" = String, Path, format = Uuid, description = "The case"),
+        ("Idempotency-Key" = Option<uuid::Uuid>, Header, description = "Drawn by the caller for this status"),
+    ),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 201, description = "The new entry", body = CaseStatusEntry),
-        (status = 400, description = "No status, or not one of the twenty", body = ErrorBody),
+        (status = 400, description = "No status, or not one of the twenty; a key that served for another one", body = ErrorBody),
         (status = 403, description = "Not this role, or an EMPLOYEE and a closed case", body = ErrorBody),
         (status = 404, description = "No such case for this person", body = ErrorBody),
         (status = 409, description = "Saved by somebody else since that version, or by too many at once", body = ErrorBody),
@@ -65,11 +68,12 @@ pub async fn add_status(
     services: web::Data<Services>,
     caller: Permit<act::AddCaseStatus>,
     id: Id,
+    key: IdempotencyKeyHeader,
     body: Result<Json<NewCaseStatus>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let NewCaseStatus { label, version } = body?.0;
     let label = label.unwrap_or_default();
-    let entry = services.customer_cases.add_status(&caller.0, id.0, &label, version).await?;
+    let entry = services.customer_cases.add_status(&caller.0, id.0, &label, version, key.0).await?;
     Ok(HttpResponse::Created().json(CaseStatusEntry::from(entry)))
 }
 

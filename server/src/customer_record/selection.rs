@@ -20,6 +20,7 @@ use uuid::Uuid;
 #[serde(rename_all = "camelCase")]
 pub struct SelectedRecords {
     /// Only these; without them all that the filters find.
+    #[schema(max_items = 1_000)]
     records: Option<Vec<Uuid>>,
     /// Words of the family name.
     last_name: Option<String>,

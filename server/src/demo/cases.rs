@@ -108,7 +108,7 @@ async fn follow(
         let status = CaseStatus::from_key(key)
             .ok_or_else(|| DemoError::Data(format!("demo data: no status is called {key}")))?;
         past.customer_cases
-            .add_status(&allowed(admin)?, case, &status.label(&past.adapters.settings.brand_name), None)
+            .add_status(&allowed(admin)?, case, &status.label(&past.adapters.settings.brand_name), None, None)
             .await
             .map_err(during(label))?;
     }

@@ -63,7 +63,7 @@ pub async fn note(services: &Services, job: &ClaimedJob) -> Result<(), AppError>
         JobKind::CaseDocumentsRequestedMail { case, customer } => {
             about(services, job, (MailTemplateKey::CaseDocumentsRequested, case, customer)).await?
         }
-        JobKind::CaseReceiptMail { case, customer } => {
+        JobKind::CaseReceiptMail { case, customer, .. } => {
             about(services, job, (MailTemplateKey::CaseReceipt, case, customer)).await?
         }
         JobKind::RecordMail { mail, .. } => services.adapters.record_mails.find(mail).await?,

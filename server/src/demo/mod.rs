@@ -139,18 +139,19 @@ fn at_the_hour_of(clock: &Arc<ActClock>, services: &Services) -> Services {
 async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
     let now = services.adapters.clock.now();
     let mut others: Vec<ClaimedJob> = Vec::new();
-    while let Some(job) =
-        services.adapters.jobs.claim(services.adapters.ids.new_id(), now, Duration::minutes(5)).await?
-    {
+    let (jobs, lease) = (&services.adapters.jobs, Duration::minutes(5));
+    while let Some(job) = jobs.claim(services.adapters.ids.new_id(), now, lease).await? {
         match job.kind {
             JobKind::PasswordLinkMail { .. }
             | JobKind::AddressChangedMail { .. }
             | JobKind::PasswordChangedMail { .. }
             | JobKind::NewDeviceMail { .. }
             | JobKind::FileRefusedMail { .. }
-            | JobKind::ScanFile { .. }
             | JobKind::MfaChangedMail { .. }
             | JobKind::ApiTokenEndingMail { .. }
+            | JobKind::RetentionStoppedMail { .. }
+            | JobKind::ApiTokenCreatedMail { .. }
+            | JobKind::AdministratorAccessMail { .. }
             | JobKind::CaseCreatedMail { .. }
             | JobKind::CaseCompletedMail { .. }
             | JobKind::CaseReceiptMail { .. }
@@ -161,13 +162,13 @@ async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
             | JobKind::InquiryAcknowledgedMail { .. }
             | JobKind::PartnerFirstMeetingMail { .. } => {
                 mails::note(services, &job).await?;
-                services.adapters.jobs.finish(&job).await?;
+                jobs.finish(&job).await?;
             }
             _ => others.push(job),
         }
     }
     for job in &others {
-        services.adapters.jobs.release(job, now).await?;
+        jobs.release(job, now).await?;
     }
     Ok(())
 }

@@ -71,8 +71,10 @@ impl From<EmployeeView> for Employee {
 #[serde(rename_all = "camelCase")]
 pub struct AssociationsBody {
     /// Uuids of the records.
+    #[schema(max_items = 20_000)]
     associated_records: Vec<Reference>,
     /// Uuids of the partners.
+    #[schema(max_items = 20_000)]
     associated_partners: Vec<Reference>,
     /// What the screen showed before: with it, what was assigned since then stays. Without it, whatever is not
     /// named is taken away.
@@ -83,7 +85,9 @@ pub struct AssociationsBody {
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShownAssociations {
+    #[schema(max_items = 20_000)]
     associated_records: Vec<Reference>,
+    #[schema(max_items = 20_000)]
     associated_partners: Vec<Reference>,
 }
 

@@ -80,6 +80,8 @@ pub enum ApiError {
     Body(Vec<Violation>),
     /// The body is over the limit: 413.
     BodyTooLarge,
+    /// The body did not arrive in time: 408.
+    BodyTimeout,
     /// The body says that it is something else than JSON: 415.
     NotJson,
     /// No such call: 404.
@@ -100,6 +102,7 @@ impl fmt::Display for ApiError {
             Self::App(error) => error.fmt(f),
             Self::Body(_) => f.write_str("unreadable body"),
             Self::BodyTooLarge => f.write_str("body too large"),
+            Self::BodyTimeout => f.write_str("body not received in time"),
             Self::NotJson => f.write_str("body of another media type"),
             Self::NoSuchCall => f.write_str("no such call"),
             Self::WrongMethod => f.write_str("wrong method"),
@@ -110,6 +113,8 @@ impl fmt::Display for ApiError {
 const MFA_REQUIRED: &str = "Ajoutez un second facteur sous «\u{a0}Mon compte\u{a0}» pour continuer.";
 /// One answer to an unknown, revoked, ended or misplaced token.
 const TOKEN_REFUSED: &str = "Jeton d’accès refusé\u{a0}: il est inconnu, révoqué ou expiré, ou n’est pas permis depuis cette adresse.";
+/// What clients wait for a database or a store that did not respond.
+const UNAVAILABLE: Duration = Duration::from_secs(4);
 const ERRORS_MET: &str = "Des erreurs ont été rencontrées.";
 
 impl ResponseError for ApiError {
@@ -117,6 +122,7 @@ impl ResponseError for ApiError {
         match self {
             Self::Body(_) => StatusCode::BAD_REQUEST,
             Self::BodyTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::BodyTimeout => StatusCode::REQUEST_TIMEOUT,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::NoSuchCall => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
@@ -143,11 +149,8 @@ impl ResponseError for ApiError {
     fn error_response(&self) -> HttpResponse {
         let status = self.status_code();
         let mut answer = HttpResponse::build(status);
-        if let Self::App(
-            AppError::TooManyRequests { retry_after } | AppError::TooManyMfaTries { retry_after },
-        ) = self
-        {
-            answer.insert_header((RETRY_AFTER, retry_after.as_secs().saturating_add(1).to_string()));
+        if let Some(wait) = self.retry_after() {
+            answer.insert_header((RETRY_AFTER, wait.as_secs().saturating_add(1).to_string()));
         }
         if status.is_server_error() {
             log_chain(self);
@@ -157,11 +160,25 @@ impl ResponseError for ApiError {
 }
 
 impl ApiError {
+    /// How long a client waits before it sends the same again.
+    fn retry_after(&self) -> Option<Duration> {
+        match self {
+            Self::App(
+                AppError::TooManyRequests { retry_after } | AppError::TooManyMfaTries { retry_after },
+            ) => Some(*retry_after),
+            Self::App(AppError::Port(PortError::Unavailable { .. })) => Some(UNAVAILABLE),
+            _ => None,
+        }
+    }
+
     fn body(&self, status: StatusCode) -> ErrorBody {
         let said = |message: &str| ErrorBody { message: message.to_owned(), ..Default::default() };
         match self {
             Self::Body(details) => detailed(details.clone()),
             Self::BodyTooLarge => said("Le contenu envoyé est trop volumineux."),
+            Self::BodyTimeout => said(
+                "L’envoi a pris trop de temps et n’a pas été enregistré. Vérifiez votre connexion, puis réessayez.",
+            ),
             Self::NotJson => {
                 said("Le contenu doit être envoyé en JSON (Content-Type\u{202f}: application/json).")
             }
@@ -249,5 +266,13 @@ mod tests {
         let error = ApiError::App(AppError::Port(PortError::Corrupt("table customer, row 7".into())));
         let body = serde_json::to_string(&error.body(error.status_code())).unwrap();
         assert!(!body.contains("customer"), "{body}");
+    }
+
+    #[test]
+    fn unavailable_database_response_says_when_to_retry() {
+        let error = ApiError::App(AppError::Port(PortError::unavailable("database, saving", "disk full")));
+        let response = error.error_response();
+        assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
+        assert_eq!(response.headers().get(RETRY_AFTER).unwrap(), "5");
     }
 }

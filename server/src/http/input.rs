@@ -1,15 +1,19 @@
 //! Reading what is sent: JSON bodies, identifiers in paths, queries. Each violation names its field.
 
+use crate::http::body_limits;
+use crate::http::body_time::is_timeout;
 use crate::http::error::ApiError;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest, web};
 use application::error::AppError;
 use application::paging::PageRequest;
+use domain::shared::text::{is_direction_mark, without_direction_marks};
 use domain::shared::violation::{REQUIRED, Violation, Violations};
 use futures::StreamExt;
 use futures::future::{LocalBoxFuture, Ready, ready};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use uuid::Uuid;
 
 /// Largest JSON body (contract).
@@ -26,7 +30,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = whole(request, payload);
-        Box::pin(async move { parse(&body.await?).map(Json) })
+        Box::pin(async move { parse(&body.await?.within_limits()?).map(Json) })
     }
 }
 
@@ -40,29 +44,78 @@ impl<T: DeserializeOwned + 'static> FromRequest for OptionalJson<T> {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = whole(request, payload);
         Box::pin(async move {
-            let body = body.await?;
+            let body = body.await?.within_limits()?;
             if body.trim_ascii().is_empty() { Ok(Self(None)) } else { parse(&body).map(Self) }
         })
     }
 }
 
-/// The whole body, within its limit, unless the call says that it is something else than JSON.
+/// A whole JSON body, and what in it is longer than the API description allows.
+pub(crate) struct WholeBody {
+    pub bytes: web::BytesMut,
+    pub too_long: Vec<Violation>,
+}
+
+impl WholeBody {
+    /// The body.
+    ///
+    /// # Errors
+    /// Every text and list that is too long.
+    pub fn within_limits(self) -> Result<web::BytesMut, ApiError> {
+        if self.too_long.is_empty() { Ok(self.bytes) } else { Err(ApiError::Body(self.too_long)) }
+    }
+}
+
+/// The whole body, within its size and its time, unless the call says that it is something else than JSON.
 pub(crate) fn whole(
     request: &HttpRequest,
     payload: &mut Payload,
-) -> impl Future<Output = Result<web::BytesMut, ApiError>> + use<> {
+) -> impl Future<Output = Result<WholeBody, ApiError>> + use<> {
     let json = is_json(request);
+    let request = request.clone();
     let mut payload = payload.take();
     async move {
         let mut body = web::BytesMut::new();
         while let Some(piece) = payload.next().await {
-            let piece = piece.map_err(|_| said(NOT_JSON))?;
+            let piece = piece
+                .map_err(|error| if is_timeout(&error) { ApiError::BodyTimeout } else { said(NOT_JSON) })?;
             if body.len() + piece.len() > JSON_LIMIT {
                 return Err(ApiError::BodyTooLarge);
             }
             body.extend_from_slice(&piece);
         }
-        if json || body.is_empty() { Ok(body) } else { Err(ApiError::NotJson) }
+        if !json && !body.is_empty() {
+            return Err(ApiError::NotJson);
+        }
+        let body = without_marks(body);
+        Ok(WholeBody { too_long: body_limits::violations(&request, &body), bytes: body })
+    }
+}
+
+/// Members of bodies that are compared as they were typed.
+const AS_TYPED: [&str; 2] = ["password", "current"];
+
+/// Removes the direction marks of all texts of a JSON body except passwords: names, labels and titles never contain any,
+/// whichever form takes them. Another body is returned as it is.
+fn without_marks(body: web::BytesMut) -> web::BytesMut {
+    let marked = |text: &str| text.contains(is_direction_mark) || text.contains("\\u20");
+    if !std::str::from_utf8(&body).is_ok_and(marked) {
+        return body;
+    }
+    let Ok(mut json) = serde_json::from_slice(&body) else { return body };
+    remove_marks(&mut json);
+    serde_json::to_vec(&json).map_or(body, |cleaned| web::BytesMut::from(cleaned.as_slice()))
+}
+
+fn remove_marks(json: &mut Value) {
+    match json {
+        Value::String(text) => *text = without_direction_marks(text),
+        Value::Array(items) => items.iter_mut().for_each(remove_marks),
+        Value::Object(members) => {
+            let cleaned = members.iter_mut().filter(|(name, _)| !AS_TYPED.contains(&name.as_str()));
+            cleaned.for_each(|(_, value)| remove_marks(value));
+        }
+        _ => {}
     }
 }
 

@@ -2,7 +2,7 @@
 //! once, those of the form's rules and the values that cannot be read alike.
 
 use crate::http::error::ApiError;
-use crate::http::input::{NOT_JSON, field, french, whole};
+use crate::http::input::{NOT_JSON, WholeBody, field, french, whole};
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
 use domain::shared::violation::{Violation, Violations};
@@ -36,7 +36,10 @@ impl<T: DeserializeOwned + 'static> FromRequest for LenientJson<T> {
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = whole(request, payload);
-        Box::pin(async move { read(&body.await?) })
+        Box::pin(async move {
+            let WholeBody { bytes, too_long } = body.await?;
+            read(&bytes, too_long)
+        })
     }
 }
 
@@ -44,13 +47,19 @@ fn not_json() -> ApiError {
     ApiError::Body(vec![Violation { message: NOT_JSON.to_owned(), field: None }])
 }
 
-/// Reads a whole body.
+/// Reads a whole body without the values that are too long, which count as unreadable.
 ///
 /// # Errors
 /// It is no JSON, or no form at all.
-pub(crate) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<LenientJson<T>, ApiError> {
+pub(crate) fn read<T: DeserializeOwned>(
+    body: &[u8],
+    too_long: Vec<Violation>,
+) -> Result<LenientJson<T>, ApiError> {
     let mut json: Value = serde_json::from_slice(body).map_err(|_| not_json())?;
-    let mut unreadable = Vec::new();
+    let mut unreadable = too_long;
+    for path in unreadable.iter().filter_map(|violation| violation.field.as_deref()) {
+        clear(&mut json, &segments(path));
+    }
     loop {
         let error = match serde_path_to_error::deserialize::<_, T>(&json) {
             Ok(value) => return Ok(LenientJson { value, unreadable }),
@@ -67,6 +76,15 @@ pub(crate) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<LenientJson<T>, A
             return Err(ApiError::Body(unreadable));
         }
     }
+}
+
+/// The segments of a path written with dots.
+fn segments(path: &str) -> Vec<Segment> {
+    let segment = |text: &str| match text.parse() {
+        Ok(index) => Segment::Seq { index },
+        Err(_) => Segment::Map { key: text.to_owned() },
+    };
+    path.split('.').map(segment).collect()
 }
 
 /// Makes what a path leads to null; false when it already is, or when nothing is there.
@@ -92,7 +110,7 @@ mod tests {
     use domain::simulation::Simulation;
 
     fn described(body: &str) -> Vec<(String, String)> {
-        let read = read::<Simulation>(body.as_bytes()).unwrap();
+        let read = read::<Simulation>(body.as_bytes(), Vec::new()).unwrap();
         let found = read.value.clone().cleaned_up().violations(Day::new(2026, 11, 21).unwrap());
         let all = read.with(found).into_vec();
         all.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
@@ -118,6 +136,17 @@ mod tests {
     }
 
     #[test]
+    fn too_long_value_is_described_once_and_not_read() {
+        let said = |field: &str| Violation { message: "trop long".to_owned(), field: Some(field.to_owned()) };
+        let body =
+            br#"{"email":"trop","loan":{"identities":[{"lastName":"long"}]},"maritalStatus":"Heureux"}"#;
+        let read = read::<Simulation>(body, vec![said("email"), said("loan.identities.0.lastName")]).unwrap();
+        assert_eq!(read.value.email, None);
+        let fields: Vec<_> = read.unreadable.iter().filter_map(|one| one.field.as_deref()).collect();
+        assert_eq!(fields, ["email", "loan.identities.0.lastName", "maritalStatus"]);
+    }
+
+    #[test]
     fn an_unknown_type_and_a_wrong_coefficient_are_refused() {
         assert_eq!(
             described(r#"{"type":"PVH-LOAN"}"#),
@@ -136,14 +165,14 @@ mod tests {
     #[test]
     fn what_is_no_form_is_refused() {
         for body in ["", "{", "\"\"", "12"] {
-            assert!(read::<Simulation>(body.as_bytes()).is_err(), "{body}");
+            assert!(read::<Simulation>(body.as_bytes(), Vec::new()).is_err(), "{body}");
         }
-        let one = read::<Simulation>(br#"{"medias":["x","y"]}"#).unwrap().unreadable;
+        let one = read::<Simulation>(br#"{"medias":["x","y"]}"#, Vec::new()).unwrap().unreadable;
         assert_eq!((one.len(), one[0].message.as_str()), (1, "Valeur non valide."));
         let many = vec![r#"{"civility":"x"}"#; 60].join(",");
         let body = format!(r#"{{"loan":{{"identities":[{many}]}}}}"#);
         assert!(
-            matches!(read::<Simulation>(body.as_bytes()), Err(ApiError::Body(found)) if found.len() == MOST)
+            matches!(read::<Simulation>(body.as_bytes(), Vec::new()), Err(ApiError::Body(found)) if found.len() == MOST)
         );
     }
 }

@@ -1,5 +1,7 @@
 //! What every room reads a call with, and answers it with.
 
+pub mod body_limits;
+pub mod body_time;
 pub mod client;
 pub mod client_address;
 pub mod device_cookie;

@@ -2,7 +2,7 @@
 
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::input::{IdempotencyKeyHeader, whole};
+use crate::http::input::{IdempotencyKeyHeader, WholeBody, whole};
 use crate::http::lenient_json::{LenientJson, read};
 use crate::http::session::Caller;
 use crate::wiring::Services;
@@ -38,6 +38,7 @@ pub struct ContactMessage {
     phone_number: Option<String>,
     /// At most 5 000 characters.
     #[serde(default)]
+    #[schema(max_length = 5_000)]
     message: Option<String>,
     /// Whether the visitor agrees to be contacted about this request, when the page asks.
     #[serde(default)]
@@ -85,6 +86,7 @@ pub async fn contact(
 pub struct BesideSimulation {
     /// The words beside `contactAccepted` that the page showed; the built-in ones when absent.
     #[serde(default)]
+    #[schema(max_length = 1_000)]
     consent_wording: Option<String>,
     /// What the page reports about robots; a call without it is no robot.
     #[serde(default, deserialize_with = "null_as_default")]
@@ -113,8 +115,11 @@ impl FromRequest for SimulationBody {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = whole(request, payload);
         Box::pin(async move {
-            let body = body.await?;
-            Ok(Self(read(&body)?, read(&body)?))
+            let WholeBody { bytes, too_long } = body.await?;
+            let simulation: LenientJson<Simulation> = read(&bytes, too_long.clone())?;
+            let mut beside: LenientJson<BesideSimulation> = read(&bytes, too_long)?;
+            beside.unreadable.retain(|violation| !simulation.unreadable.contains(violation));
+            Ok(Self(simulation, beside))
         })
     }
 }

@@ -104,7 +104,7 @@ impl FromRequest for RecordOfInquiryBody {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = whole(request, payload);
         Box::pin(async move {
-            let body = body.await?;
+            let body = body.await?.within_limits()?;
             if body.trim_ascii().is_empty() {
                 return Ok(Self { record: None, inquiry: InquiryChange::default() });
             }

@@ -1,8 +1,10 @@
 //! One file out of a multipart body, piece by piece.
 
 use super::parts::{Part, Parts};
+use crate::http::body_time::is_timeout;
 use crate::http::error::ApiError;
 use crate::wiring::Services;
+use actix_multipart::MultipartError;
 use application::error::{AppError, PortError};
 use application::media::daily_bytes::interruption;
 use application::media::file::Media;
@@ -51,6 +53,9 @@ async fn read(
             Ok(None) => return Ok(()),
             Err(error) => {
                 tracing::debug!(%error, "an unreadable upload");
+                if is_late(&error) {
+                    return Err(ApiError::BodyTimeout);
+                }
                 return Err(AppError::invalid(INTERRUPTED).into());
             }
         };
@@ -66,6 +71,10 @@ async fn read(
     }
 }
 
+fn is_late(error: &MultipartError) -> bool {
+    matches!(error, MultipartError::Payload(error) if is_timeout(error))
+}
+
 /// A part stays on its thread, the store works on any: a bounded channel joins them.
 async fn pump(
     services: &Services,
@@ -78,12 +87,14 @@ async fn pump(
         receiver.recv().await.map(|piece| (piece, receiver))
     });
     let feed = async move {
+        let mut late = false;
         loop {
             let piece = match part.next().await {
                 Ok(Some(piece)) => Ok(piece),
                 Ok(None) => break,
                 Err(error) => {
                     tracing::debug!(%error, "an upload stopped");
+                    late = is_late(&error);
                     Err(interruption())
                 }
             };
@@ -92,7 +103,8 @@ async fn pump(
                 break;
             }
         }
+        late
     };
-    let (stored, ()) = join(services.medias.store(admission, name, content.boxed()), feed).await;
-    Ok(stored?)
+    let (stored, late) = join(services.medias.store(admission, name, content.boxed()), feed).await;
+    if late { Err(ApiError::BodyTimeout) } else { Ok(stored?) }
 }

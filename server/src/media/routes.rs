@@ -43,6 +43,7 @@ pub struct Upload {
                 ("media-scan" = String, description = "`pending`: nobody opens it before it was scanned"))),
         (status = 400, description = "Too large, of a wrong type, empty, a PDF locked by a password, or no file at all", body = ErrorBody),
         (status = 401, description = "Neither session nor visitor's identifier", body = ErrorBody),
+        (status = 408, description = "Under 16 kB/s, or a pause of more than a minute", body = ErrorBody),
         (status = 429, description = "Too many uploads; see Retry-After", body = ErrorBody),
     ))]
 #[post("/medias")]
@@ -52,15 +53,9 @@ pub async fn process(
     client: ClientAddress,
     body: Multipart,
 ) -> Result<HttpResponse, ApiError> {
-    let mut parts = Parts::of(body);
-    let admission = match services.medias.admit(&caller.0, &client.0).await {
-        Ok(admission) => admission,
-        Err(error) => {
-            parts.drain().await;
-            return Err(error.into());
-        }
-    };
-    let media = receive(&services, &admission, &mut parts).await?;
+    // Before anything of the body is read: a refused sender gets the response immediately.
+    let admission = services.medias.admit(&caller.0, &client.0).await?;
+    let media = receive(&services, &admission, &mut Parts::of(body)).await?;
     let mut answer = HttpResponse::Created();
     if let Some(warning) = media.warning {
         answer.insert_header((WARNING_HEADER, warning.key()));

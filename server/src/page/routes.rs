@@ -34,6 +34,7 @@ pub struct PagePatch {
     /// Its documents as they shall be, in order: those left out are removed, uploads of the caller are added
     /// (AMB-064). Without list, nothing changes.
     #[serde(default)]
+    #[schema(max_items = 500)]
     medias: Option<Vec<MediaReference>>,
     /// The version that was read: another one stored meanwhile is a conflict.
     #[serde(default)]

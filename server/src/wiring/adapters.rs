@@ -98,7 +98,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         confirmations: Arc::new(ConfirmationFolder::new(config.data_dir.join("confirmed"))),
         mail_layout: Arc::new(composer),
         pdf_reader: Arc::new(ChildPdfReader::of_this_program()),
-        inspector: Arc::new(FileInspection::new()),
+        inspector: Arc::new(FileInspection::of_this_program()),
         scanner: open_scanner(config)?,
         archives: Arc::new(ZipArchives::new(Arc::clone(&files))),
         documents: Arc::new(open_documents(&config.brand)?),

@@ -1,25 +1,23 @@
 //! What backs up, restores and examines: it runs beside servers or before them, and migrates nothing by itself.
 
-use super::connect::{open_composer, open_database, open_files, open_mailer, open_sms};
+use super::connect::{open_composer, open_database, open_files, open_mailer, open_sms, outbox};
 use crate::config::{Config, ConfigError, make_data_dir};
-use adapters::database::backup::{SqlBackupRuns, SqlDatabaseSource, SqlDatabaseTarget};
+use adapters::database::backup::{SqlBackupRuns, SqlDatabaseSource, SqlDatabaseTarget, known};
 use adapters::database::connection::{Database, sqlite_file};
+use adapters::database::customer_record::SqlCustomerRecords;
 use adapters::database::health::SqlDatabaseHealth;
+use adapters::database::inquiry::SqlInquiries;
 use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::media::SqlMedias;
+use adapters::database::retention::SqlRetention;
 use adapters::machine::ThisMachine;
 use adapters::system::{SystemClock, SystemIds};
 use application::backup::ports::InstanceFiles;
 use application::backup::{Backups, Restores};
 use application::doctor::{DatabaseChecks, ExternalChecks};
 use application::ports::{Mailer, SmsGateway};
-use std::path::PathBuf;
+use application::retention::Retention;
 use std::sync::Arc;
-
-/// Copies of the database pass through here.
-fn copies(config: &Config) -> PathBuf {
-    config.data_dir.join("tmp")
-}
 
 /// The database of the configuration, as long as there is one; without touching its schema.
 ///
@@ -49,7 +47,7 @@ pub fn backups(
         database: Arc::new(SqlDatabaseSource::new(
             database.clone(),
             config.database_url.clone(),
-            copies(config),
+            config.copies_dir(),
         )),
         files: Arc::new(open_files(config)?),
         runs: Arc::new(SqlBackupRuns::new(database.clone())),
@@ -57,6 +55,7 @@ pub fn backups(
         clock: Arc::new(SystemClock),
         ids: Arc::new(SystemIds),
         version: env!("CARGO_PKG_VERSION").to_owned(),
+        known_migrations: known(),
     })
 }
 
@@ -67,9 +66,10 @@ pub fn backups(
 pub fn restores(config: &Config, instance_files: Arc<dyn InstanceFiles>) -> Result<Restores, ConfigError> {
     make_data_dir(&config.data_dir)?;
     Ok(Restores {
-        database: Arc::new(SqlDatabaseTarget::new(config.database_url.clone(), copies(config))),
+        database: Arc::new(SqlDatabaseTarget::new(config.database_url.clone(), config.copies_dir())),
         files: Arc::new(open_files(config)?),
         instance_files,
+        known_migrations: known(),
     })
 }
 
@@ -78,12 +78,28 @@ pub fn restores(config: &Config, instance_files: Arc<dyn InstanceFiles>) -> Resu
 /// # Errors
 /// The store cannot be opened.
 pub fn database_checks(config: &Config, database: &Database) -> Result<DatabaseChecks, ConfigError> {
+    let files = Arc::new(open_files(config)?);
+    let medias = Arc::new(SqlMedias::new(database.clone()));
+    let runs = Arc::new(SqlBackupRuns::new(database.clone()));
+    let retention = Retention {
+        rows: Arc::new(SqlRetention::new(database.clone())),
+        records: Arc::new(SqlCustomerRecords::new(database.clone())),
+        inquiries: Arc::new(SqlInquiries::new(database.clone())),
+        medias: medias.clone(),
+        files: files.clone(),
+        outbox: Arc::new(outbox(config)),
+        backup_runs: runs.clone(),
+        clock: Arc::new(SystemClock),
+        ids: Arc::new(SystemIds),
+        settings: Arc::new(config.settings()),
+    };
     Ok(DatabaseChecks {
         health: Arc::new(SqlDatabaseHealth::new(database.clone())),
-        files: Arc::new(open_files(config)?),
-        medias: Arc::new(SqlMedias::new(database.clone())),
+        files,
+        medias,
         jobs: Arc::new(SqlJobQueue::new(database.clone())),
-        runs: Arc::new(SqlBackupRuns::new(database.clone())),
+        runs,
+        retention,
         clock: Arc::new(SystemClock),
     })
 }

@@ -9,15 +9,16 @@ use crate::wiring::Services;
 use actix_web::web;
 use application::error::PortError;
 use application::job::ports::ClaimedJob;
-use application::job::{CAMPAIGN_BATCH, REMOVE_FILES};
+use application::job::{CAMPAIGN_BATCH, REMOVE_FILES, SCAN_FILE};
 use attempt::{Attempt, LEASE, attempt};
 use futures::future::join_all;
 use std::future::Future;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// What each background task of one process works on: nothing else waits behind a campaign.
-const TASKS: [Queue; 4] = [Queue::Jobs, Queue::Jobs, Queue::Campaigns, Queue::Campaigns];
+/// Queue of each background task of one process: neither a campaign nor a slow scanner delays other jobs.
+const TASKS: [Queue; 6] =
+    [Queue::Jobs, Queue::Jobs, Queue::Campaigns, Queue::Campaigns, Queue::Scans, Queue::Scans];
 /// How long an idle worker waits before it looks again.
 const IDLE: Duration = Duration::from_millis(500);
 
@@ -53,9 +54,10 @@ pub fn run(
 /// Which jobs are taken.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Queue {
-    /// All but those of campaigns.
+    /// All kinds without a queue of their own.
     Jobs,
     Campaigns,
+    Scans,
     /// Files to remove, alone.
     Removals,
 }
@@ -66,6 +68,7 @@ impl Queue {
         match self {
             Self::Jobs => services.adapters.jobs.claim(token, now, LEASE).await,
             Self::Campaigns => services.adapters.jobs.claim_of(CAMPAIGN_BATCH, token, now, LEASE).await,
+            Self::Scans => services.adapters.jobs.claim_of(SCAN_FILE, token, now, LEASE).await,
             Self::Removals => services.adapters.jobs.claim_of(REMOVE_FILES, token, now, LEASE).await,
         }
     }
@@ -101,7 +104,7 @@ async fn work(services: &Services, queue: Queue, alive: impl Fn(), mut stop: wat
 pub async fn run_due(services: &Services) -> Result<usize, PortError> {
     let (_keep, never) = watch::channel(false);
     let mut taken = 0;
-    for queue in [Queue::Jobs, Queue::Campaigns] {
+    for queue in [Queue::Scans, Queue::Jobs, Queue::Campaigns] {
         while let Some(job) = queue.claim(services).await? {
             attempt(services, &job, &|| (), never.clone()).await;
             taken += 1;

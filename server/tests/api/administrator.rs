@@ -4,6 +4,7 @@ use crate::support::fenix::{PASSWORD, password_secret};
 use crate::support::{Answer, Fenix};
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role::{Admin, Employee};
+use domain::shared::person::PersonName;
 use futures::future::join_all;
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -12,8 +13,8 @@ const NOT_ONESELF: &str = "propre accès";
 const NOT_THE_LAST: &str = "dernier administrateur";
 
 async fn a_second(fenix: &Fenix, admin: &str, email: &str) -> Value {
-    let body =
-        json!({ "firstName": "Nolwenn", "lastName": "Kerdoncuff", "email": email, "enableAccess": true });
+    let body = json!({ "firstName": "Nolwenn", "lastName": "Kerdoncuff", "email": email, "enableAccess": true,
+            "password": PASSWORD });
     fenix.post("/administrators", admin, &body).await.expect(201).json()
 }
 
@@ -32,9 +33,9 @@ async fn an_administrator_is_created_by_mail_and_listed(fenix: Fenix) {
     let created = a_second(&fenix, &admin, "Nolwenn@Exemple.fr").await;
     assert_eq!((&created["hasPassword"], &created["version"]), (&json!(false), &json!(1)));
     let mails = fenix.mails().await;
-    assert_eq!(mails.len(), 1);
-    assert!(mails[0].text_content.contains("deux jours"), "{}", mails[0].text_content);
-    let path = format!("/password/{}", password_secret(&mails[0]));
+    let link = mails.iter().find(|mail| mail.to_address == "Nolwenn@Exemple.fr").expect("a link");
+    assert!(link.text_content.contains("deux jours"), "{}", link.text_content);
+    let path = format!("/password/{}", password_secret(link));
     fenix.post(&path, "", &json!({ "password": PASSWORD })).await.expect(200);
     let second = fenix.log_in("nolwenn@exemple.fr").await;
     let list = fenix.get("/administrators?page=1&pageSize=20", &second).await.expect(200);
@@ -42,12 +43,75 @@ async fn an_administrator_is_created_by_mail_and_listed(fenix: Fenix) {
     let rows = list.json();
     assert_eq!((&rows[0]["lastName"], &rows[0]["hasPassword"]), (&json!("Kerdoncuff"), &json!(true)));
     assert!(rows[0]["lastLoginDate"].is_string() && rows[1]["uuid"] == json!(own));
-    let taken = json!({ "firstName": "A", "lastName": "B", "email": "nolwenn@exemple.fr" });
+    let taken = json!({ "firstName": "A", "lastName": "B", "email": "nolwenn@exemple.fr",
+        "password": PASSWORD });
     assert_eq!(fenix.post("/administrators", &admin, &taken).await.expect(400).fields(), ["email"]);
     let (_, employee) = fenix.logged_in(Employee).await;
     fenix.get("/administrators", &employee).await.expect(403);
 }
 api_test!(an_administrator_is_created_by_mail_and_listed);
+
+/// Whoever found an open session must not let somebody in for good, nor unseen.
+async fn access_of_administrators_takes_the_password_and_mails_all(fenix: Fenix) {
+    let (own, admin) = fenix.logged_in(Admin).await;
+    let own_address = opened(&fenix, &admin, own).await["email"].as_str().unwrap().to_owned();
+    let other_address = "ada@exemple.fr";
+    fenix.an_account(Admin, other_address).await;
+    fenix.an_account(Employee, "luc@exemple.fr").await;
+    let told = [other_address.to_owned(), own_address];
+    let new = json!({ "firstName": "Nolwenn", "lastName": "Kerdoncuff", "email": "n@exemple.fr",
+        "enableAccess": true });
+    let refused = |answer: Answer| assert_eq!(answer.expect(400).fields(), ["password"]);
+    for wrong in [json!(null), json!(""), json!("Faux-Mot-2-Passe")] {
+        refused(save(&fenix, &admin, &new, json!({ "password": wrong })).await);
+    }
+    assert!(fenix.mails().await.is_empty(), "nothing was created");
+    let right = json!({ "password": PASSWORD });
+    let created = save(&fenix, &admin, &new, right.clone()).await.expect(201);
+    assert!(!created.text.contains("password\""), "{}", created.text);
+    let created = created.json();
+    let notices = async || {
+        let mails = fenix.mails().await;
+        let notices = mails.into_iter().filter(|mail| mail.subject.contains("accès d’administrateur"));
+        let mut notices: Vec<_> = notices.map(|mail| (mail.to_address, mail.text_content)).collect();
+        notices.sort();
+        notices
+    };
+    let expect_notices = |notices: Vec<(String, String)>, address: &str| {
+        let mut addresses = told.to_vec();
+        addresses.sort();
+        assert_eq!(notices.iter().map(|(to, _)| to.clone()).collect::<Vec<_>>(), addresses);
+        for part in
+            ["Camille Rivière", "le 21/11/2026 à 10:00", "Nolwenn Kerdoncuff", address, "/administrators"]
+        {
+            assert!(notices[0].1.contains(part), "{part} in {}", notices[0].1);
+        }
+        assert!(!notices[0].1.contains("/password/"), "{}", notices[0].1);
+    };
+    expect_notices(notices().await, "n@exemple.fr");
+
+    // A name alone lets nobody in; another address and an access given again do.
+    let renamed = save(&fenix, &admin, &created, json!({ "firstName": "Nolwenn" })).await.expect(200).json();
+    assert!(notices().await.is_empty());
+    let moved = json!({ "email": "m@exemple.fr" });
+    refused(save(&fenix, &admin, &renamed, moved.clone()).await);
+    let mut moved_with = moved;
+    moved_with["password"] = json!(PASSWORD);
+    let moved = save(&fenix, &admin, &renamed, moved_with).await.expect(200).json();
+    expect_notices(notices().await, "m@exemple.fr");
+    let cut = save(&fenix, &admin, &moved, json!({ "enableAccess": false })).await.expect(200).json();
+    refused(save(&fenix, &admin, &cut, json!({ "enableAccess": true })).await);
+    assert!(notices().await.is_empty());
+    save(&fenix, &admin, &cut, json!({ "enableAccess": true, "password": PASSWORD })).await.expect(200);
+    expect_notices(notices().await, "m@exemple.fr");
+    // The operator of the server needs no password; administrators are told all the same.
+    let name = PersonName { first_name: "Gwenn\u{202e}".into(), last_name: "Riou".into() };
+    fenix.services.accounts.create_administrator("g@exemple.fr", name, None).await.unwrap();
+    let notices = notices().await;
+    assert_eq!(notices.len(), 3, "the one before too");
+    assert!(notices[0].1.contains("L’exploitant du serveur") && notices[0].1.contains("Gwenn Riou (g@"));
+}
+api_test!(access_of_administrators_takes_the_password_and_mails_all);
 
 async fn a_cut_access_is_out_for_good_and_comes_back_anew(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
@@ -63,7 +127,7 @@ async fn a_cut_access_is_out_for_good_and_comes_back_anew(fenix: Fenix) {
     assert!(fenix.mails().await.is_empty());
     // An old copy is refused.
     save(&fenix, &admin, &before, json!({ "enableAccess": true })).await.expect(409);
-    save(&fenix, &admin, &cut, json!({ "enableAccess": true })).await.expect(200);
+    save(&fenix, &admin, &cut, json!({ "enableAccess": true, "password": PASSWORD })).await.expect(200);
     fenix.get("/account", &session).await.expect(401);
     fenix.post("/login", "", &login).await.expect(200);
     let journal = fenix.get(&format!("/login-journal?person={other}"), &admin).await.expect(200).text;

@@ -2,6 +2,7 @@
 
 use crate::support::builders::{new_id, number, run};
 use crate::support::cases::uuid_of;
+use crate::support::fenix::{PASSWORD, password_secret};
 use crate::support::{Answer, Fenix};
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role::{Admin, Employee};
@@ -17,6 +18,7 @@ const RECORDS: &str = "/customer-records";
 fn a_form(fenix: &Fenix, more: &Value) -> Value {
     let mut form = json!({
         "name": "Site internet", "scopes": ["records:read"], "expiresAt": in_days(fenix, 90),
+        "password": PASSWORD,
     });
     for (name, value) in more.as_object().expect("an object") {
         form[name] = value.clone();
@@ -146,6 +148,102 @@ async fn a_token_is_as_good_as_the_access_of_who_made_it(fenix: Fenix) {
 }
 api_test!(a_token_is_as_good_as_the_access_of_who_made_it);
 
+/// Whoever found an open session must not leave with a token, nor unseen.
+async fn token_creation_takes_the_password_and_mails_administrators(fenix: Fenix) {
+    fenix.an_account(Admin, "ada@exemple.fr").await;
+    fenix.an_account(Admin, "max@exemple.fr").await;
+    fenix.an_account(Employee, "luc@exemple.fr").await;
+    let admin = fenix.log_in("ada@exemple.fr").await;
+    for wrong in [json!(null), json!(""), json!("Faux-Mot-2-Passe")] {
+        let refused = fenix.post(PATH, &admin, &a_form(&fenix, &json!({ "password": wrong }))).await;
+        assert_eq!(refused.expect(400).fields(), ["password"], "{wrong}");
+    }
+    assert!(listed(&fenix, &admin).await.is_empty() && fenix.mails().await.is_empty());
+    let (_, token) = made(&fenix, &admin, &json!({ "scopes": ["records:read", "cases:read"] })).await;
+    let mails = fenix.mails().await;
+    let mut addresses: Vec<_> = mails.iter().map(|mail| mail.to_address.as_str()).collect();
+    addresses.sort_unstable();
+    assert_eq!(addresses, ["ada@exemple.fr", "max@exemple.fr"]);
+    let secret = token.rsplit('_').next().unwrap();
+    for mail in &mails {
+        for part in
+            ["Camille Rivière", "le 21/11/2026 à 10:00", "Site internet", "Lire les dossiers", "/api-tokens"]
+        {
+            assert!(mail.text_content.contains(part), "{part} in {}", mail.text_content);
+        }
+        assert!(!mail.text_content.contains(secret) && !mail.text_content.contains("fnx_"));
+    }
+    assert!(fenix.mails().await.is_empty(), "once");
+}
+api_test_on_both_engines!(token_creation_takes_the_password_and_mails_administrators);
+
+async fn wrong_passwords_of_token_creation_are_limited(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Admin).await;
+    for _ in 0..3 {
+        fenix.post(PATH, &admin, &a_form(&fenix, &json!({ "password": "Faux-1" }))).await.expect(400);
+    }
+    let refused = fenix.post(PATH, &admin, &a_form(&fenix, &json!({}))).await.expect(429);
+    assert!(refused.headers.contains_key("retry-after"));
+}
+api_test!(wrong_passwords_of_token_creation_are_limited, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]);
+
+async fn a_token_ends_for_good_with_the_access_of_who_made_it(fenix: Fenix) {
+    let (_, other) = fenix.logged_in(Admin).await;
+    let (creator, admin) = fenix.logged_in(Admin).await;
+    let (_, token) = made(&fenix, &admin, &json!({})).await;
+    let (_, kept) = made(&fenix, &other, &json!({ "name": "Gestion" })).await;
+    fenix.get(RECORDS, &token).await.expect(200);
+    let mut row = fenix.get(&format!("/administrators/{creator}"), &other).await.expect(200).json();
+    for access in [false, true] {
+        row["enableAccess"] = json!(access);
+        row["password"] = json!(PASSWORD);
+        row = fenix.post("/administrators", &other, &row).await.expect(200).json();
+        refused(fenix.get(RECORDS, &token).await);
+    }
+    fenix.get(RECORDS, &kept).await.expect(200);
+    let states: Vec<_> = listed(&fenix, &other).await.into_iter().map(|row| row["state"].clone()).collect();
+    assert_eq!(states, ["good", "revoked"]);
+}
+api_test_on_both_engines!(a_token_ends_for_good_with_the_access_of_who_made_it);
+
+async fn a_new_password_lists_the_tokens_that_stay_valid(fenix: Fenix) {
+    let email = "ada@exemple.fr";
+    fenix.an_account(Admin, email).await;
+    let admin = fenix.log_in(email).await;
+    let (_, other) = fenix.logged_in(Admin).await;
+    made(&fenix, &admin, &json!({ "name": "Gestion" })).await;
+    let (revoked, _) = made(&fenix, &admin, &json!({ "name": "Ancien" })).await;
+    fenix.delete(&format!("{PATH}/{revoked}"), &admin).await.expect(204);
+    made(&fenix, &other, &json!({ "name": "Autrui" })).await;
+    fenix.mails().await;
+    let only_own = |text: &str| {
+        assert!(text.contains("- Gestion, jusqu’au 19/02/2027"), "{text}");
+        assert!(!text.contains("Ancien") && !text.contains("Autrui"), "{text}");
+    };
+    fenix.post("/password/forgotten", "", &json!({ "email": email })).await.expect(204);
+    let mail = fenix.mails().await.remove(0);
+    only_own(&mail.text_content);
+    let path = format!("/password/{}", password_secret(&mail));
+    let chosen = fenix.post(&path, "", &json!({ "password": "Nuage-Bleu-2031!" })).await.expect(200).json();
+    assert_eq!(chosen["apiTokens"], json!(["Gestion"]));
+
+    let session = format!("Bearer {}", chosen["token"].as_str().unwrap());
+    let change = json!({ "current": "Nuage-Bleu-2031!", "password": PASSWORD });
+    fenix.post("/password/change", &session, &change).await.expect(204);
+    let mails = fenix.mails().await;
+    only_own(&mails.iter().find(|mail| mail.subject.contains("a été changé")).unwrap().text_content);
+
+    // Whoever created none reads nothing of it.
+    fenix.an_account(Employee, "luc@exemple.fr").await;
+    fenix.post("/password/forgotten", "", &json!({ "email": "luc@exemple.fr" })).await.expect(204);
+    let mail = fenix.mails().await.remove(0);
+    assert!(!mail.text_content.contains("programmes"), "{}", mail.text_content);
+    let path = format!("/password/{}", password_secret(&mail));
+    let chosen = fenix.post(&path, "", &json!({ "password": "Nuage-Bleu-2031!" })).await.expect(200).json();
+    assert!(chosen.get("apiTokens").is_none(), "{chosen}");
+}
+api_test!(a_new_password_lists_the_tokens_that_stay_valid);
+
 const PROXIED_AND_LIMITED: &[(&str, &str)] =
     &[("FENIX_TRUSTED_PROXIES", "127.0.0.1"), ("FENIX_LIMIT_LOGIN_ADDRESS", "3/1h")];
 
@@ -263,11 +361,11 @@ async fn ended_tokens_go_after_a_year(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     made(&fenix, &admin, &json!({ "expiresAt": in_days(&fenix, 1) })).await;
     fenix.clock.advance(Duration::days(ENDED_DAYS));
-    fenix.services.retention.run(domain::retention::RetentionCause::Command, None).await.unwrap();
+    fenix.services.retention.run_confirmed().await.unwrap();
     let rows = "SELECT count(*) FROM api_token";
     assert_eq!(number(&fenix.test.database, rows, vec![]).await, 1);
     fenix.clock.advance(Duration::days(2));
-    fenix.services.retention.run(domain::retention::RetentionCause::Command, None).await.unwrap();
+    fenix.services.retention.run_confirmed().await.unwrap();
     assert_eq!(number(&fenix.test.database, rows, vec![]).await, 0);
 }
 api_test!(ended_tokens_go_after_a_year);

@@ -3,7 +3,10 @@
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::new_id;
+use crate::support::cases::uuid_of;
+use crate::support::fenix::PASSWORD;
 use domain::account::role::Role;
+use domain::shared::text::is_direction_mark;
 use reqwest::Method;
 use serde_json::json;
 
@@ -52,8 +55,74 @@ async fn a_simulation_takes_twenty_files(fenix: Fenix) {
         let medias: Vec<String> = (0..count).map(|_| new_id().to_string()).collect();
         let simulation = json!({ "type": "HOME-INSURANCE", "medias": medias });
         let answer = fenix.post("/simulations", &fenix.a_guest(), &simulation).await.expect(400);
-        let described = answer.json()["details"].to_string();
-        assert_eq!(described.contains("20 fichiers"), refused, "{described}");
+        assert_eq!(answer.fields().contains(&"medias".to_owned()), refused, "{}", answer.text);
     }
 }
 api_test!(a_simulation_takes_twenty_files);
+
+/// Explicit directional formatting characters, raw and escaped.
+const MARKS: &str = "\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2066}\u{2067}\u{2068}\u{2069}";
+
+async fn names_and_labels_hold_no_direction_marks(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let name = |text: &str| format!("{MARKS}{text}\u{202e}fdp");
+    let kind = json!({ "label": name("Notaire") });
+    let kind = fenix.post("/partner-types", &admin, &kind).await.expect(201).json();
+    let employee = json!({ "civility": "Madame", "jobFunction": "Conseiller", "firstName": name("Inès"),
+        "lastName": name("Benali"), "email": "ines@exemple.fr", "enableAccess": true });
+    let administrator = json!({ "firstName": name("Gwenn"), "lastName": name("Riou"),
+        "email": "gwenn@exemple.fr", "enableAccess": true, "password": PASSWORD });
+    let partner = json!({ "type": kind["uuid"], "businessName": name("Étude du Port"),
+        "followUpFrequency": "A", "jobFunction": "Notaire", "civility": "Madame", "firstName": name("Anne"),
+        "lastName": name("Le Goff"), "email": "etude@exemple.fr" });
+    let customer = json!({ "civility": "Madame", "lastName": name("Durand"), "firstName": name("Éloïse"),
+        "phoneNumber": "0612345678", "birthDate": "1980-07-05" });
+    let record = json!({ "maritalStatus": "Veuf", "customers": [customer] });
+    let view = json!({ "list": "customer-records", "name": name("Bloqués"), "search": "", "columns": [] });
+    let contacts = json!({ "contactGroup": name("Salon"), "contactsList": "0612345678" });
+    let message = json!({ "firstName": name("Éloïse"), "lastName": name("Cœur"), "email": "e@exemple.fr",
+        "phoneNumber": "0612345678", "message": "Bonjour" });
+    let task = json!({ "title": name("Rappeler"), "dueDate": "2026-12-31" });
+    let sent = [
+        ("/employees", employee),
+        ("/administrators", administrator),
+        ("/partners", partner),
+        ("/customer-records", record),
+        ("/list-views", view),
+        ("/contact-entries", contacts),
+        ("/contact", message),
+        ("/tasks", task),
+    ];
+    let mut saved = Vec::new();
+    for (path, body) in sent {
+        // As raw characters, or as JSON escapes them.
+        let text = body.to_string();
+        let text = if saved.len() % 2 == 0 { text } else { escaped(&text) };
+        let call = fenix.request(Method::POST, path, &admin).header("content-type", "application/json");
+        let answer = fenix.send(call.body(text)).await;
+        assert!(answer.status.is_success(), "{path}: {}", answer.text);
+        assert!(!answer.text.contains(is_direction_mark), "{path}: {}", answer.text);
+        saved.push(answer.json());
+    }
+    assert_eq!((&saved[0]["firstName"], &saved[0]["lastName"]), (&json!("Inèsfdp"), &json!("Benalifdp")));
+    let case = json!({ "label": name("Rachat") });
+    fenix.a_case_with(&admin, &uuid_of(&saved[3]), case).await.expect(201);
+    fenix.a_file(&admin, &format!("relev\u{e9}{MARKS}.pdf")).await;
+    let dump = fenix.dump().await;
+    let marked: Vec<&str> = dump.lines().filter(|row| row.contains(is_direction_mark)).collect();
+    assert!(marked.is_empty(), "{marked:?}");
+    assert!(dump.contains("relevé.pdf") && dump.contains("Rachatfdp") && dump.contains("Notairefdp"));
+}
+api_test!(names_and_labels_hold_no_direction_marks);
+
+/// The same JSON with everything beyond ASCII escaped.
+fn escaped(json: &str) -> String {
+    let mut text = String::new();
+    for c in json.chars() {
+        match c {
+            c if c.is_ascii() => text.push(c),
+            c => text.push_str(&format!("\\u{:04X}", u32::from(c))),
+        }
+    }
+    text
+}

@@ -265,11 +265,16 @@ fn body(id: &str) -> Value {
     }
 }
 
-async fn status(fenix: &Fenix, operation: &Operation, authorization: &str) -> StatusCode {
+/// The path of an operation, about objects that do not exist.
+fn path_of(operation: &Operation) -> String {
     let path = operation.path.strip_prefix("/api").unwrap();
-    let mut path = path.replace("{id}", &new_id().to_string()).replace("{token}", "inconnu");
-    path = path.replace("{item}", &new_id().to_string()).replace("{customer}", &new_id().to_string());
-    path = path.replace("{key}", "PASSWORD-LINK");
+    let path = path.replace("{id}", &new_id().to_string()).replace("{token}", "inconnu");
+    let path = path.replace("{item}", &new_id().to_string()).replace("{customer}", &new_id().to_string());
+    path.replace("{key}", "PASSWORD-LINK")
+}
+
+async fn status(fenix: &Fenix, operation: &Operation, authorization: &str) -> StatusCode {
+    let mut path = path_of(operation);
     if operation.id == "loadMedia" {
         path = format!("{path}?load={}", new_id());
     }
@@ -382,6 +387,63 @@ async fn documented_routes_exist_and_no_others(fenix: Fenix) {
     }
 }
 api_test!(documented_routes_exist_and_no_others);
+
+/// Bodies that hold nothing but one value that is too long, each with the field of that value.
+fn oversized(document: &Value, schema: &Value, seen: &[&str]) -> Vec<(String, Value)> {
+    if let Some(location) = schema["$ref"].as_str() {
+        if seen.contains(&location) {
+            return Vec::new();
+        }
+        let target = document.pointer(location.trim_start_matches('#')).unwrap();
+        return oversized(document, target, &[seen, &[location]].concat());
+    }
+    let below = |name: &str, schema: &Value, around: &dyn Fn(Value) -> Value| {
+        let found = oversized(document, schema, seen).into_iter();
+        let field = |rest: String| if rest.is_empty() { name.to_owned() } else { format!("{name}.{rest}") };
+        found.map(|(rest, value)| (field(rest), around(value))).collect::<Vec<_>>()
+    };
+    let length = |name: &str| schema[name].as_u64().map(|most| usize::try_from(most).unwrap() + 1);
+    let mut found = Vec::new();
+    found.extend(length("maxLength").map(|length| (String::new(), json!("a".repeat(length)))));
+    found.extend(length("maxItems").map(|length| (String::new(), json!(vec![Value::Null; length]))));
+    for (name, property) in schema["properties"].as_object().into_iter().flatten() {
+        found.extend(below(name, property, &|value| json!({ name: value })));
+    }
+    if schema["items"].is_object() {
+        found.extend(below("0", &schema["items"], &|value| json!([value])));
+    }
+    for name in ["allOf", "oneOf", "anyOf"] {
+        for part in schema[name].as_array().into_iter().flatten() {
+            found.extend(oversized(document, part, seen));
+        }
+    }
+    found
+}
+
+/// Whatever maximum the document states for a JSON body is enforced, with its field.
+async fn value_over_its_documented_maximum_is_refused(fenix: Fenix) {
+    let document: Value = serde_json::from_str(&server::api_description::openapi::json().unwrap()).unwrap();
+    let (_, admin) = fenix.logged_in(Admin).await;
+    let (_, customer) = fenix.logged_in(Customer).await;
+    let mut checked = 0;
+    for operation in operations() {
+        let content = &document["paths"][&operation.path][operation.method.as_str().to_lowercase()];
+        let schema = &content["requestBody"]["content"]["application/json"]["schema"];
+        let (_, who) = DECIDED.iter().find(|(id, _)| *id == operation.id).expect("decided above");
+        let caller = if matches!(who, Roles([Customer])) { &customer } else { &admin };
+        for (field, body) in oversized(&document, schema, &[]) {
+            let request = fenix.request(operation.method.clone(), &path_of(&operation), caller).json(&body);
+            let refused = fenix.send(request).await;
+            let described = format!("{} {field}: {} {}", operation.id, refused.status, refused.text);
+            assert_eq!(refused.status, 400, "{described}");
+            let fields = if field.is_empty() { vec![] } else { vec![field] };
+            assert_eq!(refused.fields(), fields, "{described}");
+            checked += 1;
+        }
+    }
+    assert!(checked > 200, "{checked}");
+}
+api_test!(value_over_its_documented_maximum_is_refused);
 
 /// What somebody may still call who owes a second factor: their own account, and what needs no session.
 const WITHOUT_A_FACTOR: &[&str] = &[

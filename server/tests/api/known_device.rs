@@ -5,7 +5,7 @@ use crate::support::fenix::{DEVICE, PASSWORD, password_secret};
 use crate::support::{Answer, Fenix};
 use domain::account::role::Role::{Customer, Employee};
 use reqwest::Method;
-use serde_json::json;
+use serde_json::{Value, json};
 use time::Duration;
 
 const LIMITS: [(&str, &str); 4] = [
@@ -85,6 +85,61 @@ async fn a_known_device_is_not_locked_out_from_elsewhere(fenix: Fenix) {
 }
 
 api_test!(a_known_device_is_not_locked_out_from_elsewhere, &LIMITS);
+
+/// Asks for a password link, from a device that holds this or nothing.
+async fn ask(fenix: &Fenix, path: &str, body: &Value, device: Option<&str>, from: &str) {
+    let mut request = fenix.request(Method::POST, path, "").json(body).header("x-forwarded-for", from);
+    if let Some(device) = device {
+        request = request.header("cookie", format!("fenix_device={device}"));
+    }
+    fenix.send(request).await.expect(204);
+}
+
+async fn strangers_do_not_use_up_the_password_links_of_the_owner(fenix: Fenix) {
+    let (email, home) = ("client@exemple.fr", "198.51.100.1");
+    let uuid = fenix.an_account(Customer, email).await;
+    let device = given(&log_in(&fenix, email, PASSWORD, None, home).await.expect(200));
+    let (forgotten, reset) = ("/password/forgotten", format!("/password/reset/{uuid}"));
+    let typed = json!({ "email": email });
+    let mut sent = 0;
+    for n in 0..8 {
+        fenix.clock.advance(Duration::minutes(2));
+        if n % 2 == 0 {
+            ask(&fenix, forgotten, &typed, None, "203.0.113.66").await;
+        } else {
+            ask(&fenix, &reset, &json!({}), None, "203.0.113.66").await;
+        }
+        sent += fenix.mails().await.len();
+    }
+    assert_eq!(sent, 5, "a stranger has five a day");
+    // Nor does a stranger who goes on hold up the minute of the owner, who asks from an unknown device.
+    for _ in 0..2 {
+        fenix.clock.advance(Duration::minutes(2));
+        ask(&fenix, forgotten, &typed, None, "203.0.113.66").await;
+        ask(&fenix, forgotten, &typed, None, home).await;
+        assert_eq!(fenix.mails().await.len(), 1);
+        ask(&fenix, forgotten, &typed, None, home).await;
+        assert!(fenix.mails().await.is_empty(), "one a minute");
+    }
+    // From many addresses: a cap, which the device of the owner does not meet.
+    for n in 0..30 {
+        fenix.clock.advance(Duration::minutes(2));
+        ask(&fenix, forgotten, &typed, None, &format!("203.0.113.{n}")).await;
+        sent += fenix.mails().await.len();
+    }
+    assert_eq!(sent, 18, "and the two of the owner");
+    fenix.clock.advance(Duration::minutes(2));
+    ask(&fenix, forgotten, &typed, None, "192.0.2.1").await;
+    ask(&fenix, forgotten, &typed, Some("invented"), "192.0.2.2").await;
+    assert!(fenix.mails().await.is_empty());
+    for path in [forgotten, &reset, forgotten, &reset, forgotten, &reset] {
+        fenix.clock.advance(Duration::minutes(2));
+        ask(&fenix, path, &typed, Some(&device), home).await;
+        sent += fenix.mails().await.len();
+    }
+    assert_eq!(sent, 23, "five of a known device");
+}
+api_test!(strangers_do_not_use_up_the_password_links_of_the_owner, &LIMITS);
 
 async fn a_login_on_a_new_device_is_mailed_to_staff(fenix: Fenix) {
     let (staff, customer) = ("salarie@exemple.fr", "client@exemple.fr");

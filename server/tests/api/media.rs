@@ -4,7 +4,7 @@ use crate::support::Fenix;
 use crate::support::cases::{PDF, PNG};
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
-use domain::media::{LOCKED_PDF, MAX_FILE_BYTES};
+use domain::media::{LOCKED_PDF, MAX_FILE_BYTES, PICTURE_WITH_TOO_MANY_PARTS};
 use flate2::{Compress, Compression, FlushCompress};
 use lopdf::encryption::crypt_filters::{Aes256CryptFilter, CryptFilter};
 use lopdf::{Document, EncryptionState, EncryptionVersion, Object, Permissions, dictionary};
@@ -113,6 +113,20 @@ async fn macros_and_bombs_are_refused(fenix: Fenix) {
     assert_eq!(fenix.stored_files(), 0);
 }
 api_test!(macros_and_bombs_are_refused);
+
+/// Ten megabytes of parts without content: each would take many times its size in memory.
+async fn files_of_countless_parts_are_refused(fenix: Fenix) {
+    let guest = fenix.a_guest();
+    let jpeg = [&[0xFF, 0xD8][..], &b"\xFF\xFE\0\x02".repeat(2_600_000)].concat();
+    let chunk = b"\0\0\0\0tEXt\xdd\xc0\x9c\x0d";
+    let png = [&b"\x89PNG\r\n\x1a\n"[..], &chunk.repeat(800_000)].concat();
+    for (name, content) in [("a.jpg", &jpeg), ("b.png", &png)] {
+        let answer = fenix.upload(&guest, name, content).await.expect(400);
+        assert_eq!(answer.details(), [PICTURE_WITH_TOO_MANY_PARTS], "{name}");
+    }
+    assert_eq!(fenix.stored_files(), 0);
+}
+api_test!(files_of_countless_parts_are_refused);
 
 /// A photograph of a pay slip does not say where its owner lives.
 async fn a_picture_loses_its_position_and_stays_upright(fenix: Fenix) {

@@ -4,6 +4,7 @@ use crate::support::Fenix;
 use crate::support::cases::{PDF, uuid_of};
 use crate::support::test_doubles::TestScanner;
 use crate::{api_test, api_test_on_both_engines};
+use actix_web::web;
 use application::error::PortError;
 use domain::account::role::Role;
 use domain::media::scan::{FILE_PENDING, FILE_REFUSED, FILES_PENDING};
@@ -155,6 +156,40 @@ async fn uploads_wait_while_the_scanner_is_down(fenix: Fenix) {
     }
 }
 api_test!(uploads_wait_while_the_scanner_is_down, SCANNED);
+
+/// The tasks of one process run for real: a scan that never ends occupies those of its own queue alone.
+async fn silent_scanner_delays_no_mail(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    fenix.mails().await;
+    fenix.scanner.set_silent(true);
+    for n in 0..6 {
+        fenix.a_file(&admin, &format!("{n}.pdf")).await;
+    }
+    let (stop, stopped) = tokio::sync::watch::channel(false);
+    let pulse = web::Data::new(worker::Heartbeats::default());
+    let tasks = worker::run(fenix.services.clone(), pulse, stopped);
+    let mail = async {
+        while fenix.scanner.asked() < 2 {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+        fenix.an_account(Role::Customer, EMAIL).await;
+        fenix.post("/password/forgotten", "", &json!({ "email": EMAIL })).await.expect(204);
+        loop {
+            if let [mail] = &fenix.mailer.take()[..] {
+                break mail.to_address.clone();
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    };
+    let mail = tokio::time::timeout(std::time::Duration::from_secs(30), mail);
+    let received = tokio::select! {
+        () = tasks => None,
+        mail = mail => mail.ok(),
+    };
+    drop(stop);
+    assert_eq!(received.as_deref(), Some(EMAIL), "the mail is sent while scans are silent");
+}
+api_test!(silent_scanner_delays_no_mail, SCANNED);
 
 async fn the_store_that_fails_in_the_middle_lets_nothing_pass(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

@@ -56,11 +56,37 @@ async fn partners_and_customers_get_password_warnings(fenix: Fenix) {
     fenix.post(&format!("/password/{secret}"), "", &json!({ "password": WEAK })).await.expect(200);
     let visitor = look(&fenix, &fenix.a_guest(), "court", None).await;
     assert!(visitor["refusals"].as_array().unwrap().len() > 1, "{visitor}");
-    let strange = json!({ "password": WEAK, "link": "inconnu" });
-    fenix.post("/password/look", "", &strange).await.expect(400);
-    fenix.post("/password/look", "", &json!({ "password": "aA1!".repeat(20_000) })).await.expect(200);
+    // The save says what is wrong with a link.
+    let used = look(&fenix, "", "court", Some(&secret)).await;
+    assert_eq!((used, look(&fenix, "", "court", Some("inconnu")).await), (visitor.clone(), visitor));
 }
 api_test!(partners_and_customers_get_password_warnings);
+
+/// Every call that takes a password; the field that holds it.
+async fn oversized_password_is_refused_immediately(fenix: Fenix) {
+    let (uuid, session) = fenix.logged_in(Customer).await;
+    let path = format!("/password/{}", a_link(&fenix, uuid).await);
+    let long = "Aa1!".repeat(250_000);
+    let calls = [
+        ("/password/look", "", "password", json!({ "password": long })),
+        (&path, "", "password", json!({ "password": long })),
+        ("/login", "", "password", json!({ "email": "a@exemple.fr", "password": long })),
+        ("/password/change", &session, "password", json!({ "current": PASSWORD, "password": long })),
+        ("/password/change", &session, "current", json!({ "current": long, "password": SHORT })),
+        ("/mfa/totp", &session, "password", json!({ "password": long })),
+    ];
+    for (path, who, field, body) in calls {
+        let start = std::time::Instant::now();
+        let refused = fenix.post(path, who, &body).await.expect(400);
+        assert!(start.elapsed().as_millis() < 1_000, "{path}: {:?}", start.elapsed());
+        assert_eq!(refused.fields(), [field], "{path}");
+        assert!(refused.details()[0].contains("entre 8 et 32 caractères"), "{path}: {}", refused.text);
+    }
+    // Not as long, and still more than may be chosen.
+    let found = look(&fenix, &session, &"Aa1!".repeat(16), None).await;
+    assert_eq!(found["refusals"], json!(["Le mot de passe doit faire entre 8 et 32 caractères."]));
+}
+api_test!(oversized_password_is_refused_immediately);
 
 async fn a_link_lives_as_long_as_it_needs(fenix: Fenix) {
     let (uuid, _) = fenix.logged_in(Customer).await;

@@ -81,7 +81,7 @@ fn path_of(link: &str) -> &str {
 }
 
 /// As it is answered, wherever it leads.
-async fn unfollowed(fenix: &Fenix, method: Method, path: &str) -> Answer {
+pub async fn unfollowed(fenix: &Fenix, method: Method, path: &str) -> Answer {
     let client = reqwest::Client::builder().no_proxy().redirect(redirect::Policy::none()).build().unwrap();
     let response = client.execute(fenix.request(method, path, "").build().unwrap()).await.unwrap();
     let (status, headers) = (response.status(), response.headers().clone());

@@ -1,8 +1,11 @@
 //! What served its time goes by itself (LIM-02, AMB-043, AMB-046).
 
+use crate::inquiry::a_message;
 use crate::support::Fenix;
 use crate::{api_test, api_test_on_both_engines};
+use application::job::{JobKind, NewJob};
 use application::ports::Clock as _;
+use application::retention::PurgeOutcome;
 use domain::account::role::Role;
 use domain::retention::{RetentionCategory, RetentionCause};
 use serde_json::json;
@@ -64,7 +67,7 @@ async fn amb_046_the_purge_can_be_switched_off(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[None]).await;
     fenix.a_file(&admin, "oublié.pdf").await;
     fenix.clock.advance(Duration::days(TWENTY_YEARS + 1));
-    let report = fenix.services.retention.run(RetentionCause::Command, None).await.unwrap();
+    let report = fenix.services.retention.run_confirmed().await.unwrap();
     let off: Vec<_> = report.lines.iter().filter(|line| line.off).map(|line| line.category).collect();
     let kept =
         [RetentionCategory::CustomerRecords, RetentionCategory::Inquiries, RetentionCategory::Contacts];
@@ -91,6 +94,100 @@ async fn an_outage_of_the_store_keeps_no_other_category_from_going(fenix: Fenix)
 }
 api_test!(an_outage_of_the_store_keeps_no_other_category_from_going);
 
+/// Subject of the mail about a stopped purge.
+const STOPPED: &str = "la suppression automatique des données est arrêtée";
+
+/// Runs what is due; returns the addresses and texts of the mails about a stopped purge.
+async fn mails_about_a_stop(fenix: &Fenix) -> Vec<(String, String)> {
+    let mails = fenix.mails().await.into_iter().filter(|mail| mail.subject.contains(STOPPED));
+    let mut mails: Vec<_> = mails.map(|mail| (mail.to_address, mail.text_content)).collect();
+    mails.sort();
+    mails
+}
+
+async fn a_clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
+    fenix.an_account(Role::Admin, "ada@exemple.fr").await;
+    fenix.an_account(Role::Admin, "bea@exemple.fr").await;
+    fenix.an_account(Role::Employee, "luc@exemple.fr").await;
+    let admin = fenix.log_in("ada@exemple.fr").await;
+    let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    fenix.a_file(&admin, "jamais rattaché.pdf").await;
+    fenix.services.runner.cleaning.plan_next().await.unwrap();
+    fenix.mails().await;
+
+    let jump = Duration::days(26 * 366);
+    fenix.clock.advance(jump);
+    let mails = mails_about_a_stop(&fenix).await;
+    let addresses: Vec<&str> = mails.iter().map(|(address, _)| address.as_str()).collect();
+    assert_eq!(addresses, ["ada@exemple.fr", "bea@exemple.fr"]);
+    let text = &mails[0].1;
+    assert!(text.contains("alors que la dernière suppression date du 21/11/2026 à 10:00"), "{text}");
+    assert!(text.contains("fenix retention --confirm"), "{text}");
+    // The same job once more, as after a crash.
+    let again = NewJob::now(fenix.services.adapters.ids.new_id(), JobKind::DailyCleaning, fenix.clock.now());
+    fenix.services.adapters.jobs.push(&again).await.unwrap();
+    assert_eq!(mails_about_a_stop(&fenix).await, [], "once a day");
+    fenix.clock.advance(Duration::days(1));
+    assert_eq!(mails_about_a_stop(&fenix).await.len(), 2, "the next day");
+
+    // The clock is right again: the purge does not go on by itself.
+    fenix.clock.advance(Duration::hours(1) - jump);
+    let admin = fenix.log_in("ada@exemple.fr").await;
+    fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
+    fenix.get(&format!("/customer-cases/{case}"), &admin).await.expect(200);
+    assert_eq!(fenix.stored_files(), 1);
+    let unconfirmed = fenix.services.retention.run(RetentionCause::Command, None).await.unwrap();
+    assert!(matches!(unconfirmed, PurgeOutcome::Stopped(_)), "{unconfirmed:?}");
+    fenix.services.retention.run_confirmed().await.unwrap();
+    assert_eq!(fenix.services.retention.stop_reasons().await.unwrap(), []);
+    fenix.mails().await;
+    assert_eq!(fenix.stored_files(), 0);
+    fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
+    fenix.services.runner.cleaning.plan_next().await.unwrap();
+    fenix.clock.advance(Duration::days(1));
+    assert_eq!(mails_about_a_stop(&fenix).await, []);
+    let admin = fenix.log_in("ada@exemple.fr").await;
+    let causes = fenix.get("/retention", &admin).await.expect(200).json();
+    assert_eq!(causes["reports"][0]["cause"], "Chaque nuit");
+}
+api_test_on_both_engines!(a_clock_years_ahead_stops_the_purge_until_confirmed);
+
+async fn a_large_share_of_a_category_stops_the_purge(fenix: Fenix) {
+    let admin = fenix.logged_in(Role::Admin).await.1;
+    for _ in 0..22 {
+        fenix.an_inquiry(&admin).await;
+    }
+    let mut robot = a_message();
+    robot["trap"] = json!({ "website": "x" });
+    fenix.post("/contact", "", &robot).await.expect(204);
+    fenix.services.runner.cleaning.plan_next().await.unwrap();
+    fenix.mails().await;
+    let old =
+        "UPDATE inquiry SET updated_at = 0 WHERE uuid IN (SELECT uuid FROM inquiry ORDER BY uuid LIMIT ";
+    fenix.sql(&format!("{old} 21)"), vec![]).await;
+    fenix.clock.advance(Duration::days(1));
+    let mails = mails_about_a_stop(&fenix).await;
+    let text = &mails[0].1;
+    assert!(text.contains("Demandes reçues\u{a0}: 21 sur 22 disparaîtraient d’un coup"), "{text}");
+    let admin = admin_again(&fenix).await;
+    assert_eq!(fenix.inquiries(&admin).await.len(), 23);
+    fenix.services.retention.run_confirmed().await.unwrap();
+    assert_eq!(fenix.inquiries(&admin).await.len(), 2);
+}
+api_test!(a_large_share_of_a_category_stops_the_purge);
+
+async fn the_first_purge_of_an_installation_runs(fenix: Fenix) {
+    let admin = admin_again(&fenix).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    fenix.clock.advance(Duration::days(TWENTY_YEARS + 1));
+    let outcome = fenix.services.retention.run(RetentionCause::Daily, None).await.unwrap();
+    assert!(matches!(outcome, PurgeOutcome::Purged(_)), "{outcome:?}");
+    let admin = admin_again(&fenix).await;
+    fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(404);
+}
+api_test!(the_first_purge_of_an_installation_runs);
+
 /// Mails that only became files hold password links and what was written to customers.
 async fn outbox_files_are_purged_after_thirty_days(fenix: Fenix) {
     let folders = ["mail", "sms"].map(|name| fenix.data_folder().join("outbox").join(name));
@@ -100,7 +197,7 @@ async fn outbox_files_are_purged_after_thirty_days(fenix: Fenix) {
         file.set_modified(fenix.clock.now().utc().into()).unwrap();
     }
     let left = || folders.iter().filter(|folder| folder.join("message").exists()).count();
-    let run = async || fenix.services.retention.run(RetentionCause::Command, None).await.unwrap();
+    let run = async || fenix.services.retention.run_confirmed().await.unwrap();
     fenix.clock.advance(Duration::days(29));
     run().await;
     assert_eq!(left(), 2);

@@ -38,6 +38,20 @@ async fn change(fenix: &Fenix, who: &str, current: &str, password: &str) -> Answ
     fenix.post("/password/change", who, &json!({ "current": current, "password": password })).await
 }
 
+async fn a_login_on_a_clock_set_back_gives_a_valid_token(fenix: Fenix) {
+    fenix.an_account(Admin, "ada@exemple.fr").await;
+    let before = fenix.log_in("ada@exemple.fr").await;
+    for back in [Duration::minutes(2), Duration::days(400)] {
+        fenix.clock.advance(-back);
+        let who = fenix.log_in("ada@exemple.fr").await;
+        fenix.get("/account", &who).await.expect(200);
+        fenix.clock.advance(back);
+    }
+    // A session of the right clock is valid all along.
+    fenix.get("/account", &before).await.expect(200);
+}
+api_test!(a_login_on_a_clock_set_back_gives_a_valid_token);
+
 async fn a_token_is_dead_once_logged_out(fenix: Fenix) {
     for role in [Admin, Employee, Partner, Customer] {
         let (_, who) = fenix.logged_in(role).await;

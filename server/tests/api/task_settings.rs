@@ -1,7 +1,7 @@
 //! The mail of the morning and the private calendar address of one's tasks.
 
 use crate::support::Fenix;
-use crate::support::fenix::PASSWORD;
+use crate::support::fenix::{PASSWORD, password_secret};
 use crate::{api_test, api_test_on_both_engines};
 use application::ports::Clock as _;
 use domain::account::role::Role;
@@ -26,7 +26,7 @@ impl Fenix {
 }
 
 async fn a_private_address_opens_the_open_tasks_until_revoked(fenix: Fenix) {
-    let (employee, header) = fenix.logged_in(Role::Employee).await;
+    let (_, header) = fenix.logged_in(Role::Employee).await;
     let (_, other) = fenix.logged_in(Role::Admin).await;
     fenix.task_of(&header, "Signer ; chez Maître Fabre", "2026-12-31").await;
     let done = fenix.task_of(&header, "Faite", "2026-12-30").await;
@@ -46,16 +46,51 @@ async fn a_private_address_opens_the_open_tasks_until_revoked(fenix: Fenix) {
     let newer = fenix.a_calendar(&header).await;
     fenix.get(&path, "").await.expect(404);
     fenix.get(&newer, "").await.expect(200);
-    fenix.sql("UPDATE account SET enabled = FALSE WHERE uuid = $1", vec![employee.into()]).await;
-    fenix.get(&newer, "").await.expect(404);
-    fenix.sql("UPDATE account SET enabled = TRUE WHERE uuid = $1", vec![employee.into()]).await;
-    fenix.get(&newer, "").await.expect(200);
     fenix.delete("/tasks/calendar", &header).await.expect(204);
     fenix.get(&newer, "").await.expect(404);
     let kept = fenix.get("/tasks/settings", &header).await.expect(200).json();
     assert!(kept.get("calendarSince").is_none(), "{kept}");
     fenix.get("/calendars/inconnu.ics", "").await.expect(404);
 }
+
+/// Whoever copied the address must not read again once the access is given back, nor another person at a new address.
+async fn calendar_address_dies_with_the_access(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let typed = json!({ "civility": "Madame", "jobFunction": "Conseiller", "firstName": "Inès",
+        "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true });
+    let mut employee = fenix.post("/employees", &admin, &typed).await.expect(201).json();
+    let mut save = async |field: &str, value: Value| {
+        employee[field] = value;
+        employee = fenix.post("/employees", &admin, &employee).await.expect(200).json();
+    };
+    let choose = async || {
+        let mails = fenix.mails().await;
+        let link = mails.iter().find(|mail| mail.text_content.contains("/password/")).expect("a link");
+        let path = format!("/password/{}", password_secret(link));
+        fenix.post(&path, "", &json!({ "password": PASSWORD })).await.expect(200);
+    };
+    choose().await;
+    let session = fenix.log_in("ines@exemple.fr").await;
+    let old = fenix.a_calendar(&session).await;
+    fenix.get(&old, "").await.expect(200);
+    save("enableAccess", json!(false)).await;
+    fenix.get(&old, "").await.expect(404);
+    save("enableAccess", json!(true)).await;
+    fenix.get(&old, "").await.expect(404);
+    let session = fenix.log_in("ines@exemple.fr").await;
+    let settings = fenix.get("/tasks/settings", &session).await.expect(200).json();
+    assert!(settings.get("calendarSince").is_none(), "{settings}");
+    // A new one is made and is valid, until the account is given another address.
+    let newer = fenix.a_calendar(&session).await;
+    fenix.get(&newer, "").await.expect(200);
+    fenix.mails().await;
+    save("email", json!("autre@exemple.fr")).await;
+    fenix.get(&newer, "").await.expect(404);
+    choose().await;
+    fenix.get(&newer, "").await.expect(404);
+}
+api_test_on_both_engines!(calendar_address_dies_with_the_access);
+
 /// Whoever read along must not go on reading.
 async fn a_new_password_ends_the_calendar_address(fenix: Fenix) {
     let (_, header) = fenix.logged_in(Role::Employee).await;

@@ -1,7 +1,8 @@
 //! `fenix backup`, `backup verify` and `restore`: what was saved comes back whole, and what is damaged, or would be
 //! overwritten, is refused with nothing changed.
 
-use crate::support::{Engine, Serving, TestDatabase, demo_folder, run, stderr, stdout};
+use crate::support::{Engine, Serving, TestDatabase, demo_folder, run, spawn, stderr, stdout};
+use sea_orm::ConnectionTrait as _;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -85,6 +86,7 @@ fn a_backup_comes_back_whole_and_not_over_anything() {
     for name in ["fenix.db", "fenix.db-wal", "fenix.db-shm"] {
         let _ = fs::remove_file(second.join(name));
     }
+    fs::write(second.join("files/other"), "a file of no backup").unwrap();
     refused(&run(&folder, &[], &restore), "the store of FENIX_STORAGE_URL is not empty");
     fs::remove_dir_all(second.join("files")).unwrap();
     fs::write(second.join("secret.key"), "another secret of more than thirty-two bytes").unwrap();
@@ -99,8 +101,19 @@ fn a_damaged_backup_changes_nothing() {
     let whole = fs::read(folder.path().join("saved.tar")).unwrap();
     let mark = b"%PDF-";
     let in_a_file = whole.windows(mark.len()).rposition(|bytes| bytes == mark).unwrap() + 20;
-    let in_the_manifest = whole.windows(9).rposition(|bytes| bytes == b"\"entries\"").unwrap() + 40;
-    for (place, name) in [(4_000, "database"), (in_a_file, "files/"), (in_the_manifest, "")] {
+    let after = |mark: &str| {
+        whole.windows(mark.len()).rposition(|bytes| bytes == mark.as_bytes()).unwrap() + mark.len()
+    };
+    for (place, name) in [
+        (4_000, "database"),
+        (in_a_file, "files/"),
+        (after("\"customer_record\": "), "manifest.json"),
+        (after("m20261121_000406_retentio"), "manifest.json"),
+        (after("\"program\": \""), "manifest.json"),
+        (after("\"sha256\": \""), "manifest.json"),
+        (after("\"count\": "), "manifest.json"),
+        (whole.len() - 2_048 + 3, "manifest.json"),
+    ] {
         let mut damaged = whole.clone();
         damaged[place] ^= 1;
         fs::write(folder.path().join("damaged.tar"), damaged).unwrap();
@@ -112,7 +125,7 @@ fn a_damaged_backup_changes_nothing() {
             assert!(stderr(&output).contains(name), "{}", stderr(&output));
         }
     }
-    for length in [0, 700, whole.len() / 2, whole.len() - 4_096] {
+    for length in [0, 700, whole.len() / 2, whole.len() - 2_048, whole.len() - 4_096] {
         fs::write(folder.path().join("damaged.tar"), &whole[..length]).unwrap();
         refused(&run(&folder, &[], &["restore", "damaged.tar", "--into", "new"]), "the backup is damaged");
     }
@@ -187,14 +200,72 @@ fn a_backup_is_of_one_engine_and_of_a_known_schema() {
     let saved = folder.path().join("saved").display().to_string();
     let postgres = [("FENIX_DATABASE_URL", "postgres://fenix@127.0.0.1:1/fenix")];
     refused(&run(&elsewhere, &postgres, &["restore", &saved]), "the backup is of SQLite");
-    let manifest = folder.path().join("saved/manifest.json");
-    let newer = fs::read_to_string(&manifest).unwrap().replacen(
-        "\"migrations\": [",
-        "\"migrations\": [\n\"m99991231_000001_later\",",
-        1,
-    );
-    fs::write(&manifest, newer).unwrap();
+    as_saved_by_0_2_0(&folder.path().join("saved"), "\"migrations\": [\n\"m99991231_000001_later\",");
     refused(&run(&elsewhere, &[], &["restore", &saved]), "a newer one");
+    refused(&run(&elsewhere, &[], &["backup", "verify", &saved]), "a newer one");
+}
+
+/// Gives a backup in a folder the form of 0.2.0, with another beginning of the list of its migrations.
+fn as_saved_by_0_2_0(saved: &Path, migrations: &str) {
+    let manifest = saved.join("manifest.json");
+    let text = fs::read_to_string(&manifest).unwrap();
+    let text =
+        text.replacen("\"format\": 2", "\"format\": 1", 1).replacen("\"migrations\": [", migrations, 1);
+    fs::write(&manifest, text).unwrap();
+    fs::remove_file(saved.join("manifest.sha256")).unwrap();
+}
+
+#[test]
+fn a_backup_of_0_2_0_is_restored_with_a_notice() {
+    let (folder, stored) = demo();
+    good(&run(&folder, &[], &["backup", "saved/"]));
+    let saved = folder.path().join("saved");
+    fs::remove_file(saved.join("manifest.sha256")).unwrap();
+    refused(&run(&folder, &[], &["backup", "verify", "saved"]), "cut off");
+    fs::write(saved.join("manifest.sha256"), "").unwrap();
+    refused(&run(&folder, &[], &["backup", "verify", "saved"]), "manifest.json is not what it was");
+    as_saved_by_0_2_0(&saved, "\"migrations\": [");
+    for arguments in [&["backup", "verify", "saved"][..], &["restore", "saved", "--into", "second"]] {
+        let output = run(&folder, &[], arguments);
+        good(&output);
+        assert!(stderr(&output).contains("no checksum covers its manifest"), "{}", stderr(&output));
+    }
+    assert_eq!(files(&folder.path().join("second/files")), stored);
+
+    let manifest = saved.join("manifest.json");
+    let text = fs::read_to_string(&manifest).unwrap();
+    fs::write(&manifest, text.replacen("\"account\": ", "\"account\": 1", 1)).unwrap();
+    let third = run(&folder, &[], &["restore", "saved", "--into", "third"]);
+    refused(&third, "the restore left nothing");
+    assert_eq!(files(&folder.path().join("third")), BTreeSet::new());
+}
+
+#[test]
+fn a_killed_restore_begins_again_and_no_server_starts_on_it() {
+    let (folder, stored) = demo();
+    good(&run(&folder, &[], &["backup", "saved.tar"]));
+    let restore = ["restore", "saved.tar", "--into", "second"];
+    let second = folder.path().join("second");
+    // A restore may end before it is killed.
+    let killed = (0..20).any(|_| {
+        let _ = fs::remove_dir_all(&second);
+        let mut child = spawn(&folder, &[], &restore);
+        while files(&second.join("files")).is_empty() && child.try_wait().unwrap().is_none() {
+            std::thread::yield_now();
+        }
+        child.kill().unwrap();
+        child.wait().unwrap();
+        second.join("fenix.restoring").exists()
+    });
+    assert!(killed && !second.join("fenix.db").exists());
+    let there = second.display().to_string();
+    let migrate = run(&folder, &[("FENIX_DATA_DIR", &there)], &["migrate"]);
+    assert!(stderr(&migrate).contains("a restore is running or was killed"), "{}", stderr(&migrate));
+
+    good(&run(&folder, &[], &restore));
+    assert_eq!(files(&second.join("files")), stored);
+    assert!(!second.join("fenix.restoring").exists());
+    assert_eq!(people(&folder, &[("FENIX_DATA_DIR", &there)]), people(&folder, &[]));
 }
 
 #[tokio::test]
@@ -220,4 +291,12 @@ async fn a_database_of_postgresql_comes_back_whole_and_not_while_it_is_in_use() 
     assert_eq!(people(&elsewhere, &to), people(&folder, &from));
     let again = tempdir().unwrap();
     refused(&run(&again, &to, &["restore", &saved]), "not empty");
+    // As a restore leaves it that was killed after the rows were written: with the run of the backup.
+    let killed = target.another_process().await;
+    let run_of_the_backup = "INSERT INTO backup_run (uuid, started_at, held_until) \
+        VALUES ('0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10', 0, 0)";
+    killed.pool().execute_unprepared(run_of_the_backup).await.unwrap();
+    killed.close().await;
+    good(&run(&elsewhere, &to, &["restore", &saved]));
+    assert_eq!(people(&elsewhere, &to), people(&folder, &from));
 }

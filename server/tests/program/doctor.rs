@@ -23,9 +23,17 @@ fn the_doctor_says_what_is_well_and_what_is_lost() {
         (output.status.code(), serde_json::from_str::<Value>(&stdout(&output)).unwrap())
     };
     let (_, report) = examine();
-    for check in
-        ["schema", "jobs given up", "store", "files of rows", "files without row", "permissions", "secret"]
-    {
+    for check in [
+        "schema",
+        "jobs given up",
+        "store",
+        "files of rows",
+        "files without row",
+        "permissions",
+        "secret",
+        "open files",
+        "retention",
+    ] {
         assert_eq!(finding(&report, check).0, "ok", "{check}: {report}");
     }
     assert_eq!(finding(&report, "brand").0, "warning");

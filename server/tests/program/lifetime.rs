@@ -35,6 +35,16 @@ async fn nothing_is_mandatory_and_the_first_line_says_the_address() {
     assert!(log.lines().last().unwrap().contains("stopped"), "{log}");
 }
 
+#[test]
+fn a_data_folder_that_others_read_is_closed_at_start() {
+    let folder = tempdir().unwrap();
+    std::fs::set_permissions(folder.path(), std::fs::Permissions::from_mode(0o755)).unwrap();
+    let serving = Serving::start(&folder, &[], &[]);
+    let (_, log) = serving.terminate();
+    assert!(log.contains("its mode is 0700 now"), "{log}");
+    assert_eq!(std::fs::metadata(folder.path()).unwrap().permissions().mode() & 0o7777, 0o700);
+}
+
 #[tokio::test]
 async fn a_part_that_is_gone_makes_it_unready_without_saying_why() {
     let folder = tempdir().unwrap();

@@ -11,6 +11,7 @@ mod headers;
 mod health;
 mod lifetime;
 mod pages;
+mod pictures;
 mod rendered;
 mod retention;
 mod start;

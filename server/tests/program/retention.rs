@@ -29,7 +29,7 @@ async fn a_rehearsal_removes_nothing_and_the_command_does(engine: Engine) {
     for (what, expected) in [("customer records", "0"), ("jobs given up", "1"), ("spent tickets", "1")] {
         assert_eq!(count(&said, what), expected, "{said}");
     }
-    let rows = "SELECT (SELECT count(*) FROM job) + (SELECT count(*) FROM rate_limit)";
+    let rows = "SELECT (SELECT count(*) FROM job WHERE state = 'dead') + (SELECT count(*) FROM rate_limit)";
     assert_eq!(test.number(rows).await, 2);
     assert_eq!(test.number("SELECT count(*) FROM retention_report").await, 0);
 
@@ -52,6 +52,44 @@ async fn the_retention_runs_by_hand_on_sqlite() {
 #[tokio::test]
 async fn the_retention_runs_by_hand_on_postgresql() {
     a_rehearsal_removes_nothing_and_the_command_does(Engine::Postgres).await;
+}
+
+/// Gives a database of the past a clock that is years ahead.
+const LAST_RUN_YEARS_AGO: &str = "INSERT INTO retention_state (id, ran_at) VALUES (1, 1000000000000000)";
+
+#[tokio::test]
+async fn a_stopped_purge_is_confirmed_by_hand() {
+    let folder = tempdir().unwrap();
+    let test = TestDatabase::migrated(Engine::Sqlite).await;
+    test.execute("INSERT INTO rate_limit (key, period_end, count) VALUES ('k', 0, 1)").await;
+    test.execute(LAST_RUN_YEARS_AGO).await;
+    let variables = [("FENIX_DATABASE_URL", test.url.as_str())];
+    let rows = "SELECT count(*) FROM rate_limit";
+
+    let doctor = stdout(&run(&folder, &variables, &["doctor"]));
+    let line = doctor.lines().find(|line| line.contains("retention")).unwrap();
+    assert!(line.starts_with("error") && line.contains("2001-09-09") && line.contains("--confirm"), "{line}");
+    let dry_run = run(&folder, &variables, DRY_RUN);
+    assert!(dry_run.status.success(), "{}", stderr(&dry_run));
+    assert!(stdout(&dry_run).contains("The daily purge is stopped"), "{}", stdout(&dry_run));
+    let stopped = run(&folder, &variables, ARGUMENTS);
+    assert_eq!(stopped.status.code(), Some(1));
+    assert!(
+        stderr(&stopped).contains("fenix: nothing was removed: the clock was at"),
+        "{}",
+        stderr(&stopped)
+    );
+    assert_eq!(test.number(rows).await, 1);
+
+    let both = run(&folder, &variables, &["retention", "--dry-run", "--confirm"]);
+    assert_eq!(both.status.code(), Some(2));
+    let confirmed = run(&folder, &variables, &["retention", "--confirm"]);
+    assert!(confirmed.status.success(), "{}", stderr(&confirmed));
+    assert_eq!(test.number(rows).await, 0);
+    assert_eq!(test.number("SELECT count(*) FROM job WHERE kind = 'daily-cleaning'").await, 1);
+    assert!(run(&folder, &variables, ARGUMENTS).status.success());
+    let doctor = stdout(&run(&folder, &variables, &["doctor"]));
+    assert!(doctor.contains("the daily purge is not stopped"), "{doctor}");
 }
 
 #[test]

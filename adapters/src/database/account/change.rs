@@ -1,7 +1,9 @@
 //! What a save of a person makes of the account they log in with, inside the transaction of that save.
 
+use super::super::api_token::revoke_tokens_of;
 use super::super::error::{corrupt, during};
 use super::super::job_writer::save_jobs;
+use super::super::task::forget_calendar;
 use super::devices::forget_devices;
 use super::logins::save_event;
 use super::sessions::end_sessions;
@@ -52,6 +54,11 @@ pub async fn change_account(
         end_sessions(transaction, update.uuid, None, now).await?;
         forget_links(transaction, update.uuid).await?;
         forget_devices(transaction, update.uuid).await?;
+        // An address that was copied elsewhere must not open again when the access is given back.
+        forget_calendar(transaction, update.uuid).await?;
+    }
+    if follows.ends_access {
+        revoke_tokens_of(transaction, update.uuid, now).await?;
     }
     let events = [(follows.address_event, update.address_event), (follows.access_event, update.access_event)];
     for (kind, uuid) in events {

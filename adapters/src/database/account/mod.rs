@@ -9,7 +9,7 @@ mod login_event_entity;
 mod logins;
 mod mfa;
 mod repository;
-mod session_entity;
+pub mod session_entity;
 mod sessions;
 
 pub use change::{change_account, change_partner_account};

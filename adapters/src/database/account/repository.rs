@@ -66,6 +66,16 @@ impl AccountRepository for SqlAccounts {
         row.map(Account::try_from).transpose()
     }
 
+    async fn administrators(&self) -> Result<Vec<Account>, PortError> {
+        let rows = entity::Entity::find()
+            .filter(entity::Column::Role.eq(Role::Admin.key()))
+            .filter(entity::Column::Enabled.eq(true))
+            .order_by_asc(entity::Column::Uuid)
+            .all(self.database.reads())
+            .await;
+        rows.map_err(during("finding administrators"))?.into_iter().map(Account::try_from).collect()
+    }
+
     async fn find_reset_target(
         &self,
         id: Uuid,

@@ -92,6 +92,7 @@ impl AdministratorRepository for SqlAdministrators {
         }
         change_account(&transaction, &change.account, change.at).await?;
         save_entries(&transaction, slice::from_ref(&change.entry)).await?;
+        save_jobs(&transaction, &change.mails, change.at).await?;
         transaction.commit().await.map_err(during(SAVING))?;
         Ok(true)
     }

@@ -1,6 +1,6 @@
 //! Tokens of programs.
 
-mod entity;
+pub mod entity;
 mod repository;
 
-pub use repository::SqlApiTokens;
+pub use repository::{SqlApiTokens, revoke_tokens_of};

@@ -8,17 +8,16 @@ use super::super::job_writer::save_jobs;
 use super::super::last_seen::LastSeenWriter;
 use super::entity::{Column, Entity, Model};
 use application::access_journal::entry::AccessEntry;
-use application::account::ports::Account;
 use application::api_token::ports::{ApiTokenRepository, StoredToken};
 use application::error::PortError;
 use application::job::NewJob;
 use async_trait::async_trait;
-use domain::account::role::Role;
 use domain::api_token::ApiToken;
 use domain::shared::instant::Instant;
-use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, IntoActiveModel, Order, QueryFilter, QueryOrder, QuerySelect, Select,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, IntoActiveModel, Order, QueryFilter, QueryOrder,
+    QuerySelect, Select,
 };
 use std::slice;
 use uuid::Uuid;
@@ -52,6 +51,27 @@ fn stored((token, account): (Model, Option<account::Model>)) -> Option<Result<St
     Some(ApiToken::try_from(token).and_then(|token| Ok(StoredToken { token, creator: creator.try_into()? })))
 }
 
+/// Neither revoked nor ended.
+fn valid(now: Instant) -> Condition {
+    Condition::all().add(Column::RevokedAt.is_null()).add(Column::ExpiresAt.gt(now.micros()))
+}
+
+/// Revokes every token that this account made, inside the transaction that cuts its access.
+///
+/// # Errors
+/// The database refuses.
+pub async fn revoke_tokens_of(
+    connection: &impl ConnectionTrait,
+    account: Uuid,
+    at: Instant,
+) -> Result<(), PortError> {
+    let revoked = Entity::update_many()
+        .col_expr(Column::RevokedAt, Expr::value(at.micros()))
+        .filter(Column::AccountUuid.eq(account))
+        .filter(Column::RevokedAt.is_null());
+    revoked.exec(connection).await.map(|_| ()).map_err(during(REVOKING))
+}
+
 #[async_trait]
 impl ApiTokenRepository for SqlApiTokens {
     async fn find_by_digest(&self, digest: &str) -> Result<Option<StoredToken>, PortError> {
@@ -67,8 +87,7 @@ impl ApiTokenRepository for SqlApiTokens {
     }
 
     async fn list(&self, now: Instant, limit: u64) -> Result<Vec<StoredToken>, PortError> {
-        let good = Column::RevokedAt.is_null().and(Column::ExpiresAt.gt(now.micros()));
-        let good_first: Expr = Expr::case(good, 0).finally(1).into();
+        let good_first: Expr = Expr::case(valid(now), 0).finally(1).into();
         let rows = Entity::find()
             .find_also_related(account::Entity)
             .order_by(good_first, Order::Asc)
@@ -79,11 +98,28 @@ impl ApiTokenRepository for SqlApiTokens {
         rows.into_iter().filter_map(stored).collect()
     }
 
-    async fn create(&self, token: &ApiToken, digest: &str, entry: &AccessEntry) -> Result<(), PortError> {
+    async fn valid_of(&self, account: Uuid, now: Instant) -> Result<Vec<ApiToken>, PortError> {
+        let rows = Entity::find()
+            .filter(valid(now).add(Column::AccountUuid.eq(account)))
+            .order_by_asc(Column::Name)
+            .order_by_asc(Column::Uuid)
+            .all(self.database.reads())
+            .await;
+        rows.map_err(during(READING))?.into_iter().map(ApiToken::try_from).collect()
+    }
+
+    async fn create(
+        &self,
+        token: &ApiToken,
+        digest: &str,
+        entry: &AccessEntry,
+        jobs: &[NewJob],
+    ) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = Model::of(token, digest).into_active_model();
         Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(MAKING))?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
+        save_jobs(&transaction, jobs, token.created_at).await?;
         transaction.commit().await.map_err(during(MAKING))
     }
 
@@ -113,16 +149,6 @@ impl ApiTokenRepository for SqlApiTokens {
         let rows =
             Entity::find().filter(due).order_by_asc(Column::ExpiresAt).all(self.database.reads()).await;
         rows.map_err(during(READING))?.into_iter().map(ApiToken::try_from).collect()
-    }
-
-    async fn administrators(&self) -> Result<Vec<Account>, PortError> {
-        let rows = account::Entity::find()
-            .filter(account::Column::Role.eq(Role::Admin.key()))
-            .filter(account::Column::Enabled.eq(true))
-            .order_by_asc(account::Column::Uuid)
-            .all(self.database.reads())
-            .await;
-        rows.map_err(during(READING))?.into_iter().map(Account::try_from).collect()
     }
 
     async fn announce(&self, uuid: Uuid, mails: &[NewJob], at: Instant) -> Result<(), PortError> {

@@ -43,7 +43,7 @@ pub(in super::super) async fn applied(connection: &impl ConnectionTrait) -> Resu
 }
 
 /// Steps of the schema that this program knows, in order.
-pub(in super::super) fn known() -> Vec<String> {
+pub fn known() -> Vec<String> {
     let mut names: Vec<String> = Migrator::migrations().iter().map(|step| step.name().to_owned()).collect();
     names.sort();
     names

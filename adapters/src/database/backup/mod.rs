@@ -8,7 +8,8 @@ mod source;
 mod target;
 mod tools;
 
-pub(super) use facts::{applied, known};
+pub(super) use facts::applied;
+pub use facts::known;
 pub use runs::SqlBackupRuns;
 pub use source::SqlDatabaseSource;
-pub use target::SqlDatabaseTarget;
+pub use target::{SqlDatabaseTarget, restoring_file};

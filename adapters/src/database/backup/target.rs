@@ -9,19 +9,22 @@ use super::facts;
 use super::tools::Tool;
 use application::backup::BackupError;
 use application::backup::manifest::{DatabaseFacts, Engine};
-use application::backup::ports::DatabaseTarget;
+use application::backup::ports::{DatabaseTarget, PreparedDatabase};
 use application::error::PortError;
 use application::ports::ByteStream;
 use async_trait::async_trait;
 use derive_more::Constructor;
 use futures::StreamExt as _;
-use sea_orm::{ColumnTrait, ConnectOptions, DatabaseConnection, EntityTrait, QueryFilter};
-use std::collections::BTreeMap;
+use sea_orm::{ColumnTrait, ConnectOptions, ConnectionTrait, DatabaseConnection, EntityTrait, QueryFilter};
+use std::fs::OpenOptions;
 use std::io;
+use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use tempfile::NamedTempFile;
 use tokio::io::AsyncWriteExt as _;
+
+/// What SQLite keeps beside the file of a database.
+const BESIDE: [&str; 2] = ["-wal", "-shm"];
 
 /// The database of an address, which no other part of the program has opened.
 #[derive(Constructor)]
@@ -29,6 +32,13 @@ pub struct SqlDatabaseTarget {
     url: String,
     /// What PostgreSQL’s program reads is put here first.
     folder: PathBuf,
+}
+
+/// Where a restore keeps the copy until it is the database: beside an embedded database, else in `folder`. It is left
+/// there by a restore that was killed.
+pub fn restoring_file(url: &str, folder: &Path) -> PathBuf {
+    sqlite_file(url)
+        .map_or_else(|| folder.join("database.restoring"), |file| file.with_extension("restoring"))
 }
 
 impl SqlDatabaseTarget {
@@ -47,17 +57,18 @@ impl SqlDatabaseTarget {
         let connection = self.connect().await?;
         let ours = facts::version(&connection).await?;
         let others = facts::others(&connection).await?;
-        let tables = facts::tables(&connection).await?;
+        let tables = facts::tables(&connection).await?.len();
+        let complete = tables > 0 && check_facts(&connection, copy).await.is_ok();
         connection.close().await.map_err(during("closing the database"))?;
         if others > 0 {
             return Err(BackupError::refused(format!(
                 "the database of FENIX_DATABASE_URL is in use ({others} other connections): stop every server first"
             )));
         }
-        if !tables.is_empty() {
+        if tables > 0 && !complete {
             return Err(BackupError::refused(format!(
-                "the database of FENIX_DATABASE_URL is not empty ({} tables): restore into an empty one",
-                tables.len()
+                "the database of FENIX_DATABASE_URL is not empty ({tables} tables): restore into an empty one (drop \
+                 it and create it again, if a restore left this)"
             )));
         }
         let major = |version: &str| version.parse::<u32>().map_or(0, |number| number / 10_000);
@@ -73,8 +84,8 @@ impl SqlDatabaseTarget {
 }
 
 fn check_vacant_file(file: &Path) -> Result<(), BackupError> {
-    for suffix in ["-wal", "-shm"] {
-        let beside = PathBuf::from(format!("{}{suffix}", file.display()));
+    for suffix in BESIDE {
+        let beside = beside(file, suffix);
         if beside.exists() {
             return Err(BackupError::refused(format!(
                 "the database {} is in use, or one is left there: stop the server, and move it away with what stands \
@@ -93,15 +104,14 @@ fn check_vacant_file(file: &Path) -> Result<(), BackupError> {
     }
 }
 
+fn beside(file: &Path, suffix: &str) -> PathBuf {
+    PathBuf::from(format!("{}{suffix}", file.display()))
+}
+
 #[async_trait]
 impl DatabaseTarget for SqlDatabaseTarget {
     fn engine(&self) -> Engine {
         if self.url.starts_with("sqlite:") { Engine::Sqlite } else { Engine::Postgres }
-    }
-
-    fn knows(&self, migrations: &[String]) -> bool {
-        let known = facts::known();
-        migrations.iter().all(|step| known.contains(step))
     }
 
     async fn check_vacant(&self, copy: &DatabaseFacts) -> Result<(), BackupError> {
@@ -111,45 +121,116 @@ impl DatabaseTarget for SqlDatabaseTarget {
         }
     }
 
-    async fn install(&self, content: ByteStream) -> Result<(), BackupError> {
-        let folder = self.file().and_then(Path::parent).unwrap_or(&self.folder);
-        std::fs::create_dir_all(folder).map_err(spooled)?;
-        let copy = received(content, folder).await?;
-        match self.file() {
-            Some(file) => {
-                copy.persist(file).map_err(|error| spooled(error.error))?;
-                std::fs::File::open(folder).and_then(|folder| folder.sync_all()).map_err(spooled)?;
-                Ok(())
-            }
-            None => Tool { name: "pg_restore", url: &self.url }.restore(copy.path()).await,
+    async fn prepare(
+        &self,
+        content: ByteStream,
+        facts: &DatabaseFacts,
+    ) -> Result<Box<dyn PreparedDatabase>, BackupError> {
+        let path = restoring_file(&self.url, &self.folder);
+        std::fs::create_dir_all(path.parent().unwrap_or(&self.folder)).map_err(spooled)?;
+        let copy = RestoringFile::write(path, content).await?;
+        let Some(file) = self.file() else {
+            let (url, facts) = (self.url.clone(), facts.clone());
+            return Ok(Box::new(PreparedDump { url, copy, facts }));
+        };
+        let url = format!("sqlite://{}", copy.0.display());
+        migrate_copy(&url, facts).await?;
+        if beside(&copy.0, BESIDE[0]).exists() {
+            return Err(BackupError::refused("the copy of the database was not closed cleanly"));
         }
-    }
-
-    async fn rows(&self) -> Result<BTreeMap<String, u64>, PortError> {
-        let connection = self.connect().await?;
-        let rows = facts::rows(&connection).await?;
-        connection.close().await.map_err(during("closing the database"))?;
-        Ok(rows)
-    }
-
-    async fn migrate(&self) -> Result<(), PortError> {
-        let database = Database::open(&self.url, 2).await?;
-        migrate(&database, &self.url).await?;
-        // The run that made the copy: nobody holds files for it here.
-        let run = Entity::delete_many().filter(Column::EndedAt.is_null());
-        run.exec(database.pool()).await.map_err(during("ending the run of a backup"))?;
-        database.close().await;
-        Ok(())
+        Ok(Box::new(PreparedFile { copy, file: file.to_owned() }))
     }
 }
 
-/// On the disk, for this user alone.
-async fn received(mut content: ByteStream, folder: &Path) -> Result<NamedTempFile, BackupError> {
-    let copy = NamedTempFile::new_in(folder).map_err(spooled)?;
-    let mut file = tokio::fs::File::from_std(copy.reopen().map_err(spooled)?);
-    while let Some(piece) = content.next().await {
-        file.write_all(&piece?).await.map_err(spooled)?;
+/// A copy on the disk, for this user alone; removed when it is dropped.
+struct RestoringFile(PathBuf);
+
+impl RestoringFile {
+    /// Writes it, in the place of one that a killed restore left.
+    async fn write(path: PathBuf, mut content: ByteStream) -> Result<Self, PortError> {
+        let copy = Self(path);
+        copy.remove();
+        let file =
+            OpenOptions::new().write(true).create_new(true).mode(0o600).open(&copy.0).map_err(spooled)?;
+        let mut file = tokio::fs::File::from_std(file);
+        while let Some(piece) = content.next().await {
+            file.write_all(&piece?).await.map_err(spooled)?;
+        }
+        file.sync_all().await.map_err(spooled)?;
+        Ok(copy)
     }
-    file.sync_all().await.map_err(spooled)?;
-    Ok(copy)
+
+    fn remove(&self) {
+        for path in BESIDE.iter().map(|suffix| beside(&self.0, suffix)).chain([self.0.clone()]) {
+            let _ = std::fs::remove_file(path);
+        }
+    }
+}
+
+impl Drop for RestoringFile {
+    fn drop(&mut self) {
+        self.remove();
+    }
+}
+
+/// A file of SQLite whose rows were compared and whose schema is at the newest version.
+struct PreparedFile {
+    copy: RestoringFile,
+    file: PathBuf,
+}
+
+#[async_trait]
+impl PreparedDatabase for PreparedFile {
+    async fn commit(self: Box<Self>) -> Result<(), BackupError> {
+        std::fs::rename(&self.copy.0, &self.file).map_err(spooled)?;
+        let folder = self.file.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let folder = std::fs::File::open(folder.unwrap_or(Path::new(".")));
+        Ok(folder.and_then(|folder| folder.sync_all()).map_err(spooled)?)
+    }
+}
+
+/// A file of `pg_dump`.
+struct PreparedDump {
+    url: String,
+    copy: RestoringFile,
+    facts: DatabaseFacts,
+}
+
+#[async_trait]
+impl PreparedDatabase for PreparedDump {
+    async fn commit(self: Box<Self>) -> Result<(), BackupError> {
+        let database = Database::open(&self.url, 2).await?;
+        let vacant = facts::tables(database.pool()).await.map(|tables| tables.is_empty());
+        database.close().await;
+        // Otherwise a restore was killed after this step: `check_vacant` compared what it left.
+        if vacant? {
+            Tool { name: "pg_restore", url: &self.url }.restore(&self.copy.0).await?;
+        }
+        migrate_copy(&self.url, &self.facts).await
+    }
+}
+
+/// Compares a copy with the manifest, brings its schema to the newest version, and ends the backup run that made it.
+async fn migrate_copy(url: &str, facts: &DatabaseFacts) -> Result<(), BackupError> {
+    let database = Database::open(url, 2).await?;
+    let migrated = async {
+        check_facts(database.pool(), facts).await?;
+        migrate(&database, url).await?;
+        let run = Entity::delete_many().filter(Column::EndedAt.is_null());
+        run.exec(database.pool()).await.map_err(during("ending the run of a backup"))?;
+        Ok::<_, BackupError>(())
+    };
+    let migrated = migrated.await;
+    database.close().await;
+    migrated
+}
+
+async fn check_facts(connection: &impl ConnectionTrait, facts: &DatabaseFacts) -> Result<(), BackupError> {
+    if facts::rows(connection).await? != facts.rows {
+        return Err(BackupError::damaged("its tables hold other numbers of rows than its manifest says"));
+    }
+    if facts::applied(connection).await? != facts.migrations {
+        return Err(BackupError::damaged("its schema is of another version than its manifest says"));
+    }
+    Ok(())
 }

@@ -131,7 +131,8 @@ pub(super) async fn take_over(
     }
 }
 
-/// An entry takes over the groups of another one, and what was refused there; the other one goes. A group that the
+/// An entry takes over the groups of another one, and what was refused there; the other one goes, and its signed links
+/// open the entry. A group that the
 /// record of the other one withheld is no refusal of the contact.
 pub(super) async fn unite(
     connection: &impl ConnectionTrait,
@@ -156,6 +157,13 @@ pub(super) async fn unite(
          JOIN contact_entry e ON e.uuid = ",
     );
     sql.bind(entry).push(" WHERE r.contact_entry_uuid = ").bind(other).push(" ON CONFLICT DO NOTHING");
+    execute(connection, &sql, context).await?;
+    let mut sql = Sql::new("UPDATE merged_identity SET entry_uuid = ");
+    sql.bind(entry).push(" WHERE entry_uuid = ").bind(other);
+    execute(connection, &sql, context).await?;
+    let mut sql = Sql::new("INSERT INTO merged_identity (removed_uuid, entry_uuid) VALUES (");
+    sql.bind(other).push(", ").bind(entry);
+    sql.push(") ON CONFLICT (removed_uuid) DO UPDATE SET entry_uuid = excluded.entry_uuid");
     execute(connection, &sql, context).await?;
     let mut sql = Sql::new("DELETE FROM contact_entry WHERE uuid = ");
     sql.bind(other);

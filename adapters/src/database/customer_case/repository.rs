@@ -61,7 +61,7 @@ impl CustomerCaseRepository for SqlCustomerCases {
             .await;
         let updated = referring(&transaction, SAVING, &referred(change.case), updated).await?;
         expect_rows(updated.rows_affected, 1)?;
-        if let (Some(key), Some(at)) = (&change.key, change.mailed_at) {
+        if let (Some(key), Some(at)) = (&change.key, change.at()) {
             save_key(&transaction, key, change.case.uuid, at).await?;
         }
         save_parts(&transaction, &change).await?;

@@ -9,6 +9,9 @@ pub struct Model {
     pub digest: String,
     pub path: String,
     pub account_uuid: Uuid,
+    /// The session or the API token that asked for it.
+    pub session_uuid: Option<Uuid>,
+    pub api_token_uuid: Option<Uuid>,
     pub expires_at: i64,
 }
 

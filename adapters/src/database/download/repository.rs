@@ -1,7 +1,8 @@
 //! Tickets on the database: one statement takes one, so that of two tries at once one gets it.
 
 use super::super::access_journal::save_entries;
-use super::super::account::entity as account;
+use super::super::account::{entity as account, session_entity as session};
+use super::super::api_token::entity as api_token;
 use super::super::connection::Database;
 use super::super::error::during;
 use super::entity::{Column, Entity, Model};
@@ -29,6 +30,8 @@ impl TicketRepository for SqlTickets {
             digest: ticket.digest.clone(),
             path: ticket.path.clone(),
             account_uuid: ticket.account,
+            session_uuid: ticket.session,
+            api_token_uuid: ticket.api_token,
             expires_at: ticket.expires_at.micros(),
         };
         let transaction = self.database.begin_write().await?;
@@ -47,11 +50,31 @@ impl TicketRepository for SqlTickets {
                 Expr::col((account::Entity, account::Column::Uuid)).equals((Entity, Column::AccountUuid)),
             )
             .take();
+        let open = Query::select()
+            .column(session::Column::Uuid)
+            .from(session::Entity)
+            .and_where(session::Column::EndedAt.is_null())
+            .and_where(
+                Expr::col((session::Entity, session::Column::Uuid)).equals((Entity, Column::SessionUuid)),
+            )
+            .take();
+        let valid = Query::select()
+            .column(api_token::Column::Uuid)
+            .from(api_token::Entity)
+            .and_where(api_token::Column::RevokedAt.is_null())
+            .and_where(api_token::Column::ExpiresAt.gt(now.micros()))
+            .and_where(
+                Expr::col((api_token::Entity, api_token::Column::Uuid))
+                    .equals((Entity, Column::ApiTokenUuid)),
+            )
+            .take();
         let taken = Entity::delete_many()
             .filter(Column::Digest.eq(digest))
             .filter(Column::Path.eq(path))
             .filter(Column::ExpiresAt.gt(now.micros()))
             .filter(Expr::exists(enabled))
+            .filter(Column::SessionUuid.is_null().or(Expr::exists(open)))
+            .filter(Column::ApiTokenUuid.is_null().or(Expr::exists(valid)))
             .exec_with_returning(self.database.pool());
         let taken = taken.await.map_err(during("taking a ticket"))?;
         Ok(taken.first().map(|ticket| ticket.account_uuid))

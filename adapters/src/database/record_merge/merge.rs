@@ -11,7 +11,10 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::copy::{MergeCopy, Snapshot, changes};
 use super::entity::{Entity, Model};
-use super::moves::{UPLOADS, count_reports, move_assignments, move_one, move_rows, release_tasks};
+use super::identities;
+use super::moves::{
+    UPLOADS, count_reports, move_assignments, move_one, move_password_links, move_rows, release_tasks,
+};
 use super::rows::TABLES;
 use application::customer_record::ports::SaveOutcome;
 use application::error::PortError;
@@ -57,6 +60,8 @@ pub(super) async fn merge(on: &DatabaseTransaction, plan: &MergePlan) -> Result<
     let mut copy = MergeCopy { came, stayed, ..Default::default() };
     copy.released = release_tasks(on, touched.records, plan.linked_task).await?;
     copy.moved = move_rows(on, (removed, kept), &plan.same).await?;
+    identities::save(on, (removed, kept), &plan.same).await?;
+    identities::save_cases(on, &copy.moved, plan.change.at).await?;
     move_assignments(on, (removed, kept), &mut copy).await?;
     for pair in &plan.same {
         copy.entries.extend(join_customers(on, pair.kept, pair.removed).await?);
@@ -71,6 +76,7 @@ pub(super) async fn merge(on: &DatabaseTransaction, plan: &MergePlan) -> Result<
     for (going, staying) in &plan.replaced_accounts {
         if !is_used_elsewhere(on, *going, touched.records).await? {
             copy.moved.extend(move_one(on, &UPLOADS, *going, *staying).await?);
+            move_password_links(on, *going, *staying).await?;
         }
     }
     record::Entity::delete_by_id(removed).exec(on).await.map_err(during(MERGING))?;

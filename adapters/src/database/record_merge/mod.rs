@@ -3,6 +3,7 @@
 mod copy;
 mod counts;
 mod entity;
+mod identities;
 mod jobs;
 mod merge;
 mod moves;

@@ -43,6 +43,18 @@ pub(super) async fn move_rows(
     Ok(moved)
 }
 
+/// Password links that were mailed for an account open the other account of the same person. An undo gives them back
+/// as copied rows.
+pub(super) async fn move_password_links(
+    on: &DatabaseTransaction,
+    going: Uuid,
+    staying: Uuid,
+) -> Result<(), PortError> {
+    let mut sql = Sql::new("UPDATE password_link SET account_uuid = ");
+    sql.bind(staying).push(" WHERE account_uuid = ").bind(going);
+    execute(on, &sql, MOVING).await.map(|_| ())
+}
+
 /// The rows of one column; `None` when there are none.
 pub(super) async fn move_one(
     on: &DatabaseTransaction,

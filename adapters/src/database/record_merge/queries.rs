@@ -5,7 +5,7 @@ use super::super::customer_record::customer_entity as customer;
 use super::super::customer_record::scope::visible;
 use super::super::error::during;
 use super::entity::{Column, Entity, Model};
-use super::{copy, counts};
+use super::{copy, counts, identities};
 use application::actor::RecordScope;
 use application::error::PortError;
 use application::record_merge::ports::RecordMergeQueries;
@@ -15,6 +15,7 @@ use derive_more::Constructor;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use std::collections::HashMap;
 use uuid::Uuid;
 
 const READING: &str = "reading the merges of a record";
@@ -76,6 +77,14 @@ impl RecordMergeQueries for SqlRecordMergeQueries {
             found.push(past(row, kept_names, undoable));
         }
         Ok(found)
+    }
+
+    async fn current(&self, uuid: Uuid) -> Result<Uuid, PortError> {
+        identities::current(self.database.reads(), uuid).await
+    }
+
+    async fn former_records(&self, cases: &[Uuid], at: Instant) -> Result<HashMap<Uuid, Uuid>, PortError> {
+        identities::former_records(self.database.reads(), cases, at).await
     }
 
     async fn kept_of(&self, merge: Uuid) -> Result<Option<Uuid>, PortError> {

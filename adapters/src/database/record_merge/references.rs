@@ -70,6 +70,10 @@ pub const REFERENCES: &[Reference] = &[
     // The lines of cases; that of the record is made anew.
     to("search_entry", "record_uuid", Treatment::Moved(Key::Number("id"))),
     to("idempotency_key", "object_uuid", Treatment::Moved(Key::Text("key"))),
+    to("merged_identity", "record_uuid", Treatment::Moved(Key::Uuid("removed_uuid"))),
+    to("merged_identity", "customer_uuid", Treatment::MovedByPerson(Key::Uuid("removed_uuid"))),
+    to("merged_identity", "removed_uuid", Treatment::Stays),
+    to("moved_case", "record_uuid", Treatment::Stays),
     to("record_merge", "kept_uuid", BY_UUID),
     to("record_merge", "removed_uuid", Treatment::Stays),
     // Nothing changes a line of the journal; the timeline reads those of both.

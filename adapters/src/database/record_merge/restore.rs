@@ -61,7 +61,7 @@ fn columns_of<'a>(
 ) -> Vec<&'a String> {
     let names = |column: &str| {
         ["record_uuid", "customer_uuid"].contains(&column)
-            || table.may_need.iter().any(|(own, _)| *own == column)
+            || table.needs.iter().chain(table.may_need).any(|(own, _)| *own == column)
     };
     // The version only grows: who has the merged record open learns that it changed.
     let version = |column: &str| table.name == "customer_record" && column == "version";

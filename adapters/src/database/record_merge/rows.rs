@@ -113,6 +113,12 @@ impl CopiedTable {
             self.push_value(&mut sql, on, &row, column);
         }
         execute(on, &sql, WRITING).await?;
+        if self.key == ["uuid"] {
+            // A restored row needs no replacement.
+            let mut sql = Sql::new("DELETE FROM merged_identity WHERE removed_uuid = ");
+            self.push_value(&mut sql, on, &row, "uuid");
+            execute(on, &sql, WRITING).await?;
+        }
         Ok(true)
     }
 

@@ -7,6 +7,7 @@ use super::super::error::during;
 use super::super::search_entry;
 use super::copy::MergeCopy;
 use super::entity::{Column, Entity, Model};
+use super::identities;
 use super::moves::{count_reports, follow_cases, link_tasks, move_assignments_back, move_back};
 use super::restore::{put_back, take_away};
 use application::error::{Conflict, PortError, Unique};
@@ -121,6 +122,7 @@ async fn give_back(on: &DatabaseTransaction, merge: &Model, copy: &MergeCopy) ->
     let cases = copy.moved.iter().filter(|moved| moved.table == "customer_case");
     for moved in cases {
         follow_cases(on, moved).await?;
+        identities::forget_cases(on, moved, Instant::from_micros(merge.merged_at)).await?;
     }
     move_assignments_back(on, (removed, kept), copy).await?;
     link_tasks(on, &copy.released).await

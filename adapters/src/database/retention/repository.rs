@@ -5,16 +5,23 @@ use super::super::connection::Database;
 use super::super::contact::{purge_inactive, push_inactive};
 use super::super::error::{corrupt, during};
 use super::super::inquiry::{entity as inquiry, served};
+use super::super::job_writer::save_jobs;
 use super::super::media;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::due::{push_journal, push_unchanged};
-use super::entity::{Column, Entity, Model};
+use super::entity::{Column, Entity, Model, state};
 use application::error::PortError;
-use application::retention::ports::{Due, RetentionRows};
+use application::job::NewJob;
+use application::retention::ports::{Due, PurgeState, PurgeStop, RetentionRows, Share};
 use async_trait::async_trait;
 use derive_more::Constructor;
+use domain::inquiry::kind::InquiryState;
 use domain::retention::{RetentionCategory, RetentionReport};
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{
     ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
 };
@@ -22,6 +29,9 @@ use uuid::Uuid;
 
 const COUNTING: &str = "counting what served its time";
 const PURGING: &str = "removing what served its time";
+const GUARDING: &str = "reading or noting the state of purges";
+/// Identity of the one row of `retention_state`.
+const STATE: i32 = 1;
 const REPORTS: &str = "reading the reports of purges";
 
 /// Rows of a database.
@@ -192,6 +202,72 @@ impl RetentionRows for SqlRetention {
             }
         }
         self.number(&sql).await
+    }
+
+    async fn share(&self, category: RetentionCategory, due: &Due) -> Result<Share, PortError> {
+        let reads = self.database.reads();
+        if category == RetentionCategory::Inquiries {
+            let others = inquiry::Entity::find().filter(inquiry::Column::State.ne(InquiryState::Spam.key()));
+            let total = others.clone().count(reads).await.map_err(during(COUNTING))?;
+            let old = others.filter(served(due.spam, due.inquiries)).count(reads).await;
+            return Ok(Share { due: old.map_err(during(COUNTING))?, total });
+        }
+        let mut sql = Sql::new("SELECT count(*) FROM ");
+        sql.push(match category {
+            RetentionCategory::CustomerRecords => "customer_record",
+            RetentionCategory::Contacts => "contact_entry",
+            _ => return Err(corrupt("a category that is not guarded")),
+        });
+        Ok(Share { due: self.count(category, due).await?, total: self.number(&sql).await? })
+    }
+
+    async fn state(&self) -> Result<Option<PurgeState>, PortError> {
+        let row =
+            state::Entity::find_by_id(STATE).one(self.database.pool()).await.map_err(during(GUARDING))?;
+        row.map(PurgeState::try_from).transpose()
+    }
+
+    async fn note_installation(&self, now: Instant) -> Result<(), PortError> {
+        let row = state::Model {
+            id: STATE,
+            ran_at: now.micros(),
+            stopped_at: None,
+            reasons: None,
+            mailed_on: None,
+        };
+        let insert = state::Entity::insert(row.into_active_model())
+            .on_conflict(OnConflict::column(state::Column::Id).do_nothing().to_owned())
+            .exec_without_returning(self.database.pool());
+        insert.await.map(|_| ()).map_err(during(GUARDING))
+    }
+
+    async fn note_run(&self, now: Instant) -> Result<(), PortError> {
+        self.note_installation(now).await?;
+        let update = state::Entity::update_many()
+            .col_expr(state::Column::RanAt, Expr::value(now.micros()))
+            .col_expr(state::Column::StoppedAt, Expr::value(Option::<i64>::None))
+            .col_expr(state::Column::MailedOn, Expr::value(Option::<String>::None))
+            .filter(state::Column::Id.eq(STATE))
+            .exec(self.database.pool());
+        update.await.map(|_| ()).map_err(during(GUARDING))
+    }
+
+    async fn stop(&self, stop: &PurgeStop, day: Day, mails: &[NewJob]) -> Result<(), PortError> {
+        self.note_installation(stop.at).await?;
+        let transaction = self.database.begin_write().await?;
+        let row = state::Entity::find_by_id(STATE).lock_exclusive().one(&transaction).await;
+        let row = row.map_err(during(GUARDING))?.ok_or_else(|| corrupt("the state of purges"))?;
+        let (day, is_mailed) = (day.to_iso(), row.mailed_on.as_deref() == Some(&day.to_iso()));
+        let stopped_at = row.stopped_at.unwrap_or(stop.at.micros());
+        let mut row = row.into_active_model();
+        row.stopped_at = Set(Some(stopped_at));
+        row.reasons = Set(Some(serde_json::to_value(&stop.reasons).map_err(|_| corrupt("reasons to stop"))?));
+        row.mailed_on = Set(Some(day));
+        state::Entity::update(row).exec(&transaction).await.map_err(during(GUARDING))?;
+        if !is_mailed {
+            save_jobs(&transaction, mails, stop.at).await?;
+        }
+        transaction.commit().await.map_err(during(GUARDING))
     }
 
     async fn due_records(&self, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError> {

@@ -8,4 +8,4 @@ mod settings;
 
 pub use queries::SqlTaskQueries;
 pub use repository::SqlTasks;
-pub use settings::SqlTaskSettings;
+pub use settings::{SqlTaskSettings, forget_calendar};

@@ -13,7 +13,7 @@ use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use sea_orm::FromQueryResult;
+use sea_orm::{ConnectionTrait, FromQueryResult};
 use uuid::Uuid;
 
 /// A new password revokes the calendar address made before it.
@@ -29,6 +29,16 @@ struct Row {
     daily_mail: bool,
     calendar_digest: Option<String>,
     calendar_created_at: Option<i64>,
+}
+
+/// Deletes the calendar address of an account, also inside the transaction that ends its access.
+///
+/// # Errors
+/// The database refuses.
+pub async fn forget_calendar(connection: &impl ConnectionTrait, account: Uuid) -> Result<(), PortError> {
+    let mut sql = Sql::new("UPDATE task_setting SET calendar_digest = NULL, calendar_created_at = NULL ");
+    sql.push("WHERE account_uuid = ").bind(account);
+    statement::execute(connection, &sql, "removing a calendar address").await.map(|_| ())
 }
 
 #[derive(Constructor)]
@@ -73,9 +83,7 @@ impl TaskSettingsRepository for SqlTaskSettings {
     }
 
     async fn remove_calendar(&self, account: Uuid) -> Result<(), PortError> {
-        let mut sql = Sql::new("UPDATE task_setting SET calendar_digest = NULL, calendar_created_at = NULL ");
-        sql.push("WHERE account_uuid = ").bind(account);
-        self.save(&sql).await
+        forget_calendar(self.database.pool(), account).await
     }
 
     async fn of_calendar(&self, digest: &str) -> Result<Option<Uuid>, PortError> {

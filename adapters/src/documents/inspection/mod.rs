@@ -1,60 +1,104 @@
-//! Looks into files of strangers that are no PDF: office files are what they say and hold no macro, pictures keep
-//! nothing of where and with what they were taken.
+//! Inspects uploaded office files and pictures: office files have the declared type and no macros, pictures lose their
+//! metadata. Each file is parsed in a separate process with resource limits and only streamed through this one.
 
+mod child;
 mod compound;
 mod open_document;
 mod orientation;
 mod picture;
 mod zip_file;
 
-use super::whole;
+pub use child::{COMMAND, inspect};
+
+use super::child::{command, this_program};
 use application::error::PortError;
-use application::media::inspection_ports::{FileFinding, FileInspector};
+use application::media::inspection_ports::{FileFinding, FileInspector, InspectedFile};
 use application::ports::ByteStream;
 use async_trait::async_trait;
 use bytes::Bytes;
 use domain::media::file_kind::FileKind;
-use tokio::sync::Semaphore;
-use tokio::task::spawn_blocking;
+use futures::{StreamExt as _, TryStreamExt as _, future, stream};
+use std::io;
+use std::path::PathBuf;
+use std::process::Stdio;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::process::{Child, ChildStdout};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout;
+use tokio_util::io::ReaderStream;
 
-/// Files in memory at the same time, each 10 MiB at most.
+/// Files inspected at the same time, each 10 MiB at most.
 const MAX_CONCURRENCY: usize = 2;
+/// Time limit for the finding once the whole file was sent, on a busy machine.
+const LOOKING: Duration = Duration::from_secs(10);
+/// Bytes of a picture that are passed on at once.
+const PIECE: usize = 64 * 1024;
 
-/// Reads each file whole, a few at a time.
+/// Runs `fenix inspect-file` for each file, a few at a time.
 pub struct FileInspection {
-    permits: Semaphore,
+    program: PathBuf,
+    permits: Arc<Semaphore>,
 }
 
 impl FileInspection {
-    pub fn new() -> Self {
-        Self { permits: Semaphore::new(MAX_CONCURRENCY) }
+    /// The inspection in the program that runs now.
+    pub fn of_this_program() -> Self {
+        Self::of(this_program())
     }
-}
 
-impl Default for FileInspection {
-    fn default() -> Self {
-        Self::new()
+    /// The inspection in this program.
+    pub fn of(program: PathBuf) -> Self {
+        Self { program, permits: Arc::new(Semaphore::new(MAX_CONCURRENCY)) }
     }
 }
 
 #[async_trait]
 impl FileInspector for FileInspection {
-    async fn inspect(&self, kind: FileKind, content: ByteStream) -> Result<FileFinding, PortError> {
-        let closed = |error| PortError::unavailable("inspecting a file".to_owned(), error);
-        let _permit = self.permits.acquire().await.map_err(closed)?;
-        let Some(content) = whole(content).await? else { return Ok(FileFinding::WrongType) };
-        let found = spawn_blocking(move || inspected(kind, &content)).await;
-        found.map_err(|error| PortError::unavailable("inspecting a file".to_owned(), error))
+    async fn inspect(&self, kind: FileKind, mut content: ByteStream) -> Result<InspectedFile, PortError> {
+        let permit = Arc::clone(&self.permits).acquire_owned().await.map_err(failed)?;
+        let mut command = command(&self.program, &[COMMAND, kind.extension()]);
+        let mut child = command.stdout(Stdio::piped()).spawn().map_err(failed)?;
+        let (Some(mut input), Some(mut output)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(failed("no pipe"));
+        };
+        while let Some(piece) = content.try_next().await? {
+            // The process may exit before it has read everything; its finding counts.
+            if input.write_all(&piece).await.is_err() {
+                break;
+            }
+        }
+        drop(input);
+        match timeout(LOOKING, output.read_u8()).await.map_err(failed)? {
+            Ok(child::CLEANED) => Ok(InspectedFile::Cleaned(cleaned(child, output, permit))),
+            Ok(byte) => {
+                let finding = child::finding_of(byte).ok_or_else(|| failed("an unknown finding"))?;
+                Ok(InspectedFile::Found(finding))
+            }
+            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => match child.wait().await {
+                // A resource limit ended it.
+                Ok(status) if status.code().is_none() => Ok(InspectedFile::Found(FileFinding::TooMuch)),
+                Ok(status) => Err(failed(status.to_string())),
+                Err(error) => Err(failed(error)),
+            },
+            Err(error) => Err(failed(error)),
+        }
     }
 }
 
-fn inspected(kind: FileKind, content: &Bytes) -> FileFinding {
-    match kind {
-        FileKind::Docx | FileKind::Xlsx => open_document::microsoft(kind, content),
-        FileKind::Odt | FileKind::Ods => open_document::oasis(kind, content),
-        FileKind::Doc | FileKind::Xls => compound::inspected(kind, content),
-        FileKind::Jpeg => picture::jpeg(content),
-        FileKind::Png => picture::png(content),
-        FileKind::Gif | FileKind::Pdf => FileFinding::Good,
-    }
+fn failed(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> PortError {
+    PortError::unavailable("inspecting a file", error)
+}
+
+/// Streams the picture that the process writes. Ends with an error if the process failed, because the picture is then
+/// incomplete.
+fn cleaned(mut child: Child, output: ChildStdout, permit: OwnedSemaphorePermit) -> ByteStream {
+    let pieces = ReaderStream::with_capacity(output, PIECE).map_err(failed);
+    let end = stream::once(async move {
+        let _permit = permit;
+        let status = child.wait().await.map_err(failed)?;
+        if status.success() { Ok(Bytes::new()) } else { Err(failed(status.to_string())) }
+    });
+    pieces.chain(end).try_filter(|piece| future::ready(!piece.is_empty())).boxed()
 }

@@ -1,5 +1,6 @@
 //! Pictures keep what shows them: neither position, device, author, comments nor a second picture behind the first.
 
+use super::child::Inspected;
 use super::orientation;
 use application::media::inspection_ports::FileFinding;
 use bytes::Bytes;
@@ -11,18 +12,30 @@ const ICC: &[u8] = b"ICC_PROFILE\0";
 /// Chunks that say something about a picture and are not needed to show it.
 const SAYING: [[u8; 4]; 5] = [*b"eXIf", *b"tEXt", *b"zTXt", *b"iTXt", *b"tIME"];
 
+/// Maximum number of segments of a JPEG or chunks of a PNG; programs write a few dozen.
+const MAX_PARTS: usize = 1_000;
+/// Chunks of picture data of at least this size are not counted: libpng writes them with 8 KiB each.
+const PIECE_OF_PICTURE: usize = 4 * 1024;
+
+const GOOD: Inspected = Inspected::Found(FileFinding::Good);
+const TOO_MANY_PARTS: Inspected = Inspected::Found(FileFinding::TooManyParts);
+
 /// A JPEG without what is not needed to show it; one that cannot be read is left as it is.
-pub(super) fn jpeg(content: &Bytes) -> FileFinding {
-    let end = end_of_image(content).unwrap_or(content.len());
-    let Ok(mut picture) = Jpeg::from_bytes(content.slice(..end)) else { return FileFinding::Good };
+pub(super) fn jpeg(content: &Bytes) -> Inspected {
+    let (segments, end) = extent(content);
+    if segments > MAX_PARTS {
+        return TOO_MANY_PARTS;
+    }
+    let end = end.unwrap_or(content.len());
+    let Ok(mut picture) = Jpeg::from_bytes(content.slice(..end)) else { return GOOD };
     let says_something = picture.segments().iter().any(|segment| !is_needed(segment));
     if !says_something && end == content.len() {
-        return FileFinding::Good;
+        return GOOD;
     }
     let turned = picture.exif().and_then(|exif| orientation::read(&exif));
     picture.segments_mut().retain(is_needed);
     picture.set_exif(turned.map(orientation::written));
-    FileFinding::Cleaned(picture.encoder().bytes())
+    Inspected::Cleaned(picture.encoder().collect())
 }
 
 fn is_needed(segment: &JpegSegment) -> bool {
@@ -34,38 +47,57 @@ fn is_needed(segment: &JpegSegment) -> bool {
     }
 }
 
-/// Where the picture ends: telephones put further ones behind it, with data of their own.
-fn end_of_image(content: &[u8]) -> Option<usize> {
-    let mut at = 2;
-    loop {
-        at += content.get(at..)?.iter().position(|byte| *byte == 0xFF)?;
-        match *content.get(at + 1)? {
-            0xD9 => return Some(at + 2),
+/// Returns the number of segments of the picture, and its end: telephones append further pictures with their own data.
+fn extent(content: &[u8]) -> (usize, Option<usize>) {
+    let (mut segments, mut at) = (0, 2);
+    let next = |at: usize| Some(at + content.get(at..)?.iter().position(|byte| *byte == 0xFF)?);
+    while let Some(marker) = next(at) {
+        at = marker;
+        match content.get(at + 1) {
+            None => break,
+            Some(0xD9) => return (segments, Some(at + 2)),
             // Filling.
-            0xFF => at += 1,
+            Some(0xFF) => at += 1,
             // A byte of the picture itself, or a marker without content.
-            0x00 | 0x01 | 0xD0..=0xD8 => at += 2,
-            _ => {
-                let length = content.get(at + 2..at + 4)?;
-                at += 2 + usize::from(u16::from_be_bytes([length[0], length[1]]));
+            Some(0x00 | 0x01 | 0xD0..=0xD8) => at += 2,
+            Some(_) => {
+                let Some(&[high, low]) = content.get(at + 2..at + 4) else { break };
+                segments += 1;
+                at += 2 + usize::from(u16::from_be_bytes([high, low]));
             }
         }
     }
+    (segments, None)
 }
 
 /// A PNG, likewise.
-pub(super) fn png(content: &Bytes) -> FileFinding {
-    let Ok(mut picture) = Png::from_bytes(content.clone()) else { return FileFinding::Good };
+pub(super) fn png(content: &Bytes) -> Inspected {
+    if chunks(content) > MAX_PARTS {
+        return TOO_MANY_PARTS;
+    }
+    let Ok(mut picture) = Png::from_bytes(content.clone()) else { return GOOD };
     if picture.chunks().iter().all(|chunk| !SAYING.contains(&chunk.kind())) && picture.len() == content.len()
     {
-        return FileFinding::Good;
+        return GOOD;
     }
     let turned = picture.exif().and_then(|exif| orientation::read(&exif));
     for kind in SAYING {
         picture.remove_chunks_by_type(kind);
     }
     picture.set_exif(turned.map(orientation::written));
-    FileFinding::Cleaned(picture.encoder().bytes())
+    Inspected::Cleaned(picture.encoder().collect())
+}
+
+/// Counts the chunks of a PNG, except full chunks of picture data.
+fn chunks(content: &[u8]) -> usize {
+    let (mut chunks, mut at) = (0, 8);
+    while let Some(&[a, b, c, d, ref kind @ ..]) = content.get(at..).and_then(|rest| rest.get(..8)) {
+        let length = usize::try_from(u32::from_be_bytes([a, b, c, d])).unwrap_or(usize::MAX);
+        chunks += usize::from(kind != b"IDAT" || length < PIECE_OF_PICTURE);
+        // Its length, kind and checksum beside its content.
+        at = at.saturating_add(length).saturating_add(12);
+    }
+    chunks
 }
 
 #[cfg(test)]
@@ -94,9 +126,9 @@ mod tests {
         segment(markers::APP1, &block)
     }
 
-    fn cleaned(finding: FileFinding) -> Bytes {
-        match finding {
-            FileFinding::Cleaned(content) => content,
+    fn cleaned(found: Inspected) -> Bytes {
+        match found {
+            Inspected::Cleaned(pieces) => pieces.concat().into(),
             other => panic!("{other:?}"),
         }
     }
@@ -115,7 +147,7 @@ mod tests {
         let picture = Jpeg::from_bytes(clean.clone()).unwrap();
         assert_eq!(orientation::read(&picture.exif().unwrap()), Some(6));
         assert!(holds(&clean, b"JFIF") && clean.ends_with(b"\x12\xFF\x00\x34\xFF\xD0\x56\xFF\xD9"));
-        assert_eq!(jpeg(&clean), FileFinding::Cleaned(clean.clone()), "the orientation is written anew");
+        assert_eq!(cleaned(jpeg(&clean)), clean, "the orientation is written anew");
         let upright = cleaned(jpeg(&a_jpeg(&[exif(1)], b"")));
         assert_eq!(upright, a_jpeg(&[], b""));
     }
@@ -129,11 +161,43 @@ mod tests {
     #[test]
     fn a_picture_that_says_nothing_and_one_that_cannot_be_read_stay_as_they_are() {
         let profile = segment(markers::APP2, b"ICC_PROFILE\0\x01\x01couleurs");
-        assert_eq!(jpeg(&a_jpeg(&[profile], b"")), FileFinding::Good);
+        assert_eq!(jpeg(&a_jpeg(&[profile], b"")), GOOD);
         for broken in [&b"\xFF\xD8\xFF"[..], b"\xFF\xD8\xFF\xE1\xFF\xFF", b"\xFF\xD8\xFF\xE0\0\x10"] {
-            assert_eq!(jpeg(&Bytes::from_static(broken)), FileFinding::Good);
+            assert_eq!(jpeg(&Bytes::from_static(broken)), GOOD);
         }
-        assert_eq!(png(&Bytes::from_static(b"\x89PNG\r\n\x1a\n....")), FileFinding::Good);
+        assert_eq!(png(&Bytes::from_static(b"\x89PNG\r\n\x1a\n....")), GOOD);
+    }
+
+    #[test]
+    fn pictures_of_more_than_a_thousand_parts_are_refused() {
+        let empty = |count| a_jpeg(&vec![segment(markers::COM, b""); count], b"");
+        // Beside the header and the scan.
+        assert_ne!(jpeg(&empty(MAX_PARTS - 2)), TOO_MANY_PARTS);
+        for count in [MAX_PARTS - 1, 100_000] {
+            assert_eq!(jpeg(&empty(count)), TOO_MANY_PARTS, "{count}");
+        }
+        let endless = [&[0xFF, 0xD8][..], &segment(markers::COM, b"").repeat(2_000)].concat();
+        assert_eq!(jpeg(&endless.into()), TOO_MANY_PARTS, "without an end");
+        let scans = segment(markers::SOS, b"").repeat(2_000);
+        assert_eq!(jpeg(&a_jpeg(&[scans], b"")), TOO_MANY_PARTS, "behind the first scan too");
+    }
+
+    #[test]
+    fn png_of_many_chunks_is_refused_and_a_large_one_passes() {
+        use img_parts::png::PngChunk;
+        let file = |chunks: &[PngChunk]| {
+            let chunks = chunks.iter().map(|chunk| chunk.clone().encoder().bytes());
+            let signature = Bytes::from_static(b"\x89PNG\r\n\x1a\n");
+            Bytes::from([signature].into_iter().chain(chunks).collect::<Vec<_>>().concat())
+        };
+        for kind in [*b"tEXt", *b"IDAT"] {
+            let empty = PngChunk::new(kind, Bytes::new());
+            assert_eq!(png(&file(&vec![empty.clone(); MAX_PARTS + 1])), TOO_MANY_PARTS);
+            assert_ne!(png(&file(&vec![empty; MAX_PARTS])), TOO_MANY_PARTS);
+        }
+        // As libpng writes the largest upload.
+        let piece = PngChunk::new(*b"IDAT", vec![7; 8192].into());
+        assert_eq!(png(&file(&vec![piece; 1_270])), GOOD);
     }
 
     #[test]
@@ -143,7 +207,7 @@ mod tests {
         let parts = [Bytes::from_static(b"\x89PNG\r\n\x1a\n"), chunk(*b"IHDR"), chunk(*b"IEND")];
         let mut picture = Png::from_bytes(parts.concat().into()).unwrap();
         let plain = picture.clone().encoder().bytes();
-        assert_eq!(png(&plain), FileFinding::Good);
+        assert_eq!(png(&plain), GOOD);
         for (kind, content) in [(*b"tEXt", &b"Author\0Ada"[..]), (*b"eXIf", &orientation::written(3)[..])] {
             picture.chunks_mut().insert(1, PngChunk::new(kind, Bytes::copy_from_slice(content)));
         }

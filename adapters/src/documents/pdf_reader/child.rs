@@ -1,19 +1,14 @@
 //! The process that reads one PDF.
 
+use super::super::child::bound;
 use application::media::inspection_ports::PdfState;
 use domain::media::MAX_FILE_BYTES;
 use hayro_syntax::{DecryptionError, LoadPdfError, Pdf};
-use rustix::process::{Resource, Rlimit, setrlimit};
 use std::io::{self, Read};
 use std::process::ExitCode;
 
 /// Its command of the program.
 pub const COMMAND: &str = "read-pdf";
-
-/// Memory it may write to, in bytes: many times the largest file.
-const MEMORY: u64 = 192 << 20;
-/// Seconds of a processor it may use.
-const SECONDS: u64 = 2;
 
 /// No status of a process that crashes or is stopped by its bounds.
 const OPENS: u8 = 40;
@@ -44,15 +39,6 @@ pub fn state_of(status: Option<i32>) -> PdfState {
         Some(UNKNOWN) => PdfState::Unknown,
         _ => PdfState::Unreadable,
     }
-}
-
-/// From here on this process uses little, and leaves no copy of the file on the disk when it crashes.
-fn bound() -> rustix::io::Result<()> {
-    let limits =
-        [(Resource::Data, MEMORY), (Resource::Cpu, SECONDS), (Resource::Core, 0), (Resource::Fsize, 0)];
-    limits.into_iter().try_for_each(|(resource, limit)| {
-        setrlimit(resource, Rlimit { current: Some(limit), maximum: Some(limit) })
-    })
 }
 
 /// A PDF whose owner only forbids printing or changes has the empty password.

@@ -5,17 +5,16 @@ mod child;
 
 pub use child::{COMMAND, read};
 
+use super::child::{command, this_program};
 use super::whole;
 use application::error::PortError;
 use application::media::inspection_ports::{PdfReader, PdfState};
 use application::ports::ByteStream;
 use async_trait::async_trait;
 use std::io;
-use std::path::{Path, PathBuf};
-use std::process::Stdio;
+use std::path::PathBuf;
 use std::time::Duration;
 use tokio::io::AsyncWriteExt;
-use tokio::process::Command;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
@@ -35,9 +34,7 @@ pub struct ChildPdfReader {
 impl ChildPdfReader {
     /// The reader in the program that runs now, also once a newer one has taken its place on disk.
     pub fn of_this_program() -> Self {
-        let running = Path::new("/proc/self/exe");
-        let own = || std::env::current_exe().unwrap_or_default();
-        Self::of(if running.exists() { running.to_owned() } else { own() })
+        Self::of(this_program())
     }
 
     /// The reader in this program.
@@ -46,14 +43,7 @@ impl ChildPdfReader {
     }
 
     async fn run(&self, content: &[u8]) -> io::Result<PdfState> {
-        let mut child = Command::new(&self.program)
-            .arg(COMMAND)
-            .env_clear()
-            .stdin(Stdio::piped())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .kill_on_drop(true)
-            .spawn()?;
+        let mut child = command(&self.program, &[COMMAND]).spawn()?;
         if let Some(mut input) = child.stdin.take() {
             // The child may exit before it has read everything; its status counts.
             let _ = input.write_all(content).await;

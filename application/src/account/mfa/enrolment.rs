@@ -4,9 +4,10 @@ use super::ports::{Added, Addition, Enrolment, FactorChange, NewFactor};
 use crate::account::Accounts;
 use crate::account::change_password::WRONG;
 use crate::account::client::Client;
+use crate::account::login::oversized;
 use crate::account::own_sessions::current;
 use crate::account::ports::Account;
-use crate::actor::Allowed;
+use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use domain::account::access::act;
@@ -74,23 +75,24 @@ impl Accounts {
         self.add_factor(user, LoginEventKind::TotpAdded, factor, enrolment.state, client).await
     }
 
-    /// The account of a person who typed their password again.
+    /// Returns the account of a user who typed their password again, before anything that gives lasting access.
     ///
     /// # Errors
     /// A wrong password, at its field; too many of those, counted with those of a change of password.
-    pub(super) async fn confirmed_by_password(
+    pub(crate) async fn confirmed_by_password(
         &self,
-        user: &Allowed<act::OwnAccount>,
+        user: &User,
         password: &str,
         client: &Client,
     ) -> Result<Account, AppError> {
         let mut missing = Violations::none();
         missing.require_text("password", Some(password));
+        missing.append(oversized("password", password));
         missing.into_result()?;
         let whose = Some((user.account, user.role));
         let key = format!("password-change:{}", user.account);
         self.refuse_and_note(&key, self.settings.limits.login_account, client, async || Ok(whose)).await?;
-        let account = self.own_account(user).await?;
+        let account = self.accounts.find(user.account).await?.ok_or(AppError::Unauthenticated)?;
         if !self.is_right(password, account.password_hash.as_deref()).await? {
             self.note(LoginEventKind::WrongPassword, whose, client).await?;
             return Err(AppError::invalid_field("password", WRONG));

@@ -139,7 +139,9 @@ impl Accounts {
         let hash = account.password_hash.clone().filter(same).ok_or(AppError::LoginOver(OVER))?;
 
         let whose = Some((account.uuid, account.role));
-        let key = limit_key(account.uuid);
+        // Wrong answers from elsewhere do not lock the second factor on a device that the owner used lately.
+        let own = self.device_counter("mfa-device", Some(account.uuid), client).await?;
+        let key = own.unwrap_or_else(|| limit_key(account.uuid));
         let limited = self.refuse_and_note(&key, self.settings.limits.mfa, client, async || Ok(whose)).await;
         limited.map_err(too_many)?;
         let tries = self.mfa.count_try(&digest, self.clock.now()).await?;
@@ -206,7 +208,8 @@ impl Accounts {
     }
 }
 
-/// Under which wrong second factors of an account are counted, whichever login they are of.
+/// Under which wrong second factors of an account are counted, whichever login they are of; a known device has a count of
+/// its own.
 pub(super) fn limit_key(account: Uuid) -> String {
     format!("mfa:{account}")
 }

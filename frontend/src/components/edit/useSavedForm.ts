@@ -39,6 +39,8 @@ export interface SavedFormOptions<Item extends object, Values extends FieldValue
   files?: Path<Values>
   /** The values as a save would send them, for comparing: without blank rows, phone numbers in one form. */
   normalize?: (values: Values) => Values
+  /** The field that holds a password: it is in no draft. */
+  secret?: Path<Values>
   /** Names of fields that bear none on screen: lists of rows. */
   labels?: Record<string, string>
   /** Which words are used when a refusal says nothing, and its last resort. */
@@ -112,7 +114,8 @@ export function useSavedForm<Item extends object, Values extends FieldValues>(
   const { getValues, reset, setValue } = form
   useDraftOnExpiry(options.draftKey, (): Draft<Item, Values> | null => {
     const differs = !sameValue(normalize(valuesOf(base)), normalize(getValues()))
-    return editing && differs ? { base, values: getValues() } : null
+    const values = options.secret ? { ...getValues(), [options.secret]: '' } : getValues()
+    return editing && differs ? { base, values } : null
   })
   // A draft of an earlier version of the page lacks the fields that came since.
   const start = useRef(draft ? { ...valuesOf(base), ...draft.values } : initial)

@@ -12,6 +12,12 @@ import { useNewPassword } from './useNewPassword'
 const DONE =
   'Votre mot de passe a été défini avec succès. Vous pouvez maintenant vous connecter à votre espace.'
 
+/** Accesses of programs that a new password does not close. */
+function stillOpen(names: readonly string[]): string {
+  const quoted = names.map((name) => `«\u202F${name}\u202F»`).join(', ')
+  return `Les accès pour programmes que vous avez créés restent ouverts\u202F: ${quoted}. Révoquez ceux que vous ne reconnaissez pas.`
+}
+
 export function PasswordForm({ token }: { token: string }) {
   const openLogin = useLoginPage()
   const [error, setError] = useState<unknown>(null)
@@ -22,7 +28,8 @@ export function PasswordForm({ token }: { token: string }) {
     setError(null)
     try {
       const chosen = await choosePassword(token, values.password)
-      notify(DONE)
+      const tokens = chosen.apiTokens ?? []
+      notify(DONE, 'success', tokens.length > 0 ? { detail: stillOpen(tokens) } : {})
       await openLogin(chosen)
     } catch (failure) {
       setError(failure)

@@ -157,6 +157,20 @@ describe('choosing a password', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/customer-cases/c7'))
   })
 
+  it('names the accesses of programs that a new password leaves open', async () => {
+    good()
+    server.use(
+      http.post(`${API}/password/look`, () => HttpResponse.json({ minLength: 12, refusals: [], warnings: [] })),
+      http.post(`${API}/password/abc`, () =>
+        HttpResponse.json({ mfa: { challenge: 'x', methods: ['totp'] }, role: 'ADMIN', email: 'ada@exemple.fr', apiTokens: ['Site internet', 'Gestion'] })),
+    )
+    await openApp('/password/abc')
+    await user.type(screen.getByLabelText('Nouveau mot de passe'), 'Tiroir-Orage-7')
+    await user.type(screen.getByLabelText('Confirmation du mot de passe'), 'Tiroir-Orage-7')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer mon mot de passe' }))
+    await text('restent ouverts : « Site internet », « Gestion ». Révoquez ceux que vous ne reconnaissez pas.')
+  })
+
   it('tells staff what the server says of a password, while it is typed', async () => {
     good()
     const asked: unknown[] = []

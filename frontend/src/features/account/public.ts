@@ -1,4 +1,5 @@
 export { NewPasswordFields, type NewPassword } from './NewPasswordFields'
 export { makePasskey, passkeyFailure, passkeysSupported } from './mfa/passkey'
 export { useNewPassword } from './useNewPassword'
+export { PasswordDialog } from './PasswordDialog'
 export { PasswordField } from './PasswordField'

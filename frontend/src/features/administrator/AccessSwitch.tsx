@@ -1,22 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refreshAfter } from '@/api/keys'
 import { useAccessSwitch } from '@/components/edit/useAccessSwitch'
 import { RowAction } from '@/components/table/RowAction'
+import { PasswordDialog } from '@/features/account/public'
+import { notify } from '@/session/feedback'
 import { readAdministrator, saveAdministrator, type AdministratorRow } from './api'
 
-/** Cuts an access after a question, or gives it back. */
+/** Cuts an access after a question, or gives it back after the password. */
 export function AccessSwitch({ administrator, refusal }: { administrator: AdministratorRow; refusal: string | null }) {
+  const client = useQueryClient()
   const { uuid, firstName, lastName, enableAccess } = administrator
   const name = `${firstName} ${lastName}`
+  const [giving, setGiving] = useState(false)
+  const save = async (enabled: boolean, password?: string) => {
+    const { version, email } = await readAdministrator(uuid)
+    await saveAdministrator({ uuid, version, firstName, lastName, email, enableAccess: enabled, ...(password !== undefined && { password }) })
+  }
   const { loading, press, question } = useAccessSwitch({
     name,
     enabled: enableAccess,
-    save: async (enabled) => {
-      const { version, email } = await readAdministrator(uuid)
-      await saveAdministrator({ uuid, version, firstName, lastName, email, enableAccess: enabled })
-    },
+    save: (enabled) => save(enabled),
     given: 'activé',
     change: 'administrator',
     warning: 'Ses sessions seront fermées aussitôt, sur tous ses appareils. Vous pourrez lui rendre son accès ici.',
   })
+  const give = async (password: string) => {
+    await save(true, password)
+    notify(`L’accès de ${name} est activé.`)
+    await refreshAfter(client, 'administrator')
+  }
   return (
     <>
       <RowAction
@@ -25,9 +38,14 @@ export function AccessSwitch({ administrator, refusal }: { administrator: Admini
         name={`${enableAccess ? 'Désactiver' : 'Activer'} l’accès de ${name}`}
         refusal={refusal}
         loading={loading}
-        onClick={press}
+        onClick={enableAccess ? press : () => setGiving(true)}
       />
       {question}
+      {giving && (
+        <PasswordDialog title={`Activer l’accès de ${name}\u202f?`} confirmLabel="Activer" onConfirm={give} onClose={() => setGiving(false)}>
+          Un administrateur voit et change tout. Tous les administrateurs en sont informés par email.
+        </PasswordDialog>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
@@ -6,10 +7,11 @@ import { EmailField } from '@/components/form/fields/EmailField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
 import { Stack, Text } from '@/components/primitives'
+import { PasswordField } from '@/features/account/public'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
-import { ADMINISTRATOR_FORM, type AdministratorValues } from './administrator'
+import { ADMINISTRATOR_FORM, letsIn, type AdministratorValues } from './administrator'
 import { readAdministrator, type Administrator } from './api'
 
 interface AdministratorDialogProps {
@@ -37,6 +39,8 @@ export function AdministratorDialog({ edited, onClose }: AdministratorDialogProp
       onClose()
     },
   })
+  const [email, enableAccess] = useWatch({ control: edit.form.control, name: ['email', 'enableAccess'] })
+  const asked = letsIn(edit.base, { email, enableAccess })
   return (
     <EditDialog
       title={edited ? `Modifier le compte ${ofName(`${edited.firstName} ${edited.lastName}`)}` : 'Créer un administrateur'}
@@ -54,10 +58,11 @@ export function AdministratorDialog({ edited, onClose }: AdministratorDialogProp
               {edited && <SwitchField<AdministratorValues> name="enableAccess" label="Accès activé" helper={ACCESS_HELP} />}
             </>
           )}
+        {asked && <PasswordField<AdministratorValues> name="password" label="Votre mot de passe" required autoComplete="current-password" />}
       </Stack>
       {!edited && (
         <Text color="text.secondary" mt={1.5} size="small">
-          Un administrateur voit et change tout. Il reçoit par email un lien pour choisir son mot de passe.
+          Un administrateur voit et change tout. Il reçoit par email un lien pour choisir son mot de passe, et tous les administrateurs sont prévenus.
         </Text>
       )}
     </EditDialog>

@@ -10,6 +10,14 @@ export interface AdministratorValues {
   firstName: string
   email: string
   enableAccess: boolean
+  /** The one of the administrator who saves, typed again. */
+  password: string
+}
+
+/** Whether a save lets somebody in, which asks for the password: a new administrator, an access given again, a new address. */
+export function letsIn(base: Administrator | null, { email, enableAccess }: Pick<AdministratorValues, 'email' | 'enableAccess'>): boolean {
+  const moved = email.trim().toLowerCase() !== base?.email.toLowerCase()
+  return base === null || (enableAccess && (moved || !base.enableAccess))
 }
 
 function toValues(administrator: Administrator | null): AdministratorValues {
@@ -18,6 +26,7 @@ function toValues(administrator: Administrator | null): AdministratorValues {
     firstName: administrator?.firstName ?? '',
     email: administrator?.email ?? '',
     enableAccess: administrator?.enableAccess ?? true,
+    password: '',
   }
 }
 
@@ -36,6 +45,7 @@ function checkAdministrator(values: AdministratorValues): Violation[] {
 export const ADMINISTRATOR_FORM = {
   valuesOf: toValues,
   check: checkAdministrator,
-  save: (values: AdministratorValues, base: Administrator | null): Promise<Administrator> =>
-    saveAdministrator({ ...values, ...(base && { uuid: base.uuid, version: base.version }) }),
+  secret: 'password' as const,
+  save: ({ password, ...values }: AdministratorValues, base: Administrator | null): Promise<Administrator> =>
+    saveAdministrator({ ...values, ...(letsIn(base, values) && { password }), ...(base && { uuid: base.uuid, version: base.version }) }),
 }

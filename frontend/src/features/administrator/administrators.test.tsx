@@ -12,6 +12,8 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsChe
 /** The one who is logged in, as `tokenOf` names them. */
 const ME = '0190-ADMIN'
 
+const WRONG = 'Ce n’est pas votre mot de passe actuel.'
+
 let all: Administrator[]
 let sent: Record<string, unknown>[]
 let refusal: Response | undefined
@@ -66,12 +68,32 @@ describe('« Administrateurs »', () => {
     await user.type(within(dialog).getByLabelText(/^Nom/), 'Le Bihan')
     await user.type(within(dialog).getByLabelText(/^Prénom/), 'Maël')
     await user.type(within(dialog).getByLabelText(/^Email/), 'mael@exemple.fr')
+    refusal = HttpResponse.json({ message: 'Refusé.', details: [{ message: WRONG, field: 'password' }] }, { status: 400 })
+    await user.type(within(dialog).getByLabelText(/^Votre mot de passe/), 'Faux')
+    await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(within(dialog).getByLabelText(/^Votre mot de passe/).getAttribute('aria-invalid')).toBe('true'))
+    expect(within(dialog).getAllByText(WRONG).length).toBeGreaterThan(0)
+    refusal = undefined
+    await user.clear(within(dialog).getByLabelText(/^Votre mot de passe/))
+    await user.type(within(dialog).getByLabelText(/^Votre mot de passe/), 'Juste-1')
     await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
     await feedback('un lien pour choisir son mot de passe part à mael@exemple.fr')
-    expect(sent).toEqual([{ lastName: 'Le Bihan', firstName: 'Maël', email: 'mael@exemple.fr', enableAccess: true }])
+    const form = { lastName: 'Le Bihan', firstName: 'Maël', email: 'mael@exemple.fr', enableAccess: true }
+    expect(sent).toEqual([{ ...form, password: 'Faux' }, { ...form, password: 'Juste-1' }])
   })
 
-  it('cuts an access after a question, and gives it back at once', async () => {
+  it('asks for the password where a new address lets somebody in, and only there', async () => {
+    await openApp('/administrators', 'ADMIN')
+    await user.click(await button('Modifier le compte de Nolwenn Kerdoncuff'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByLabelText(/^Votre mot de passe/)).toBeNull()
+    await user.type(dialog.getByLabelText(/^Email/), '.bzh')
+    await user.type(await dialog.findByLabelText(/^Votre mot de passe/), 'Juste-1')
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(sent).toMatchObject([{ uuid: 'a2', email: 'a2@exemple.fr.bzh', password: 'Juste-1' }]))
+  })
+
+  it('cuts an access after a question, and gives it back after the password', async () => {
     await openApp('/administrators', 'ADMIN')
     await user.click(await button('Désactiver l’accès de Nolwenn Kerdoncuff'))
     const dialog = await screen.findByRole('dialog')
@@ -79,8 +101,12 @@ describe('« Administrateurs »', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Désactiver' }))
     await feedback('L’accès de Nolwenn Kerdoncuff est désactivé.')
     await user.click(await button('Activer l’accès de Nolwenn Kerdoncuff'))
+    const asked = within(await screen.findByRole('dialog', { name: /^Activer l’accès de Nolwenn Kerdoncuff/ }))
+    await user.type(asked.getByLabelText(/^Votre mot de passe/), 'Juste-1')
+    await user.click(asked.getByRole('button', { name: 'Activer' }))
     await feedback('L’accès de Nolwenn Kerdoncuff est activé.')
-    expect(sent).toMatchObject([{ uuid: 'a2', version: 1, enableAccess: false }, { uuid: 'a2', version: 2, enableAccess: true }])
+    expect(sent).toMatchObject([{ uuid: 'a2', version: 1, enableAccess: false }, { uuid: 'a2', version: 2, enableAccess: true, password: 'Juste-1' }])
+    expect(sent[0]).not.toHaveProperty('password')
   })
 
   it('lets nobody shut themselves out, and tells the reason of a refusal', async () => {

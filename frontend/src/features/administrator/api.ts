@@ -31,6 +31,8 @@ interface AdministratorContent {
   lastName: string
   email: string
   enableAccess: boolean
+  /** Asked for where the save lets somebody in. */
+  password?: string
 }
 
 export function saveAdministrator(administrator: AdministratorContent): Promise<Administrator> {

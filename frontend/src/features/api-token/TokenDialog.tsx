@@ -7,6 +7,7 @@ import { DateField } from '@/components/form/fields/DateField'
 import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { API_TOKEN_NAME_LIMIT } from '@/domain/constants'
+import { PasswordField } from '@/features/account/public'
 import { createToken, type MadeApiToken } from './api'
 import { ScopesField } from './ScopesField'
 import { checkToken, newTokenValues, toTokenForm, type TokenValues } from './tokenForm'
@@ -22,6 +23,7 @@ export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: 
     initial,
     check: checkToken,
     labels: { scopes: 'Droits' },
+    secret: 'password',
     save: (values) => createToken(toTokenForm(values)),
     onSaved: async (made) => {
       await refreshAfter(client, 'apiToken')
@@ -48,6 +50,7 @@ export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: 
         maxLength={1_000}
         helper={'Une adresse ou un réseau par ligne, par exemple 203.0.113.7 ou 203.0.113.0/24. Vide\u202F: le jeton sert depuis n’importe où.'}
       />
+      <PasswordField<TokenValues> name="password" label="Votre mot de passe" required autoComplete="current-password" />
     </EditDialog>
   )
 }

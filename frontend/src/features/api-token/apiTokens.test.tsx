@@ -42,7 +42,13 @@ describe('« Accès pour programmes »', () => {
     const sent: Record<string, unknown>[] = []
     server.use(http.post(API, async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>)
-      const refused = { message: 'Refusé.', details: [{ message: 'Chaque ligne est une adresse ou un réseau.', field: 'networks' }] }
+      const refused = {
+        message: 'Refusé.',
+        details: [
+          { message: 'Chaque ligne est une adresse ou un réseau.', field: 'networks' },
+          { message: 'Ce n’est pas votre mot de passe actuel.', field: 'password' },
+        ],
+      }
       return sent.length === 1 ? HttpResponse.json(refused, { status: 400 }) : HttpResponse.json({ ...site, token: 'fnx_1_secret' }, { status: 201 })
     }))
     await user.click(await screen.findByRole('button', { name: 'Créer un accès' }))
@@ -56,8 +62,15 @@ describe('« Accès pour programmes »', () => {
     await user.click(box)
     await user.type(dialog.getByRole('textbox', { name: /Réseaux autorisés/ }), 'bureau{Enter}203.0.113.7')
     await user.click(create)
+    expect(sent).toEqual([])
+    const password = dialog.getByLabelText(/^Votre mot de passe/)
+    await user.type(password, 'Faux')
+    await user.click(create)
     expect((await dialog.findAllByText(/Chaque ligne est une adresse/)).length).toBeGreaterThan(0)
-    expect(sent[0]).toMatchObject({ name: 'Site internet', scopes: ['inquiries:write'], networks: ['bureau', '203.0.113.7'] })
+    expect(password.getAttribute('aria-invalid')).toBe('true')
+    expect(sent[0]).toMatchObject({ name: 'Site internet', scopes: ['inquiries:write'], networks: ['bureau', '203.0.113.7'], password: 'Faux' })
+    await user.clear(password)
+    await user.type(password, 'Juste-1')
     await user.clear(dialog.getByRole('textbox', { name: /Réseaux autorisés/ }))
     await user.click(create)
     const made = within(await screen.findByRole('dialog', { name: 'Jeton de «\u202FSite internet\u202F»' }))
@@ -85,7 +98,7 @@ describe('« Accès pour programmes »', () => {
 
 describe('an access to make', () => {
   it('lasts ninety days unless said otherwise, to the end of its last day, and a year at most', () => {
-    const values = { ...newTokenValues(), name: 'Site', scopes: ['records:read' as const] }
+    const values = { ...newTokenValues(), name: 'Site', scopes: ['records:read' as const], password: 'Juste-1' }
     expect(checkToken(values)).toEqual([])
     const form = toTokenForm(values)
     expect(Math.round((Date.parse(form.expiresAt ?? '') - Date.parse(todayInParis())) / 86_400_000)).toBe(91)

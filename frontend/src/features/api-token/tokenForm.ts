@@ -13,6 +13,8 @@ export interface TokenValues {
   lastDay: string
   /** One address or network a line. */
   networks: string
+  /** The administrator's own, typed again. */
+  password: string
 }
 
 /** Long enough to be set up, short enough to be looked at again. */
@@ -20,7 +22,7 @@ const USUAL_DAYS = 90
 const MOST_DAYS = 365
 
 export function newTokenValues(): TokenValues {
-  return { name: '', scopes: [], lastDay: daysFrom(todayInParis(), USUAL_DAYS), networks: '' }
+  return { name: '', scopes: [], lastDay: daysFrom(todayInParis(), USUAL_DAYS), networks: '', password: '' }
 }
 
 function daysFrom(day: string, days: number): string {
@@ -32,7 +34,7 @@ function networksOf(text: string): string[] {
 }
 
 /** Everything that keeps an access from being made, in the words of the server. */
-export function checkToken({ name, scopes, lastDay, networks }: TokenValues): Violation[] {
+export function checkToken({ name, scopes, lastDay, networks, password }: TokenValues): Violation[] {
   const found: Violation[] = []
   const refuse = refuser<keyof TokenValues>(found)
   const day = parseDate(lastDay)
@@ -45,13 +47,14 @@ export function checkToken({ name, scopes, lastDay, networks }: TokenValues): Vi
   refuse('lastDay', left < 0, 'Cette date est déjà passée.')
   refuse('lastDay', left > MOST_DAYS, 'Un accès dure un an au plus.')
   refuse('networks', networksOf(networks).length > API_NETWORKS_LIMIT, `Indiquez ${API_NETWORKS_LIMIT} réseaux au plus.`)
+  refuse('password', password === '', REQUIRED)
   return found
 }
 
 /** Good until the end of its last day. */
-export function toTokenForm({ name, scopes, lastDay, networks }: TokenValues): ApiTokenForm {
+export function toTokenForm({ name, scopes, lastDay, networks, password }: TokenValues): ApiTokenForm {
   const day = parseDate(lastDay) ?? lastDay
-  return { name: name.trim(), scopes, expiresAt: new Date(`${day}T23:59:59`).toISOString(), networks: networksOf(networks) }
+  return { name: name.trim(), scopes, expiresAt: new Date(`${day}T23:59:59`).toISOString(), networks: networksOf(networks), password }
 }
 
 /** The rights of an access in words. */

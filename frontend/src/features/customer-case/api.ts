@@ -51,10 +51,11 @@ export function saveCase(form: CaseForm, requestKey: string): Promise<SavedCase>
   )
 }
 
-/** With the version on which it was decided it is refused (409) when somebody saved the case since. */
-export async function addStatus(uuid: string, label: string, version?: number): Promise<void> {
+/** Adds a status, once under one key; refused (409) when somebody saved the case since the version on which it was decided. */
+export async function addStatus(uuid: string, label: string, version: number | undefined, requestKey: string): Promise<void> {
   const body = { label, ...(version !== undefined && { version }) }
-  await call(api.POST('/api/customer-cases/{id}/status', { params: { path: { id: uuid } }, body }))
+  const params = { path: { id: uuid }, header: { 'Idempotency-Key': requestKey } }
+  await call(api.POST('/api/customer-cases/{id}/status', { params, body }))
 }
 
 /** Until when it waits, and for what; nothing given forgets it. */

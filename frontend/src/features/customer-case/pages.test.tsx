@@ -265,13 +265,24 @@ describe('a status', () => {
     await waitFor(() => expect(given).toEqual([{ label: '4 pages envoyé partenaire' }]))
   })
 
-  it('that is refused says why', async () => {
+  it('that is refused says why, and is tried again under the same key', async () => {
     const { user, dialog } = await openStatus()
     const body = { message: 'Refusé', details: [{ message: 'Ce dossier est clôturé' }] }
-    server.use(http.post(`${API}/customer-cases/k1/status`, () => HttpResponse.json(body, { status: 400 })))
+    const given: (string | null)[] = []
+    server.use(http.post(`${API}/customer-cases/k1/status`, ({ request }) => {
+      given.push(request.headers.get('Idempotency-Key'))
+      return HttpResponse.json(body, { status: 400 })
+    }))
     await user.selectOptions(dialog.getByLabelText('Statut'), 'DIC')
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     expect(await dialog.findByText('Erreur lors de la modification du statut (Ce dossier est clôturé).')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(given).toHaveLength(2))
+    await user.selectOptions(dialog.getByLabelText('Statut'), 'Financé')
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(given).toHaveLength(3))
+    expect(given[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect([given[1] === given[0], given[2] === given[0]]).toEqual([true, false])
   })
 })
 

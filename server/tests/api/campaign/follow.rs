@@ -132,10 +132,10 @@ async fn campaign_recipients_are_purged_after_three_years(fenix: Fenix) {
     let launched = fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201).json();
     fenix.mails().await;
     fenix.clock.advance(Duration::days(1_095));
-    fenix.services.retention.run(domain::retention::RetentionCause::Command, None).await.unwrap();
+    fenix.services.retention.run_confirmed().await.unwrap();
     assert_eq!(fenix.test.number("SELECT count(*) FROM campaign_message").await, 1);
     fenix.clock.advance(Duration::days(2));
-    fenix.services.retention.run(domain::retention::RetentionCause::Command, None).await.unwrap();
+    fenix.services.retention.run_confirmed().await.unwrap();
     assert_eq!(fenix.test.number("SELECT count(*) FROM campaign_message").await, 0);
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.campaign(&admin, &launched["uuid"]).await["sent"], 1);

@@ -1,8 +1,8 @@
 //! The ZIP of a case.
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::cases::{PDF, PNG, uuid_of};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -54,6 +54,34 @@ async fn tick_01_02_a_ticket_opens_the_zip_once(fenix: Fenix) {
     assert_eq!(again.details().len(), 1);
 }
 api_test!(tick_01_02_a_ticket_opens_the_zip_once);
+
+async fn a_ticket_ends_with_its_session_or_token(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let case = a_completed_case(&fenix, &admin).await;
+    let open =
+        async |ticket: &str| fenix.get(&format!("/customer-cases/{case}/download?ticket={ticket}"), "").await;
+
+    fenix.an_account(Role::Admin, "ada@exemple.fr").await;
+    let (session, elsewhere) = (fenix.log_in("ada@exemple.fr").await, fenix.log_in("ada@exemple.fr").await);
+    let (own, others) = (a_ticket(&fenix, &case, &session).await, a_ticket(&fenix, &case, &elsewhere).await);
+    let late = a_ticket(&fenix, &case, &session).await;
+    // Ended from the list of devices, then by its own logout.
+    let sessions = fenix.get("/sessions", &session).await.expect(200).json();
+    let other = sessions.as_array().unwrap().iter().find(|row| row["current"] == false).unwrap();
+    fenix.delete(&format!("/sessions/{}", uuid_of(other)), &session).await.expect(204);
+    open(&others).await.expect(400);
+    open(&own).await.expect(200);
+    fenix.post("/logout", &session, &json!({})).await.expect(204);
+    open(&late).await.expect(400);
+
+    let program = fenix.a_token(&admin, &["files:read"]).await;
+    let (good, revoked) = (a_ticket(&fenix, &case, &program).await, a_ticket(&fenix, &case, &program).await);
+    open(&good).await.expect(200);
+    let tokens = fenix.get("/api-tokens", &admin).await.expect(200).json();
+    fenix.delete(&format!("/api-tokens/{}", uuid_of(&tokens[0])), &admin).await.expect(204);
+    open(&revoked).await.expect(400);
+}
+api_test_on_both_engines!(a_ticket_ends_with_its_session_or_token);
 
 async fn amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute(fenix: Fenix) {
     let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;

@@ -163,6 +163,35 @@ async fn the_receipt_lists_what_came_and_what_is_missing(fenix: Fenix) {
 }
 api_test!(the_receipt_lists_what_came_and_what_is_missing);
 
+/// Staff act on the case after the validation and before the mails are composed.
+async fn completion_mails_describe_the_validation(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let path = format!("/customer-cases/{case}");
+    let customer = fenix.customer_arrives(EMAIL).await;
+    let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
+    let (card, payslip) = (uuid_of(&items[1]), uuid_of(&items[2]));
+    let file = fenix.a_file(&customer, "Passeport.pdf").await;
+    let body = json!({ "medias": [{ "uuid": file, "item": card }], "completed": true });
+    fenix.patch(&path, &customer, &body).await.expect(200);
+    let decision = json!({ "state": "notApplicable" });
+    fenix.patch(&format!("{path}/items/{payslip}"), &admin, &decision).await.expect(200);
+    let request = json!({ "items": [{ "item": card, "motive": "Illisible" }], "add": ["RIB"] });
+    fenix.post(&format!("{path}/request"), &admin, &request).await;
+    let mails = fenix.mails().await;
+    let texts: Vec<&str> = mails.iter().map(|mail| mail.text_content.as_str()).collect();
+    let completion: Vec<&&str> = texts.iter().filter(|text| text.contains(" sur ")).collect();
+    assert_eq!(completion.len(), 2, "the receipt and the mail to the firm: {texts:#?}");
+    for text in completion {
+        assert!(text.contains("1 document sur 2 manque\u{a0}:"), "{text}");
+        assert!(text.contains("- Bulletin de paie"), "{text}");
+        assert!(!text.contains("RIB") && !text.contains("- Carte d’identité"), "{text}");
+    }
+    assert!(texts.iter().any(|text| text.contains("RIB")), "the request itself: {texts:#?}");
+}
+api_test!(completion_mails_describe_the_validation);
+
 async fn sent_again_a_mail_asks_for_what_is_missing_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;

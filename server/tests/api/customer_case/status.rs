@@ -1,9 +1,12 @@
 //! Statuses.
 
-use crate::api_test;
-use crate::support::Fenix;
+use crate::support::builders::new_id;
+use crate::support::{Answer, Fenix};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
-use serde_json::json;
+use futures::future::join_all;
+use reqwest::Method;
+use serde_json::{Value, json};
 use time::Duration;
 
 async fn case_16_18_status_is_added_and_dated(fenix: Fenix) {
@@ -57,3 +60,38 @@ async fn case_15_43_44_any_order_and_only_an_admin_once_closed(fenix: Fenix) {
     assert_eq!(labels, ["Dossier créé", "DIC", "Finalisé", "Dossier créé", "Financé"]);
 }
 api_test!(case_15_43_44_any_order_and_only_an_admin_once_closed);
+
+/// Adds a status under a key.
+async fn add_under(fenix: &Fenix, who: &str, case: &str, key: &str, body: &Value) -> Answer {
+    let request = fenix.request(Method::POST, &format!("/customer-cases/{case}/status"), who);
+    fenix.send(request.header("idempotency-key", key).json(body)).await
+}
+
+async fn six_clicks_under_one_key_add_one_status(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, other) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let version = fenix.case(&admin, &case).await["version"].clone();
+    let (key, body) = (new_id().to_string(), json!({ "label": "DIC", "version": version }));
+    let answers = join_all((0..6).map(|_| add_under(&fenix, &admin, &case, &key, &body))).await;
+    let entries: Vec<Value> = answers.into_iter().map(|answer| answer.expect(201).json()).collect();
+    assert!(entries.iter().all(|entry| *entry == entries[0]), "{entries:?}");
+    let labels = async || -> Vec<Value> {
+        let found = fenix.case(&admin, &case).await;
+        found["status"].as_array().unwrap().iter().map(|entry| entry["label"].clone()).collect()
+    };
+    assert_eq!(labels().await, ["Dossier créé", "DIC"]);
+
+    // A key is for one status of one case by one caller.
+    let refused = add_under(&fenix, &admin, &case, &key, &json!({ "label": "Financé" })).await.expect(400);
+    assert!(refused.text.contains("a déjà servi"), "{}", refused.text);
+    add_under(&fenix, &admin, &case, "six", &body).await.expect(400);
+    let anew = json!({ "label": "DIC" });
+    add_under(&fenix, &other, &case, &key, &anew).await.expect(201);
+    add_under(&fenix, &admin, &case, &new_id().to_string(), &anew).await.expect(201);
+    assert_eq!(labels().await.len(), 4);
+    let second = fenix.a_case(&admin, &record).await;
+    add_under(&fenix, &admin, &second, &key, &anew).await.expect(201);
+}
+api_test_on_both_engines!(six_clicks_under_one_key_add_one_status);

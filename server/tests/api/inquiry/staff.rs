@@ -207,5 +207,8 @@ async fn a_record_like_another_is_reported_before_it_is_created(fenix: Fenix) {
         json!([])
     );
     assert_eq!(ask(&admin, json!({})).await, json!([]));
+    let many = json!({ "customers": vec![json!({ "email": "eloise@exemple.fr" }); 3] });
+    let refused = fenix.post("/customer-records/resembling", &admin, &many).await.expect(400);
+    assert_eq!(refused.fields(), ["customers"]);
 }
 api_test!(a_record_like_another_is_reported_before_it_is_created);

@@ -6,7 +6,7 @@ use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-const KEYS: [&str; 24] = [
+const KEYS: [&str; 27] = [
     "PASSWORD-LINK",
     "PASSWORD-RESET",
     "PASSWORD-CHANGED",
@@ -15,7 +15,10 @@ const KEYS: [&str; 24] = [
     "MFA-ADDED",
     "MFA-REMOVED",
     "MFA-RESET",
+    "API-TOKEN-CREATED",
+    "ADMINISTRATOR-ACCESS",
     "API-TOKEN-ENDING",
+    "RETENTION-STOPPED",
     "CASE-CREATED",
     "CASE-COMPLETED",
     "CASE-RECEIPT",

@@ -64,7 +64,7 @@ async fn amb_064_082_files_are_added_renamed_removed_and_kept_meanwhile(fenix: F
 
     // The cleaning of what nobody attached leaves them alone; their readers are those who edit.
     fenix.services.runner.cleaning.plan_next().await.unwrap();
-    fenix.clock.advance(Duration::days(3));
+    fenix.clock.advance(Duration::days(2));
     fenix.mails().await;
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.stored_files(), 2);

@@ -1,11 +1,12 @@
 //! The second step of a login: what opens it, and what does not.
 
 use super::{Enrolled, answer, asked, challenge, code, code_at, enrolled, events, log_in_with_code};
-use crate::support::Fenix;
-use crate::support::fenix::PASSWORD;
+use crate::support::fenix::{DEVICE, PASSWORD};
+use crate::support::{Answer, Fenix};
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role::{self, Admin, Customer, Employee, Partner};
 use futures::future::join_all;
+use reqwest::Method;
 use serde_json::json;
 use time::Duration;
 
@@ -202,6 +203,39 @@ async fn wrong_answers_are_limited_for_the_account(fenix: Fenix) {
 }
 
 api_test!(wrong_answers_are_limited_for_the_account, &[("FENIX_LIMIT_MFA", "7/1h")]);
+
+/// A try from a device that holds this cookie.
+async fn answer_on(fenix: &Fenix, device: &str, challenge: &str, code: &str) -> Answer {
+    let body = json!({ "challenge": challenge, "code": code });
+    let request = fenix.request(Method::POST, "/login/mfa", "").json(&body);
+    fenix.send(request.header("cookie", format!("fenix_device={device}"))).await
+}
+
+async fn wrong_answers_from_elsewhere_do_not_lock_a_known_device(fenix: Fenix) {
+    let who = enrolled(&fenix, Employee, "salarie@exemple.fr").await;
+    let wrong = code_at(&fenix, &who.secret, 3_600);
+    for tries in [5, 2] {
+        let waiting = challenge(&fenix, &who.email).await;
+        for _ in 0..tries {
+            answer(&fenix, &waiting, "code", json!(wrong)).await.expect(400);
+        }
+    }
+    let waiting = challenge(&fenix, &who.email).await;
+    answer(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(429);
+    answer_on(&fenix, "invented", &waiting, &code(&fenix, &who.secret)).await.expect(429);
+    answer_on(&fenix, DEVICE, &waiting, &code(&fenix, &who.secret)).await.expect(200);
+    // A stolen device has no more tries than any other.
+    fenix.clock.advance(Duration::seconds(30));
+    for tries in [5, 2] {
+        let waiting = challenge(&fenix, &who.email).await;
+        for _ in 0..tries {
+            answer_on(&fenix, DEVICE, &waiting, &wrong).await.expect(400);
+        }
+    }
+    let waiting = challenge(&fenix, &who.email).await;
+    answer_on(&fenix, DEVICE, &waiting, &code(&fenix, &who.secret)).await.expect(429);
+}
+api_test!(wrong_answers_from_elsewhere_do_not_lock_a_known_device, &[("FENIX_LIMIT_MFA", "7/1h")]);
 
 async fn the_password_alone_opens_nothing_in_any_role(fenix: Fenix) {
     for role in [Admin, Employee, Partner, Customer] {

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod duplicates;
+mod links;
 mod merge;
 mod property;
 mod races;

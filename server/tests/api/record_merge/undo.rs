@@ -5,7 +5,6 @@ use crate::support::Fenix;
 use crate::support::builders::number;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
-use domain::retention::RetentionCause;
 use serde_json::{Value, json};
 use time::Duration;
 
@@ -67,7 +66,7 @@ async fn a_merge_is_undone_for_a_day_and_its_copy_goes(fenix: Fenix) {
     assert_eq!(fenix.merges(&admin, &kept).await[0]["undoable"], json!(false));
     let late = fenix.undone(&admin, &merge).await.expect(400);
     assert!(late.text.contains("plus d’un jour"), "{}", late.text);
-    fenix.services.retention.run(RetentionCause::Command, None).await.unwrap();
+    fenix.services.retention.run_confirmed().await.unwrap();
     assert_eq!(number(&fenix.test.database, copies, vec![]).await, 0);
     // Where the other one went is still known.
     assert_eq!(fenix.merges(&admin, &removed).await[0]["kept"], json!(kept));

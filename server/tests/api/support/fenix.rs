@@ -3,6 +3,7 @@
 use super::builders::run;
 use super::database::{Engine, TestDatabase};
 use super::test_doubles::{TestClock, TestMailer, TestScanner, TestSms, TestStore};
+use ::adapters::documents::inspection::FileInspection;
 use ::adapters::documents::pdf_reader::ChildPdfReader;
 use ::adapters::documents::zip::ZipArchives;
 use ::adapters::security::argon2::Argon2Passwords;
@@ -109,6 +110,7 @@ impl Fenix {
             sms: sms.clone(),
             scanner: scanner_port,
             pdf_reader: Arc::new(ChildPdfReader::of(PathBuf::from(env!("CARGO_BIN_EXE_fenix")))),
+            inspector: Arc::new(FileInspection::of(PathBuf::from(env!("CARGO_BIN_EXE_fenix")))),
             archives: Arc::new(ZipArchives::new(store.clone())),
             files: store.clone(),
             ..opened
@@ -205,7 +207,9 @@ impl Fenix {
     /// The header of a program with these scopes, whose token this administrator makes.
     pub async fn a_token(&self, admin: &str, scopes: &[&str]) -> String {
         let end = self.clock.now().plus(time::Duration::days(90)).to_rfc3339();
-        let body = serde_json::json!({ "name": "Site internet", "scopes": scopes, "expiresAt": end });
+        let body = serde_json::json!({
+            "name": "Site internet", "scopes": scopes, "expiresAt": end, "password": PASSWORD,
+        });
         let made = self.post("/api-tokens", admin, &body).await.expect(201).json();
         format!("Bearer {}", made["token"].as_str().expect("a token"))
     }

@@ -141,6 +141,7 @@ impl SmsGateway for TestSms {
 #[derive(Default)]
 pub struct TestScanner {
     down: AtomicBool,
+    silent: AtomicBool,
     asked: AtomicUsize,
 }
 
@@ -151,6 +152,11 @@ impl TestScanner {
     /// Stops answering, or answers again.
     pub fn set_down(&self, down: bool) {
         self.down.store(down, Ordering::SeqCst);
+    }
+
+    /// Accepts files and never responds, or answers again.
+    pub fn set_silent(&self, silent: bool) {
+        self.silent.store(silent, Ordering::SeqCst);
     }
 
     /// How often it was asked.
@@ -165,6 +171,9 @@ impl MalwareScanner for TestScanner {
         self.asked.fetch_add(1, Ordering::SeqCst);
         if self.down.load(Ordering::SeqCst) {
             return Err(PortError::unavailable("the scanner of the test", "it is down"));
+        }
+        if self.silent.load(Ordering::SeqCst) {
+            std::future::pending::<()>().await;
         }
         let content = content.try_collect::<Vec<_>>().await?.concat();
         let infected = content.windows(Self::MALWARE.len()).any(|part| part == Self::MALWARE);
@@ -221,6 +230,11 @@ impl FileStore for TestStore {
     ) -> Result<Vec<String>, PortError> {
         self.answers()?;
         self.inner.list_older(prefix, before, limit).await
+    }
+
+    async fn remove_unfinished(&self, prefix: &str, before: Option<Instant>) -> Result<(), PortError> {
+        self.answers()?;
+        self.inner.remove_unfinished(prefix, before).await
     }
 
     async fn stat(&self, key: &str) -> Result<Option<StoredFile>, PortError> {

@@ -65,6 +65,12 @@ pub fn run_with_input(
     child.wait_with_output().unwrap()
 }
 
+/// Starts a command whose output is of no interest.
+pub fn spawn(folder: &TempDir, variables: &[(&str, &str)], arguments: &[&str]) -> Child {
+    let mut command = command(folder, variables, arguments);
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
+}
+
 fn command(folder: &TempDir, variables: &[(&str, &str)], arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_fenix"));
     command
@@ -133,6 +139,11 @@ impl Serving {
             text
         });
         Self { child, base, metrics, first_line, rest: Some(rest), client: client() }
+    }
+
+    /// Its process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
     }
 
     /// Asks something; nothing is decompressed.

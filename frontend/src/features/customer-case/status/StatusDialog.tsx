@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
@@ -8,6 +9,7 @@ import { SelectField } from '@/components/form/fields/SelectField'
 import { Text } from '@/components/primitives'
 import { CASE_FAMILIES } from '@/domain/constants'
 import { notify } from '@/session/feedback'
+import { newUuid } from '@/session/uuid'
 import { addStatus, type CustomerCase } from '../api'
 import { notReady } from '../documents/places'
 import { NotReadyAlert } from './NotReadyAlert'
@@ -35,6 +37,13 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
   const client = useQueryClient()
   const statuses = caseStatuses().filter((status) => family === undefined || status.family === family)
   const only = statuses.length === 1 ? statuses[0] : undefined
+  // One key for each status that this dialog sends: a second try of the same one adds nothing.
+  const keys = useRef(new Map<string, string>())
+  const keyOf = (label: string) => {
+    const key = keys.current.get(label) ?? newUuid()
+    keys.current.set(label, key)
+    return key
+  }
   const edit = useSavedForm<Values, Values>({
     draftKey: `status:${of.uuid}${family ? `:${family}` : ''}`,
     saved: null,
@@ -42,7 +51,7 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
     ...(only && { initial: { label: only.label } }),
     check: ({ label }) => (label === '' ? [{ field: 'label', message: NONE_CHOSEN }] : []),
     save: async (values) => {
-      await addStatus(of.uuid, values.label, version)
+      await addStatus(of.uuid, values.label, version, keyOf(values.label))
       return values
     },
     onSaved: async () => {

@@ -5,11 +5,11 @@ import { refreshAfter } from '@/api/keys'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
+import { PasswordDialog } from '@/features/account/public'
 import { formatAgo } from '@/format/ago'
 import { formatInstantWithTime } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { removePasskey, removeTotp, replaceRecoveryCodes, type Mfa, type OwnPasskey } from './api'
-import { PasswordDialog } from './PasswordDialog'
 
 /** So few recovery codes left are worth a word. */
 const FEW = 3

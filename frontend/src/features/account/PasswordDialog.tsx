@@ -11,7 +11,8 @@ import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Notice } from '@/components/feedback/Notice'
 import { showServerDetails } from '@/components/form/errors/formChecks'
 import { TextField } from '@/components/form/fields/TextField'
-import { passkeyFailure, PasswordField } from '@/features/account/public'
+import { passkeyFailure } from './mfa/passkey'
+import { PasswordField } from './PasswordField'
 
 interface Typed {
   name: string
@@ -32,7 +33,7 @@ interface PasswordDialogProps {
   onClose: () => void
 }
 
-/** Asks for the password again, so that an unattended session cannot change the second factors. */
+/** Asks for the password again, so that an unattended session cannot change the second factors nor give access. */
 export function PasswordDialog({ title, children, confirmLabel, danger = false, proposedName, onConfirm, onClose }: PasswordDialogProps) {
   const [error, setError] = useState<unknown>(null)
   const { control, handleSubmit, formState, setFocus, setError: setFieldError } = useForm<Typed>({

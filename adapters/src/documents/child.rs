@@ -1,0 +1,36 @@
+//! Processes that parse one uploaded file each. Resource limits end them; a thread could not be stopped.
+
+use rustix::process::{Resource, Rlimit, setrlimit};
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use tokio::process::Command;
+
+/// Limit of writable memory in bytes, many times the largest file.
+const MEMORY: u64 = 192 << 20;
+/// Limit of CPU time in seconds.
+const SECONDS: u64 = 2;
+
+/// Limits the resources of this process, and prevents a core dump that would contain the file.
+pub(super) fn bound() -> rustix::io::Result<()> {
+    let limits =
+        [(Resource::Data, MEMORY), (Resource::Cpu, SECONDS), (Resource::Core, 0), (Resource::Fsize, 0)];
+    limits.into_iter().try_for_each(|(resource, limit)| {
+        setrlimit(resource, Rlimit { current: Some(limit), maximum: Some(limit) })
+    })
+}
+
+/// Path of the running program, also after an upgrade replaced its file.
+pub(super) fn this_program() -> PathBuf {
+    let running = Path::new("/proc/self/exe");
+    let own = || std::env::current_exe().unwrap_or_default();
+    if running.exists() { running.to_owned() } else { own() }
+}
+
+/// Builds a command of the program that reads a file from its standard input, with an empty environment; the process is
+/// killed when it is dropped.
+pub(super) fn command(program: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(program);
+    command.args(arguments).env_clear().stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.kill_on_drop(true);
+    command
+}

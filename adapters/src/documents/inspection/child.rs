@@ -1,0 +1,82 @@
+//! Process that inspects one file. It writes its finding as one byte, and the picture after [`CLEANED`].
+
+use super::super::child::bound;
+use super::{compound, open_document, picture};
+use application::media::inspection_ports::FileFinding;
+use bytes::Bytes;
+use domain::media::MAX_FILE_BYTES;
+use domain::media::file_kind::FileKind;
+use std::io::{self, Read as _, Write as _};
+use std::process::ExitCode;
+
+/// Its command of the program; the extension of the file follows.
+pub const COMMAND: &str = "inspect-file";
+
+/// A picture without its metadata follows.
+pub(super) const CLEANED: u8 = b'C';
+
+/// Findings by their byte.
+const FINDINGS: [(u8, FileFinding); 6] = [
+    (b'G', FileFinding::Good),
+    (b'U', FileFinding::Unreadable),
+    (b'W', FileFinding::WrongType),
+    (b'L', FileFinding::TooMuch),
+    (b'P', FileFinding::TooManyParts),
+    (b'M', FileFinding::Macros),
+];
+
+/// Result of an inspection, with the pieces of a cleaned picture.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Inspected {
+    Found(FileFinding),
+    Cleaned(Vec<Bytes>),
+}
+
+/// Inspects the file on the standard input, which has this extension.
+pub fn inspect(extension: &str) -> ExitCode {
+    let Some(kind) = FileKind::of_name(&format!("x.{extension}")) else { return ExitCode::FAILURE };
+    let mut content = Vec::new();
+    let taken = io::stdin().lock().take(MAX_FILE_BYTES + 1).read_to_end(&mut content);
+    if taken.is_err() || bound().is_err() {
+        return ExitCode::FAILURE;
+    }
+    let found = if content.len() as u64 > MAX_FILE_BYTES {
+        Inspected::Found(FileFinding::WrongType)
+    } else {
+        inspected(kind, &content.into())
+    };
+    if written(&found).is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn inspected(kind: FileKind, content: &Bytes) -> Inspected {
+    Inspected::Found(match kind {
+        FileKind::Docx | FileKind::Xlsx => open_document::microsoft(kind, content),
+        FileKind::Odt | FileKind::Ods => open_document::oasis(kind, content),
+        FileKind::Doc | FileKind::Xls => compound::inspected(kind, content),
+        FileKind::Jpeg => return picture::jpeg(content),
+        FileKind::Png => return picture::png(content),
+        FileKind::Gif | FileKind::Pdf => FileFinding::Good,
+    })
+}
+
+fn written(found: &Inspected) -> io::Result<()> {
+    let mut output = io::stdout().lock();
+    match found {
+        Inspected::Found(finding) => {
+            let known = FINDINGS.iter().find(|(_, known)| known == finding);
+            output.write_all(known.map(|(byte, _)| *byte).as_slice())?;
+        }
+        Inspected::Cleaned(pieces) => {
+            output.write_all(&[CLEANED])?;
+            for piece in pieces {
+                output.write_all(piece)?;
+            }
+        }
+    }
+    output.flush()
+}
+
+/// Returns the finding of this byte.
+pub(super) fn finding_of(byte: u8) -> Option<FileFinding> {
+    FINDINGS.iter().find(|(known, _)| *known == byte).map(|(_, finding)| *finding)
+}

@@ -1,0 +1,113 @@
+//! Mails about API tokens to administrators: when one is created, and once, two weeks before, that it ends.
+
+use super::ports::{ApiTokenRepository, StoredToken};
+use crate::account::ports::AccountRepository;
+use crate::adapters::Adapters;
+use crate::document::fields::day_and_hour;
+use crate::job::failure::JobFailure;
+use crate::job::ports::ClaimedJob;
+use crate::job::{JobKind, NewJob};
+use crate::mail_template::mails::{Addressee, Mails};
+use crate::ports::{Clock, Ids};
+use crate::settings::Settings;
+use domain::account::role::Role;
+use domain::api_token::{ApiToken, NOTICE};
+use domain::mail_template::key::{MailTemplateKey, MailVariable};
+use domain::mail_template::render::MailValues;
+use domain::shared::display;
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// Plans and writes the mails.
+pub struct TokenMails {
+    tokens: Arc<dyn ApiTokenRepository>,
+    accounts: Arc<dyn AccountRepository>,
+    mails: Mails,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+    settings: Arc<Settings>,
+}
+
+impl TokenMails {
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { api_tokens: tokens, accounts, clock, ids, settings, .. } = adapters.clone();
+        Self { tokens, accounts, mails: Mails::new(adapters), clock, ids, settings }
+    }
+
+    /// Plans a mail to each administrator for each token that ends soon, unless that was done. Called every night.
+    pub(crate) async fn announce(&self) -> Result<(), JobFailure> {
+        let now = self.clock.now();
+        let ending = self.tokens.to_announce(now, now.plus(NOTICE)).await?;
+        if ending.is_empty() {
+            return Ok(());
+        }
+        let administrators = self.accounts.administrators().await?;
+        for token in ending.iter().filter(|token| token.is_announced()) {
+            let mail = |account| {
+                let kind = JobKind::ApiTokenEndingMail { token: token.uuid, account };
+                NewJob::now(self.ids.new_id(), kind, now)
+            };
+            let mails: Vec<NewJob> = administrators.iter().map(|account| mail(account.uuid)).collect();
+            self.tokens.announce(token.uuid, &mails, now).await?;
+        }
+        Ok(())
+    }
+
+    /// Tells one administrator; nothing leaves once the token was revoked, or to whoever is none any more.
+    pub(crate) async fn send(&self, job: &ClaimedJob, token: Uuid, account: Uuid) -> Result<(), JobFailure> {
+        let Some(token) = self.good(token).await? else { return Ok(()) };
+        let Some(to) = self.administrator(account).await? else { return Ok(()) };
+        let values = MailValues::none()
+            .with(MailVariable::Program, token.name)
+            .with(MailVariable::Moment, day_and_hour(token.expires_at))
+            .with(MailVariable::Link, self.settings.link("/api-tokens"));
+        self.mails.send(job.id, job.created_at, MailTemplateKey::ApiTokenEnding, &to, values).await?;
+        Ok(())
+    }
+
+    /// Tells one administrator that the token was created, by whom and for what, even if it was revoked since.
+    pub(crate) async fn created(
+        &self,
+        job: &ClaimedJob,
+        token: Uuid,
+        account: Uuid,
+    ) -> Result<(), JobFailure> {
+        let Some(StoredToken { token, creator }) = self.tokens.find(token).await? else { return Ok(()) };
+        let Some(to) = self.administrator(account).await? else { return Ok(()) };
+        let rights = token.scopes.iter().map(|scope| format!("- {}", scope.label())).collect::<Vec<_>>();
+        let values = MailValues::none()
+            .with(MailVariable::Author, creator.name.full())
+            .with(MailVariable::Program, token.name)
+            .with(MailVariable::Rights, rights.join("\n"))
+            .with(MailVariable::Moment, day_and_hour(token.created_at))
+            .with(MailVariable::Link, self.settings.link("/api-tokens"));
+        self.mails.send(job.id, job.created_at, MailTemplateKey::ApiTokenCreated, &to, values).await?;
+        Ok(())
+    }
+
+    /// Addressee of a mail to administrators; `None` for an account that is none any more.
+    async fn administrator(&self, account: Uuid) -> Result<Option<Addressee>, JobFailure> {
+        let account = self.accounts.find(account).await?;
+        let account = account.filter(|account| account.enabled && account.role == Role::Admin);
+        Ok(account.map(|account| Addressee { name: account.name, address: account.email }))
+    }
+
+    async fn good(&self, uuid: Uuid) -> Result<Option<ApiToken>, JobFailure> {
+        let found = self.tokens.find(uuid).await?.map(|stored| stored.token);
+        Ok(found.filter(|token| token.revoked_at.is_none() && token.expires_at > self.clock.now()))
+    }
+}
+
+/// The tokens that a new password leaves valid, for the mail about it; empty when there are none.
+pub(crate) fn listed_tokens(tokens: &[ApiToken]) -> String {
+    if tokens.is_empty() {
+        return String::new();
+    }
+    let line =
+        |token: &ApiToken| format!("- {}, jusqu’au {}", token.name, display::instant(token.expires_at));
+    let lines: Vec<String> = tokens.iter().map(line).collect();
+    format!("{STILL_VALID}\n{}\n{REVOKE_THEM}", lines.join("\n"))
+}
+
+const STILL_VALID: &str = "Les accès pour programmes que vous avez créés restent ouverts\u{a0}:";
+const REVOKE_THEM: &str = "Un nouveau mot de passe ne les ferme pas\u{202f}: révoquez ceux que vous ne reconnaissez pas, sous «\u{a0}Accès pour programmes\u{a0}».";

@@ -1,0 +1,278 @@
+//! Backups in memory: a manifest that changed is refused before anything is written, and a restore that fails or is
+//! killed can begin again.
+
+mod memory;
+
+use super::manifest::{
+    DatabaseFacts, Engine, EntryLine, FORMAT, FORMAT_WITHOUT_CHECKSUM, FileFacts, FileLine, MANIFEST,
+    MANIFEST_CHECKSUM, Manifest, manifest_checksum,
+};
+use super::restore::Restored;
+use super::{BackupError, Restores, verify};
+use memory::{Entries, Fault, MemoryDatabase, MemoryInstance, MemoryPlace, MemoryStore, Silent, sum_of};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// A machine to restore on.
+#[derive(Default)]
+struct Machine {
+    database: MemoryDatabase,
+    store: Arc<MemoryStore>,
+    instance: Arc<MemoryInstance>,
+}
+
+impl Machine {
+    async fn restore(&self, entries: &Entries) -> Result<Restored, BackupError> {
+        let restores = Restores {
+            database: Arc::new(self.database.clone()),
+            files: self.store.clone(),
+            instance_files: self.instance.clone(),
+            known_migrations: known(),
+        };
+        restores.restore(&MemoryPlace(entries.clone()), &Silent).await
+    }
+
+    fn with_fault(fault: Fault) -> Self {
+        let machine = Self::default();
+        *machine.store.fault.lock().unwrap() = fault;
+        machine
+    }
+
+    /// Lets the store work again.
+    fn repair(&self) {
+        *self.store.fault.lock().unwrap() = Fault::None;
+    }
+
+    fn files(&self) -> usize {
+        self.store.files.lock().unwrap().len()
+    }
+
+    fn is_empty(&self) -> bool {
+        self.files() == 0
+            && self.database.0.lock().unwrap().is_none()
+            && self.instance.0.lock().unwrap().is_empty()
+    }
+}
+
+fn known() -> Vec<String> {
+    vec!["m1_first".to_owned(), "m2_second".to_owned()]
+}
+
+/// A backup of three rows and four files in two lists, of this format.
+fn a_backup(format: u32) -> Entries {
+    let mut entries: Entries = vec![
+        ("database.sqlite".into(), b"one\ntwo\nthree\n".to_vec()),
+        ("secret.key".into(), b"secret".to_vec()),
+        ("fenix.toml".into(), b"settings".to_vec()),
+    ];
+    let mut lines = Vec::new();
+    for group in [["a", "b"], ["c", "d"]] {
+        let mut list = Vec::new();
+        for name in group {
+            let (key, content) = (format!("medias/{name}"), format!("content {name}").into_bytes());
+            let (size, sha256) = (content.len() as u64, Some(sum_of(&content)));
+            entries.push((format!("files/{key}"), content));
+            list.push(FileLine { key, size, sha256, etag: None });
+        }
+        entries.push((format!("lists/{}.jsonl", group[0]), FileLine::write_all(&list)));
+        lines.extend(list);
+    }
+    let manifest = Manifest {
+        format,
+        program: "0.3.0".into(),
+        created_at: "2026-11-27T05:00:00Z".into(),
+        database: DatabaseFacts {
+            engine: Engine::Sqlite,
+            version: "3.50.0".into(),
+            migrations: known(),
+            rows: BTreeMap::from([("customer_record".to_owned(), 3)]),
+        },
+        files: FileFacts {
+            count: 4,
+            bytes: lines.iter().map(|line| line.size).sum(),
+            content: true,
+            missing: 0,
+        },
+        entries: entries
+            .iter()
+            .filter(|(name, _)| !name.starts_with("files/"))
+            .map(|(name, bytes)| EntryLine {
+                name: name.clone(),
+                size: bytes.len() as u64,
+                sha256: sum_of(bytes),
+            })
+            .collect(),
+    };
+    let text = serde_json::to_vec_pretty(&manifest).unwrap();
+    let checksum = manifest_checksum(&sum_of(&text));
+    entries.push((MANIFEST.into(), text));
+    if format == FORMAT {
+        entries.push((MANIFEST_CHECKSUM.into(), checksum));
+    }
+    entries
+}
+
+fn manifest_of(entries: &mut Entries) -> &mut Vec<u8> {
+    &mut entries.iter_mut().find(|(name, _)| name == MANIFEST).unwrap().1
+}
+
+/// Both commands refuse it with the same words, and the restore writes nothing.
+async fn is_refused(entries: &Entries) -> bool {
+    let machine = Machine::default();
+    let verified = verify(&MemoryPlace(entries.clone()), &known(), &Silent).await;
+    let restored = machine.restore(entries).await;
+    let same = match (&verified, &restored) {
+        (Err(verified), Err(restored)) => verified.to_string() == restored.to_string(),
+        _ => false,
+    };
+    same && machine.is_empty()
+}
+
+#[tokio::test]
+async fn a_whole_backup_is_restored() {
+    let machine = Machine::default();
+    let restored = machine.restore(&a_backup(FORMAT)).await.unwrap();
+    assert!(restored.has_manifest_checksum);
+    assert_eq!(machine.files(), 4);
+    assert_eq!(machine.instance.0.lock().unwrap().len(), 2);
+    assert!(machine.database.0.lock().unwrap().is_some());
+}
+
+#[tokio::test]
+async fn any_flipped_bit_of_the_manifest_is_refused() {
+    let whole = a_backup(FORMAT);
+    let size = manifest_of(&mut whole.clone()).len();
+    for at in 0..size * 8 {
+        let mut entries = whole.clone();
+        manifest_of(&mut entries)[at / 8] ^= 1 << (at % 8);
+        assert!(is_refused(&entries).await, "bit {at}");
+    }
+}
+
+#[tokio::test]
+async fn any_changed_field_of_the_manifest_is_refused() {
+    let changes: [(&str, Value); 14] = [
+        ("/format", json!(1)),
+        ("/program", json!("0.3.1")),
+        ("/createdAt", json!("2026-11-28T05:00:00Z")),
+        ("/database/version", json!("3.50.1")),
+        ("/database/migrations/1", json!("m1_first")),
+        ("/database/rows/customer_record", json!(4)),
+        ("/files/count", json!(5)),
+        ("/files/bytes", json!(1)),
+        ("/files/content", json!(false)),
+        ("/files/missing", json!(1)),
+        ("/entries/0/name", json!("database.pgdump")),
+        ("/entries/0/size", json!(15)),
+        ("/entries/1/sha256", json!("0000000000000000")),
+        ("/database/engine", json!("postgres")),
+    ];
+    for (field, value) in changes {
+        let mut entries = a_backup(FORMAT);
+        let text = manifest_of(&mut entries);
+        let mut manifest: Value = serde_json::from_slice(text).unwrap();
+        *manifest.pointer_mut(field).unwrap() = value;
+        *text = serde_json::to_vec_pretty(&manifest).unwrap();
+        assert!(is_refused(&entries).await, "{field}");
+    }
+}
+
+#[tokio::test]
+async fn a_cut_or_reordered_backup_is_refused() {
+    let whole = a_backup(FORMAT);
+    for length in 0..whole.len() {
+        assert!(is_refused(&whole[..length].to_vec()).await, "cut after {length} entries");
+    }
+    for one in 0..whole.len() {
+        for other in one + 1..whole.len() {
+            let mut moved = whole.clone();
+            moved.swap(one, other);
+            assert!(is_refused(&moved).await, "{} and {}", whole[one].0, whole[other].0);
+            let mut renamed = whole.clone();
+            renamed[one].1.clone_from(&whole[other].1);
+            renamed[other].1.clone_from(&whole[one].1);
+            assert!(is_refused(&renamed).await, "content of {} and {}", whole[one].0, whole[other].0);
+        }
+    }
+    let mut longer = whole.clone();
+    longer.push(("more".into(), Vec::new()));
+    assert!(is_refused(&longer).await);
+}
+
+#[tokio::test]
+async fn a_newer_schema_is_refused_by_both_commands() {
+    let mut entries = a_backup(FORMAT_WITHOUT_CHECKSUM);
+    let text = String::from_utf8(manifest_of(&mut entries).clone()).unwrap();
+    *manifest_of(&mut entries) = text.replace("m2_second", "m3_third").into_bytes();
+    assert!(is_refused(&entries).await);
+    let error = Machine::default().restore(&entries).await.unwrap_err();
+    assert!(error.to_string().contains("a newer one"), "{error}");
+}
+
+#[tokio::test]
+async fn a_backup_without_checksum_is_restored() {
+    let restored = Machine::default().restore(&a_backup(FORMAT_WITHOUT_CHECKSUM)).await.unwrap();
+    assert!(!restored.has_manifest_checksum);
+}
+
+#[tokio::test]
+async fn a_wrong_row_count_without_checksum_leaves_nothing() {
+    let mut entries = a_backup(FORMAT_WITHOUT_CHECKSUM);
+    let text = String::from_utf8(manifest_of(&mut entries).clone()).unwrap();
+    *manifest_of(&mut entries) =
+        text.replace("\"customer_record\": 3", "\"customer_record\": 2").into_bytes();
+    let machine = Machine::default();
+    let error = machine.restore(&entries).await.unwrap_err();
+    assert!(
+        error.to_string().ends_with("the restore left nothing: remove the cause and begin again"),
+        "{error}"
+    );
+    assert!(machine.is_empty());
+}
+
+#[tokio::test]
+async fn a_failed_restore_leaves_nothing_and_begins_again() {
+    for at in 0..4 {
+        let machine = Machine::with_fault(Fault::Fails(at));
+        let error = machine.restore(&a_backup(FORMAT)).await.unwrap_err();
+        assert!(error.to_string().contains("the restore left nothing"), "{error}");
+        assert!(machine.is_empty());
+        machine.repair();
+        machine.restore(&a_backup(FORMAT)).await.unwrap();
+        assert_eq!(machine.files(), 4);
+    }
+}
+
+#[tokio::test]
+async fn a_killed_restore_begins_again() {
+    for at in 0..4 {
+        let machine = Machine::with_fault(Fault::Hangs(at));
+        let killed =
+            tokio::time::timeout(Duration::from_millis(20), machine.restore(&a_backup(FORMAT))).await;
+        assert!(killed.is_err());
+        assert_eq!(machine.files(), at);
+        machine.repair();
+        machine.restore(&a_backup(FORMAT)).await.unwrap();
+        assert_eq!(machine.files(), 4);
+    }
+}
+
+#[tokio::test]
+async fn a_store_with_other_files_is_refused() {
+    let machine = Machine::default();
+    machine.store.files.lock().unwrap().insert("medias/other".into(), Vec::new());
+    let error = machine.restore(&a_backup(FORMAT)).await.unwrap_err();
+    assert!(error.to_string().contains("holds other files"), "{error}");
+    assert_eq!(machine.files(), 1);
+}
+
+#[tokio::test]
+async fn a_failure_over_files_of_before_keeps_them() {
+    let machine = Machine::with_fault(Fault::Fails(2));
+    machine.store.files.lock().unwrap().insert("medias/a".into(), b"content a".to_vec());
+    let error = machine.restore(&a_backup(FORMAT)).await.unwrap_err();
+    assert!(error.to_string().contains("the same command writes them again"), "{error}");
+    assert!(machine.files() >= 1);
+}

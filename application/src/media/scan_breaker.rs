@@ -1,0 +1,128 @@
+//! Circuit breaker in front of the malware scanner: a scanner that accepts files and never responds costs one task two
+//! minutes a try.
+
+use domain::shared::instant::Instant;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use time::Duration;
+
+/// Consecutive tries without a verdict that open the breaker.
+const MAX_SILENT_TRIES: u32 = 3;
+/// Time the breaker stays open before the next try; short, because users are waiting for their files.
+pub(super) const PAUSE: Duration = Duration::seconds(20);
+
+/// Closed until three consecutive tries are silent. Then open for [`PAUSE`] after each silent try, with one try at a
+/// time in between, until a try gets a verdict.
+#[derive(Debug, Default)]
+pub(super) struct ScanBreaker(Mutex<State>);
+
+#[derive(Clone, Copy, Debug, Default)]
+struct State {
+    silent_tries: u32,
+    open_until: Option<Instant>,
+    /// A try is under way while the breaker is not closed.
+    on_trial: bool,
+}
+
+/// Right to one try; the only one while the breaker is not closed. Dropping it without a report allows the next try.
+#[derive(Debug)]
+pub(super) struct Admission<'a> {
+    breaker: &'a ScanBreaker,
+    is_trial: bool,
+}
+
+impl ScanBreaker {
+    /// Admits a try, or returns when to ask again.
+    pub(super) fn admit(&self, now: Instant) -> Result<Admission<'_>, Instant> {
+        let mut state = self.state();
+        let is_trial = state.silent_tries >= MAX_SILENT_TRIES;
+        if is_trial {
+            if let Some(until) = state.open_until.filter(|until| now < *until) {
+                return Err(until);
+            }
+            if state.on_trial {
+                return Err(now.plus(PAUSE));
+            }
+            state.on_trial = true;
+        }
+        Ok(Admission { breaker: self, is_trial })
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Admission<'_> {
+    /// Closes the breaker: the scanner gave a verdict.
+    pub(super) fn answered(self) {
+        let mut state = self.breaker.state();
+        (state.silent_tries, state.open_until) = (0, None);
+    }
+
+    /// Counts a try without a verdict; returns when the next one of this file is due.
+    pub(super) fn silent(self, now: Instant) -> Instant {
+        let until = now.plus(PAUSE);
+        let mut state = self.breaker.state();
+        state.silent_tries = state.silent_tries.saturating_add(1);
+        state.open_until = Some(until);
+        until
+    }
+}
+
+impl Drop for Admission<'_> {
+    fn drop(&mut self) {
+        if self.is_trial {
+            self.breaker.state().on_trial = false;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use time::macros::datetime;
+
+    fn noon() -> Instant {
+        Instant::new(datetime!(2026-11-27 12:00 UTC))
+    }
+
+    fn open_breaker() -> ScanBreaker {
+        let breaker = ScanBreaker::default();
+        for _ in 0..MAX_SILENT_TRIES {
+            breaker.admit(noon()).expect("still closed").silent(noon());
+        }
+        breaker
+    }
+
+    #[test]
+    fn third_silent_try_opens_the_breaker_for_a_pause() {
+        let breaker = open_breaker();
+        assert_eq!(breaker.admit(noon()).err(), Some(noon().plus(PAUSE)));
+        assert!(breaker.admit(noon().plus(PAUSE)).is_ok());
+    }
+
+    #[test]
+    fn open_breaker_admits_one_try_at_a_time() {
+        let breaker = open_breaker();
+        let later = noon().plus(PAUSE);
+        let trial = breaker.admit(later).expect("the pause is over");
+        assert_eq!(breaker.admit(later).err(), Some(later.plus(PAUSE)));
+        assert_eq!(trial.silent(later), later.plus(PAUSE));
+        assert!(breaker.admit(later).is_err(), "one more silent try opens it again");
+        drop(breaker.admit(later.plus(PAUSE)).expect("a try that is cancelled"));
+        breaker.admit(later.plus(PAUSE)).expect("the next one").answered();
+        let _tries = [breaker.admit(later), breaker.admit(later)].map(|try_| try_.expect("closed"));
+    }
+
+    #[test]
+    fn verdict_between_silent_tries_keeps_the_breaker_closed() {
+        let breaker = ScanBreaker::default();
+        for _ in 0..MAX_SILENT_TRIES {
+            for _ in 1..MAX_SILENT_TRIES {
+                breaker.admit(noon()).expect("closed").silent(noon());
+            }
+            breaker.admit(noon()).expect("closed").answered();
+        }
+        assert!(breaker.admit(noon()).is_ok());
+    }
+}

@@ -1,0 +1,91 @@
+"""The disk of the data folder is full for a while: uploads and saves are refused with a French message, reads succeed, no
+acknowledged write is lost, and work goes on when there is room again, without a restart."""
+
+import contextlib
+import os
+import pathlib
+import sqlite3
+import subprocess
+from collections.abc import Iterator
+
+from client import ADMIN, PASSWORD, Client, good
+from mails import Mailbox
+from refusals import check_refusal, health
+from scenarios import NotChecked
+from servers import Server
+from workload import Creation, Upload, Workload, check_mails, prepared_customer, wait_until
+
+DISK_BYTES = 48 * 1024 * 1024
+# The uploads fill the rest.
+ROOM_BYTES = 4 * 1024 * 1024
+
+
+def run(folder: pathlib.Path) -> None:
+    with small_disk(folder / "disk") as disk:
+        server = Server(folder / "server", {})
+        server.environment["FENIX_DATA_DIR"] = str(disk / "data")
+        assert server.run("migrate").wait(timeout=60) == 0
+        server.create_admin(ADMIN, PASSWORD).start().wait_ready()
+        try:
+            staff = Client.login(server.url)
+            mails = Mailbox(disk / "data/outbox/mail")
+            customer, _ = prepared_customer(staff, mails, "disque@exemple.fr")
+            work = Workload(staff)
+            with work.at_work(work.uploads_of(customer), work.creations()):
+                work.wait_for_more()
+                fill(disk / "ballast", leave=ROOM_BYTES)
+                wait_until(60, "uploads are refused", lambda: work.refusals_of(Upload))
+                fill(disk / "rest", leave=0)
+                wait_until(60, "saves are refused", lambda: work.refusals_of(Creation) > 2)
+                wait_until(30, "it is not ready", lambda: health(server.url, "ready")[0] == 503)
+                status, parts = health(server.url, "ready")
+                assert parts["storage"] == "unavailable", parts
+                assert health(server.url, "live")[0] == 200
+                good(staff.get("customer-records?page=1&pageSize=20"))
+                for one in ("ballast", "rest"):
+                    (disk / one).unlink()
+                server.wait_ready()
+                before = work.counts()
+                work.wait_for_more()
+            for _, answer in work.refused:
+                check_refusal(answer)
+            print(f"    {len(work.refused)} calls refused; {before} before there was room again")
+            again = work.repeat_unfinished()
+            assert server.stop() == 0
+            assert integrity(disk / "data/fenix.db") == "ok"
+            server.start().wait_ready()
+            work.check_kept()
+            check_mails([], mails, work.created)
+            print(f"    {again} of them repeated; {work.counts()}, nothing lost")
+            assert server.stop() == 0
+        finally:
+            server.process.kill()
+            server.process.wait()
+
+
+@contextlib.contextmanager
+def small_disk(folder: pathlib.Path) -> Iterator[pathlib.Path]:
+    folder.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={DISK_BYTES},mode=0700", "tmpfs", str(folder)]
+    done = subprocess.run(mount, capture_output=True, text=True)
+    if done.returncode != 0:
+        raise NotChecked(f"a small disk cannot be mounted here ({done.stderr.strip()})")
+    try:
+        yield folder
+    finally:
+        subprocess.run(["umount", str(folder)], check=True)
+
+
+def fill(path: pathlib.Path, leave: int) -> None:
+    """Takes the room of the disk but for `leave` bytes."""
+    found = os.statvfs(path.parent)
+    room = found.f_bavail * found.f_frsize - leave
+    with path.open("wb") as file, contextlib.suppress(OSError):
+        while room > 0:
+            room -= file.write(bytes(min(room, 65_536)))
+            file.flush()
+
+
+def integrity(database: pathlib.Path) -> str:
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        return connection.execute("PRAGMA integrity_check").fetchone()[0]

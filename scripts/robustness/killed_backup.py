@@ -1,0 +1,127 @@
+"""`fenix backup` and `fenix restore` are killed at moments spread over their time.
+
+A killed backup does not disturb the server, and leaves a file under its final name only if the file is whole; the next
+backup succeeds, or names the file to remove. A killed restore leaves no database or a whole one; the next restore succeeds,
+or names the store or database to empty. After each restore the API returns the same responses to the same session.
+"""
+
+import pathlib
+import subprocess
+import time
+
+from backup_drill import answers, settle, wipe
+from client import ADMIN, DEMO_PASSWORD, Client, a_pdf
+from servers import BINARY, Server
+
+KILLS = 6
+# Files beside those of the demonstration, so that some kills meet the program at its files.
+FILES, FILE_BYTES = 20, 1_000_000
+
+
+def run(folder: pathlib.Path, settings: dict, options: tuple, kills: int = KILLS) -> None:
+    server = Server(folder / "data", settings, "--demo").start().wait_ready()
+    try:
+        staff = Client.login(server.url, ADMIN, DEMO_PASSWORD)
+        partner = {"partner": {"uuid": staff.create_partner("sauvegarde@exemple.fr")["uuid"]}}
+        for _ in range(FILES):
+            media = staff.upload("Compte rendu.pdf", a_pdf(FILE_BYTES))
+            staff.create_report({**partner, "medias": [{"uuid": media}]})
+        settle(server)
+        # Reading a page marks its contents as read.
+        answers(staff)
+        expected = answers(staff)
+        backup = kill_backups(server, folder, options, kills)
+        assert answers(staff) == expected, "other responses after the killed backups"
+        assert server.stop() == 0
+        server.options = ()
+        kill_restores(server, settings, backup, staff, expected, kills)
+    finally:
+        server.process.kill()
+
+
+def kill_backups(server: Server, folder: pathlib.Path, options: tuple, kills: int) -> pathlib.Path:
+    """Returns the last backup, which is whole."""
+    start = time.time()
+    checked(server, "backup", folder / "first.tar", *options)
+    seconds = time.time() - start
+    whole, partial = 0, 0
+    for number in range(kills):
+        target = folder / f"backup-{number}.tar"
+        kill_after(seconds * (number + 0.5) / kills, server, "backup", target, *options)
+        left = target.with_name(f"{target.name}.partial")
+        if target.exists():
+            whole += 1
+        elif left.exists():
+            partial += 1
+            refusal = command(server, "backup", target, *options)
+            assert refusal.returncode != 0 and str(left) in refusal.stderr and "remove" in refusal.stderr, refusal
+            left.unlink()
+        if not target.exists():
+            checked(server, "backup", target, *options)
+        checked(server, "backup", "verify", target)
+    print(f"    {kills} kills in backups of {seconds:.1f} s: {partial} left a partial file, {whole} a whole backup", flush=True)
+    assert partial > 0, "no kill met a backup at its writing"
+    return target
+
+
+def kill_restores(server: Server, settings: dict, backup: pathlib.Path, staff: Client, expected: dict, kills: int) -> None:
+    wipe(server, settings)
+    start = time.time()
+    checked(server, "restore", backup)
+    seconds = time.time() - start
+    rows = server.query("SELECT count(*) FROM customer_record")
+    whole, emptied = 0, 0
+    for number in range(kills):
+        wipe(server, settings)
+        kill_after(seconds * (number + 0.5) / kills, server, "restore", backup)
+        if wait_for_database(server, settings):
+            assert server.query("SELECT count(*) FROM customer_record") == rows, "a killed restore left a part of the database"
+            whole += 1
+            check_answers(server, staff, expected)
+            wipe(server, settings)
+        again = command(server, "restore", backup)
+        if again.returncode != 0:
+            assert "empty" in again.stderr, f"does not say what is to be emptied: {again.stderr}"
+            emptied += 1
+            wipe(server, settings)
+            checked(server, "restore", backup)
+        check_answers(server, staff, expected)
+    print(f"    {kills} kills in restores of {seconds:.1f} s: {whole} were whole, {emptied} asked for an empty store or database")
+    assert whole < kills, "every restore was over before its kill"
+
+
+def check_answers(server: Server, staff: Client, expected: dict) -> None:
+    server.start().wait_ready()
+    found = answers(staff)
+    different = [path for path in expected if found.get(path) != expected[path]]
+    assert not different and len(found) == len(expected), f"other responses after a restore: {different[:5]}"
+    assert server.stop() == 0
+
+
+def wait_for_database(server: Server, settings: dict) -> bool:
+    """Is there a database? PostgreSQL's own program may go on for a moment when the one that started it is dead."""
+    if not settings:
+        return (server.folder / "fenix.db").exists()
+    others = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    end = time.time() + 60
+    while server.query(others) != "0":
+        assert time.time() < end, "the killed restore still works on the database"
+        time.sleep(0.2)
+    return server.query("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") != "0"
+
+
+def kill_after(seconds: float, server: Server, *arguments) -> None:
+    process = server.run(*map(str, arguments))
+    time.sleep(seconds)
+    process.kill()
+    process.wait()
+
+
+def command(server: Server, *arguments) -> subprocess.CompletedProcess:
+    shown = [BINARY, *map(str, arguments)]
+    return subprocess.run(shown, env=server.environment, capture_output=True, text=True, timeout=300)
+
+
+def checked(server: Server, *arguments) -> None:
+    done = command(server, *arguments)
+    assert done.returncode == 0, f"fenix {arguments[0]}: {done.stdout}{done.stderr}"

@@ -1,0 +1,107 @@
+"""A server that is killed while it merges records: each merge was done wholly or not at all, and can be done again.
+
+Both records have a customer, a case and a report with a file. After a merge the record that stays has all of it but the
+second customer, who is the same person, and the other record is not found.
+"""
+
+import pathlib
+import random
+import time
+import uuid
+
+from client import ADMIN, PASSWORD, Client, a_pdf, good
+from servers import Server
+from workload import Workload
+
+ROUNDS = 12
+PAIRS = 8
+# Of the kills, those that must interrupt a merge.
+CUTTING_SHARE = 1 / 3
+
+
+class Merge:
+    """A step of a Workload: the second record becomes part of the first."""
+
+    def __init__(self, staff: Client):
+        self.staff = staff
+        self.files = {}
+        self.kept, self.removed = self._create_record(), self._create_record()
+        first, second = [good(staff.get(f"customer-records/{record}")).json() for record in (self.kept, self.removed)]
+        people = {"kept": first["customers"][0]["uuid"], "removed": second["customers"][0]["uuid"]}
+        self.body = {"with": self.removed, "version": first["version"], "otherVersion": second["version"], "samePeople": [people]}
+        self.sent, self.acknowledged = False, False
+
+    def _create_record(self) -> str:
+        record = self.staff.create_record(f"fusion-{uuid.uuid4().hex[:12]}@exemple.fr")["uuid"]
+        self.staff.create_case(record)
+        content = a_pdf()
+        media = self.staff.upload("Compte rendu.pdf", content)
+        self.staff.create_report({"customerRecord": {"uuid": record}, "medias": [{"uuid": media}]})
+        self.files[media] = content
+        return record
+
+    def __call__(self) -> None:
+        self.sent = True
+        good(self.staff.http.post(f"{self.staff.url}/api/customer-records/{self.kept}/merge", json=self.body, timeout=60))
+        self.acknowledged = True
+
+    def check_whole(self) -> bool:
+        """Checks that it was done wholly or not at all, and returns which."""
+        removed = self.staff.get(f"customer-records/{self.removed}")
+        assert removed.status_code in (200, 404), f"{removed.status_code} {removed.text[:300]}"
+        done = removed.status_code == 404
+        found = [self._parts(self.kept)] if done else [self._parts(self.kept), self._parts(self.removed)]
+        assert found == ([(1, 2, 2)] if done else [(1, 1, 1)] * 2), f"a merge was half done: {found} customers, cases, reports"
+        for media, content in self.files.items():
+            assert self.staff.load(media) == content, f"the file {media} of a merged record is lost or damaged"
+        return done
+
+    def _parts(self, record: str) -> tuple[int, int, int]:
+        customers = good(self.staff.get(f"customer-records/{record}")).json()["customers"]
+        cases = good(self.staff.get(f"customer-records/{record}/cases")).json()
+        reports = good(self.staff.get(f"reports?customerRecord={record}")).json()
+        return len(customers), len(cases), len(reports)
+
+
+def run(folder: pathlib.Path, settings: dict, rounds: int = ROUNDS) -> None:
+    dice = random.Random(27)
+    server = Server(folder / "killed-merges", settings)
+    assert server.run("migrate").wait(timeout=60) == 0
+    server.create_admin(ADMIN, PASSWORD).start().wait_ready()
+    merges, cutting, done_unacknowledged = [], 0, 0
+    try:
+        staff = Client.login(server.url)
+        seconds = seconds_of(Merge(staff))
+        for _ in range(rounds):
+            work = Workload(staff)
+            planned = [Merge(staff) for _ in range(PAIRS)]
+            with work.at_work(planned):
+                time.sleep(seconds * dice.uniform(0.1, PAIRS - 2))
+                server.kill()
+            assert not work.refused, f"refused before the kill: {work.refused[0][1].text[:300]}"
+            cut = [merge for merge in planned if merge.sent and not merge.acknowledged]
+            cutting += bool(cut)
+            server.let_leases_end()
+            server.start().wait_ready()
+            for merge in planned:
+                done = merge.check_whole()
+                assert done or not merge.acknowledged, "an acknowledged merge is lost"
+                done_unacknowledged += done and not merge.acknowledged
+                if not done:
+                    merge()
+                    assert merge.check_whole()
+            merges += planned
+        assert all(merge.check_whole() for merge in merges)
+        print(f"    {len(merges)} merges, {cutting} of {rounds} kills cut one; {done_unacknowledged} of those were done wholly")
+        assert cutting >= rounds * CUTTING_SHARE, f"only {cutting} of {rounds} kills cut a merge"
+        assert server.stop() == 0
+    finally:
+        server.process.kill()
+
+
+def seconds_of(merge: Merge) -> float:
+    start = time.time()
+    merge()
+    seconds = time.time() - start
+    assert merge.check_whole()
+    return seconds

@@ -1,0 +1,60 @@
+"""PostgreSQL stops immediately and is started again after 30 s: calls are refused with a French message, no session ends,
+no acknowledged write is lost, and jobs go on without a second mail."""
+
+import os
+import pathlib
+import time
+
+import servers
+from client import ADMIN, PASSWORD, Client
+from mails import Mailbox
+from postgres import Postgres
+from refusals import check_refusal, health
+from servers import Server
+from workload import Workload, check_mails, prepared_customer
+
+AWAY_SECONDS = 30
+
+
+def run(folder: pathlib.Path) -> None:
+    database = Postgres.primary(folder / "postgres")
+    server = Server(folder / "away", servers.services(f"postgres://fenix@127.0.0.1:{database.port}/fenix"))
+    try:
+        assert server.run("migrate").wait(timeout=60) == 0
+        server.create_admin(ADMIN, PASSWORD).start().wait_ready()
+        staff = Client.login(server.url)
+        mails = Mailbox(pathlib.Path(os.environ["TEST_SMTP_DIR"]))
+        customer, _ = prepared_customer(staff, mails, "absence@exemple.fr")
+        work = Workload(staff)
+        with work.at_work(work.uploads_of(customer), work.creations(), work.creations()):
+            work.wait_for_more()
+            stopped = time.time()
+            database.stop()
+            slowest = 0.0
+            while time.time() < stopped + AWAY_SECONDS:
+                start = time.time()
+                check_refusal(staff.on(server.url).get("customer-records?page=1&pageSize=20"))
+                slowest = max(slowest, time.time() - start)
+                status, parts = health(server.url, "ready")
+                assert (status, parts["database"]) == (503, "unavailable"), parts
+                assert health(server.url, "live")[0] == 200
+                time.sleep(1)
+            database.start()
+            back = time.time()
+            server.wait_ready()
+            work.wait_for_more()
+            print(f"    {time.time() - back:.1f} s after its start work went on; the slowest refusal took {slowest:.1f} s")
+        for _, answer in work.refused:
+            check_refusal(answer)
+        refused = len(work.refused)
+        assert refused > 2, "nothing was refused: the database was not away"
+        work.repeat_unfinished()
+        work.check_kept()
+        # A mail may have been accepted when the database stopped, before it was noted.
+        check_mails([stopped], mails, work.created)
+        print(f"    {refused} calls refused and repeated; {work.counts()}, nothing lost, each mail left once")
+        assert server.stop() == 0
+    finally:
+        if server.process:
+            server.process.kill()
+        database.stop()

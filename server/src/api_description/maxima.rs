@@ -1,0 +1,92 @@
+//! Default maxima of the strings and arrays of request bodies: every schema that a body reaches has a `maxLength` or a
+//! `maxItems`. A type states its own where it needs more, or wants less.
+
+use domain::customer_record::validation::{ROWS_LIMIT, TEXT_LIMIT};
+use std::collections::{BTreeSet, VecDeque};
+use utoipa::openapi::path::{Operation, PathItem};
+use utoipa::openapi::schema::{AdditionalProperties, ArrayItems, KnownFormat, SchemaType, Type};
+use utoipa::openapi::{Content, Object, OpenApi, RefOr, Schema, SchemaFormat};
+
+/// Gives each string and each array of the request bodies its default maximum, unless it has one.
+pub fn fill(document: &mut OpenApi) {
+    let mut wanted = VecDeque::new();
+    for operation in document.paths.paths.values_mut().flat_map(operations) {
+        let Some(RefOr::T(body)) = &mut operation.request_body else { continue };
+        for content in body.content.values_mut() {
+            if let RefOr::T(Content { schema: Some(schema), .. }) = content {
+                fill_reference(schema, &mut wanted);
+            }
+        }
+    }
+    let Some(components) = &mut document.components else { return };
+    let mut done = BTreeSet::new();
+    while let Some(name) = wanted.pop_front() {
+        if let Some(schema) = components.schemas.get_mut(&name)
+            && done.insert(name)
+        {
+            fill_reference(schema, &mut wanted);
+        }
+    }
+}
+
+/// The operations of a path.
+pub fn operations(path: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
+    let PathItem { get, put, post, delete, patch, .. } = path;
+    [get, put, post, delete, patch].into_iter().flatten()
+}
+
+/// The name of the schema that a reference points to.
+pub fn schema_name(location: &str) -> &str {
+    location.rsplit('/').next().unwrap_or(location)
+}
+
+/// `wanted` takes the names of the schemas that this one refers to.
+fn fill_reference(schema: &mut RefOr<Schema>, wanted: &mut VecDeque<String>) {
+    match schema {
+        RefOr::Ref(reference) => wanted.push_back(schema_name(&reference.ref_location).to_owned()),
+        RefOr::T(schema) => fill_schema(schema, wanted),
+    }
+}
+
+fn fill_schema(schema: &mut Schema, wanted: &mut VecDeque<String>) {
+    let parts = match schema {
+        Schema::Object(object) => {
+            if is_unbounded_text(object) {
+                object.max_length = Some(TEXT_LIMIT);
+            }
+            if let Some(AdditionalProperties::RefOr(values)) = object.additional_properties.as_deref_mut() {
+                fill_reference(values, wanted);
+            }
+            for property in object.properties.values_mut() {
+                fill_reference(property, wanted);
+            }
+            return;
+        }
+        Schema::Array(array) => {
+            array.max_items.get_or_insert(ROWS_LIMIT);
+            if let ArrayItems::RefOrSchema(items) = &mut array.items {
+                fill_reference(items, wanted);
+            }
+            return;
+        }
+        Schema::OneOf(one) => &mut one.items,
+        Schema::AllOf(all) => &mut all.items,
+        Schema::AnyOf(any) => &mut any.items,
+        _ => return,
+    };
+    for part in parts.iter_mut() {
+        fill_reference(part, wanted);
+    }
+}
+
+/// A string without maximum, enumeration or format of a fixed length.
+fn is_unbounded_text(object: &Object) -> bool {
+    use KnownFormat::{Binary, Date, DateTime, Uuid};
+    let text = match &object.schema_type {
+        SchemaType::Type(one) => *one == Type::String,
+        SchemaType::Array(several) => several.contains(&Type::String),
+        SchemaType::AnyValue => false,
+    };
+    let fixed = matches!(&object.format, Some(SchemaFormat::KnownFormat(Uuid | Date | DateTime | Binary)));
+    text && !fixed && object.max_length.is_none() && object.enum_values.is_none()
+}

@@ -1,0 +1,330 @@
+//! Enforcement of the `maxLength` and `maxItems` that the API description states for JSON bodies, before a body is
+//! read into its type: no use case meets a longer text or list.
+
+use crate::api_description::maxima::schema_name;
+use crate::api_description::openapi;
+use actix_web::HttpRequest;
+use domain::account::password::PASSWORD_LENGTH;
+use domain::shared::violation::{TOO_LONG, Violation};
+use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use std::collections::{BTreeMap, HashMap};
+use std::fmt;
+use std::sync::LazyLock;
+use utoipa::openapi::path::PathItem;
+use utoipa::openapi::schema::{AdditionalProperties, ArrayItems, KnownFormat};
+use utoipa::openapi::{Content, OpenApi, RefOr, Schema, SchemaFormat};
+
+/// Violations that are collected of one body.
+const MOST: usize = 50;
+const JSON: &str = "application/json";
+
+/// The limits of every documented JSON body, built when the first one is read.
+static LIMITS: LazyLock<BodyLimits> = LazyLock::new(|| BodyLimits::of(&openapi::document()));
+
+/// Builds the limits now, so that no request waits for them.
+pub fn prepare() {
+    LazyLock::force(&LIMITS);
+}
+
+/// The texts and lists of this body that are longer than documented, each with its field. Empty for a body that is no
+/// JSON, and for a call that documents none.
+pub fn violations(request: &HttpRequest, body: &[u8]) -> Vec<Violation> {
+    let Some(pattern) = request.match_pattern() else { return Vec::new() };
+    LIMITS.violations(request.method().as_str(), &pattern, body)
+}
+
+/// What is checked of one schema. References and combinations stay apart: a value is measured by the largest of them.
+#[derive(Default)]
+struct Node {
+    max_length: Option<usize>,
+    password: bool,
+    max_items: Option<usize>,
+    items: Option<usize>,
+    properties: BTreeMap<String, usize>,
+    /// Values of a map.
+    others: Option<usize>,
+    /// Schemas of the same value.
+    also: Vec<usize>,
+}
+
+/// The schemas of all bodies, by their places in one list, and the schema of each call.
+#[derive(Default)]
+struct BodyLimits {
+    nodes: Vec<Node>,
+    bodies: HashMap<String, usize>,
+}
+
+impl BodyLimits {
+    fn of(document: &OpenApi) -> Self {
+        let mut builder = Builder { limits: Self::default(), named: HashMap::new(), document };
+        for (path, item) in &document.paths.paths {
+            let PathItem { put, post, delete, patch, .. } = item;
+            for (method, operation) in [("PUT", put), ("POST", post), ("DELETE", delete), ("PATCH", patch)] {
+                let body = operation.as_ref().and_then(|operation| operation.request_body.as_ref());
+                let Some(RefOr::T(body)) = body else { continue };
+                if let Some(RefOr::T(Content { schema: Some(schema), .. })) = body.content.get(JSON) {
+                    let node = builder.reference(schema);
+                    builder.limits.bodies.insert(key(method, path), node);
+                }
+            }
+        }
+        builder.limits
+    }
+
+    fn violations(&self, method: &str, pattern: &str, body: &[u8]) -> Vec<Violation> {
+        let Some(node) = self.bodies.get(&key(method, pattern)) else { return Vec::new() };
+        let mut found = Vec::new();
+        let mut reader = serde_json::Deserializer::from_slice(body);
+        let check = Check {
+            limits: self,
+            nodes: self.of_one_value([*node]),
+            field: String::new(),
+            found: &mut found,
+        };
+        // A body that cannot be read is refused where it is read into its type.
+        let _ = check.deserialize(&mut reader);
+        found
+    }
+
+    /// These schemas, and those that they refer to or combine.
+    fn of_one_value(&self, nodes: impl IntoIterator<Item = usize>) -> Vec<usize> {
+        let mut all: Vec<usize> = nodes.into_iter().collect();
+        let mut next = 0;
+        while let Some(node) = all.get(next).and_then(|place| self.nodes.get(*place)) {
+            for also in &node.also {
+                if !all.contains(also) {
+                    all.push(*also);
+                }
+            }
+            next += 1;
+        }
+        all
+    }
+}
+
+fn key(method: &str, path: &str) -> String {
+    format!("{method} {path}")
+}
+
+struct Builder<'d> {
+    limits: BodyLimits,
+    named: HashMap<String, usize>,
+    document: &'d OpenApi,
+}
+
+impl Builder<'_> {
+    fn add(&mut self, node: Node) -> usize {
+        self.limits.nodes.push(node);
+        self.limits.nodes.len() - 1
+    }
+
+    fn reference(&mut self, schema: &RefOr<Schema>) -> usize {
+        let reference = match schema {
+            RefOr::T(schema) => return self.schema(schema),
+            RefOr::Ref(reference) => reference,
+        };
+        let name = schema_name(&reference.ref_location);
+        if let Some(known) = self.named.get(name) {
+            return *known;
+        }
+        // Before its content: a schema may hold itself.
+        let place = self.add(Node::default());
+        self.named.insert(name.to_owned(), place);
+        let target = self.document.components.as_ref().and_then(|components| components.schemas.get(name));
+        if let Some(target) = target {
+            let target = self.reference(target);
+            if let Some(node) = self.limits.nodes.get_mut(place) {
+                node.also.push(target);
+            }
+        }
+        place
+    }
+
+    fn schema(&mut self, schema: &Schema) -> usize {
+        let mut node = Node::default();
+        let parts = match schema {
+            Schema::Object(object) => {
+                node.max_length = object.max_length;
+                node.password =
+                    matches!(object.format, Some(SchemaFormat::KnownFormat(KnownFormat::Password)));
+                for (name, property) in &object.properties {
+                    node.properties.insert(name.clone(), self.reference(property));
+                }
+                if let Some(AdditionalProperties::RefOr(values)) = object.additional_properties.as_deref() {
+                    node.others = Some(self.reference(values));
+                }
+                &[]
+            }
+            Schema::Array(array) => {
+                node.max_items = array.max_items;
+                if let ArrayItems::RefOrSchema(items) = &array.items {
+                    node.items = Some(self.reference(items));
+                }
+                &[]
+            }
+            Schema::OneOf(one) => one.items.as_slice(),
+            Schema::AllOf(all) => all.items.as_slice(),
+            Schema::AnyOf(any) => any.items.as_slice(),
+            _ => &[],
+        };
+        node.also = parts.iter().map(|part| self.reference(part)).collect();
+        self.add(node)
+    }
+}
+
+/// Reads one value past the limits of its schemas; stores nothing of it.
+struct Check<'c> {
+    limits: &'c BodyLimits,
+    nodes: Vec<usize>,
+    /// Path of the value, with dots.
+    field: String,
+    found: &'c mut Vec<Violation>,
+}
+
+impl Check<'_> {
+    fn schemas(&self) -> impl Iterator<Item = &Node> {
+        self.nodes.iter().filter_map(|place| self.limits.nodes.get(*place))
+    }
+
+    fn refuse(&mut self, message: String) {
+        if self.found.len() < MOST {
+            let field = Some(self.field.clone()).filter(|field| !field.is_empty());
+            self.found.push(Violation { message, field });
+        }
+    }
+
+    fn below(&mut self, name: &str, nodes: Vec<usize>) -> Check<'_> {
+        let dot = if self.field.is_empty() { "" } else { "." };
+        let field = format!("{}{dot}{name}", self.field);
+        Check { limits: self.limits, nodes: self.limits.of_one_value(nodes), field, found: self.found }
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for Check<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        if self.nodes.is_empty() {
+            return deserializer.deserialize_ignored_any(IgnoredAny).map(drop);
+        }
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Check<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("any value")
+    }
+
+    fn visit_str<E>(mut self, text: &str) -> Result<(), E> {
+        let Some(most) = self.schemas().filter_map(|node| node.max_length).max() else { return Ok(()) };
+        if text.len() > most && text.chars().nth(most).is_some() {
+            let message = if self.schemas().any(|node| node.password) {
+                PASSWORD_LENGTH.to_owned()
+            } else {
+                format!("{TOO_LONG} ({most} caractères au plus)")
+            };
+            self.refuse(message);
+        }
+        Ok(())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut items: A) -> Result<(), A::Error> {
+        let most = self.schemas().filter_map(|node| node.max_items).max().unwrap_or(usize::MAX);
+        let nodes: Vec<usize> = self.schemas().filter_map(|node| node.items).collect();
+        let mut count = 0;
+        while count < most
+            && items.next_element_seed(self.below(&count.to_string(), nodes.clone()))?.is_some()
+        {
+            count += 1;
+        }
+        if count == most && items.next_element::<IgnoredAny>()?.is_some() {
+            self.refuse(format!("Cette liste est trop longue. ({most} éléments au plus)"));
+            while items.next_element::<IgnoredAny>()?.is_some() {}
+        }
+        Ok(())
+    }
+
+    fn visit_map<A: MapAccess<'de>>(mut self, mut entries: A) -> Result<(), A::Error> {
+        while let Some(name) = entries.next_key::<String>()? {
+            let nodes = self.schemas().filter_map(|node| node.properties.get(&name).copied().or(node.others));
+            let nodes = nodes.collect();
+            entries.next_value_seed(self.below(&name, nodes))?;
+        }
+        Ok(())
+    }
+
+    fn visit_bool<E>(self, _: bool) -> Result<(), E> {
+        Ok(())
+    }
+
+    fn visit_i64<E>(self, _: i64) -> Result<(), E> {
+        Ok(())
+    }
+
+    fn visit_u64<E>(self, _: u64) -> Result<(), E> {
+        Ok(())
+    }
+
+    fn visit_f64<E>(self, _: f64) -> Result<(), E> {
+        Ok(())
+    }
+
+    fn visit_unit<E>(self) -> Result<(), E> {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    fn found(method: &str, path: &str, body: &Value) -> Vec<(String, String)> {
+        let all = LIMITS.violations(method, path, body.to_string().as_bytes());
+        all.into_iter().map(|one| (one.field.unwrap_or_default(), one.message)).collect()
+    }
+
+    #[test]
+    fn text_and_list_over_their_limit_are_refused_with_field() {
+        let customers = json!([{ "lastName": "é".repeat(256), "firstName": "é".repeat(255) }, {}, {}]);
+        let body = json!({ "customers": customers, "childrenComment": "a".repeat(10_000), "debtsComment": "a".repeat(10_001) });
+        let mut fields = found("POST", "/api/customer-records", &body);
+        fields.sort();
+        let expected = [
+            ("customers", "Cette liste est trop longue. (2 éléments au plus)"),
+            ("customers.0.lastName", "Ce texte est trop long. (255 caractères au plus)"),
+            ("debtsComment", "Ce texte est trop long. (10000 caractères au plus)"),
+        ];
+        assert_eq!(fields, expected.map(|(field, message)| (field.to_owned(), message.to_owned())));
+    }
+
+    /// The list of documents is a text, or an array of lines: each has its own limit.
+    #[test]
+    fn alternatives_of_a_value_have_their_own_limits() {
+        let case = |list: Value| found("POST", "/api/customer-cases", &json!({ "itemsList": list }));
+        assert_eq!(case(json!("a".repeat(60_000))), []);
+        assert_eq!(case(json!("a".repeat(60_001))).len(), 1);
+        assert_eq!(case(json!(vec!["RIB"; 200])), []);
+        assert_eq!(case(json!(vec!["RIB"; 201])).len(), 1);
+        let helped = json!([{ "label": "RIB", "help": "a".repeat(501) }]);
+        assert_eq!(case(helped)[0].0, "itemsList.0.help");
+    }
+
+    #[test]
+    fn oversized_password_has_length_message() {
+        let long = json!({ "email": "a@exemple.fr", "password": "a".repeat(1_000_000) });
+        let start = std::time::Instant::now();
+        assert_eq!(found("POST", "/api/login", &long), [("password".to_owned(), PASSWORD_LENGTH.to_owned())]);
+        assert!(start.elapsed().as_millis() < 500, "{:?}", start.elapsed());
+    }
+
+    #[test]
+    fn unknown_fields_and_calls_and_broken_bodies_pass() {
+        assert_eq!(found("POST", "/api/login", &json!({ "autre": "a".repeat(500) })), []);
+        assert_eq!(found("POST", "/api/nulle-part", &json!({ "email": "a".repeat(500) })), []);
+        assert!(LIMITS.violations("POST", "/api/login", b"{\"email\":").is_empty());
+    }
+}

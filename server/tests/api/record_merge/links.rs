@@ -1,0 +1,250 @@
+//! Links and tickets made for a record before it was merged: they follow the record that stays. One row for each
+//! operation that is opened by a link; an operation without a row fails the test.
+
+use super::ada;
+use crate::preferences::unfollowed;
+use crate::support::Fenix;
+use crate::support::cases::uuid_of;
+use crate::support::fenix::{PASSWORD, password_secret};
+use crate::{api_test, api_test_on_both_engines};
+use application::contact::links::PreferenceLinks;
+use domain::account::role::Role;
+use reqwest::Method;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use time::Duration;
+use uuid::Uuid;
+
+/// Operations whose link names no record.
+const OF_NO_RECORD: [&str; 13] = [
+    "downloadInquiryData",
+    "downloadPartner",
+    "downloadPartnerTypeMedia",
+    "exportCampaigns",
+    "exportCases",
+    "exportContactEntries",
+    "exportCustomerRecords",
+    "exportEmployees",
+    "exportInquiries",
+    "exportPartners",
+    "exportReports",
+    "exportTasks",
+    "readTaskCalendar",
+];
+/// Parameters that a signed link, a ticket or a secret address has.
+const LINK_PARAMETERS: [&str; 3] = ["signature", "ticket", "token"];
+
+const KEPT: &str = "un@exemple.fr";
+const REMOVED: &str = "deux@exemple.fr";
+/// From the start of a test, a Saturday at 10:00 in Paris, to the first reminder.
+const TO_FIRST: Duration = Duration::hours(71);
+
+/// Operations of the API description that a link opens.
+fn operations_of_links() -> BTreeSet<String> {
+    let description: Value =
+        serde_json::from_str(include_str!("../../../../openapi/openapi.json")).expect("the API description");
+    let paths = description["paths"].as_object().expect("paths").values();
+    let operations = paths.flat_map(|path| path.as_object().expect("operations").values());
+    let opened = operations.filter(|operation| {
+        let parameters = operation["parameters"].as_array().into_iter().flatten();
+        parameters.filter_map(|one| one["name"].as_str()).any(|name| LINK_PARAMETERS.contains(&name))
+    });
+    opened.map(|operation| operation["operationId"].as_str().expect("a name").to_owned()).collect()
+}
+
+/// Two records of one person, each with an open case, and what was mailed to the address of the removed one.
+struct Merged {
+    admin: String,
+    kept: String,
+    removed: String,
+    kept_case: String,
+    moved_case: String,
+    stop_link: String,
+    kept_stop_link: String,
+    password: String,
+    entry: Uuid,
+    group: Uuid,
+}
+
+async fn a_person_with_two_records(fenix: &Fenix) -> Merged {
+    let (_, first) = fenix.logged_in(Role::Admin).await;
+    let kept = fenix.a_household(&first, json!([ada(json!({ "email": KEPT }))]), json!({})).await;
+    let removed = fenix.a_household(&first, json!([ada(json!({ "email": REMOVED }))]), json!({})).await;
+    let kept_case = fenix.a_case_with(&first, &kept, json!({ "label": "Gardé" })).await.expect(201).json();
+    let moved_case = fenix.a_case_with(&first, &removed, json!({ "label": "Déplacé" })).await.expect(201);
+    fenix.services.runner.case_reminders.plan_next().await.unwrap();
+    fenix.mails().await;
+    fenix.clock.advance(TO_FIRST);
+    let mails = fenix.mails().await;
+    let reminder = |to: &str| {
+        let mut reminders = mails.iter().filter(|mail| mail.subject.starts_with("Il manque encore"));
+        reminders.find(|mail| mail.to_address == to).expect("a reminder")
+    };
+    let stop_link = |to: &str| {
+        let (_, rest) = reminder(to).text_content.split_once("/stop-reminders/").expect("a link");
+        format!("/reminder-choices/{}", rest.split_once('>').expect("its end").0)
+    };
+    let entry = fenix.query(&format!("SELECT uuid FROM contact_entry WHERE email_key = '{REMOVED}'")).await;
+    let group = fenix.query("SELECT uuid FROM contact_group WHERE automated_key = 'CUSTOMERS'").await;
+    Merged {
+        admin: fenix.logged_in(Role::Admin).await.1,
+        kept,
+        removed,
+        kept_case: uuid_of(&kept_case),
+        moved_case: uuid_of(&moved_case.json()),
+        stop_link: stop_link(REMOVED),
+        kept_stop_link: stop_link(KEPT),
+        password: password_secret(reminder(REMOVED)),
+        entry: entry[0].try_get_by_index(0).expect("an entry"),
+        group: group[0].try_get_by_index(0).expect("a group"),
+    }
+}
+
+impl Merged {
+    async fn merge(&self, fenix: &Fenix) -> Value {
+        fenix.clock.advance(Duration::seconds(1));
+        let compared = fenix.compared(&self.admin, &self.kept, &self.removed).await;
+        let email = super::field(&compared, "email")["key"].as_str().unwrap().to_owned();
+        let merged = fenix.merged(&self.admin, &self.kept, &self.removed, json!({ email: "kept" })).await;
+        merged.expect(200).json()
+    }
+
+    async fn reminded(&self, fenix: &Fenix) -> [bool; 2] {
+        let mut found = [false; 2];
+        for (reminded, case) in found.iter_mut().zip([&self.kept_case, &self.moved_case]) {
+            *reminded = fenix.case(&self.admin, case).await["reminders"]["enabled"] == true;
+        }
+        found
+    }
+}
+
+fn labels(answer: &Value) -> Vec<&str> {
+    answer["cases"].as_array().unwrap().iter().map(|case| case["label"].as_str().unwrap()).collect()
+}
+
+async fn links_of_a_merged_record_follow_the_one_that_stays(fenix: Fenix) {
+    let person = a_person_with_two_records(&fenix).await;
+    let admin = &person.admin;
+    let links = PreferenceLinks::new(&fenix.services.adapters);
+    let api_path = |link: String| {
+        let path = link.strip_prefix("http://localhost:8080").expect("our site").to_owned();
+        path.strip_prefix("/api").map(str::to_owned).unwrap_or(path)
+    };
+    let one_click = api_path(links.one_click(person.entry, &[person.group]));
+    let page = api_path(links.preferences(person.entry, REMOVED, &[]));
+    let preferences = page.replace("/manage-contact-preferences/", "/contact-entries/");
+
+    // A completed case has files to download.
+    let media = fenix.a_file(admin, "Mandat.pdf").await;
+    let body = json!({ "label": "Terminé", "withUpload": false, "medias": [media] });
+    let completed = uuid_of(&fenix.a_case_with(admin, &person.removed, body).await.expect(201).json());
+    let done = json!({ "label": "Dossier complété client" });
+    fenix.post(&format!("/customer-cases/{completed}/status"), admin, &done).await.expect(201);
+
+    let customer = uuid_of(&fenix.record(admin, &person.removed).await["customers"][0]);
+    let mut tickets = Vec::new();
+    for (operation, path) in [
+        ("downloadCustomerCase", format!("/customer-cases/{completed}/download")),
+        ("downloadCustomerRecord", format!("/customer-records/{}/download", person.removed)),
+        ("downloadPersonalData", format!("/customer-records/{}/personal-data", person.removed)),
+        (
+            "downloadPersonalData",
+            format!("/customer-records/{}/personal-data?customer={customer}", person.removed),
+        ),
+    ] {
+        let ticket = fenix.get(&path, admin).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
+        let and = if path.contains('?') { '&' } else { '?' };
+        tickets.push((operation, format!("{path}{and}ticket={ticket}")));
+    }
+
+    person.merge(&fenix).await;
+
+    let mut tested: BTreeSet<String> = OF_NO_RECORD.map(str::to_owned).into();
+    let mut row = |operation: &str| tested.insert(operation.to_owned());
+
+    for (operation, path) in tickets {
+        row(operation);
+        let answer = fenix.request(Method::GET, &path, "").send().await.unwrap();
+        assert_eq!(answer.status().as_u16(), 200, "{path}");
+    }
+
+    row("getReminderChoice");
+    let opened = fenix.get(&person.stop_link, "").await.expect(200).json();
+    assert_eq!(labels(&opened), ["Déplacé"]);
+    row("chooseReminders");
+    for (enabled, reminded) in [(false, [true, false]), (true, [true, true])] {
+        fenix.post(&person.stop_link, "", &json!({ "enabled": enabled })).await.expect(200);
+        assert_eq!(person.reminded(&fenix).await, reminded, "the cases that moved, and no other");
+    }
+    let opened = fenix.get(&person.kept_stop_link, "").await.expect(200).json();
+    assert_eq!(labels(&opened), ["Gardé"], "a mail about one record stops nothing of the other");
+
+    row("getContactEntry");
+    let contact = fenix.get(&preferences, "").await.expect(200).json();
+    assert_eq!(contact["email"], REMOVED, "the address of the link, not another one");
+    let active = |contact: &Value| {
+        let groups = contact["contactGroupAssociations"].as_array().unwrap();
+        groups.iter().filter(|group| group["statusMail"] == "ACTIVATED").count()
+    };
+    assert_eq!(active(&contact), 1);
+    row("openContactEntryUnsubscribe");
+    unfollowed(&fenix, Method::GET, &one_click).await.expect(303);
+    row("unsubscribeContactEntry");
+    let request = fenix.request(Method::POST, &one_click, "");
+    let request = request.header("content-type", "application/x-www-form-urlencoded");
+    fenix.send(request.body("List-Unsubscribe=One-Click")).await.expect(204);
+    assert_eq!(active(&fenix.get(&preferences, "").await.expect(200).json()), 0);
+    row("patchContactEntry");
+    let wanted = json!([person.group]);
+    let chosen = fenix.patch(&preferences, "", &wanted).await.expect(200).json();
+    assert_eq!(active(&chosen), 1, "{chosen}");
+
+    row("checkPasswordLink");
+    let path = format!("/password/{}", person.password);
+    fenix.get(&path, "").await.expect(204);
+    row("choosePassword");
+    fenix.post(&path, "", &json!({ "password": PASSWORD })).await.expect(200);
+    let session = fenix.log_in(KEPT).await;
+    let cases = fenix.get("/customer-cases", &session).await.expect(200).json();
+    assert!(cases.as_array().unwrap().iter().any(|case| case["uuid"] == json!(person.moved_case)), "{cases}");
+
+    assert_eq!(tested, operations_of_links(), "a row for each operation that a link opens");
+}
+api_test_on_both_engines!(links_of_a_merged_record_follow_the_one_that_stays);
+
+async fn links_of_an_undone_merge_are_those_of_each_record(fenix: Fenix) {
+    let person = a_person_with_two_records(&fenix).await;
+    let merge = person.merge(&fenix).await;
+    fenix.undone(&person.admin, &merge).await.expect(200);
+    for (link, label) in [(&person.stop_link, "Déplacé"), (&person.kept_stop_link, "Gardé")] {
+        assert_eq!(labels(&fenix.get(link, "").await.expect(200).json()), [label]);
+    }
+    fenix.get(&format!("/password/{}", person.password), "").await.expect(204);
+    fenix.delete(&format!("/customer-records/{}", person.removed), &person.admin).await.expect(204);
+    fenix.get(&person.stop_link, "").await.expect(404);
+    let kept = fenix.case(&person.admin, &person.kept_case).await;
+    assert_eq!(kept["reminders"]["enabled"], true);
+}
+api_test!(links_of_an_undone_merge_are_those_of_each_record);
+
+async fn links_follow_several_merges(fenix: Fenix) {
+    let person = a_person_with_two_records(&fenix).await;
+    person.merge(&fenix).await;
+    let third = fenix.a_household(&person.admin, json!([ada(json!({}))]), json!({})).await;
+    fenix.clock.advance(Duration::seconds(1));
+    let merge = fenix.merged(&person.admin, &third, &person.kept, json!({})).await.expect(200).json();
+    for _ in 0..2 {
+        for (link, label) in [(&person.stop_link, "Déplacé"), (&person.kept_stop_link, "Gardé")] {
+            assert_eq!(labels(&fenix.get(link, "").await.expect(200).json()), [label]);
+        }
+        if fenix.get(&format!("/customer-records/{}", person.kept), &person.admin).await.status == 404 {
+            fenix.undone(&person.admin, &merge).await.expect(200);
+        }
+    }
+    // The records that links named before are gone for good.
+    fenix.delete(&format!("/customer-records/{}", person.kept), &person.admin).await.expect(204);
+    fenix.get(&person.stop_link, "").await.expect(404);
+    let left = fenix.query("SELECT count(*) FROM merged_identity").await;
+    assert_eq!(left[0].try_get_by_index::<i64>(0).unwrap(), 0);
+}
+api_test!(links_follow_several_merges);

@@ -1,0 +1,82 @@
+//! Memory that uploads of pictures take, in the server and in the processes that inspect them.
+
+#![cfg(target_os = "linux")]
+
+use crate::support::{Serving, client};
+use futures::future::join_all;
+use reqwest::multipart::{Form, Part};
+use std::fs;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use tempfile::tempdir;
+
+const AT_ONCE: usize = 12;
+/// A visitor's header.
+const VISITOR: &str = "0000-1111-2222-3333-4444-5555-6666-7777-8888-9999";
+
+/// A photograph of this many bytes that tells where it was taken.
+fn photograph(size: usize) -> Vec<u8> {
+    let exif = b"\xFF\xE1\0\x19Exif\0\0MM\0*48.8566N iPh\0";
+    let mut picture = [&[0xFF, 0xD8][..], exif, b"\xFF\xDA\0\x02"].concat();
+    picture.resize(size - 2, 0x12);
+    picture.extend([0xFF, 0xD9]);
+    picture
+}
+
+/// A picture of segments without content.
+fn countless_segments(size: usize) -> Vec<u8> {
+    [&[0xFF, 0xD8][..], &b"\xFF\xFE\0\x02".repeat(size / 4 - 1)].concat()
+}
+
+async fn upload(serving: &Serving, content: Vec<u8>) -> u16 {
+    let file = Part::bytes(content).file_name("photo.jpg");
+    let form = Form::new().text("filepond", "{}").part("filepond", file);
+    let request = client().post(format!("{}/api/medias", serving.base)).header("authorization", VISITOR);
+    request.multipart(form).send().await.unwrap().status().as_u16()
+}
+
+/// Memory of its own that a process has, in MiB; none of one that ended.
+fn anonymous(process: &str) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:"));
+    line.map_or(0, |line| line.split_whitespace().next().unwrap().parse::<u64>().unwrap()) / 1024
+}
+
+/// The same of a server and its children.
+fn of_family(server: u32) -> u64 {
+    let tasks = fs::read_dir(format!("/proc/{server}/task")).unwrap().flatten();
+    let children = tasks.filter_map(|task| fs::read_to_string(task.path().join("children")).ok());
+    let children: u64 = children.map(|list| list.split_whitespace().map(anonymous).sum::<u64>()).sum();
+    anonymous(&server.to_string()) + children
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn twelve_pictures_at_once_add_little_memory() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[("FENIX_LIMIT_UPLOAD", "off")], &["--no-worker"]);
+    // Threads and connections are there from the first uploads on.
+    join_all((0..AT_ONCE).map(|_| upload(&serving, photograph(100_000)))).await;
+    for (picture, size, status) in
+        [(photograph as fn(usize) -> Vec<u8>, 6 << 20, 201), (countless_segments, 10_000_000, 400)]
+    {
+        let server = serving.id();
+        let before = of_family(server);
+        let ended = Arc::new(AtomicBool::new(false));
+        let watched = Arc::clone(&ended);
+        let peak = std::thread::spawn(move || {
+            let mut peak = 0;
+            while !watched.load(Ordering::Relaxed) {
+                peak = peak.max(of_family(server));
+                std::thread::sleep(Duration::from_millis(2));
+            }
+            peak
+        });
+        let answers = join_all((0..AT_ONCE).map(|_| upload(&serving, picture(size)))).await;
+        ended.store(true, Ordering::Relaxed);
+        let added = peak.join().unwrap().saturating_sub(before);
+        eprintln!("{AT_ONCE} pictures of {size} bytes added {added} MiB");
+        assert_eq!(answers, [status; AT_ONCE]);
+        assert!(added <= 60, "{AT_ONCE} pictures of {size} bytes added {added} MiB");
+    }
+}
