@@ -1,6 +1,6 @@
 //! Registration of passkeys.
 
-use super::enrolment::BEGIN_ANEW;
+use super::enrolment::ENROLMENT_EXPIRED;
 use super::ports::{NewFactor, PasskeyOwner};
 use crate::account::Accounts;
 use crate::account::client::Client;
@@ -61,7 +61,7 @@ impl Accounts {
         found.require_text("name", Some(name));
         found.limit_text("name", Some(name), PASSKEY_NAME_LENGTH);
         found.into_result()?;
-        let enrolment = self.waiting_enrolment(user.account, MfaMethod::Passkey).await?;
+        let enrolment = self.pending_enrolment(user.account, MfaMethod::Passkey).await?;
         let made = self.passkeys.finish_making(&enrolment.state, answer);
         let made = made.ok_or_else(|| AppError::invalid(REFUSED))?;
         let factor = NewFactor::Passkey {
@@ -74,7 +74,7 @@ impl Accounts {
             self.add_factor(user, LoginEventKind::PasskeyAdded, factor, enrolment.state, client).await;
         added.map_err(|error| match error {
             AppError::Port(PortError::Conflict(Conflict::Unique(Unique::Other))) => AppError::invalid(TAKEN),
-            AppError::Port(PortError::Conflict(_)) => AppError::invalid(BEGIN_ANEW),
+            AppError::Port(PortError::Conflict(_)) => AppError::invalid(ENROLMENT_EXPIRED),
             other => other,
         })
     }
