@@ -7,7 +7,7 @@ use crate::error::AppError;
 use crate::ports::Limit;
 use domain::account::password_strength::{PasswordVerdict, judge_password, password_min_length};
 use domain::account::role::Role;
-use domain::shared::owner::PersonName;
+use domain::shared::person::PersonName;
 use domain::shared::violation::Violations;
 use std::time::Duration;
 

@@ -66,7 +66,7 @@ impl Accounts {
         Ok(Some((account, link)))
     }
 
-    /// Returns the name and the former address of an account event_owner address was replaced, and the page to report an
+    /// Returns the name and the former address of an account whose address was replaced, and the page to report an
     /// abuse; `None` if the former address was notified, or the account was deleted.
     ///
     /// # Errors

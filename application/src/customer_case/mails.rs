@@ -25,7 +25,7 @@ use domain::shared::person::PersonName;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Text for a case that only needs its validation_text.
+/// Text for a case that only needs its validation.
 const NOTHING_MISSING: &str = "Tous les documents sont cochés\u{a0}: il ne reste qu’à valider.";
 
 pub struct CaseMails {
@@ -54,7 +54,7 @@ impl CaseMails {
         }
     }
 
-    /// Mails the customer the list of request_text documents. No-op if the case or customer was deleted, or if uploads
+    /// Mails the customer the list of requested documents. No-op if the case or customer was deleted, or if uploads
     /// are closed.
     pub(crate) async fn created(
         &self,
@@ -138,7 +138,7 @@ impl CaseMails {
         self.send_to_customer(job, MailTemplateKey::CaseReminder, (first, about), customer, values).await
     }
 
-    /// Mails the customer the received files and the documents missing at the validation_text.
+    /// Mails the customer the received files and the documents missing at the validation.
     pub(crate) async fn receipt(
         &self,
         job: &ClaimedJob,
@@ -254,7 +254,7 @@ fn validation_text(details: &CaseDetails) -> String {
     format!("{} {did} dossier", record_name(details))
 }
 
-/// Returns the current documents, for jobs without the documents of the validation_text.
+/// Returns the current documents, for jobs without the documents of the validation.
 fn current_documents(found: &CaseDetails) -> ValidatedDocuments {
     ValidatedDocuments::of(found, &MediaChanges::default())
 }

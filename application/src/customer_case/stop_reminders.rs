@@ -29,7 +29,7 @@ pub struct UsedLink<'a> {
     pub client: &'a str,
 }
 
-/// Case linked_cases in the mail that still needs its customers.
+/// Case named in the mail that still needs its customers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RemindedCase {
     /// Subject of the case.
