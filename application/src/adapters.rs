@@ -1,4 +1,4 @@
-//! One adapter for each port, chosen once where the program starts. A room takes those it needs.
+//! All port implementations, built once at startup; each service takes the ones it needs.
 
 use crate::access_journal::AccessJournal;
 use crate::account::mfa::ports::{Authenticators, MfaRepository, Passkeys};

@@ -1,30 +1,30 @@
-//! What happened in this process since it began, counted for the operator: how often, never who.
+//! Event counters of this process, for the metrics; without personal data.
 
 use domain::account::login_event::LoginEventKind;
 use domain::inquiry::kind::InquiryKind;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-/// Something that is counted.
+/// Counted event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counted {
-    /// What the journal of logins says.
+    /// Event of the login journal.
     Login(LoginEventKind),
     UploadTaken,
     UploadRefused,
     MailSent,
-    /// To be tried again.
+    /// Temporary failure; the mail is retried.
     MailPutOff,
-    /// For good, by the receiver's side.
+    /// Permanent refusal by the recipient's server.
     MailRefused,
-    /// The mail server refuses our credentials.
+    /// The mail server refuses the configured credentials.
     MailAccountRefused,
     ScanClean,
     ScanRefused,
-    /// The scanner did not answer; the file waits.
+    /// The scanner did not respond; the file stays pending.
     ScanUnanswered,
     Inquiry(InquiryKind),
-    /// What a robot sent in the place of an inquiry.
+    /// Spam detected instead of an inquiry.
     Spam,
 }
 
@@ -46,11 +46,11 @@ const PLAIN: [Counted; 10] = [
     Spam,
 ];
 
-/// What is counted, and the word that tells it from others of the same sort.
+/// Name of the metric, and its label value.
 pub type Series = (&'static str, &'static str);
 
 impl Counted {
-    /// All there are.
+    /// Returns every event.
     pub fn all() -> impl Iterator<Item = Self> {
         let logins = LoginEventKind::ALL.into_iter().map(Login);
         let inquiries = InquiryKind::ALL.into_iter().map(Inquiry);
@@ -75,11 +75,11 @@ impl Counted {
     }
 }
 
-/// The counts of one process.
+/// Counters of one process.
 #[derive(Debug)]
 pub struct Counts(Mutex<Totals>);
 
-/// How often each thing happened, and what was uploaded altogether.
+/// Values of the counters, and the total size of uploads in bytes.
 #[derive(Clone, Debug)]
 pub struct Totals {
     pub events: BTreeMap<Series, u64>,
@@ -88,25 +88,24 @@ pub struct Totals {
 
 impl Default for Counts {
     fn default() -> Self {
-        // What never happened is known too: a figure that appears with its first event cannot be watched for it.
+        // Counters start at 0: a metric that appears with its first event cannot be monitored.
         let events = Counted::all().map(|counted| (counted.series(), 0)).collect();
         Self(Mutex::new(Totals { events, upload_bytes: 0 }))
     }
 }
 
 impl Counts {
-    /// It happened once more.
     pub fn add(&self, counted: Counted) {
         self.change(|totals| *totals.events.entry(counted.series()).or_default() += 1);
     }
 
-    /// A file of this size came.
+    /// Counts an upload of this size.
     pub fn add_upload(&self, bytes: u64) {
         self.add(UploadTaken);
         self.change(|totals| totals.upload_bytes += bytes);
     }
 
-    /// As they stand.
+    /// Returns the current values.
     pub fn totals(&self) -> Totals {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }

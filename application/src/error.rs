@@ -1,4 +1,4 @@
-//! The one error of use cases, and the one error of ports.
+//! Errors of use cases and of ports.
 
 use domain::account::session::SessionEnd;
 use domain::shared::refusal::Refusal;
@@ -6,56 +6,56 @@ use domain::shared::violation::{Violation, Violations};
 use std::error::Error;
 use std::time::Duration;
 
-/// What a port could not do. Absence is `Option`, not an error.
+/// Error of a port. Absence is `Option`, not an error.
 #[derive(Debug, thiserror::Error)]
 pub enum PortError {
-    /// Somebody else was first.
+    /// Conflict with a concurrent change.
     #[error("conflict: {0}")]
     Conflict(Conflict),
-    /// The database, the store or the mail server did not answer as it should; trying later may work.
+    /// The database, the file store or the mail server failed; a retry may succeed.
     #[error("unavailable: {context}")]
     Unavailable {
-        /// What was being done.
+        /// Operation that failed.
         context: String,
         #[source]
         source: Option<Box<dyn Error + Send + Sync>>,
     },
-    /// What was stored cannot be read back; trying later will not help.
+    /// Stored data cannot be read; a retry cannot succeed.
     #[error("corrupt: {0}")]
     Corrupt(String),
 }
 
-/// What a save met that somebody else did first. Nothing of the save was kept.
+/// Reason why a write conflicted with a concurrent change. Nothing was saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Conflict {
-    /// What was read was changed or removed since.
+    /// The data changed or was deleted since it was read.
     #[error("changed or removed since it was read")]
     Stale,
-    /// A value that only one row may have is taken.
+    /// A unique value is already used.
     #[error("{0:?} is taken")]
     Unique(Unique),
-    /// What it refers to is gone.
+    /// A referenced row does not exist.
     #[error("{0:?} is gone")]
     Reference(Referred),
 }
 
-/// Values that no two rows share.
+/// Unique values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unique {
-    /// The address somebody logs in with.
+    /// Login address.
     AccountAddress,
     PartnerAddress,
-    /// The name of a type of partners.
+    /// Name of a partner type.
     PartnerTypeLabel,
     ContactGroupName,
     ChecklistTemplateName,
-    /// The `Idempotency-Key` of an act.
+    /// `Idempotency-Key` of a request.
     IdempotencyKey,
-    /// One that no person chooses.
+    /// Value that users do not choose.
     Other,
 }
 
-/// What rows refer to.
+/// Types of referenced rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Referred {
     Account,
@@ -63,12 +63,12 @@ pub enum Referred {
     CustomerCase,
     Partner,
     PartnerType,
-    /// One that no person chooses.
+    /// Row that users do not choose.
     Other,
 }
 
 impl Conflict {
-    /// What the person reads when the use case has no message of its own.
+    /// Returns the French message, for use cases without a specific one.
     pub fn message(self) -> &'static str {
         match self {
             Self::Stale | Self::Unique(Unique::Other | Unique::IdempotencyKey) => {
@@ -101,78 +101,78 @@ impl Conflict {
     }
 }
 
-/// Message of an address that another account logs in with.
+/// Message for an address used by another account.
 pub const ADDRESS_OF_AN_ACCOUNT: &str = "Cette adresse email est déjà utilisée par un autre compte.";
 
 impl PortError {
-    /// What was read was changed or removed since.
+    /// Conflict with a concurrent change or deletion of the same data.
     pub const STALE: Self = Self::Conflict(Conflict::Stale);
 
-    /// An outside part that failed.
+    /// Error of an external system; `context` names the operation.
     pub fn unavailable(context: impl Into<String>, source: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
         Self::Unavailable { context: context.into(), source: Some(source.into()) }
     }
 }
 
-/// Why a use case did not do what was asked. The server alone turns it into a status and a body.
+/// Error of a use case. Only the server crate maps it to a status and a body.
 #[derive(Debug, thiserror::Error)]
 pub enum AppError {
-    /// What was sent, or the state of the object, does not allow it (400 with details).
-    #[error("invalid: {}", list(.0))]
+    /// Violations of the input, or a state that forbids the operation (400 with details).
+    #[error("invalid: {}", field_names(.0))]
     Invalid(Violations),
-    /// A password link that is not good; `user` when it was genuine (400, AMB-018).
+    /// Invalid password link; `user` is present if the link is authentic (400, AMB-018).
     #[error("password link refused")]
     PasswordLink {
-        /// For the person.
+        /// French message.
         message: String,
-        /// Whose link it was.
+        /// Owner of the link.
         user: Option<crate::account::link_user::LinkUser>,
     },
-    /// No valid session on a private call (401).
+    /// No valid session (401).
     #[error("unauthenticated")]
     Unauthenticated,
-    /// The token of a program that is not good, whatever is wrong with it (401).
+    /// Invalid API token, without the reason (401).
     #[error("token refused")]
     TokenRefused,
-    /// The session was good and is over (401).
+    /// The session has ended (401).
     #[error("the session is over: {0:?}")]
     SessionEnd(SessionEnd),
-    /// The role or the state forbids it (403).
+    /// Forbidden by the role or the state (403).
     #[error("forbidden: {0}")]
     Forbidden(String),
-    /// It does not exist, or not for this person (404).
+    /// Not found, or outside the caller's scope (404).
     #[error("not found")]
     NotFound,
-    /// Somebody else saved meanwhile (409, AMB-129).
+    /// Concurrent modification (409, AMB-129).
     #[error("conflict: {0}")]
     Conflict(String),
-    /// It cannot be had yet; trying again in a moment will do (423).
+    /// Temporarily unavailable; retry shortly (423).
     #[error("locked: {0}")]
     Locked(&'static str),
-    /// The second factor that is asked of this role is missing (403).
+    /// The role requires a second factor, which the account does not have (403).
     #[error("a second factor is required")]
     MfaRequired,
-    /// A login that waited for its second factor is over: it begins anew with the password (400).
+    /// The pending MFA login has expired; the user must log in again (400).
     #[error("the login is over: {0}")]
     LoginOver(&'static str),
-    /// Too many wrong second factors of one account (429).
+    /// Too many wrong second factors for one account (429).
     #[error("too many second factors, retry after {retry_after:?}")]
     TooManyMfaTries {
-        /// When the next try may succeed.
+        /// Delay before the next attempt.
         retry_after: Duration,
     },
-    /// Too many tries (429).
+    /// Too many attempts (429).
     #[error("too many requests, retry after {retry_after:?}")]
     TooManyRequests {
-        /// When the next try may succeed.
+        /// Delay before the next attempt.
         retry_after: Duration,
     },
-    /// A port failed (5xx): logged once, never shown.
+    /// Error of a port (5xx): logged once, never shown.
     #[error(transparent)]
     Port(PortError),
 }
 
-/// Message of AMB-129, with the name of whoever saved meanwhile.
+/// Concurrent modification by the user named `by` (AMB-129).
 pub fn changed_meanwhile(by: &str) -> AppError {
     AppError::Conflict(format!(
         "Cette fiche a été modifiée entre-temps par {by}. Rechargez-la pour voir les changements."
@@ -180,12 +180,12 @@ pub fn changed_meanwhile(by: &str) -> AppError {
 }
 
 impl AppError {
-    /// A refusal of one sentence, on no field.
+    /// Violation with this message, on no field.
     pub fn invalid(message: impl Into<String>) -> Self {
         Self::Invalid(Violations::one(message))
     }
 
-    /// A refusal of one sentence, on one field.
+    /// Violation with this message, on one field.
     pub fn invalid_field(field: &str, message: impl Into<String>) -> Self {
         Self::Invalid(Violations::in_field(field, message))
     }
@@ -212,8 +212,8 @@ impl From<Violations> for AppError {
     }
 }
 
-fn list(violations: &Violations) -> String {
-    // Fields only: messages may hold what was typed.
+fn field_names(violations: &Violations) -> String {
+    // Messages are omitted, as they may contain typed text.
     let field = |v: &Violation| v.field.clone().unwrap_or_else(|| "-".to_owned());
     violations.as_slice().iter().map(field).collect::<Vec<_>>().join(", ")
 }

@@ -1,4 +1,4 @@
-//! The `Idempotency-Key` of a call: sent again, the call does nothing a second time.
+//! `Idempotency-Key` of a request: a repeated request has no further effect.
 
 use crate::error::{AppError, PortError};
 use crate::ports::Ids;
@@ -6,39 +6,39 @@ use async_trait::async_trait;
 use serde::Serialize;
 use uuid::Uuid;
 
-/// Message of a key that served for something else.
+/// Message for a key used for another request.
 const KEY_OF_ANOTHER: &str =
     "Cette page a déjà servi à créer autre chose. Rechargez-la pour en créer un nouveau.";
 
-/// The key under which a caller may send the same thing again. Nothing of what was sent can be read from it.
+/// Idempotency key of a caller; does not reveal the content of the request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IdempotencyKey {
-    /// Digest of the act, the caller and the key.
+    /// Digest of the operation, the caller and the key.
     pub key: String,
-    /// Digest of what was sent.
+    /// Digest of the request.
     pub body: String,
 }
 
 impl IdempotencyKey {
-    /// A key of a caller is theirs alone: the same one of somebody else is another key.
+    /// Builds the key; the same `key` of another caller, or for another operation, is a different one.
     pub fn of(ids: &dyn Ids, act: &str, caller: &str, key: Uuid, body: &impl Serialize) -> Self {
-        // What was read from JSON can be written as JSON.
+        // Serialising cannot fail, as the body was deserialised from JSON.
         let body = serde_json::to_string(body).unwrap_or_default();
         Self { key: ids.digest(&format!("{act}:{caller}:{key}")), body: ids.digest(&body) }
     }
 }
 
-/// Reads what keys served for. They are saved by the port that creates, in its transaction.
+/// Read access to used keys. A key is saved by the port that creates the object, in the same transaction.
 #[async_trait]
 pub trait IdempotencyKeys: Send + Sync {
-    /// What was created under this key, and the digest of what was sent then.
+    /// Returns the object created with this key, and the digest of the request.
     async fn find(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError>;
 }
 
-/// What this very call created already.
+/// Returns the object created by an earlier identical request.
 ///
 /// # Errors
-/// A key that served for something else.
+/// `Invalid`: the key was used for another request.
 pub(crate) async fn created_under(
     keys: &dyn IdempotencyKeys,
     key: Option<&IdempotencyKey>,

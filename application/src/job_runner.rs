@@ -1,4 +1,4 @@
-//! What each kind of job does. Idempotent: a job may run again after a crash.
+//! Execution of jobs by kind. Idempotent, as a job may run again after a crash.
 
 use crate::account::Accounts;
 use crate::adapters::Adapters;
@@ -24,15 +24,15 @@ use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
 use uuid::Uuid;
 
-/// How mails call the factors.
+/// Names of the factors in mails.
 const APPLICATION: &str = "une application d’authentification";
 const PASSKEY: &str = "une clé d’accès";
 
-/// Does jobs, each with the room that it is of.
+/// Dispatches each job to its use case.
 pub struct JobRunner {
-    /// Removes files, and what served its time.
+    /// Deletes files and purges expired data.
     pub cleaning: Cleaning,
-    /// Mails of the morning.
+    /// Daily mails.
     pub task_mails: TaskMails,
     token_mails: TokenMails,
     administrators: Administrators,
@@ -68,10 +68,10 @@ impl JobRunner {
         }
     }
 
-    /// Does one job. `Ok` when it is done, or when what it was about is gone.
+    /// Runs one job. Returns `Ok` when it succeeded or when its subject no longer exists.
     ///
     /// # Errors
-    /// Why it is not done, and whether trying again makes sense.
+    /// Reason of the failure, and whether a retry makes sense.
     pub async fn run(&self, job: &ClaimedJob) -> Result<(), JobFailure> {
         match &job.kind {
             JobKind::PasswordLinkMail { account } => self.password_link_mail(job, *account).await,
@@ -123,7 +123,7 @@ impl JobRunner {
                 self.administrators.access_mail(job, *administrator, *by, *account).await
             }
             JobKind::DailyCleaning => {
-                // A purge that fails keeps no mail back, nor the other way round.
+                // A failed purge does not prevent the mails, and vice versa.
                 let announced = self.token_mails.announce().await;
                 self.cleaning.daily().await?;
                 announced
@@ -153,7 +153,7 @@ impl JobRunner {
         Ok(())
     }
 
-    /// Tells somebody what the journal of logins says of their account: when, on what, from where.
+    /// Notifies the owner of an event of the login journal, with time, device and address.
     async fn mail_of_event(
         &self,
         job: &ClaimedJob,

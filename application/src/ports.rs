@@ -1,4 +1,4 @@
-//! What every room needs of the outside. The ports of one room stand in that room.
+//! Ports shared by several modules. Ports used by a single module live in that module.
 
 pub use crate::store_ports::{ByteStream, FileStore, StoreError, StoredFile};
 
@@ -14,50 +14,49 @@ use serde::Serialize;
 use std::time::Duration;
 use uuid::Uuid;
 
-/// The time.
 pub trait Clock: Send + Sync {
-    /// Now, in UTC, to the microsecond.
+    /// Returns the current time in UTC, to the microsecond.
     fn now(&self) -> Instant;
 }
 
-/// New identities and secrets.
+/// Generator of identifiers and secrets.
 pub trait Ids: Send + Sync {
-    /// A new UUIDv7.
+    /// Returns a new UUIDv7.
     fn new_id(&self) -> Uuid;
-    /// A secret of 256 random bits, safe in a URL.
+    /// Returns a secret of 256 random bits, safe in URLs.
     fn new_secret(&self) -> String;
-    /// What is stored of a secret: a one-way digest, the same for the same secret.
+    /// Returns the one-way digest under which a secret is stored.
     fn digest(&self, secret: &str) -> String;
 }
 
-/// Password hashes (argon2id). Slow on purpose: runs off the async threads.
+/// Password hashing (argon2id). Slow by design, so it runs outside the async threads.
 #[async_trait]
 pub trait Passwords: Send + Sync {
-    /// A salted hash, in PHC form.
+    /// Returns a salted hash as PHC string.
     async fn hash(&self, password: &str) -> Result<String, PortError>;
-    /// Is it the password of this hash? Takes as long when there is no hash, and answers false.
+    /// Verifies a password. Without hash, takes the same time and returns false.
     async fn verify(&self, password: &str, hash: Option<&str>) -> Result<bool, PortError>;
 }
 
-/// How hard passwords are to guess. Runs off the async threads.
+/// Estimation of password strength. Runs outside the async threads.
 #[async_trait]
 pub trait PasswordStrength: Send + Sync {
-    /// The guessable parts of the password, and its score from 0 (guessed immediately) to 4 (out of reach) for an
-    /// attacker who tries them first. `own`: words that belong to its owner or the firm.
+    /// Returns the guessable parts of the password, and its score from 0 (guessed immediately) to 4 (out of reach)
+    /// for an attacker who tries them first. `own`: words related to its owner or the firm.
     async fn examine(&self, password: &str, own: Vec<String>) -> Result<(GuessableParts, u8), PortError>;
 }
 
-/// What a session token says.
+/// Claims of a session token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionClaims {
-    /// The session that the token is of (`jti`).
+    /// Identifier of the session (`jti`).
     pub session: Uuid,
     pub account: Uuid,
-    /// Role when the token was issued; checked again at each call.
+    /// Role when the token was issued; compared with the account for each request.
     pub role: Role,
-    /// For the screen.
+    /// Displayed first name.
     pub first_name: String,
-    /// For the screen.
+    /// Displayed last name.
     pub last_name: String,
     pub issued_at: Instant,
     pub expires_at: Instant,
@@ -65,55 +64,54 @@ pub struct SessionClaims {
 
 /// Session tokens (JWT, HS256).
 pub trait SessionTokens: Send + Sync {
-    /// A signed token.
+    /// Signs a token.
     fn issue(&self, claims: &SessionClaims) -> Result<String, PortError>;
-    /// The claims of a token that we signed, that is of a session and that has not ended at `now`; `None` for any
-    /// other text.
+    /// Returns the claims of a session token with valid signature that is not expired at `now`; `None` otherwise.
     fn read(&self, token: &str, now: Instant) -> Option<SessionClaims>;
 }
 
-/// Signatures of texts that leave and come back, such as links: the owner's secret instead of a row.
+/// Signatures of data sent to clients and returned by them, such as links, which need no database row.
 pub trait Signatures: Send + Sync {
-    /// The signature of `message`, safe in a URL; the same each time. One made for a `purpose` is good for no
-    /// other.
+    /// Signs `message`; the result is deterministic, safe in URLs, and valid for this `purpose` only.
     fn sign(&self, purpose: &str, message: &str) -> String;
-    /// Did we make this signature, for this purpose and this message? Takes as long for a wrong one.
+    /// Verifies a signature for this purpose and message, in constant time.
     fn is_good(&self, purpose: &str, message: &str, signature: &str) -> bool;
 }
 
-/// A text that was encrypted under the owner's secret.
+/// Decrypted text.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Decrypted {
     pub text: String,
-    /// It was encrypted under the former secret, which the owner replaced.
+    /// Whether it was encrypted with the former secret.
     pub former_key: bool,
 }
 
-/// Keeps secrets unreadable at rest, under the owner's secret.
+/// Encryption at rest, with the configured secret.
 pub trait Encryption: Send + Sync {
-    /// `text` as it may be stored; different each time. It opens for the same `context` alone.
+    /// Encrypts `text` for storage, with a different result each time. Decryption requires the same `context`.
     fn encrypt(&self, context: &str, text: &str) -> Result<String, PortError>;
-    /// The text; `None` for another context, and when neither the owner's secret nor the former one opens it.
+    /// Decrypts a stored text; `None` for another context, or if neither the current nor the former secret decrypts
+    /// it.
     fn decrypt(&self, context: &str, stored: &str) -> Option<Decrypted>;
 }
 
-/// `count` times every `period`.
+/// At most `count` operations per `period`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
-    /// At most this many, at least 1.
+    /// At least 1.
     pub count: u32,
     pub period: Duration,
 }
 
-/// Counts tries over every server of one database.
+/// Rate limits, shared by all servers of a database.
 #[async_trait]
 pub trait RateLimits: Send + Sync {
-    /// Counts one try under `key` (no personal data: a digest). Answers how long to wait when the limit
-    /// is passed, `None` when the try is allowed.
+    /// Counts an attempt for `key`, a digest without personal data. Returns the waiting time if the limit is
+    /// exceeded, `None` if the attempt is allowed.
     async fn hit(&self, key: &str, limit: Limit, now: Instant) -> Result<Option<Duration>, PortError> {
         self.spend(key, 1, limit, now).await
     }
-    /// Counts `amount` at once, also when it passes the limit.
+    /// Counts `amount` at once, even if the limit is exceeded.
     async fn spend(
         &self,
         key: &str,
@@ -121,91 +119,91 @@ pub trait RateLimits: Send + Sync {
         limit: Limit,
         now: Instant,
     ) -> Result<Option<Duration>, PortError>;
-    /// Forgets the tries under `key`.
+    /// Resets the count of `key`.
     async fn clear(&self, key: &str) -> Result<(), PortError>;
 }
 
-/// Who an answer to a mail goes to.
+/// Reply-To address of a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailContact {
     /// Any text.
     pub name: String,
-    /// Checked by `domain::shared::email`.
+    /// Address validated by `domain::shared::email`.
     pub address: String,
 }
 
-/// A file that goes with a mail.
+/// Attachment of a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailAttachment {
-    /// Any text; its reader sees it as the name of the file.
+    /// File name; any text.
     pub name: String,
     pub content_type: &'static str,
-    /// The whole file.
+    /// Content of the file.
     pub content: Bytes,
 }
 
-/// One mail to one person.
+/// Mail to one recipient.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutgoingMail {
-    /// The same for every try of the same mail: makes its Message-ID and its file name.
+    /// Identifier, the same for each attempt; determines the Message-ID and the file name.
     pub id: Uuid,
-    /// When it was caused; makes its Date header.
+    /// Time of the cause, for the Date header.
     pub date: Instant,
-    /// Name of the receiver; any text.
+    /// Name of the recipient; any text.
     pub to_name: String,
-    /// Address of the receiver; checked by `domain::shared::email`.
+    /// Address of the recipient, validated by `domain::shared::email`.
     pub to_address: String,
-    /// Plain text of one line.
+    /// Single line of plain text.
     pub subject: String,
-    /// The message, as safe HTML to be set into the brand's layout.
+    /// Message as safe HTML, to be inserted into the layout.
     pub html_content: String,
-    /// The same message as plain text.
+    /// Message as plain text.
     pub text_content: String,
-    /// Who an answer goes to; the sender when absent.
+    /// Reply-To; the sender's address is used when absent.
     pub reply_to: Option<MailContact>,
-    /// Files that go with it.
+    /// Attachments.
     pub attachments: Vec<MailAttachment>,
-    /// Address that a POST unsubscribes at (RFC 8058), for mails of a list; those of a file have none.
+    /// URL of the one-click unsubscription (RFC 8058); campaign mails only.
     pub list_unsubscribe: Option<String>,
 }
 
-/// Why a mail did not leave.
+/// Reason why a mail was not sent.
 #[derive(Debug, thiserror::Error)]
 pub enum MailError {
-    /// Trying later may work (no connection, 4xx answer).
+    /// A retry may succeed (no connection, 4xx response).
     #[error("temporary mail failure: {0}")]
     Temporary(String),
-    /// The server refuses our credentials: every mail waits until the configuration is right.
+    /// The credentials are refused; mails are retried until the configuration is fixed.
     #[error("mail account refused: {0}")]
     Account(String),
-    /// It never will (5xx answer, address that cannot be written).
+    /// A retry cannot succeed (5xx response, invalid address).
     #[error("permanent mail failure: {1}")]
     Permanent(Refused, String),
 }
 
-/// Whom a permanent refusal of a mail is about.
+/// Subject of a permanent refusal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// The address receives nothing any more.
+    /// The recipient's address.
     Receiver,
-    /// Nothing of this sender is taken, whoever the receiver.
+    /// The sender, regardless of the recipient.
     Sender,
-    /// This message: its content, its size, a rule of the server. It says nothing of the address.
+    /// This message (content, size, rule of the server), not the address.
     Message,
 }
 
-/// Sends mails: over SMTP, or to `.eml` files (AMB-128).
+/// Sends mails by SMTP, or writes them to `.eml` files (AMB-128).
 #[async_trait]
 pub trait Mailer: Send + Sync {
-    /// Returns once the other side confirmed the whole message. Sending the same `id` again to the folder
-    /// leaves one file; over SMTP it bears the same Message-ID.
+    /// Returns when the server has confirmed the whole message. Repeated calls with the same `id` write one file, or
+    /// use the same Message-ID over SMTP.
     async fn send(&self, mail: &OutgoingMail) -> Result<(), MailError>;
 
-    /// Would the other side take a mail of ours now? Connects and logs in, and sends nothing.
+    /// Checks that the server accepts mails: connects and logs in without sending.
     async fn check(&self) -> Result<(), MailError>;
 
-    /// The same as `send`; `confirmed` is called once the other side's answer is read, with nothing between the two that
-    /// may wait, and also when nobody waits for the answer any more.
+    /// Like `send`; calls `confirmed` immediately after the response of the server is read, without waiting, even if
+    /// the caller was dropped.
     async fn send_then(&self, mail: &OutgoingMail, confirmed: OnConfirmed) -> Result<(), MailError> {
         self.send(mail).await?;
         confirmed();
@@ -213,55 +211,55 @@ pub trait Mailer: Send + Sync {
     }
 }
 
-/// What is done at the very moment a message is confirmed: short, and without waiting.
+/// Callback for a confirmed message; must be short and must not block.
 pub type OnConfirmed = Box<dyn FnOnce() + Send>;
 
-/// One SMS to one person.
+/// SMS to one recipient.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutgoingSms {
-    /// The same for every try of the same message: by it a gateway knows again what it already took.
+    /// Identifier, the same for each attempt, by which a gateway detects duplicates.
     pub id: Uuid,
     /// French mobile number, as `+33612345678`.
     pub to: String,
-    /// Name shown as sender: 1 to 11 ASCII letters, digits and spaces.
+    /// Displayed sender: 1 to 11 ASCII letters, digits and spaces.
     pub sender: String,
-    /// The whole text, stop mention included (`domain::campaign::sms_text::complete_sms`).
+    /// Complete text with stop mention (`domain::campaign::sms_text::complete_sms`).
     pub content: String,
-    /// When it is meant to leave; whoever calls waits for it (business hours, doc 3 §9).
+    /// Intended sending time; callers wait for it (business hours, doc 3 §9).
     pub send_at: Instant,
-    /// How many SMS the text makes, 1 to 8.
+    /// Number of SMS parts, 1 to 8.
     pub parts: u32,
 }
 
-/// What is left to send with.
+/// Balance of the SMS provider.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SmsBalance {
-    /// Credits left with the sending service; `None` when it does not count them.
+    /// Credits remaining according to the SMS provider; `None` if it does not count them.
     pub remaining: Option<u64>,
-    /// Last day to use them; `None` when there is none.
+    /// Last day of validity; `None` without limit.
     pub limit_date: Option<Day>,
 }
 
-/// Why an SMS was not taken: words in French for the campaign's page, without number or text. Only
-/// [`SmsError::Temporary`] leaves open whether it was.
+/// Reason why an SMS was not accepted: French text for the page of the campaign, without number and message. Only
+/// with [`SmsError::Temporary`] it may have been accepted.
 #[derive(Debug, thiserror::Error)]
 pub enum SmsError {
-    /// Trying later may work, and must say `again`: the service may have taken it without being heard.
+    /// A retry may succeed and must set `again`, as the provider may have accepted the message.
     #[error("temporary SMS failure: {0}")]
     Temporary(String),
-    /// The service takes nothing of the firm's account for now: keys, rights or credit.
+    /// The firm's account is refused: keys, rights or credits.
     #[error("SMS account refused: {0}")]
     Account(String),
-    /// It never takes anything for this number.
+    /// The number is permanently refused.
     #[error("SMS receiver refused: {0}")]
     Receiver(String),
-    /// It takes this sender or this text for nobody.
+    /// The sender or the text is refused for all recipients.
     #[error("SMS refused: {0}")]
     Message(String),
 }
 
 impl SmsError {
-    /// The words for people.
+    /// Returns the French text.
     pub fn words(&self) -> &str {
         let (Self::Temporary(words) | Self::Account(words) | Self::Receiver(words) | Self::Message(words)) =
             self;
@@ -269,74 +267,72 @@ impl SmsError {
     }
 }
 
-/// Sends SMS: through a sending service, or to JSON files (AMB-128).
+/// Sends SMS through a provider, or writes them to JSON files (AMB-128).
 #[async_trait]
 pub trait SmsGateway: Send + Sync {
-    /// Returns once the other side confirmed that it took the message. `again`: a former try may have been
-    /// taken (it ended with [`SmsError::Temporary`], or nobody saw its end); the gateway then looks for the
-    /// message by its `id` first, and sends only what it did not find, so that nobody gets it twice.
+    /// Returns when the provider has accepted the message. `again`: an earlier attempt may have been accepted (it
+    /// ended with [`SmsError::Temporary`], or its end is unknown); the gateway then looks up the message by its `id`
+    /// first, to avoid duplicates.
     async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<(), SmsError>;
-    /// What the service says is left.
+    /// Returns the balance according to the provider.
     async fn balance(&self) -> Result<SmsBalance, PortError>;
 }
 
-/// A mail as its reader would get it.
+/// Mail as the recipient gets it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = MailPreview))]
 pub struct LaidOutMail {
-    /// One line.
+    /// Single line.
     pub subject: String,
-    /// A whole page, without script; to be shown in a frame of its own.
+    /// Complete page without scripts, to be displayed in a frame.
     pub html: String,
-    /// The plain-text part.
+    /// Plain-text part.
     pub text: String,
 }
 
-/// Sets a message into the brand's layout, as each mail that leaves is.
+/// Inserts messages into the layout of mails.
 pub trait MailLayout: Send + Sync {
-    /// The parts of a mail of this subject, this safe HTML and the same as plain text.
+    /// Returns the parts of a mail with this subject, safe HTML and plain text.
     fn lay_out(&self, subject: &str, html_content: &str, text_content: &str) -> LaidOutMail;
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArchiveEntry {
-    /// Name in the archive, distinct from the others.
+    /// Name in the archive; unique.
     pub name: String,
     pub content: ArchiveContent,
-    /// Last change, for the archive.
+    /// Modification date.
     pub date: Instant,
     pub bytes: u64,
 }
 
-/// What a file of an archive holds.
+/// Content of an archive entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ArchiveContent {
-    /// The file of this key in the store.
+    /// Stored file with this key.
     Stored(String),
-    /// These bytes, made for the archive.
+    /// Bytes generated for the archive.
     Made(Bytes),
 }
 
-/// Makes archives.
+/// Creates archives.
 pub trait Archives: Send + Sync {
-    /// A ZIP made while it is read, memory flat whatever the files weigh. A file that is missing or fails
-    /// ends the stream with an error, so that nobody takes half an archive for a whole one.
+    /// Returns a ZIP stream generated while it is read, in constant memory. A missing or failing file ends the stream
+    /// with an error, so that a partial archive is not taken for a complete one.
     fn zip(&self, entries: Vec<ArchiveEntry>) -> ByteStream;
 }
 
-/// Sets documents on pages.
+/// Renders documents.
 #[async_trait]
 pub trait Documents: Send + Sync {
-    /// A4, PDF/A-2a and PDF/UA-1: selectable and tagged text, its title and language set, the firm's name
-    /// and foot on every page. Characters that no font of ours has are shown as a box. Runs off the async
-    /// threads.
+    /// Renders an A4 document in PDF/A-2a and PDF/UA-1: selectable tagged text, title and language, the firm's name
+    /// and footer on each page. Characters without glyph are shown as a box. Runs outside the async threads.
     async fn pdf(&self, document: Document) -> Result<Bytes, PortError>;
 }
 
-/// Makes formatted texts safe.
+/// Sanitises formatted texts.
 pub trait RichTexts: Send + Sync {
-    /// The same text with paragraphs, line breaks, bold, italic, lists and links to http, https and mailto
-    /// addresses (that of a mail: titles too, and links to `{{variables}}`), and nothing else that a browser would
-    /// obey: HTML to be shown as it is. Idempotent.
+    /// Reduces HTML to paragraphs, line breaks, bold, italic, lists and links to http, https and mailto addresses
+    /// (for mails also headings, and links to `{{variables}}`). The result is safe to display. Idempotent.
     fn sanitise(&self, html: &str) -> String;
 }

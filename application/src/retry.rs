@@ -1,15 +1,14 @@
-//! Retries an act on fresh data after a version conflict, so that of two edits at once none is lost and none is
-//! decided on old facts.
+//! Retry of a use case on fresh data after a conflict, so that no concurrent edit is lost or based on outdated data.
 
 use crate::error::{AppError, PortError};
 
-/// Each round at least one of those who compete succeeds.
+/// Maximum number of attempts. In each round at least one of the competitors succeeds.
 const ROUNDS: usize = 60;
 
-/// Runs an act that reads, decides and saves, again as long as somebody else was first.
+/// Runs an operation that reads, decides and saves; repeats it after each conflict.
 ///
 /// # Errors
-/// Those of the act; the conflict when others are still first after many rounds.
+/// The errors of the operation; the conflict after the last attempt.
 pub async fn retry_on_conflict<T>(act: impl AsyncFn() -> Result<T, AppError>) -> Result<T, AppError> {
     for _ in 1..ROUNDS {
         match act().await {

@@ -1,22 +1,22 @@
-//! What the owner decided, as use cases need it. Read from the configuration by the server.
+//! Settings of the use cases, read from the configuration by the server.
 
 use crate::ports::Limit;
 use domain::account::mfa::MfaPolicy;
 use domain::simulation::estimate::RateTable;
 use time::Duration;
 
-/// Limits of public calls; `None` is off.
+/// Rate limits of public requests; `None` disables a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Failed logins of one account from one client address.
     pub login_account: Option<Limit>,
-    /// Failed logins of one account, from wherever.
+    /// Failed logins of one account, from all addresses.
     pub login_account_all: Option<Limit>,
     /// Logins from one client address.
     pub login_address: Option<Limit>,
-    /// Second factors shown for one account, from wherever, since the last right one.
+    /// Second-factor attempts for one account, from all addresses, since the last successful one.
     pub mfa: Option<Limit>,
-    /// Password links asked from one client address.
+    /// Requests for a password link from one client address.
     pub password_link: Option<Limit>,
     /// Contact messages from one client address.
     pub contact: Option<Limit>,
@@ -24,40 +24,39 @@ pub struct Limits {
     pub simulation: Option<Limit>,
     /// Uploads from one client address.
     pub upload: Option<Limit>,
-    /// Links of contacts without a signature of ours, or with a wrong one, from one client address.
+    /// Requests to contact links with a missing or invalid signature, from one client address.
     pub preferences: Option<Limit>,
 }
 
-/// Settings of the use cases.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
-    /// The firm's own name: title suffix, status labels, mails.
+    /// Name of the firm: title suffix, status labels, mails.
     pub brand_name: String,
-    /// Address of the product, without final slash, for links in mails.
+    /// Public URL of the product, without final slash, for links in mails.
     pub public_url: String,
-    /// Where pages call the API: a path of the same host, or a whole address.
+    /// Base URL of the API: a path on the same host, or an absolute URL.
     pub api_base: String,
-    /// The firm's own mailbox, when no employee is assigned (AMB-104).
+    /// Mailbox of the firm, used when no employee is assigned (AMB-104).
     pub firm_mailbox: String,
-    /// The firm's number as it is shown, once it is filled in.
+    /// Phone number of the firm as displayed, if configured.
     pub firm_phone: Option<String>,
-    /// The firm's public address, once it is filled in.
+    /// Public mail address of the firm, if configured.
     pub firm_email: Option<String>,
-    /// Days a new case stays open for upload (AMB-060).
+    /// Length of the upload window of a new case, in days (AMB-060).
     pub upload_window_days: u16,
-    /// Days after a mail on missing documents on which a reminder leaves, each later than the one before.
+    /// Delays of the reminders, in days after a document request; strictly increasing.
     pub reminders: Vec<u16>,
-    /// Records and inquiries go for their age (AMB-046).
+    /// Whether records and inquiries are purged by age (AMB-046).
     pub retention: bool,
-    /// Days a record is kept without change (AMB-046).
+    /// Retention of a record without change, in days (AMB-046).
     pub record_retention_days: u32,
-    /// Days an inquiry is kept after the last contact (AMB-043).
+    /// Retention of an inquiry after the last contact, in days (AMB-043).
     pub inquiry_retention_days: u32,
-    /// How long a session stays good while nobody is there.
+    /// Idle time after which a session ends.
     pub session_idle: Duration,
-    /// Who must have a second factor.
+    /// Roles that require a second factor.
     pub mfa: MfaPolicy,
-    /// Limits of public calls.
+    /// Rate limits of public requests.
     pub limits: Limits,
     pub campaigns: CampaignSettings,
     /// Indicative rates of loans.
@@ -66,20 +65,20 @@ pub struct Settings {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CampaignSettings {
-    /// End of every SMS (AMB-125).
+    /// Stop mention appended to every SMS (AMB-125).
     pub stop_mention: String,
-    /// SMS that may be sent where no sending service counts them; `None` when they are not counted.
+    /// Number of SMS that may be sent when the provider reports no balance; `None` without limit.
     pub sms_quota: Option<u32>,
-    /// Mails that campaigns may send; `None` when they are not counted.
+    /// Number of mails that campaigns may send; `None` without limit.
     pub mail_quota: Option<u32>,
-    /// How fast mails of campaigns leave, all processes together; `None` for as fast as it goes.
+    /// Maximum rate of campaign mails, for all processes together; `None` without limit.
     pub mails_per_minute: Option<u32>,
-    /// Mails of one batch on their way at once.
+    /// Number of mails of one batch that are sent concurrently.
     pub mails_at_once: usize,
 }
 
 impl Settings {
-    /// A link to a page of the product.
+    /// Returns the URL of a page of the product.
     pub fn link(&self, path: &str) -> String {
         format!("{}{path}", self.public_url)
     }

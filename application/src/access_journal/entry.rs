@@ -1,4 +1,4 @@
-//! One line of the journal.
+//! Entries of the access journal.
 
 use crate::actor::User;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -7,29 +7,28 @@ use domain::shared::instant::Instant;
 use std::net::IpAddr;
 use uuid::Uuid;
 
-/// One line of the journal: identifiers only, never a name or what was read.
+/// Entry of the access journal. Contains identifiers only, no names and no content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccessEntry {
     pub at: Instant,
-    /// Who: an account, or the token of a program, and its role at that moment; `None` when the product did it by
-    /// itself.
+    /// Account, or API token, and its role at that time; `None` for automatic actions.
     pub by: Option<(Uuid, Role)>,
     pub act: JournalAct,
     pub object: JournalObject,
     pub uuid: Uuid,
-    /// The client's address; `None` when the program did it by itself.
+    /// Client address; `None` for automatic actions.
     pub address: Option<IpAddr>,
-    /// More about an export: which list, which filters, how many rows. Never what was typed.
+    /// Details of an export or a list: its name, its filters, the number of rows. Never contains text typed by users.
     pub detail: Option<String>,
 }
 
 impl AccessEntry {
-    /// What the program does by itself, such as a deletion at the end of a retention time.
+    /// Creates the entry of an automatic action, such as a deletion at the end of the retention period.
     pub fn by_the_program(act: JournalAct, object: JournalObject, uuid: Uuid, at: Instant) -> Self {
         Self { at, by: None, act, object, uuid, address: None, detail: None }
     }
 
-    /// The same person doing this at the same moment to another object: a file of a case.
+    /// Copies the entry (same actor, same time) for another object, such as a file of a case.
     #[must_use]
     pub fn for_object(&self, act: JournalAct, object: JournalObject, uuid: Uuid) -> Self {
         Self { act, object, uuid, ..self.clone() }
@@ -37,10 +36,10 @@ impl AccessEntry {
 }
 
 impl User {
-    /// The line that says that this person does this now.
+    /// Creates the entry of an action of this user, or of the API token in use, at `at`.
     pub fn entry(&self, act: JournalAct, object: JournalObject, uuid: Uuid, at: Instant) -> AccessEntry {
-        let who = self.program.as_ref().map_or(self.account, |program| program.token);
-        let by = Some((who, self.role));
+        let actor = self.program.as_ref().map_or(self.account, |program| program.token);
+        let by = Some((actor, self.role));
         AccessEntry { at, by, act, object, uuid, address: self.address, detail: None }
     }
 }

@@ -1,4 +1,4 @@
-//! The screen of the journal.
+//! List of the access journal.
 
 use super::AccessJournal;
 use super::ports::JournalFilter;
@@ -9,10 +9,10 @@ use crate::paging::{Page, PageRequest};
 use domain::account::access::act;
 
 impl AccessJournal {
-    /// One page of the journal, newest first, up to this very moment.
+    /// Returns one page of the journal, newest first, after writing the pending entries.
     ///
     /// # Errors
-    /// Anyone but an ADMIN.
+    /// `Port`: the database fails.
     pub async fn list(
         &self,
         _: &Allowed<act::ReadAccessJournal>,

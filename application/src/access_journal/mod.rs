@@ -1,8 +1,8 @@
-//! The access journal. A change is written in its own transaction: the use case hands an [`AccessEntry`] to
-//! the port that saves, which writes it there. A download is written with its ticket,
-//! or before the file is given. A read is noted and written within a second by a task of its own: it neither
-//! slows down nor fails for the journal, and is one line however often it is repeated within ten minutes. Lists
-//! that name people are read in the same way: the first page is a line, with the filters and the number of rows.
+//! Access journal. The entry of a change is written in the transaction of the change: the use case passes an
+//! [`AccessEntry`] to the port. The entry of a download is written with its ticket, or before the file is sent. Reads
+//! are written within a second by a background task, which neither delays nor fails the request; repeated reads
+//! within ten minutes give one entry. The same applies to lists with personal data: opening the first page is one
+//! entry, with the filters and the number of rows.
 
 pub mod entry;
 pub mod list;
@@ -18,40 +18,39 @@ use std::slice;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// The journal, for reads and for its screen.
+/// Access journal: records reads and downloads, and lists the entries.
 pub struct AccessJournal {
     notes: Arc<dyn AccessRecorder>,
     queries: Arc<dyn AccessJournalQueries>,
 }
 
 impl AccessJournal {
-    /// The journal over its ports.
     pub fn new(notes: Arc<dyn AccessRecorder>, queries: Arc<dyn AccessJournalQueries>) -> Self {
         Self { notes, queries }
     }
 
-    /// Notes that this person read something. Costs no time and never fails.
+    /// Records that the user read an object. Never blocks and never fails.
     pub fn read(&self, user: &User, object: JournalObject, uuid: Uuid, at: Instant) {
         self.notes.note(user.entry(JournalAct::Read, object, uuid, at));
     }
 
-    /// Notes that this person opened a list, described without what was typed. Costs no time and never fails.
+    /// Records that the user opened a list; `detail` must not contain typed text. Never blocks and never fails.
     pub fn listed(&self, user: &User, (object, uuid): (JournalObject, Uuid), detail: String, at: Instant) {
         let mut entry = user.entry(JournalAct::List, object, uuid, at);
         entry.detail = Some(detail);
         self.notes.note(entry);
     }
 
-    /// Writes that this person takes a file away, before they get it.
+    /// Writes the download of a file; called before the file is sent.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// The database fails.
     pub async fn download(&self, user: &User, media: Uuid, at: Instant) -> Result<(), PortError> {
         let entry = user.entry(JournalAct::Download, JournalObject::Media, media, at);
         self.notes.save(slice::from_ref(&entry)).await
     }
 
-    /// Returns once what was noted is written, as far as the database answers. Called before the process ends.
+    /// Writes the pending entries; failures are logged. Called before the process ends.
     pub async fn flush(&self) {
         if let Err(error) = self.notes.flush().await {
             tracing::error!(%error, "the access journal is not complete yet");

@@ -1,4 +1,4 @@
-//! What the journal needs of the database.
+//! Database ports of the access journal.
 
 use super::entry::AccessEntry;
 use super::views::JournalRow;
@@ -9,36 +9,36 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::shared::instant::Instant;
 use uuid::Uuid;
 
-/// Entries that belong to no other transaction. What is written stays: nothing changes an entry, and the database refuses to
-/// delete one before its year.
+/// Stores entries that belong to no other transaction. Entries are immutable, and the database refuses to delete them
+/// for one year.
 #[async_trait]
 pub trait AccessRecorder: Send + Sync {
-    /// Hands an entry over to the task that writes it within a second, unless the journal has one of the same
-    /// person doing the same to the same thing within the ten minutes before. Never waits.
+    /// Queues an entry, written within a second. Skips it if the same actor did the same to the same object less than
+    /// ten minutes before. Never blocks.
     fn note(&self, entry: AccessEntry);
-    /// Writes these now; they stay, whatever happens next.
+    /// Writes entries immediately, in their own transaction.
     async fn save(&self, entries: &[AccessEntry]) -> Result<(), PortError>;
-    /// Returns once all that was noted before is written, or cannot be now and goes on waiting. Whoever stops
-    /// waiting for the answer changes nothing.
+    /// Returns when the queued entries are written, or stay queued because the database failed. Cancelling the call
+    /// does not affect the queue.
     async fn flush(&self) -> Result<(), PortError>;
 }
 
-/// What the filters of the screen ask for.
+/// Filters of the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct JournalFilter {
     pub account: Option<Uuid>,
     pub act: Option<JournalAct>,
     pub object: Option<JournalObject>,
     pub uuid: Option<Uuid>,
-    /// Not before.
+    /// Inclusive start.
     pub from: Option<Instant>,
-    /// Before this moment.
+    /// Exclusive end.
     pub until: Option<Instant>,
 }
 
-/// Reads the journal.
+/// Read access to the journal.
 #[async_trait]
 pub trait AccessJournalQueries: Send + Sync {
-    /// One page, newest first, and the number of rows of the whole list. Names as they are now.
+    /// Returns one page, newest first, and the total number of rows, with the current names.
     async fn page(&self, filter: &JournalFilter, page: PageRequest) -> Result<Page<JournalRow>, PortError>;
 }

@@ -1,19 +1,18 @@
-//! What the screen of the journal reads.
+//! Views of the access journal.
 
 use super::entry::AccessEntry;
 use domain::shared::person::PersonName;
 
-/// One line with the names that still exist.
+/// Entry with the current names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JournalRow {
-    /// Grows with each line.
+    /// Sequence number, increasing.
     pub id: i64,
-    /// What was written.
     pub entry: AccessEntry,
-    /// How the person is called; `None` once the account is gone.
+    /// Name of the user; `None` if the account was deleted.
     pub name: Option<PersonName>,
-    /// How the program is called, where one did it.
+    /// Name of the API token, if one was used.
     pub program: Option<String>,
-    /// How the object is called; `None` once it is gone.
+    /// Label of the object; `None` if the object was deleted.
     pub object_label: Option<String>,
 }

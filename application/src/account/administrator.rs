@@ -1,5 +1,4 @@
-//! Administrators' accounts: the server command that opens one (contract, `fenix admin create`), and who is notified of
-//! lasting access.
+//! Admin accounts: creation by the server command (contract, `fenix admin create`), and mails about lasting access.
 
 use super::Accounts;
 use super::ports::Account;
@@ -17,10 +16,10 @@ use domain::shared::violation::Violations;
 use uuid::Uuid;
 
 impl Accounts {
-    /// Returns a job for every administrator with access, to be saved with what it notifies of.
+    /// Returns one job per admin with access, to be saved with the event that the mails report.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub(crate) async fn mails_to_administrators(
         &self,
         kind: impl Fn(Uuid) -> JobKind,
@@ -30,11 +29,11 @@ impl Accounts {
         Ok(all.iter().map(|account| NewJob::now(self.ids.new_id(), kind(account.uuid), at)).collect())
     }
 
-    /// The same for access as an administrator that `by` gives, `None` for the operator of the server. The account that
-    /// gets it is not notified.
+    /// Returns the mails about admin access that `by` granted; `None` is the operator of the server. The admin who
+    /// gets the access receives none.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub(crate) async fn administrator_access_mails(
         &self,
         administrator: Uuid,
@@ -47,26 +46,26 @@ impl Accounts {
         Ok(jobs)
     }
 
-    /// The account of this identity.
+    /// Returns an account.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub(crate) async fn find(&self, uuid: Uuid) -> Result<Option<Account>, AppError> {
         Ok(self.accounts.find(uuid).await?)
     }
 
-    /// Returns the API tokens that this account created and that are still valid.
+    /// Returns the valid API tokens created by this account.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub(crate) async fn valid_api_tokens(&self, account: Uuid) -> Result<Vec<ApiToken>, AppError> {
         Ok(self.api_tokens.valid_of(account, self.clock.now()).await?)
     }
 
-    /// Opens an ADMIN; answers the link to choose a password when none is given.
+    /// Creates an admin. Without password, returns a link to choose one.
     ///
     /// # Errors
-    /// A name, an address or a password that the rules refuse; an address that has an account.
+    /// `Invalid`: invalid name, address or password, or an address that belongs to an account.
     pub async fn create_administrator(
         &self,
         email: &str,

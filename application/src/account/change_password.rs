@@ -1,4 +1,4 @@
-//! Changing one's own password.
+//! Change of the own password.
 
 use super::Accounts;
 use super::client::Client;
@@ -18,19 +18,20 @@ pub(super) const WRONG: &str = "Ce n’est pas votre mot de passe actuel.";
 const SAME: &str = "Choisissez un mot de passe différent de l’actuel.";
 
 impl Accounts {
-    /// One's own account, as it is now.
+    /// Returns the user's account in its current state.
     ///
     /// # Errors
-    /// It is gone.
+    /// `Unauthenticated`: the account was deleted.
     pub async fn own_account(&self, user: &Allowed<act::OwnAccount>) -> Result<Account, AppError> {
         self.accounts.find(user.account).await?.ok_or(AppError::Unauthenticated)
     }
 
-    /// Replaces the password of whoever knows the present one; the other sessions end, and a mail says so.
+    /// Replaces the password after a check of the current one; ends the other sessions and notifies the owner by
+    /// mail.
     ///
     /// # Errors
-    /// A password that the rule refuses, every reason at once; a wrong present password; too many of those, as
-    /// many as of logins.
+    /// `Invalid`: all violations of the new password, or a wrong current one; `TooManyRequests`: too many wrong
+    /// passwords, with the limit of logins.
     pub async fn change_password(
         &self,
         user: &Allowed<act::OwnAccount>,
@@ -43,13 +44,13 @@ impl Accounts {
         let account = self.own_account(user).await?;
         found.append(self.refused_password(chosen, account.role, (&account.name, &account.email)).await?);
         found.into_result()?;
-        let whose = (user.account, user.role);
+        let owner = (user.account, user.role);
         let key = format!("password-change:{}", user.account);
         let limit = self.settings.limits.login_account;
-        self.refuse_and_note(&key, limit, client, async || Ok(Some(whose))).await?;
+        self.refuse_and_note(&key, limit, client, async || Ok(Some(owner))).await?;
 
         let former_hash = account.password_hash;
-        if !self.is_right(present, former_hash.as_deref()).await? {
+        if !self.verify_password(present, former_hash.as_deref()).await? {
             return self.wrong_present_password(user, client).await;
         }
         let (present, chosen) = (canonical_password(present), canonical_password(chosen));
@@ -57,7 +58,7 @@ impl Accounts {
             return Err(AppError::invalid_field("password", SAME));
         }
         let now = self.clock.now();
-        let event = self.event(LoginEventKind::PasswordChanged, Some(whose), client, now);
+        let event = self.event(LoginEventKind::PasswordChanged, Some(owner), client, now);
         let mail = JobKind::PasswordChangedMail { account: user.account, event: event.uuid };
         let change = PasswordChange {
             session: current(user)?,
@@ -67,7 +68,7 @@ impl Accounts {
             mail: NewJob::now(self.ids.new_id(), mail, now),
             event,
         };
-        // Somebody who knew the former one was first: it is wrong by now.
+        // The password changed concurrently, so the typed one is now wrong.
         if !self.sessions.change_password(&change).await? {
             return self.wrong_present_password(user, client).await;
         }

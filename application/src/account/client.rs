@@ -1,16 +1,16 @@
-//! Where a call comes from, for what an account remembers of it.
+//! Origin of a request, for the journal of logins and rate limits.
 
 use std::net::IpAddr;
 
-/// Who calls, as far as the network and the browser say.
+/// Network address and device of a request.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Client {
-    /// Digest of the address, as limits count it.
+    /// Digest of the address, the key of rate limits.
     pub digest: String,
-    /// The address itself, for the owner of the account and the journal of logins alone.
+    /// Address, shown only to the owner of the account and in the login journal.
     pub address: Option<IpAddr>,
     /// « Firefox sur Windows » (`domain::account::device`).
     pub device: String,
-    /// What the device was given at an earlier login to be known by, if it holds any; never kept as it is.
+    /// Device secret set at an earlier login, if any; only its digest is stored.
     pub device_secret: Option<String>,
 }

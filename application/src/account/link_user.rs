@@ -1,19 +1,19 @@
-//! Whose password link was refused: beside the error that says so.
+//! Owner of a refused password link.
 
 use domain::account::role::Role;
 use uuid::Uuid;
 
-/// What the page of a genuine password link that is no longer good may know.
+/// Data shown on the page of an authentic password link that is no longer valid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinkUser {
-    /// Where to ask for a new link.
+    /// Identifier with which a new link is requested.
     pub uuid: Uuid,
-    /// For the login page's type.
+    /// Role, which selects the login page.
     pub role: Role,
-    /// They may log in; what follows fills in the login page, and is `None` without a password.
+    /// Whether the owner has a password; the following fields are `None` otherwise.
     pub has_password: bool,
-    /// The address that the link was mailed to.
+    /// Address to which the link was mailed.
     pub email: Option<String>,
-    /// The case that the mail was about.
+    /// Case that the mail was about.
     pub customer_case: Option<Uuid>,
 }

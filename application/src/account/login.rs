@@ -1,4 +1,4 @@
-//! Logging in.
+//! Login with address and password.
 
 use super::Accounts;
 use super::client::Client;
@@ -13,27 +13,28 @@ use domain::account::role::Role;
 use domain::shared::violation::Violations;
 use uuid::Uuid;
 
-/// The one answer to an unknown address, a wrong password and a cut access (AMB-012).
+/// Message for an unknown address, a wrong password and a disabled account alike (AMB-012).
 pub const BAD_CREDENTIALS: &str = "Identifiants incorrects.";
 
-/// Refuses in `field` a text that is too long for a password.
+/// Returns a violation on `field` if the text is too long for a password.
 pub(super) fn oversized(field: &str, typed: &str) -> Violations {
     if is_oversized(typed) { Violations::in_field(field, PASSWORD_LENGTH) } else { Violations::none() }
 }
 
-/// What the right password gives.
+/// Result of a login with correct password.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LoginOutcome {
     Opened(Opened),
-    /// A second factor is asked for before the session.
+    /// A second factor is required before the session.
     AsksForMfa(MfaChallenge),
 }
 
 impl Accounts {
-    /// A session for the right address and password, or what is asked for beside them.
+    /// Checks address and password; opens a session, or asks for the second factor.
     ///
     /// # Errors
-    /// Empty fields; wrong credentials, whatever is wrong; too many tries for the account or the client.
+    /// `Invalid`: blank fields, or wrong credentials, without the reason; `TooManyRequests`: too many attempts for
+    /// the account or from the client.
     pub async fn login(
         &self,
         email: &str,
@@ -49,12 +50,13 @@ impl Accounts {
         let key = email.trim().to_lowercase();
         let limits = &self.settings.limits;
         let (digest, from) = (self.address_digest(&key), &client.digest);
-        // Somebody elsewhere who guesses does not lock the owner out, unless many do from everywhere.
+        // The limit per account and address prevents a remote attacker from locking out the owner; the limit per
+        // account is higher and covers distributed attempts.
         let (here, anywhere) = (format!("login:{digest}:{from}"), format!("login:{digest}"));
         let known = self.accounts.find_by_email(&key).await?;
-        let whose = known.as_ref().map(|account| (account.uuid, account.role));
-        // A device that logged in lately is counted by itself: guesses from elsewhere never lock its owner out.
-        let device = self.device_counter("login-device", whose.map(|(account, _)| account), client).await?;
+        let owner = known.as_ref().map(|account| (account.uuid, account.role));
+        // Recently used devices have their own rate limit, so remote guessing cannot lock out the owner.
+        let device = self.device_counter("login-device", owner.map(|(account, _)| account), client).await?;
         let own_count = match &device {
             Some(counter) => self.is_within(counter, limits.login_account).await?,
             None => false,
@@ -65,12 +67,12 @@ impl Accounts {
             (&anywhere, limits.login_account_all),
         ];
         for (counter, limit) in counted.into_iter().filter(|_| !own_count) {
-            self.refuse_and_note(counter, limit, client, async || Ok(whose)).await?;
+            self.refuse_and_note(counter, limit, client, async || Ok(owner)).await?;
         }
 
         let account = known.filter(|account| account.enabled);
         let hash = account.as_ref().and_then(|account| account.password_hash.as_deref());
-        let right = self.is_right(password, hash).await?;
+        let right = self.verify_password(password, hash).await?;
         if let Some((account, hash)) = account.as_ref().zip(hash).filter(|_| right) {
             let outcome = self.with_right_password(account, hash, client).await?;
             if let Some(outcome) = outcome {
@@ -84,11 +86,11 @@ impl Accounts {
                 return Ok(outcome);
             }
         }
-        self.note(LoginEventKind::Failure, whose, client).await?;
+        self.note(LoginEventKind::Failure, owner, client).await?;
         Err(AppError::invalid(BAD_CREDENTIALS))
     }
 
-    /// `None` when the account changed since its password was found right.
+    /// Opens the session or the MFA challenge; `None` when the account changed since its password was checked.
     async fn with_right_password(
         &self,
         account: &Account,
@@ -102,33 +104,33 @@ impl Accounts {
         Ok(opened.map(LoginOutcome::Opened))
     }
 
-    /// Is it the password of this hash? Takes as long when there is no hash; an oversized text is not even hashed.
-    pub(super) async fn is_right(&self, typed: &str, hash: Option<&str>) -> Result<bool, AppError> {
+    /// Verifies a password. Takes the same time without hash; oversized texts are not hashed.
+    pub(super) async fn verify_password(&self, typed: &str, hash: Option<&str>) -> Result<bool, AppError> {
         if is_oversized(typed) {
             return Ok(false);
         }
         Ok(self.passwords.verify(&canonical_password(typed), hash).await?)
     }
 
-    /// Counts a try; false when it is one too many.
+    /// Counts an attempt; returns false if the limit is exceeded.
     pub(super) async fn is_within(&self, counter: &str, limit: Option<Limit>) -> Result<bool, AppError> {
         let Some(limit) = limit else { return Ok(true) };
         Ok(self.limits.hit(counter, limit, self.clock.now()).await?.is_none())
     }
 
-    /// Refuses one try too many; the journal gets one line a period, however many tries follow.
+    /// Checks a rate limit; a refusal is journaled once per period.
     pub(super) async fn refuse_and_note(
         &self,
         counter: &str,
         limit: Option<Limit>,
         client: &Client,
-        whose: impl AsyncFnOnce() -> Result<Option<(Uuid, Role)>, AppError>,
+        owner: impl AsyncFnOnce() -> Result<Option<(Uuid, Role)>, AppError>,
     ) -> Result<(), AppError> {
         let refused = self.refuse_too_many(counter, limit).await;
         if let (Err(AppError::TooManyRequests { .. }), Some(limit)) = (&refused, limit) {
             let once = Limit { count: 1, ..limit };
             if self.limits.hit(&format!("noted:{counter}"), once, self.clock.now()).await?.is_none() {
-                self.note(LoginEventKind::Refused, whose().await?, client).await?;
+                self.note(LoginEventKind::Refused, owner().await?, client).await?;
             }
         }
         refused

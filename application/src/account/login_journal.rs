@@ -1,4 +1,4 @@
-//! The journal of logins: a line for whatever happens to the way into an account.
+//! Login journal: logins, failures and changes of credentials of an account.
 
 use super::Accounts;
 use super::client::Client;
@@ -15,22 +15,22 @@ use domain::account::role::Role;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
 
-/// Lines of their own that a person is shown.
+/// Number of own entries shown to a user.
 const SHOWN: u64 = 10;
 
 impl Accounts {
-    /// The last things that happened to one's own way in, newest first.
+    /// Returns the newest entries of the user's account, newest first.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub async fn own_logins(&self, user: &Allowed<act::OwnAccount>) -> Result<Vec<LoginEvent>, AppError> {
         Ok(self.logins.newest(user.account, SHOWN).await?)
     }
 
-    /// One page of everybody's, newest first.
+    /// Returns one page of the entries of all accounts, newest first.
     ///
     /// # Errors
-    /// Anyone but an ADMIN.
+    /// `Port`: the database fails.
     pub async fn list_logins(
         &self,
         _: &Allowed<act::ReadAccessJournal>,
@@ -40,10 +40,10 @@ impl Accounts {
         Ok(self.logins.page(filter, page).await?)
     }
 
-    /// An account, and a line of the journal on it; `None` when either is gone.
+    /// Returns an account and one of its entries; `None` if either was deleted.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub(crate) async fn account_and_event(
         &self,
         account: Uuid,
@@ -64,7 +64,7 @@ impl Accounts {
         LoginEvent { uuid: self.ids.new_id(), at, account, kind, address, device }
     }
 
-    /// Writes a line that nothing else is saved with.
+    /// Writes an entry that belongs to no other transaction.
     pub(super) async fn note(
         &self,
         kind: LoginEventKind,
@@ -77,7 +77,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// The same as a line of the log and a count, which name nobody.
+    /// Logs and counts an event, without personal data.
     pub(super) fn logged(&self, event: &LoginEvent) {
         self.counts.add(Counted::Login(event.kind));
         let role = event.account.map(|(_, role)| role.key());

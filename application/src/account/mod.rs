@@ -1,4 +1,4 @@
-//! Accounts: logging in, sessions, choosing a password.
+//! Accounts: login, sessions, choice of passwords.
 
 pub mod administrator;
 pub mod change_password;

@@ -1,4 +1,4 @@
-//! The sessions of a person, as they see and end them.
+//! List and end of the user's own sessions.
 
 use super::Accounts;
 use super::client::Client;
@@ -10,22 +10,22 @@ use domain::account::login_event::LoginEventKind;
 use domain::account::session::SESSION_LIFE;
 use uuid::Uuid;
 
-/// Most sessions that are shown: somebody who has more ends them all.
+/// Maximum number of sessions shown.
 const SHOWN: u64 = 50;
 
-/// A session that is good, for its owner.
+/// Active session, for its owner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenSession {
     pub session: Session,
-    /// The one that asks.
+    /// Whether it is the session of this request.
     pub current: bool,
 }
 
 impl Accounts {
-    /// The sessions of this person that are good now: the one that asks first, then the one last seen.
+    /// Returns the active sessions of the user: the current one first, then the most recently used.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub async fn open_sessions(&self, user: &Allowed<act::OwnAccount>) -> Result<Vec<OpenSession>, AppError> {
         let now = self.clock.now();
         let rows = self.sessions.not_ended(user.account, now.plus(-SESSION_LIFE), SHOWN).await?;
@@ -38,18 +38,18 @@ impl Accounts {
         Ok(open)
     }
 
-    /// Ends the session that asks: its token is dead at once.
+    /// Ends the current session; its token is refused immediately.
     ///
     /// # Errors
-    /// It was ended meanwhile.
+    /// `NotFound`: the session was ended concurrently.
     pub async fn log_out(&self, user: &Allowed<act::OwnAccount>, client: &Client) -> Result<(), AppError> {
         self.end(user, current(user)?, LoginEventKind::Logout, client).await
     }
 
-    /// Ends one of one's own sessions.
+    /// Ends one of the user's sessions.
     ///
     /// # Errors
-    /// `NotFound` for a session of somebody else, or one that is over.
+    /// `NotFound`: the session belongs to another account or has ended.
     pub async fn end_session(
         &self,
         user: &Allowed<act::OwnAccount>,
@@ -61,10 +61,10 @@ impl Accounts {
         self.end(user, session, kind, client).await
     }
 
-    /// Ends one's own sessions on every other device.
+    /// Ends all sessions of the user but the current one.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub async fn end_other_sessions(
         &self,
         user: &Allowed<act::OwnAccount>,
@@ -94,7 +94,7 @@ impl Accounts {
     }
 }
 
-/// The session that asks; what acts without one has none to speak of.
+/// Returns the session of the request; `Unauthenticated` for callers without session.
 pub(super) fn current(user: &User) -> Result<Uuid, AppError> {
     user.session.ok_or(AppError::Unauthenticated)
 }

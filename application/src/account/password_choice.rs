@@ -1,4 +1,4 @@
-//! Whether a password may be chosen: the rule, for this person.
+//! Validation of new passwords according to the account.
 
 use super::Accounts;
 use super::ports::Account;
@@ -11,23 +11,23 @@ use domain::shared::person::PersonName;
 use domain::shared::violation::Violations;
 use std::time::Duration;
 
-/// Passwords that are looked at while they are typed, from one client address: a pause in typing asks once.
-const LOOKS: Limit = Limit { count: 600, period: Duration::from_mins(15) };
+/// Rate limit of password evaluations per client address, sufficient for typing with pauses.
+const CHECK_LIMIT: Limit = Limit { count: 600, period: Duration::from_mins(15) };
 
-/// What the screen shows of a password while it is typed.
+/// Evaluation of a password, shown while it is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PasswordCheck {
     pub verdict: PasswordVerdict,
-    /// Fewest characters that this person may choose.
+    /// Minimum number of characters for this account.
     pub min_length: usize,
 }
 
 impl Accounts {
-    /// Evaluates a password for the owner of a link, for the logged-in account, else with the customer rules. A link that
-    /// is no longer valid changes nothing here: the save refuses it. Stores nothing.
+    /// Evaluates a password for the owner of a link, else for the logged-in account, else with the customer rules. An
+    /// invalid link is not an error here, because saving refuses it. Stores nothing.
     ///
     /// # Errors
-    /// Too many of these calls from this client.
+    /// `TooManyRequests`: too many calls from this client.
     pub async fn check_new_password(
         &self,
         actor: &Actor,
@@ -35,7 +35,7 @@ impl Accounts {
         typed: &str,
         client: &str,
     ) -> Result<PasswordCheck, AppError> {
-        self.refuse_too_many(&format!("password-look:{client}"), Some(LOOKS)).await?;
+        self.refuse_too_many(&format!("password-look:{client}"), Some(CHECK_LIMIT)).await?;
         let (role, account) = match (link, actor) {
             (Some(secret), _) => match self.check_link(secret).await {
                 Ok(link) => (link.account.role, Some(link.account)),
@@ -47,20 +47,20 @@ impl Accounts {
             (None, Actor::User(user)) => (user.role, self.accounts.find(user.account).await?),
             (None, Actor::Guest(_)) => (Role::Customer, None),
         };
-        let person = account.as_ref().map(|Account { name, email, .. }| (name, email.as_str()));
-        let verdict = self.judge(typed, role, person).await?;
+        let owner = account.as_ref().map(|Account { name, email, .. }| (name, email.as_str()));
+        let verdict = self.judge(typed, role, owner).await?;
         Ok(PasswordCheck { verdict, min_length: password_min_length(role) })
     }
 
-    /// Why this password is refused to somebody of this role, name and address.
+    /// Returns the violations of a password for this role, name and address.
     pub(super) async fn refused_password(
         &self,
         typed: &str,
         role: Role,
-        person: (&PersonName, &str),
+        owner: (&PersonName, &str),
     ) -> Result<Violations, AppError> {
         let mut found = Violations::none();
-        for message in self.judge(typed, role, Some(person)).await?.refusals {
+        for message in self.judge(typed, role, Some(owner)).await?.refusals {
             found.add("password", message);
         }
         Ok(found)
@@ -70,10 +70,10 @@ impl Accounts {
         &self,
         typed: &str,
         role: Role,
-        person: Option<(&PersonName, &str)>,
+        owner: Option<(&PersonName, &str)>,
     ) -> Result<PasswordVerdict, AppError> {
         let firm = [self.settings.brand_name.as_str(), &self.settings.firm_mailbox];
-        let own = person.map(|(name, email)| [name.first_name.as_str(), name.last_name.as_str(), email]);
+        let own = owner.map(|(name, email)| [name.first_name.as_str(), name.last_name.as_str(), email]);
         let own = firm.into_iter().chain(own.into_iter().flatten()).map(str::to_owned).collect();
         let (familiar, strength) = self.strength.examine(typed, own).await?;
         Ok(judge_password(typed, role, strength, &familiar))

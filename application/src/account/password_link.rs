@@ -1,4 +1,4 @@
-//! Choosing a password with the link of a mail (AMB-017 to AMB-019).
+//! Choice of a password with a mailed link (AMB-017 to AMB-019).
 
 use super::Accounts;
 use super::client::Client;
@@ -16,9 +16,9 @@ use domain::shared::person::PersonName;
 use time::Duration;
 use uuid::Uuid;
 
-/// Life of the link to a first password (AMB-017).
+/// Validity of the link to a first password (AMB-017).
 pub const FIRST_LINK_LIFE: Duration = Duration::hours(48);
-/// Life of a link that replaces a password: who asks for it is there.
+/// Validity of a link that replaces a password; shorter, as its owner has just requested it.
 pub const RESET_LINK_LIFE: Duration = Duration::hours(2);
 
 const UNKNOWN: &str = "Ce lien n’est pas valide.";
@@ -26,32 +26,31 @@ const USED: &str = "Ce lien a déjà été utilisé.";
 const REPLACED: &str = "Ce lien n’est plus valable\u{202f}: des liens plus récents ont été envoyés par email, ou l’un d’eux a servi.";
 const EXPIRED: &str = "Ce lien a expiré.";
 
-/// What a chosen password opens.
+/// Result of the login after the choice of a password.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChosenEntry {
-    /// A valid session.
     Opened(Opened),
-    /// A second factor is asked for before the session, as by a login.
+    /// A second factor is required before the session, as at login.
     AsksForMfa(MfaChallenge),
 }
 
-/// What choosing a password answers (AMB-019).
+/// Result of choosing a password (AMB-019).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChosenPassword {
     pub entry: ChosenEntry,
-    /// Makes the type of the login page.
+    /// Role, which selects the login page.
     pub role: Role,
-    /// Fills in the login page.
+    /// Address to prefill on the login page.
     pub email: String,
-    /// The case that the mail was about.
+    /// Case that the mail was about.
     pub customer_case: Option<Uuid>,
-    /// Names of the API tokens of this account that the new password leaves valid.
+    /// Names of the API tokens of the account, which stay valid.
     pub api_tokens: Vec<String>,
 }
 
 impl Accounts {
-    /// Draws a link for the account, to be mailed for this case, and keeps its digest; of the earlier ones the last
-    /// stays good. `None` when the account is gone or cut off.
+    /// Creates a link for the account, to be mailed for this case, and stores its digest. The newest unused link
+    /// stays valid besides. `None` if the account was deleted or has no access.
     pub async fn draw_link(
         &self,
         account: Uuid,
@@ -67,11 +66,11 @@ impl Accounts {
         Ok(Some((account, link)))
     }
 
-    /// Name and former address of somebody whose address was replaced, and the page where they may say that they
-    /// know nothing of it; `None` when they were notified already, or are gone.
+    /// Returns the name and the former address of an account whose address was replaced, and the page to report an
+    /// abuse; `None` if the former address was notified, or the account was deleted.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub async fn former_address(
         &self,
         account: Uuid,
@@ -80,12 +79,12 @@ impl Accounts {
         Ok(account.former_email.map(|address| (account.name, address, self.contact_page())))
     }
 
-    /// Where somebody writes who knows nothing of a change to their account.
+    /// Returns the URL of the contact page, for reports of unknown changes.
     pub(crate) fn contact_page(&self) -> String {
         self.settings.link("/contact")
     }
 
-    /// What a mail on one's own account leads to: where to act oneself, else where to write.
+    /// Returns the URL linked by a mail about an account event: the account page, or the contact page.
     pub(crate) fn page_of_event(&self, key: MailTemplateKey) -> String {
         match key {
             MailTemplateKey::NewDevice => self.settings.link("/account"),
@@ -93,31 +92,31 @@ impl Accounts {
         }
     }
 
-    /// The former address was notified: forgets it.
+    /// Deletes the former address after its notification.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub async fn forget_former_address(&self, account: Uuid) -> Result<(), AppError> {
         Ok(self.accounts.forget_former_address(account).await?)
     }
 
-    /// Is the link good?
+    /// Returns the link if it is valid.
     ///
     /// # Errors
-    /// Why it is not, and whose it is when it was genuine.
+    /// `PasswordLink`: the reason why it is invalid, with its owner if the link is authentic.
     pub async fn check_link(&self, secret: &str) -> Result<PasswordLink, AppError> {
         let found = self.accounts.find_link(&self.ids.digest(secret)).await?;
         let link = found.ok_or_else(|| refused(UNKNOWN, None))?;
-        match why_not(&link, self.clock.now()) {
+        match invalid_reason(&link, self.clock.now()) {
             Some(message) => Err(refused(message, Some(owner(&link.account, link.case)))),
             None => Ok(link),
         }
     }
 
-    /// Sets the password; the link serves once.
+    /// Sets the password and opens the session; the link can be used once.
     ///
     /// # Errors
-    /// A link that is not good; a password that the rule refuses, every reason at once.
+    /// `PasswordLink`: the link is invalid; `Invalid`: all violations of the password.
     pub async fn choose_password(
         &self,
         secret: &str,
@@ -129,8 +128,8 @@ impl Accounts {
         let person = (&account.name, account.email.as_str());
         self.refused_password(password, account.role, person).await?.into_result()?;
         let hash = self.passwords.hash(&canonical_password(password)).await?;
-        let whose = Some((account.uuid, account.role));
-        let event = self.event(LoginEventKind::PasswordSet, whose, client, self.clock.now());
+        let event_owner = Some((account.uuid, account.role));
+        let event = self.event(LoginEventKind::PasswordSet, event_owner, client, self.clock.now());
         if !self.accounts.choose_password(&self.ids.digest(secret), &hash, &event).await? {
             return Err(refused(USED, Some(owner(&account, link.case))));
         }
@@ -139,7 +138,7 @@ impl Accounts {
             ChosenEntry::AsksForMfa(self.ask_for_mfa(&account, &hash).await?)
         } else {
             let opened = self.open_session(&account, &hash, client, None).await?;
-            // Cut or chosen anew since: as with a token of before.
+            // The account changed since; the session would be refused.
             ChosenEntry::Opened(opened.ok_or(AppError::Unauthenticated)?)
         };
         let tokens = self.valid_api_tokens(account.uuid).await?;
@@ -149,7 +148,7 @@ impl Accounts {
     }
 }
 
-fn why_not(link: &PasswordLink, now: Instant) -> Option<&'static str> {
+fn invalid_reason(link: &PasswordLink, now: Instant) -> Option<&'static str> {
     if link.used_at.is_some() {
         Some(USED)
     } else if link.replaced_at.is_some() {
@@ -181,7 +180,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_link_is_good_until_used_replaced_or_expired() {
+    fn link_is_valid_until_used_replaced_or_expired() {
         let now = Instant::from_micros(1_000_000_000);
         let name = PersonName { first_name: "Anne".into(), last_name: "Roy".into() };
         let account = Account::new(Uuid::nil(), Role::Customer, "anne@exemple.fr".into(), name, now);
@@ -192,9 +191,9 @@ mod tests {
             used_at: None,
             replaced_at: None,
         };
-        assert_eq!(why_not(&good, now), None);
-        assert_eq!(why_not(&good, now.plus(FIRST_LINK_LIFE)), Some(EXPIRED));
-        assert_eq!(why_not(&PasswordLink { used_at: Some(now), ..good.clone() }, now), Some(USED));
-        assert_eq!(why_not(&PasswordLink { replaced_at: Some(now), ..good }, now), Some(REPLACED));
+        assert_eq!(invalid_reason(&good, now), None);
+        assert_eq!(invalid_reason(&good, now.plus(FIRST_LINK_LIFE)), Some(EXPIRED));
+        assert_eq!(invalid_reason(&PasswordLink { used_at: Some(now), ..good.clone() }, now), Some(USED));
+        assert_eq!(invalid_reason(&PasswordLink { replaced_at: Some(now), ..good }, now), Some(REPLACED));
     }
 }

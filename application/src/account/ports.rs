@@ -1,4 +1,4 @@
-//! What accounts need of the database.
+//! Database ports of accounts.
 
 use super::login_event::LoginEvent;
 use crate::actor::RecordScope;
@@ -12,36 +12,36 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// Someone who may log in.
+/// Login account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
-    /// Identity. Employees and partners are one with their account and share it; customers may share one account
-    /// or have none, so theirs has an identity of its own.
+    /// Identifier. Employees and partners share it with their account; customers may share one account or have none,
+    /// so their accounts have separate identifiers.
     pub uuid: Uuid,
     /// Never `Guest`.
     pub role: Role,
-    /// As typed; compared without case.
+    /// Address with its original letter case; compared regardless of letter case.
     pub email: String,
-    /// The address that staff replaced, until it was notified.
+    /// Replaced address that was not notified yet.
     pub former_email: Option<String>,
-    /// For the session and the audit.
+    /// Name for the session and audit columns.
     pub name: PersonName,
-    /// False cuts the access at once (AMB-022).
+    /// Whether the account has access; takes effect immediately (AMB-022).
     pub enabled: bool,
     /// PHC string; absent until a password is chosen.
     pub password_hash: Option<String>,
-    /// Sessions issued before are refused.
+    /// Sessions issued before this time are refused.
     pub sessions_valid_from: Instant,
-    /// When it was opened.
+    /// Creation date.
     pub created_at: Instant,
-    /// What waits today is their first page after a login.
+    /// Whether « Aujourd’hui » is the home page.
     pub opens_today: bool,
-    /// They have a second factor, which every login asks for.
+    /// Whether the account has a second factor, required at login.
     pub has_mfa: bool,
 }
 
 impl Account {
-    /// An account to open: with access, without password.
+    /// Creates an account with access and without password.
     pub fn new(uuid: Uuid, role: Role, email: String, name: PersonName, at: Instant) -> Self {
         Self {
             uuid,
@@ -59,29 +59,28 @@ impl Account {
     }
 }
 
-/// What a save of a person makes of the account they log in with; what follows from it is decided by
-/// [`domain::account::change`].
+/// Changes of a login account when its owner is saved; the consequences are decided by [`domain::account::change`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccountUpdate {
     pub uuid: Uuid,
-    /// The checked address of the person.
+    /// Valid address.
     pub email: String,
-    /// The name of the person.
+    /// Name.
     pub name: PersonName,
-    /// Has access; `None` leaves it as it is.
+    /// Whether the account has access; `None` keeps the current value.
     pub enabled: Option<bool>,
-    /// Saved when a link to choose a password is due.
+    /// Job that mails a password link; saved if one is required.
     pub link_mail: NewJob,
-    /// Saved when the former address is to be notified.
+    /// Job that notifies the former address; saved if required.
     pub address_changed_mail: NewJob,
-    /// What the journal of logins calls the line on a new address.
+    /// Identifier of the journal entry for a new address.
     pub address_event: Uuid,
-    /// What it calls the line on an access cut or restored.
+    /// Identifier of the journal entry for access granted or withdrawn.
     pub access_event: Uuid,
 }
 
 impl AccountUpdate {
-    /// The account `uuid` takes this address and this name.
+    /// Creates the update of account `uuid` with this address and name.
     pub fn new(
         ids: &dyn Ids,
         uuid: Uuid,
@@ -98,56 +97,56 @@ impl AccountUpdate {
     }
 }
 
-/// A password link as it is kept: its digest, never the link.
+/// Stored password link; contains its digest, not the link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PasswordLink {
-    /// Whose password.
+    /// Owner of the link.
     pub account: Account,
-    /// The case that its mail was about.
+    /// Case that its mail was about.
     pub case: Option<Uuid>,
-    /// Not good from then on.
+    /// Exclusive end of validity.
     pub expires_at: Instant,
-    /// Set once a password was chosen with it.
+    /// Set when a password was chosen with it.
     pub used_at: Option<Instant>,
-    /// Set once two newer links replaced it, or another one served.
+    /// Set when two newer links replaced it, or another link was used.
     pub replaced_at: Option<Instant>,
 }
 
-/// Who an identifier of `password/reset/{id}` names (AMB-020).
+/// Target of `password/reset/{id}` (AMB-020).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ResetTarget {
-    /// Somebody with an account.
+    /// Existing account.
     Account(Account),
-    /// A customer with a mail address and no account yet.
+    /// Customer with a mail address and without account.
     Customer {
-        /// The customer.
+        /// Identifier of the customer.
         uuid: Uuid,
         email: String,
         name: PersonName,
     },
 }
 
-/// Keeps accounts and password links. Each method is one transaction.
+/// Stores accounts and password links. Each method is one transaction.
 #[async_trait]
 pub trait AccountRepository: Send + Sync {
-    /// The account of this identity.
+    /// Returns an account.
     async fn find(&self, uuid: Uuid) -> Result<Option<Account>, PortError>;
-    /// The account of this address, compared without case.
+    /// Returns the account of this address, given in lower case.
     async fn find_by_email(&self, email_key: &str) -> Result<Option<Account>, PortError>;
-    /// Administrators with access.
+    /// Returns the admins with access.
     async fn administrators(&self) -> Result<Vec<Account>, PortError>;
-    /// The account, or the customer, of this identifier; a customer who has an account by that account. A customer
-    /// without account is found only within `scope`; `None` as scope finds accounts only.
+    /// Returns the account or the customer of this identifier; a customer with account gives the account. Customers
+    /// without account are found only within `scope`; never if it is `None`.
     async fn find_reset_target(
         &self,
         id: Uuid,
         scope: Option<RecordScope>,
     ) -> Result<Option<ResetTarget>, PortError>;
-    /// Opens an account, linked to every customer row of the same record and address when `customer` is
-    /// given. `Conflict` when the address has an account already.
+    /// Creates an account. With `customer`, links it to every customer of the same record with the same address.
+    /// `Conflict` if the address belongs to an account.
     async fn add(&self, account: &Account, customer: Option<Uuid>, jobs: &[NewJob]) -> Result<(), PortError>;
-    /// Keeps a new link of the account, mailed for this case; of the unused ones before it the newest stays good, and
-    /// its case is kept when this link names none. `Conflict` when the case is gone.
+    /// Stores a new link of the account, mailed for this case. Of the earlier unused links, the newest stays valid,
+    /// and its case is kept if this link has none. `Conflict` if the case was deleted.
     async fn save_link(
         &self,
         link: (Uuid, Option<Uuid>),
@@ -155,15 +154,15 @@ pub trait AccountRepository: Send + Sync {
         expires_at: Instant,
         now: Instant,
     ) -> Result<(), PortError>;
-    /// The link of this digest, also when it is no longer good.
+    /// Returns the link of this digest, valid or not.
     async fn find_link(&self, digest: &str) -> Result<Option<PasswordLink>, PortError>;
-    /// Makes what waits today the first page of the account, or no longer.
+    /// Makes « Aujourd’hui » the home page of the account, or not.
     async fn set_opens_today(&self, account: Uuid, wanted: bool) -> Result<(), PortError>;
-    /// Forgets the former address of the account.
+    /// Deletes the former address of the account.
     async fn forget_former_address(&self, account: Uuid) -> Result<(), PortError>;
-    /// Sets the password at the moment of the event, ends the sessions opened until then, marks the link used and the
-    /// account's others replaced, forgets its devices and writes the line, in one go; false when the link was used
-    /// meanwhile.
+    /// Sets the password at the time of the event, ends the sessions opened before, marks the link as used and the
+    /// others as replaced, deletes the known devices, and writes the event, atomically. Returns false if the link was
+    /// used concurrently.
     async fn choose_password(
         &self,
         digest: &str,

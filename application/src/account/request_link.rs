@@ -1,4 +1,4 @@
-//! Asking for a password link: from a bad link or a staff screen (AMB-020), or by address (AMB-127).
+//! Requests for a password link: from an invalid link or by an employee or admin (AMB-020), or by address (AMB-127).
 
 use super::Accounts;
 use super::client::Client;
@@ -13,20 +13,22 @@ use domain::shared::email::Email;
 use std::time::Duration;
 use uuid::Uuid;
 
-/// One mail a minute for each person (AMB-020).
+/// Mails per minute and account (AMB-020).
 const ONE_A_MINUTE: Limit = Limit { count: 1, period: Duration::from_mins(1) };
-/// Mails that a client without a session may cause an account: those of cases and of staff do not count.
+/// Mails per day and account requested by one client without session; mails about cases or sent by employees and
+/// admins do not count.
 const FIVE_A_DAY: Limit = Limit { count: 5, period: Duration::from_hours(24) };
-/// Mails that all clients together may cause an account.
+/// Mails per day and account requested by all clients.
 const TWENTY_A_DAY: Limit = Limit { count: 20, period: Duration::from_hours(24) };
 
 impl Accounts {
-    /// Mails a new link to the person of this identifier. A visitor gets the same answer whether or not a
-    /// mail leaves; staff get an error when one left a moment ago; their call opens the account of a customer of
-    /// theirs who has none.
+    /// Mails a new link to the account or customer `id`. For a visitor, the response does not depend on whether a
+    /// mail is sent. For an employee or admin, a mail sent a moment ago is an error, and a customer in scope without
+    /// account gets one.
     ///
     /// # Errors
-    /// Too many calls; for staff, an identifier that names nobody they may see; a program.
+    /// `TooManyRequests`: too many requests; `NotFound`: for employees and admins, no such account or customer in
+    /// scope; `Forbidden`: the caller is an API client.
     pub async fn request_link(&self, actor: &Actor, id: Uuid, client: &Client) -> Result<(), AppError> {
         actor.refuse_programs()?;
         self.refuse_too_many_links(client).await?;
@@ -65,16 +67,16 @@ impl Accounts {
     }
 
     /// Mails a link to this address if it has an account. The answer and the work are the same if not.
-    ///
+    /// Mails a link to this address if it has an account; response and response time do not depend on it.
     /// # Errors
-    /// Too many calls from this client.
+    /// `TooManyRequests`: too many requests from this client; `Invalid`: malformed address.
     pub async fn forgotten(&self, email: &str, client: &Client) -> Result<(), AppError> {
         self.refuse_too_many_links(client).await?;
         let key = Email::parse(email).map_err(|message| AppError::invalid_field("email", message))?.key();
         let digest = self.address_digest(&key);
         let lately = format!("forgotten:{digest}");
         let account = self.accounts.find_by_email(&key).await?.filter(|account| account.enabled);
-        // An address without account is counted too, so that limits do not reveal which addresses have one.
+        // Addresses without account are counted as well, so that limits do not reveal which addresses have one.
         let whose = account.as_ref().map_or(digest, |account| account.uuid.to_string());
         if !self
             .may_cause_mail((account.as_ref().map(|account| account.uuid), &whose), &lately, client)
@@ -82,8 +84,8 @@ impl Accounts {
         {
             return Ok(());
         }
-        // Without an account a job for the nil UUID is pushed, which the worker drops: the time of the answer does
-        // not reveal either whether the address has an account.
+        // Without account, a job for the nil UUID is queued and dropped by the worker, so that the response time does
+        // not reveal whether the address has an account.
         self.push_link_mail(account.map_or(Uuid::nil(), |account| account.uuid)).await
     }
 
@@ -92,10 +94,10 @@ impl Accounts {
         self.refuse_too_many(&counter, self.settings.limits.password_link).await
     }
 
-    /// Counts a mail that a client without a session causes; false when it is one too many. Clients are counted by their
-    /// address first, so that one that has had its share takes nothing from the owner; a device that the owner used
-    /// lately is counted by itself alone. `whose` names the account, or what stands in its place; `lately` counts its
-    /// mails of the last minute.
+    /// Counts a mail requested by a client without session; returns false if a limit is exceeded. The limit per
+    /// client comes first, so that a blocked client does not use up the limit of the account; a device recently used
+    /// by the owner has its own limit. `whose` identifies the account or its substitute; `lately` is the key of the
+    /// limit per minute.
     async fn may_cause_mail(
         &self,
         (account, whose): (Option<Uuid>, &str),
@@ -125,7 +127,7 @@ impl Accounts {
         Ok(true)
     }
 
-    /// The key under which tries for an address are counted: signed, so that the counters disclose no address.
+    /// Returns the rate-limit key of an address; it is signed, so that the counters disclose no address.
     pub(super) fn address_digest(&self, key: &str) -> String {
         self.signatures.sign("limits of an address", key)
     }
@@ -147,7 +149,7 @@ impl Accounts {
     }
 }
 
-/// An address that already has an account (AMB-022).
+/// Maps the conflict of an address that belongs to an account to a violation (AMB-022).
 pub fn address_taken(error: PortError) -> AppError {
     match error {
         PortError::Conflict(Conflict::Unique(Unique::AccountAddress)) => {

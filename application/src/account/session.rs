@@ -1,4 +1,4 @@
-//! Who a token stands for, checked in the database at each call (AMB-017).
+//! Authentication with a session token, checked in the database for each request (AMB-017).
 
 use super::Accounts;
 use super::client::Client;
@@ -16,22 +16,22 @@ use domain::account::role::Role;
 use domain::account::session::SESSION_LIFE;
 use uuid::Uuid;
 
-/// A session that was opened, and what the device that it was opened on is given.
+/// Opened session, and the secret for its device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opened {
     pub token: String,
-    /// What the device is known by from then on.
+    /// Secret by which the device is recognised.
     pub device_secret: String,
-    /// What waits today is the first page of this person.
+    /// Whether « Aujourd’hui » is the user's home page.
     pub opens_today: bool,
 }
 
 impl Accounts {
-    /// The person of a token. `attended`: somebody is there, so that the session is no idle one.
+    /// Returns the user of a token. `attended`: the request comes from a user's action, so it extends the session.
     ///
     /// # Errors
-    /// `Unauthenticated` when the token is not ours, or when the account is gone, cut off, of another role, or has
-    /// ended its sessions since; `SessionEnd` when the session was good and is over.
+    /// `Unauthenticated`: the token is invalid, or the account was deleted, has no access, another role, or has ended
+    /// its sessions since; `SessionEnd`: the session has ended.
     pub async fn authenticate(&self, token: &str, attended: bool) -> Result<User, AppError> {
         let now = self.clock.now();
         let claims = self.tokens.read(token, now).ok_or(AppError::Unauthenticated)?;
@@ -53,8 +53,8 @@ impl Accounts {
         Ok(User { session: Some(session.uuid), owes_mfa, ..User::without_call(account, role, name) })
     }
 
-    /// A new session of this account by its password alone, as long as this is still its password and it has no second
-    /// factor; `None` else. `kind` is what the journal says of it, unless it says enough already.
+    /// Opens a session by password alone; `None` if the password changed or the account has a second factor. `kind`:
+    /// journal entry, unless another entry documents the login.
     pub(super) async fn open_session(
         &self,
         account: &Account,
@@ -75,7 +75,7 @@ impl Accounts {
         Ok(Some(self.opened(account, &session, device_secret)?))
     }
 
-    /// What a session that was opened gives the device.
+    /// Builds the token and the data of an opened session.
     pub(super) fn opened(
         &self,
         account: &Account,
@@ -89,16 +89,16 @@ impl Accounts {
             role: account.role,
             first_name: account.name.first_name.clone(),
             last_name: account.name.last_name.clone(),
-            // A clock that was set back does not give a token that `authenticate` refuses.
+            // Ensures that `authenticate` accepts the token even if the clock was set back.
             issued_at: opened_at.max(account.sessions_valid_from),
             expires_at: opened_at.plus(SESSION_LIFE),
         })?;
         Ok(Opened { token, device_secret, opens_today: account.opens_today && account.role.may(Act::Today) })
     }
 
-    /// What the device is known by after this login, and what is saved of it. A device that is new to the account gets a
-    /// secret of its own, so that one which somebody else laid there is worth nothing. A member of staff is mailed of a
-    /// login on a device that is new to them.
+    /// Returns the secret of the device after this login, and the data to save. A device that is new to the account
+    /// gets a new secret, so that a planted one is useless. Employees and admins are notified by mail of a login on a
+    /// new device.
     pub(super) async fn device_of(
         &self,
         account: &Account,
@@ -122,7 +122,8 @@ impl Accounts {
         Ok((secret, DeviceLogin { uuid, digest, former: held.map(|(_, digest)| digest), mail }))
     }
 
-    /// Counter of what is limited (`what`) on a device on which the account logged in lately; `None` for any other.
+    /// Returns the rate-limit key of the operation `what` on a device recently used by the account; `None` for other
+    /// devices.
     pub(super) async fn device_counter(
         &self,
         what: &str,
@@ -130,7 +131,8 @@ impl Accounts {
         client: &Client,
     ) -> Result<Option<String>, AppError> {
         let Some(secret) = &client.device_secret else { return Ok(None) };
-        // Asked without an account too (nil UUID), so that the time does not reveal which addresses exist.
+        // Queried without account as well (nil UUID), so that the response time does not reveal which addresses
+        // exist.
         let (account, digest) = (account.unwrap_or_default(), self.ids.digest(secret));
         let last = self.sessions.last_login(account, &digest).await?;
         let lately = last.is_some_and(|last| last.plus(DEVICE_TRUST) > self.clock.now());

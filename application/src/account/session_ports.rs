@@ -1,4 +1,4 @@
-//! What sessions and the journal of logins need of the database.
+//! Database ports of sessions and of the login journal.
 
 use super::client::Client;
 use super::login_event::LoginEvent;
@@ -14,63 +14,64 @@ use domain::shared::person::PersonName;
 use std::net::IpAddr;
 use uuid::Uuid;
 
-/// A login that is or was good on one device.
+/// Login on one device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
-    /// The `jti` of its token.
+    /// `jti` of its token.
     pub uuid: Uuid,
     pub account: Uuid,
     pub times: SessionTimes,
     /// « Firefox sur Windows ».
     pub device: String,
-    /// Where it was opened.
+    /// Client address at login.
     pub address: Option<IpAddr>,
 }
 
 impl Session {
-    /// A session that begins now.
+    /// Creates a session opened at `now`.
     pub fn new(uuid: Uuid, account: Uuid, client: &Client, now: Instant) -> Self {
         let times = SessionTimes { opened_at: now, last_seen_at: minute_of(now), ended_at: None };
         Self { uuid, account, times, device: client.device.clone(), address: client.address }
     }
 }
 
-/// The device of a login, as it is kept from then on.
+/// Device of a login.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeviceLogin {
-    /// Identity, when it is new to the account.
+    /// Identifier, used if the device is new to the account.
     pub uuid: Uuid,
-    /// Digest of what the device holds.
+    /// Digest of the device secret.
     pub digest: String,
-    /// What it held before, when it is new to this account: whoever else it was known to is known under `digest` now.
+    /// Digest of the previous secret, if the device is new to this account; `digest` replaces it for the other
+    /// accounts of the device.
     pub former: Option<String>,
-    /// Tells the owner of a device that is new to them.
+    /// Mail that notifies the owner of a login on a new device.
     pub mail: Option<NewJob>,
 }
 
-/// A password that its owner replaces.
+/// Password change by the owner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PasswordChange {
-    /// The session that stays.
+    /// Session that stays open.
     pub session: Uuid,
     pub account: Uuid,
-    /// The hash that was checked.
+    /// Password hash that was checked.
     pub former_hash: String,
-    /// The hash that replaces it.
+    /// New hash.
     pub hash: String,
-    /// Says that it was changed.
+    /// Entry of the login journal.
     pub event: LoginEvent,
-    /// Tells the owner.
+    /// Mail that notifies the owner.
     pub mail: NewJob,
 }
 
-/// Keeps sessions. Each method is one transaction.
+/// Stores sessions. Each method is one transaction.
 #[async_trait]
 pub trait SessionRepository: Send + Sync {
-    /// The session with the account as it is now, in one query; `None` when either is gone.
+    /// Returns a session with the current state of its account, in one query; `None` if either was deleted.
     async fn find(&self, uuid: Uuid) -> Result<Option<(Session, Account)>, PortError>;
-    /// Opens a session by the password alone, keeps its device and writes its line, unless the account is gone, without
-    /// access, no longer has this password or has a second factor: false then, and nothing is kept.
+    /// Opens a session by password alone, stores its device and writes `event`. Returns false and saves nothing if
+    /// the account was deleted, has no access, another password or a second factor.
     async fn open(
         &self,
         session: &Session,
@@ -78,50 +79,49 @@ pub trait SessionRepository: Send + Sync {
         event: Option<&LoginEvent>,
         device: &DeviceLogin,
     ) -> Result<bool, PortError>;
-    /// When the account last logged in on the device of this digest; `None` when it never did.
+    /// Returns the time of the last login of the account on the device with this digest; `None` if there is none.
     async fn last_login(&self, account: Uuid, device: &str) -> Result<Option<Instant>, PortError>;
-    /// Somebody was there in this minute. Never waits; written within a second unless the process dies before.
+    /// Queues the last activity of a session; never blocks. Written within a second.
     fn seen(&self, session: Uuid, minute: Instant);
-    /// The sessions of the account opened since and not ended, at most `limit`, the one last seen first.
+    /// Returns at most `limit` sessions of the account opened since `since` and not ended, most recently used first.
     async fn not_ended(&self, account: Uuid, since: Instant, limit: u64) -> Result<Vec<Session>, PortError>;
-    /// Ends a session of this account and writes the line; false when the account has no such session that is
-    /// not ended.
+    /// Ends a session of this account and writes `event`. Returns false if the account has no such open session.
     async fn end(&self, account: Uuid, session: Uuid, event: &LoginEvent) -> Result<bool, PortError>;
-    /// Ends all sessions of the account but this one, and writes the line; false when there were none to end.
+    /// Ends all other sessions of the account and writes `event`. Returns false if there are none.
     async fn end_others(&self, account: Uuid, session: Uuid, event: &LoginEvent) -> Result<bool, PortError>;
-    /// Replaces the password, ends the other sessions, writes the line and saves the mail, in one go; false when
-    /// the former password is not the account's any more, and nothing is kept.
+    /// Replaces the password, ends the other sessions, writes the event and queues the mail. Returns false and saves
+    /// nothing if the password changed concurrently.
     async fn change_password(&self, change: &PasswordChange) -> Result<bool, PortError>;
 }
 
-/// What the filters of the journal of logins ask for.
+/// Filters of the login journal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LoginFilter {
     pub account: Option<Uuid>,
     pub kind: Option<LoginEventKind>,
-    /// Not before.
+    /// Inclusive start.
     pub from: Option<Instant>,
-    /// Before this moment.
+    /// Exclusive end.
     pub until: Option<Instant>,
 }
 
-/// One line with the name that still exists.
+/// Entry with the current name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoginRow {
     pub event: LoginEvent,
-    /// How the person is called now; `None` for nobody.
+    /// Current name of the owner; `None` without account.
     pub name: Option<PersonName>,
 }
 
-/// Keeps the journal of logins. Lines go with their account, and after a year.
+/// Stores the login journal. Entries are deleted with their account, and after a year.
 #[async_trait]
 pub trait LoginJournal: Send + Sync {
-    /// Writes a line that belongs to no other transaction.
+    /// Writes an entry that belongs to no other transaction.
     async fn write(&self, event: &LoginEvent) -> Result<(), PortError>;
-    /// The line of this identity; `None` once it is gone.
+    /// Returns an entry; `None` if it was deleted.
     async fn find(&self, uuid: Uuid) -> Result<Option<LoginEvent>, PortError>;
-    /// The newest lines of one account, newest first.
+    /// Returns the newest entries of one account, newest first.
     async fn newest(&self, account: Uuid, limit: u64) -> Result<Vec<LoginEvent>, PortError>;
-    /// One page of all lines, newest first, and the number of lines of the whole list.
+    /// Returns one page of all entries, newest first, and their total number.
     async fn page(&self, filter: &LoginFilter, page: PageRequest) -> Result<Page<LoginRow>, PortError>;
 }

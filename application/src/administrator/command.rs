@@ -1,4 +1,4 @@
-//! Administrators from the command line of the server, where nobody is logged in.
+//! Administration of admins by the server command, without a logged-in user.
 
 use super::Administrators;
 use super::ports::AdministratorChange;
@@ -11,29 +11,29 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::administrator::NOT_THE_LAST;
 use domain::shared::person::PersonName;
 
-/// Message when no administrator has this address.
-const NOBODY: &str = "Aucun administrateur n’a cette adresse.";
+/// Message for an unknown address.
+const UNKNOWN_ADDRESS: &str = "Aucun administrateur n’a cette adresse.";
 
 impl Administrators {
-    /// Every administrator, by name.
+    /// Returns every admin, by name.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub async fn all(&self) -> Result<Vec<AdministratorRow>, AppError> {
         Ok(self.administrators.list(None, None).await?.rows)
     }
 
-    /// Gives an administrator access, or cuts it; false when it was so already.
+    /// Grants an admin access, or withdraws it; returns false if unchanged.
     ///
     /// # Errors
-    /// Nobody of this address; the last one with access.
+    /// `Invalid`: unknown address, or the last admin with access.
     pub async fn switch_access(&self, email: &str, enabled: bool) -> Result<bool, AppError> {
         retry_on_conflict(async || self.switch(email, enabled).await).await
     }
 
     async fn switch(&self, email: &str, enabled: bool) -> Result<bool, AppError> {
         let found = self.administrators.find_by_email(&email.trim().to_lowercase()).await?;
-        let stored = found.ok_or_else(|| AppError::invalid_field("email", NOBODY))?.view;
+        let stored = found.ok_or_else(|| AppError::invalid_field("email", UNKNOWN_ADDRESS))?.view;
         if stored.row.enable_access == enabled {
             return Ok(false);
         }

@@ -1,4 +1,4 @@
-//! Deleting an administrator: what was assigned to them goes to whoever deletes, as with an employee.
+//! Deletion of an admin; their assignments go to the admin who deletes, as with an employee.
 
 use super::Administrators;
 use super::ports::AdministratorRemoval;
@@ -11,10 +11,10 @@ use domain::administrator::{NOT_THE_LAST, check_own_change};
 use uuid::Uuid;
 
 impl Administrators {
-    /// Deletes the administrator with their account and tasks. Their sessions are refused from then on.
+    /// Deletes the admin with their account and tasks. Their sessions are refused from then on.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; oneself; the last one with access; no such administrator.
+    /// `Invalid`: the user's own account, or the last admin with access; `NotFound`: no such admin.
     pub async fn delete(
         &self,
         user: &Allowed<act::ManageAdministrators>,

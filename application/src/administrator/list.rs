@@ -1,4 +1,4 @@
-//! The list of administrators.
+//! List of admins.
 
 use super::Administrators;
 use super::views::AdministratorRow;
@@ -8,10 +8,10 @@ use crate::paging::{Page, PageRequest};
 use domain::account::access::act;
 
 impl Administrators {
-    /// One page of the administrators, or all of them, and how many they are in all.
+    /// Returns one page of the admins, or all of them, and their total number.
     ///
     /// # Errors
-    /// Anyone but an ADMIN.
+    /// `Port`: the database fails.
     pub async fn list(
         &self,
         _: &Allowed<act::ManageAdministrators>,

@@ -1,4 +1,4 @@
-//! The mail that tells administrators who was given access as an administrator.
+//! Mail that notifies admins of granted admin access.
 
 use super::Administrators;
 use crate::document::fields::day_and_hour;
@@ -10,17 +10,17 @@ use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
 use uuid::Uuid;
 
-/// Author of what was done by a command of the server.
+/// Author of changes by a command of the server.
 const OPERATOR: &str = "L’exploitant du serveur";
-/// Author whose account was deleted since.
-const SOMEBODY: &str = "Un administrateur";
+/// Author whose account was deleted.
+const UNKNOWN_AUTHOR: &str = "Un administrateur";
 
 impl Administrators {
-    /// Tells one administrator that another account was given access. Does nothing once that account is deleted, or for
-    /// an addressee who is no administrator any more.
+    /// Notifies one admin that another account was granted access. No-op if that account was deleted, or the
+    /// recipient is no longer an admin with access.
     ///
     /// # Errors
-    /// The database or the mail server does not answer.
+    /// The database or the mail server fails.
     pub(crate) async fn access_mail(
         &self,
         job: &ClaimedJob,
@@ -34,7 +34,7 @@ impl Administrators {
         let author = match by {
             None => OPERATOR.to_owned(),
             Some(by) => {
-                self.accounts.find(by).await?.map_or_else(|| SOMEBODY.to_owned(), |by| by.name.full())
+                self.accounts.find(by).await?.map_or_else(|| UNKNOWN_AUTHOR.to_owned(), |by| by.name.full())
             }
         };
         let values = MailValues::none()

@@ -1,4 +1,4 @@
-//! Administrators: their accounts and their access.
+//! Admins: accounts and access.
 
 pub mod command;
 pub mod delete;
@@ -37,10 +37,10 @@ impl Administrators {
         Self { administrators, clock, ids, settings, accounts, mails }
     }
 
-    /// The administrator of this identity.
+    /// Returns an admin.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; no such administrator.
+    /// `NotFound`: no such admin.
     pub async fn open(
         &self,
         _: &Allowed<act::ManageAdministrators>,

@@ -1,4 +1,4 @@
-//! What administrators need of the database.
+//! Database ports of admins.
 
 use super::views::{AdministratorRow, AdministratorView};
 use crate::access_journal::entry::AccessEntry;
@@ -12,56 +12,55 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// An administrator as kept, for whoever edits them.
+/// Stored admin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredAdministrator {
-    /// What the screen reads.
     pub view: AdministratorView,
-    /// Who saved last, for the conflict message (AMB-129).
+    /// User who last saved it, for the conflict message (AMB-129).
     pub updated_by: PersonName,
 }
 
-/// An administrator to save again.
+/// Admin to update.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AdministratorChange {
     pub uuid: Uuid,
-    /// The version that was read; the save makes it one more.
+    /// Version that was read; the save increments it.
     pub version: i64,
-    /// Their name, address and access.
+    /// Name, address and access.
     pub account: AccountUpdate,
-    /// Who saves.
+    /// User who saves it.
     pub by: PersonName,
     pub at: Instant,
     pub entry: AccessEntry,
-    /// Tell administrators of access that is given.
+    /// Mails that notify admins of granted access.
     pub mails: Vec<NewJob>,
 }
 
-/// What became of a deletion.
+/// Outcome of a deletion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AdministratorRemoval {
     Removed,
-    /// There is no such administrator.
     NotFound,
-    /// Nobody could come in any more: nothing was removed.
+    /// No admin with access would be left; nothing was deleted.
     LastOne,
 }
 
-/// Keeps administrators. Each method is one transaction, in which nobody else changes the access of one.
+/// Stores admins. Each method is one transaction; changes of the access of admins are serialized.
 #[async_trait]
 pub trait AdministratorRepository: Send + Sync {
-    /// Administrators by name: one page, or all of them, and how many they are in all; with access or without when
-    /// that is asked.
+    /// Returns one page of the admins, or all of them, by name, and their total number; `enabled` selects those with
+    /// or without access.
     async fn list(
         &self,
         enabled: Option<bool>,
         page: Option<PageRequest>,
     ) -> Result<Page<AdministratorRow>, PortError>;
-    /// The administrator of this identity.
+    /// Returns an admin.
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredAdministrator>, PortError>;
-    /// The administrator of this address, compared without case.
+    /// Returns the admin with this address, given in lower case.
     async fn find_by_email(&self, email_key: &str) -> Result<Option<StoredAdministrator>, PortError>;
-    /// Adds the account of an administrator, with the line of the journal. `Conflict` when the address has an account.
+    /// Creates the account of an admin, and writes the journal entry. `Conflict` if the address belongs to an
+    /// account.
     async fn create(
         &self,
         account: &Account,
@@ -69,12 +68,11 @@ pub trait AdministratorRepository: Send + Sync {
         jobs: &[NewJob],
         entry: &AccessEntry,
     ) -> Result<(), PortError>;
-    /// Saves the administrator and what follows for their account; false, and nothing saved, when no administrator
-    /// with access would be left. `Conflict` when their version is no longer the one read, or the address is another
-    /// account's.
+    /// Updates the admin and the account. Returns false and saves nothing if no admin with access would be left.
+    /// `Conflict` if the version is not the one read, or the address belongs to another account.
     async fn update(&self, change: &AdministratorChange) -> Result<bool, PortError>;
-    /// Deletes the administrator, their account, links and tasks, unless no other one with access would be left;
-    /// `successor` takes over the records, the partners and the inquiries assigned to them.
+    /// Deletes the admin with account, links and tasks, unless no other admin with access would be left; `successor`
+    /// takes over the assigned records, partners and inquiries.
     async fn remove(
         &self,
         uuid: Uuid,

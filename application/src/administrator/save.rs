@@ -1,4 +1,4 @@
-//! Creating an administrator, or saving one again: one call, distinguished by the uuid.
+//! Creation and update of admins, distinguished by the uuid.
 
 use super::Administrators;
 use super::ports::AdministratorChange;
@@ -19,15 +19,15 @@ use domain::shared::person::PersonName;
 use uuid::Uuid;
 
 impl Administrators {
-    /// Saves what was typed; true when the administrator was created. Access that is given mails a password link to who
-    /// has none; access that is cut ends open sessions for good; a new address does both. Whoever creates an
-    /// administrator, gives one access again or replaces the address of one types their own password again, and every
-    /// administrator is mailed of it.
+    /// Creates or updates an admin; true when it was created. Granting access mails a password link if there is no
+    /// password; withdrawing it ends open sessions permanently; a new address does both. The user must type the own
+    /// password again to create an admin, to grant access again or to replace an address, and every admin is notified
+    /// by mail.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; violations of the form; a wrong password; too many of those; an address that is somebody
-    /// else's account; no such administrator; a save by somebody else since the version that was edited (AMB-129);
-    /// one's own access or address; the last one with access.
+    /// `Invalid`: violations of the form, a wrong password, an address used by another account, the user's own access
+    /// or address, or the last admin with access; `TooManyRequests`: too many wrong passwords; `NotFound`: no such
+    /// admin; `Conflict`: changed since the edited version (AMB-129).
     pub async fn save(
         &self,
         user: &Allowed<act::ManageAdministrators>,
@@ -55,7 +55,8 @@ impl Administrators {
 
     async fn create(&self, user: &User, form: &AdministratorForm) -> Result<AdministratorView, AppError> {
         let at = self.clock.now();
-        let (uuid, name, email) = (self.ids.new_id(), name_of(form), form.email.clone().unwrap_or_default());
+        let (uuid, name, email) =
+            (self.ids.new_id(), person_name(form), form.email.clone().unwrap_or_default());
         let enabled = form.enable_access;
         let account = Account { enabled, ..Account::new(uuid, Role::Admin, email, name, at) };
         let link = || NewJob::now(self.ids.new_id(), JobKind::PasswordLinkMail { account: uuid }, at);
@@ -91,7 +92,7 @@ impl Administrators {
         check_own_change(user.account == uuid, form.enable_access, keeps_address(&row, form))?;
         let at = self.clock.now();
         let mut mails = Vec::new();
-        if lets_in(&row, form) {
+        if grants_access(&row, form) {
             self.confirm(user, form, client).await?;
             mails = self.accounts.administrator_access_mails(uuid, Some(user.account), at).await?;
         }
@@ -99,7 +100,7 @@ impl Administrators {
         let change = AdministratorChange {
             uuid,
             version,
-            account: AccountUpdate::new(self.ids.as_ref(), uuid, (email, name_of(form)), access, at),
+            account: AccountUpdate::new(self.ids.as_ref(), uuid, (email, person_name(form)), access, at),
             by: user.name.clone(),
             at,
             entry: user.entry(JournalAct::Change, JournalObject::Administrator, uuid, at),
@@ -112,8 +113,8 @@ impl Administrators {
     }
 }
 
-/// Whether the saved form gives this administrator access again, or another address.
-fn lets_in(row: &AdministratorRow, form: &AdministratorForm) -> bool {
+/// Returns whether the form grants access again, or replaces the address.
+fn grants_access(row: &AdministratorRow, form: &AdministratorForm) -> bool {
     form.enable_access && (!row.enable_access || !keeps_address(row, form))
 }
 
@@ -122,7 +123,7 @@ fn keeps_address(row: &AdministratorRow, form: &AdministratorForm) -> bool {
     typed.is_some_and(|typed| typed.is_ok_and(|typed| typed.key() == row.email.to_lowercase()))
 }
 
-fn name_of(form: &AdministratorForm) -> PersonName {
+fn person_name(form: &AdministratorForm) -> PersonName {
     PersonName {
         first_name: form.first_name.clone().unwrap_or_default(),
         last_name: form.last_name.clone().unwrap_or_default(),

@@ -1,32 +1,32 @@
-//! What the list and the screen of an administrator read.
+//! Views of admins.
 
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// One administrator of the list.
+/// Admin in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AdministratorRow {
-    /// Identity; also that of the account.
+    /// Identifier, also of the account.
     pub uuid: Uuid,
     pub name: PersonName,
-    /// Mail address; also their login.
+    /// Mail address, also the login.
     pub email: String,
-    /// When the account was opened.
+    /// Creation date of the account.
     pub creation_date: Instant,
-    /// They may log in.
+    /// Whether the admin may log in.
     pub enable_access: bool,
-    /// They chose a password.
+    /// Whether the admin chose a password.
     pub has_password: bool,
-    /// When they last logged in; `None` when they did not within a year.
+    /// Last login; `None` if it is older than a year.
     pub last_login: Option<Instant>,
 }
 
-/// One administrator, open on the screen.
+/// Admin with all details.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AdministratorView {
-    /// What the list shows of them.
+    /// Fields of the list.
     pub row: AdministratorRow,
-    /// Changed by each save (AMB-129).
+    /// Changes with each save (AMB-129).
     pub version: i64,
 }

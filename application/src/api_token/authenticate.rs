@@ -1,4 +1,4 @@
-//! Who a token stands for, checked in the database at each call.
+//! Authentication with an API token, checked in the database for each request.
 
 use super::ApiTokens;
 use super::ports::StoredToken;
@@ -12,17 +12,18 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 
 impl ApiTokens {
-    /// The program of a token, with the sight of an administrator. What is looked up is a digest of the whole token, so
-    /// that the time of an answer tells nothing of a secret.
+    /// Returns the API client of a token. It sees the data of an admin and is limited by its API scopes. The lookup
+    /// uses a digest of the whole token, so that response times reveal nothing about secrets.
     ///
     /// # Errors
-    /// `TokenRefused` whatever is wrong: no such token, revoked, ended, from another network, or made by somebody
-    /// who is no administrator with access any more. `TooManyRequests` once there were too many such calls from the
-    /// client; those with a good token never are.
+    /// `TokenRefused`: the token is unknown, revoked, expired, used from another network, or its creator is no longer
+    /// an admin with access. `TooManyRequests`: too many refused requests from this client; a valid token is never
+    /// limited.
     pub async fn authenticate(&self, text: &str, client: &Client) -> Result<User, AppError> {
         let now = self.clock.now();
         let found = self.tokens.find_by_digest(&self.ids.digest(text)).await?;
-        let Some(StoredToken { token, creator }) = found.filter(|stored| is_good(stored, client, now)) else {
+        let Some(StoredToken { token, creator }) = found.filter(|stored| is_valid(stored, client, now))
+        else {
             return Err(self.refused(client, now).await?);
         };
         let minute = minute_of(now);
@@ -38,7 +39,7 @@ impl ApiTokens {
         })
     }
 
-    /// Counts a wrong token, as a wrong password is.
+    /// Counts a refused token in the rate limit of logins.
     async fn refused(&self, client: &Client, now: Instant) -> Result<AppError, AppError> {
         let Some(limit) = self.settings.limits.login_address else { return Ok(AppError::TokenRefused) };
         let wait = self.limits.hit(&format!("api-token:{}", client.digest), limit, now).await?;
@@ -46,8 +47,8 @@ impl ApiTokens {
     }
 }
 
-/// The log says why it is not; the caller only gets the refusal.
-fn is_good(stored: &StoredToken, client: &Client, now: Instant) -> bool {
+/// Returns whether a token is valid. The reason of a refusal is only logged.
+fn is_valid(stored: &StoredToken, client: &Client, now: Instant) -> bool {
     let StoredToken { token, creator } = stored;
     let refusal = token.check(now, client.address).err().map(|refusal| format!("{refusal:?}"));
     let orphan = !creator.enabled || creator.role != Role::Admin;

@@ -1,4 +1,4 @@
-//! Making a token.
+//! Creation of API tokens.
 
 use super::ApiTokens;
 use super::ports::StoredToken;
@@ -10,20 +10,20 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::api_token::{ApiTokenForm, token_text};
 
-/// A token, and this once the whole of it.
+/// Created token with its text, which is available only once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MadeToken {
     pub stored: StoredToken,
-    /// What its program sends; kept nowhere.
+    /// Text sent by the API client; not stored.
     pub text: String,
 }
 
 impl ApiTokens {
-    /// Makes a token, and mails every administrator of it. Sent twice, it makes two: what cannot be shown again cannot be
-    /// answered again.
+    /// Creates a token and notifies every admin by mail. Not idempotent: the text of a token cannot be returned
+    /// twice.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; violations of the form; a wrong password; too many of those.
+    /// `Invalid`: violations of the form, or a wrong password; `TooManyRequests`: too many wrong passwords.
     pub async fn create(
         &self,
         user: &Allowed<act::ManageApiTokens>,

@@ -1,4 +1,4 @@
-//! The screen of tokens.
+//! List of API tokens.
 
 use super::ApiTokens;
 use super::ports::StoredToken;
@@ -9,10 +9,10 @@ use domain::account::role::Role;
 use domain::shared::instant::Instant;
 use serde::Serialize;
 
-/// Most tokens that are shown: the good ones come first.
+/// Maximum number of tokens listed.
 const SHOWN: u64 = 200;
 
-/// Where a token stands.
+/// State of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ApiTokenState))]
 #[serde(rename_all = "camelCase")]
@@ -20,12 +20,12 @@ pub enum TokenState {
     Good,
     Expired,
     Revoked,
-    /// Who made it has no access any more.
+    /// The creator no longer has access.
     Suspended,
 }
 
 impl StoredToken {
-    /// Where the token stands at this moment.
+    /// Returns the state of the token at `now`.
     pub fn state(&self, now: Instant) -> TokenState {
         match (self.token.revoked_at, self.token.expires_at <= now) {
             (Some(_), _) => TokenState::Revoked,
@@ -37,10 +37,10 @@ impl StoredToken {
 }
 
 impl ApiTokens {
-    /// The tokens, good ones first, each with where it stands; those that ended are shown for a year.
+    /// Returns the tokens with their state, valid ones first; ended tokens are listed for a year.
     ///
     /// # Errors
-    /// Anyone but an ADMIN.
+    /// `Port`: the database fails.
     pub async fn list(
         &self,
         _: &Allowed<act::ManageApiTokens>,

@@ -1,4 +1,4 @@
-//! Mails about API tokens to administrators: when one is created, and once, two weeks before, that it ends.
+//! Mails to admins about API tokens: on creation, and once, two weeks before they expire.
 
 use super::ports::{ApiTokenRepository, StoredToken};
 use crate::account::ports::AccountRepository;
@@ -18,7 +18,6 @@ use domain::shared::display;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Plans and writes the mails.
 pub struct TokenMails {
     tokens: Arc<dyn ApiTokenRepository>,
     accounts: Arc<dyn AccountRepository>,
@@ -34,7 +33,7 @@ impl TokenMails {
         Self { tokens, accounts, mails: Mails::new(adapters), clock, ids, settings }
     }
 
-    /// Plans a mail to each administrator for each token that ends soon, unless that was done. Called every night.
+    /// Queues a mail to each admin for each token that expires soon, once per token. Runs every night.
     pub(crate) async fn announce(&self) -> Result<(), JobFailure> {
         let now = self.clock.now();
         let ending = self.tokens.to_announce(now, now.plus(NOTICE)).await?;
@@ -53,9 +52,10 @@ impl TokenMails {
         Ok(())
     }
 
-    /// Tells one administrator; nothing leaves once the token was revoked, or to whoever is none any more.
+    /// Notifies one admin of an expiring token. No-op if the token was revoked or has expired, or if the account is
+    /// no longer an admin with access.
     pub(crate) async fn send(&self, job: &ClaimedJob, token: Uuid, account: Uuid) -> Result<(), JobFailure> {
-        let Some(token) = self.good(token).await? else { return Ok(()) };
+        let Some(token) = self.find_valid(token).await? else { return Ok(()) };
         let Some(to) = self.administrator(account).await? else { return Ok(()) };
         let values = MailValues::none()
             .with(MailVariable::Program, token.name)
@@ -65,7 +65,7 @@ impl TokenMails {
         Ok(())
     }
 
-    /// Tells one administrator that the token was created, by whom and for what, even if it was revoked since.
+    /// Notifies one admin of a created token with its author and scopes, even if it was revoked since.
     pub(crate) async fn created(
         &self,
         job: &ClaimedJob,
@@ -85,20 +85,20 @@ impl TokenMails {
         Ok(())
     }
 
-    /// Addressee of a mail to administrators; `None` for an account that is none any more.
+    /// Returns the recipient; `None` if the account is no longer an admin with access.
     async fn administrator(&self, account: Uuid) -> Result<Option<Addressee>, JobFailure> {
         let account = self.accounts.find(account).await?;
         let account = account.filter(|account| account.enabled && account.role == Role::Admin);
         Ok(account.map(|account| Addressee { name: account.name, address: account.email }))
     }
 
-    async fn good(&self, uuid: Uuid) -> Result<Option<ApiToken>, JobFailure> {
+    async fn find_valid(&self, uuid: Uuid) -> Result<Option<ApiToken>, JobFailure> {
         let found = self.tokens.find(uuid).await?.map(|stored| stored.token);
         Ok(found.filter(|token| token.revoked_at.is_none() && token.expires_at > self.clock.now()))
     }
 }
 
-/// The tokens that a new password leaves valid, for the mail about it; empty when there are none.
+/// Formats the tokens that stay valid after a password change; empty without tokens.
 pub(crate) fn listed_tokens(tokens: &[ApiToken]) -> String {
     if tokens.is_empty() {
         return String::new();

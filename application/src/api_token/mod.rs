@@ -1,4 +1,4 @@
-//! Tokens of programs: an integrator's program calls with a token of its own instead of a person's password.
+//! API tokens, which API clients use instead of a user's password.
 
 pub mod authenticate;
 pub mod create;

@@ -1,4 +1,4 @@
-//! Revoking a token.
+//! Revocation of API tokens.
 
 use super::ApiTokens;
 use crate::actor::Allowed;
@@ -8,10 +8,10 @@ use domain::account::access::act;
 use uuid::Uuid;
 
 impl ApiTokens {
-    /// Revokes a token: its next call is refused. Nothing brings it back.
+    /// Revokes a token permanently: its next request is refused.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; no such token, or one that was revoked.
+    /// `NotFound`: no such token, or a revoked one.
     pub async fn revoke(&self, user: &Allowed<act::ManageApiTokens>, uuid: Uuid) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::ApiToken, uuid, self.clock.now());
         if self.tokens.revoke(uuid, &entry).await? { Ok(()) } else { Err(AppError::NotFound) }

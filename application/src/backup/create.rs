@@ -1,5 +1,5 @@
-//! Making a backup while others write: the database at one moment, then the files that it names. The removal of
-//! files is held from before that moment to the end.
+//! Creation of a backup during operation: a snapshot of the database, then the files it references. The deletion of
+//! files is suspended from before the snapshot until the end.
 
 use super::content_of;
 use super::error::BackupError;
@@ -29,7 +29,7 @@ pub struct Backups {
     pub known_migrations: Vec<String>,
 }
 
-/// A backup being written.
+/// Backup being written.
 struct Writing<'a> {
     writer: Box<dyn BackupWriter>,
     entries: Vec<EntryLine>,
@@ -46,11 +46,11 @@ impl Writing<'_> {
 }
 
 impl Backups {
-    /// Makes a backup at `place`, with the content of the files or the list of what the store holds; it gets its
-    /// name once it was read back whole.
+    /// Creates a backup at `place`, with the content of the files or with their list. It gets its final name after it
+    /// was read back and verified.
     ///
     /// # Errors
-    /// Why there is none; nothing of it is left then.
+    /// Reason of the failure; nothing of the backup is kept.
     pub async fn make(
         &self,
         place: &dyn BackupPlace,
@@ -153,7 +153,7 @@ impl Backups {
         Ok(facts)
     }
 
-    /// A file that the store does not hold is a line without a sum: it was lost before.
+    /// A file missing in the store gives a line without checksum.
     async fn add_file(
         &self,
         writing: &mut Writing<'_>,

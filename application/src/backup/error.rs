@@ -1,18 +1,18 @@
-//! Why a backup or a restore did not happen, in words for the operator.
+//! Errors of backups and restores, for the operator.
 
 use crate::error::PortError;
 use crate::job::failure::chain;
 
-/// Why a backup was not made, verified or restored.
+/// Reason why a backup was not made, verified or restored.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// It must not be done as it was asked for; nothing was changed.
+    /// The operation is not permitted as requested; nothing was changed.
     #[error("{0}")]
     Refused(String),
-    /// The backup does not hold what it should; nothing was changed.
+    /// The backup lacks data or has wrong data; nothing was changed.
     #[error("the backup is damaged: {0}")]
     Damaged(String),
-    /// Something outside of us did not do its part.
+    /// A port failed.
     #[error("{}", chain(.0))]
     Port(#[from] PortError),
 }

@@ -1,25 +1,24 @@
-//! Manifest of a backup. Entries come in this order: the database, the secret and the settings, then the files, after
-//! each group of them the list with their sums, the manifest, and the checksum of the manifest at the end.
+//! Manifest of a backup. Order of the entries: database, secret and settings, then the files, each group of them
+//! followed by the list with its checksums, then the manifest, and last its checksum.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Format of the backups that this program writes; it reads no newer one.
+/// Format of the backups written by this program; newer formats cannot be read.
 pub const FORMAT: u32 = 2;
-/// Format of 0.2.0, in which no checksum covers the manifest.
+/// Format of version 0.2.0, without checksum of the manifest.
 pub const FORMAT_WITHOUT_CHECKSUM: u32 = 1;
-/// Name of the manifest.
 pub const MANIFEST: &str = "manifest.json";
 /// Name of the checksum of the manifest, the last entry.
 pub const MANIFEST_CHECKSUM: &str = "manifest.sha256";
 /// Name of the signing key.
 pub const SECRET: &str = "secret.key";
-/// Where the content of files stands, each under its key.
+/// Prefix of the file entries, followed by the store key.
 pub const FILES: &str = "files/";
-/// Where the lists of files stand.
+/// Prefix of the lists of files.
 pub const LISTS: &str = "lists/";
 
-/// Which engine a database is of.
+/// Database engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Engine {
@@ -28,7 +27,7 @@ pub enum Engine {
 }
 
 impl Engine {
-    /// Name of the entry that holds the database.
+    /// Returns the name of the entry that contains the database.
     pub const fn entry(self) -> &'static str {
         match self {
             Self::Sqlite => "database.sqlite",
@@ -36,7 +35,7 @@ impl Engine {
         }
     }
 
-    /// Its name for people.
+    /// Returns the displayed name.
     pub const fn label(self) -> &'static str {
         match self {
             Self::Sqlite => "SQLite",
@@ -45,54 +44,54 @@ impl Engine {
     }
 }
 
-/// Everything that a backup says of itself.
+/// Description of a backup.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Manifest {
     /// See [`FORMAT`].
     pub format: u32,
-    /// Version of the program that made it.
+    /// Version of the program that created it.
     pub program: String,
-    /// When it was begun (RFC 3339).
+    /// Start time (RFC 3339).
     pub created_at: String,
     pub database: DatabaseFacts,
     pub files: FileFacts,
-    /// Every entry but the files and this manifest.
+    /// All entries except the files and this manifest.
     pub entries: Vec<EntryLine>,
 }
 
-/// What is known of the copy of a database.
+/// Description of a database copy.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct DatabaseFacts {
     pub engine: Engine,
     /// Version of the engine.
     pub version: String,
-    /// Steps of the schema that it has, in order.
+    /// Applied migrations, in order.
     pub migrations: Vec<String>,
-    /// Rows of each table.
+    /// Number of rows per table.
     pub rows: BTreeMap<String, u64>,
 }
 
-/// What is known of the files as a whole.
+/// Summary of the files.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct FileFacts {
-    /// Files that the database names.
+    /// Number of files referenced by the database.
     pub count: u64,
     pub bytes: u64,
-    /// Is their content in the backup? Otherwise it lists what the store holds.
+    /// Whether the backup contains their content; otherwise it lists the content of the store.
     pub content: bool,
-    /// Those that the store did not hold.
+    /// Number of files missing in the store.
     pub missing: u64,
 }
 
-/// Content of the checksum of the manifest, as `sha256sum --check` reads it.
+/// Returns the content of the checksum entry, in the format of `sha256sum --check`.
 pub fn manifest_checksum(sha256: &str) -> Vec<u8> {
     format!("{sha256}  {MANIFEST}\n").into_bytes()
 }
 
-/// An entry with what proves it whole.
+/// Entry with its checksum.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct EntryLine {
@@ -102,33 +101,33 @@ pub struct EntryLine {
     pub sha256: String,
 }
 
-/// A line of a list of files (JSON lines).
+/// Line of a list of files (JSON lines).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct FileLine {
-    /// Key in the store.
+    /// Store key.
     pub key: String,
     pub size: u64,
-    /// SHA-256 of the content, when the backup holds it.
+    /// SHA-256 of the content, if the backup contains it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sha256: Option<String>,
-    /// The store's own sum of a file whose content is not in the backup.
+    /// Checksum by the store, for a file whose content is not in the backup.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub etag: Option<String>,
 }
 
 impl FileLine {
-    /// The lines of a list; `None` for a text that is none.
+    /// Parses a list; `None` if it is malformed.
     pub fn read_all(list: &[u8]) -> Option<Vec<Self>> {
         let lines = list.split(|byte| *byte == b'\n').filter(|line| !line.is_empty());
         lines.map(|line| serde_json::from_slice(line).ok()).collect()
     }
 
-    /// A list of them.
+    /// Formats a list.
     pub fn write_all(lines: &[Self]) -> Vec<u8> {
         let mut list = Vec::new();
         for line in lines {
-            // A text, a number and two texts always have a JSON form.
+            // Serialising these fields cannot fail.
             list.extend(serde_json::to_vec(line).unwrap_or_default());
             list.push(b'\n');
         }
@@ -141,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_list_of_files_is_read_back() {
+    fn file_list_round_trips() {
         let line = |key: &str, sha256: Option<&str>| FileLine {
             key: key.to_owned(),
             size: 3,

@@ -1,4 +1,4 @@
-//! Backups: made while the program runs, verified, and restored into what is empty.
+//! Backups: created during operation, verified, and restored into an empty instance.
 
 pub mod create;
 pub mod error;
@@ -20,7 +20,7 @@ use crate::ports::ByteStream;
 use bytes::Bytes;
 use futures::{StreamExt, stream};
 
-/// Bytes in memory as the content of an entry.
+/// Returns bytes in memory as the content of an entry.
 fn content_of(bytes: Vec<u8>) -> ByteStream {
     stream::iter([Ok::<_, PortError>(Bytes::from(bytes))]).boxed()
 }

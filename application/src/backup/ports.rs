@@ -1,4 +1,4 @@
-//! What backups need of the outside.
+//! Ports of backups.
 
 use super::error::BackupError;
 use super::manifest::{DatabaseFacts, Engine};
@@ -10,74 +10,76 @@ use futures::future::BoxFuture;
 use std::collections::BTreeMap;
 use uuid::Uuid;
 
-/// A backup that ran, or runs.
+/// Completed or running backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BackupRun {
     pub started_at: Instant,
-    /// When it was there, verified; `None` while it runs, and for ever when it failed.
+    /// Time at which the verified backup was complete; `None` while it runs or if it failed.
     pub ended_at: Option<Instant>,
 }
 
-/// The runs of backups, which hold the removal of files as long as they go on.
+/// Runs of backups. A run suspends the deletion of files.
 #[async_trait]
 pub trait BackupRuns: Send + Sync {
-    /// Notes a run and holds the removal of files from now on, by any server of this database, until the hold is
-    /// released; a process that dies holds them for some minutes at most.
+    /// Records a run and suspends the deletion of files by all servers of this database until the hold is released.
+    /// The hold of a terminated process expires after some minutes.
     async fn begin(&self, run: Uuid, now: Instant) -> Result<Box<dyn FileHold>, PortError>;
-    /// Until when files must not be removed; `None` when they may be.
+    /// Returns the time until which files must not be deleted; `None` if there is no hold.
     async fn hold_expires_at(&self, now: Instant) -> Result<Option<Instant>, PortError>;
-    /// The last run that came to its end.
+    /// Returns the last completed run.
     async fn last(&self) -> Result<Option<BackupRun>, PortError>;
 }
 
-/// Files are not removed while this is held.
+/// Suspends the deletion of files while it exists.
 #[async_trait]
 pub trait FileHold: Send + Sync {
-    /// Releases it; notes when the backup ended, if it did. Answers whether it held without a gap.
+    /// Releases the hold, and records the end of a successful backup. Returns whether the hold was valid without
+    /// interruption.
     async fn release(self: Box<Self>, ended_at: Option<Instant>) -> Result<bool, PortError>;
 }
 
-/// The database that is backed up.
+/// Database to back up.
 #[async_trait]
 pub trait DatabaseSource: Send + Sync {
-    /// Can it be copied by this program? Changes nothing.
+    /// Checks that this program can copy the database; read-only.
     ///
     /// # Errors
-    /// Its schema is of another version than the program's.
+    /// `Refused`: the schema version differs from the program's.
     async fn check(&self) -> Result<(), BackupError>;
-    /// Copies all that is committed at one moment, while others go on writing.
+    /// Copies a snapshot of the committed data, during operation.
     ///
     /// # Errors
-    /// A tool that is not installed or too old.
+    /// `Refused`: a required tool is missing or too old.
     async fn copy(&self) -> Result<Box<dyn DatabaseCopy>, BackupError>;
 }
 
-/// A copy on this machine's disk, which goes with it.
+/// Copy on the local disk, deleted when dropped.
 #[async_trait]
 pub trait DatabaseCopy: Send + Sync {
     fn facts(&self) -> &DatabaseFacts;
-    /// How many files the copy names.
+    /// Returns the number of files referenced by the copy.
     fn file_count(&self) -> u64;
-    /// Keys of the next files that the copy names, at most `limit`; none at the end.
+    /// Returns the next store keys referenced by the copy, at most `limit`; empty at the end.
     async fn next_files(&mut self, limit: usize) -> Result<Vec<String>, PortError>;
-    /// Its size and its content.
+    /// Returns the size in bytes and the content.
     async fn content(&self) -> Result<(u64, ByteStream), PortError>;
 }
 
-/// The database that is restored into.
+/// Database to restore into.
 #[async_trait]
 pub trait DatabaseTarget: Send + Sync {
     fn engine(&self) -> Engine;
-    /// Changes nothing. A database that a killed restore of this very copy left complete counts as vacant.
+    /// Checks that the database is empty and unused; read-only. A complete database left by a killed restore of the
+    /// same copy counts as empty.
     ///
     /// # Errors
-    /// It holds something, or somebody else uses it; a tool that is not installed or too old for this copy.
+    /// `Refused`: the database contains data or is in use, or a required tool is missing or too old for this copy.
     async fn check_vacant(&self, copy: &DatabaseFacts) -> Result<(), BackupError>;
-    /// Writes the copy beside the database, in the place of one that a killed restore left, and checks of it as much
-    /// as can be checked there.
+    /// Writes the copy beside the database, replacing one left by a killed restore, and verifies it as far as
+    /// possible there.
     ///
     /// # Errors
-    /// The copy holds other rows or migrations than `copy` says.
+    /// `Damaged`: the rows or migrations differ from `copy`.
     async fn prepare(
         &self,
         content: ByteStream,
@@ -85,78 +87,76 @@ pub trait DatabaseTarget: Send + Sync {
     ) -> Result<Box<dyn PreparedDatabase>, BackupError>;
 }
 
-/// A copy that is ready to become the database; removed when it is dropped.
+/// Copy ready to become the database; deleted when dropped.
 #[async_trait]
 pub trait PreparedDatabase: Send + Sync {
-    /// Puts the copy in place, with its schema at the newest version, and ends the backup run that it holds of the
-    /// backup that made it.
+    /// Activates the copy, migrates its schema to the newest version, and ends the backup run that is open in it.
     ///
     /// # Errors
-    /// Rows or migrations are not those of the manifest; a migration failed. `check_vacant` says what is left.
+    /// The rows or migrations differ from the manifest, or a migration failed; `check_vacant` reports what is left.
     async fn commit(self: Box<Self>) -> Result<(), BackupError>;
 }
 
-/// Where a backup stands: a file, or a folder.
+/// Location of a backup: a file or a folder.
 #[async_trait]
 pub trait BackupPlace: Send + Sync {
-    /// Begins a backup there, under another name until `publish`.
+    /// Starts a backup with a temporary name until `publish`.
     ///
     /// # Errors
-    /// Something stands there already.
+    /// `Refused`: the location is in use.
     async fn create(&self) -> Result<Box<dyn BackupWriter>, BackupError>;
-    /// Reads the backup that stands there, or the one that was just written.
+    /// Opens the backup at this location, or the one just written.
     ///
     /// # Errors
-    /// There is none, or it is encrypted with another passphrase.
+    /// There is no backup, or it is encrypted with another passphrase.
     async fn open(&self) -> Result<Box<dyn BackupReader>, BackupError>;
-    /// What was written takes its name.
+    /// Renames the written backup to its final name.
     async fn publish(&self) -> Result<(), PortError>;
-    /// Removes what was written and not published.
+    /// Deletes the written, unpublished backup.
     async fn discard(&self);
 }
 
-/// Writes a backup, entry after entry.
+/// Writer of the entries of a backup.
 #[async_trait]
 pub trait BackupWriter: Send {
-    /// Adds an entry of exactly `size` bytes, piece by piece; answers its SHA-256.
+    /// Adds an entry of exactly `size` bytes; returns its SHA-256.
     async fn add(&mut self, name: &str, size: u64, content: ByteStream) -> Result<String, BackupError>;
-    /// Everything is on the disk when this returns.
+    /// Completes the backup; everything is on disk on return.
     async fn finish(self: Box<Self>) -> Result<(), BackupError>;
 }
 
-/// An entry that is being read. Its content is read to the end, or dropped, before the next one.
+/// Entry being read. Its content must be read to the end, or dropped, before the next one.
 pub struct BackupEntry {
     pub name: String,
     pub size: u64,
     pub content: ByteStream,
-    /// SHA-256 of the whole entry, also when the content was dropped.
+    /// SHA-256 of the whole entry, even if the content was dropped.
     pub sum: BoxFuture<'static, Result<String, BackupError>>,
 }
 
-/// Reads a backup, entry after entry, in the order they were written.
+/// Reader of the entries of a backup, in the order of writing.
 #[async_trait]
 pub trait BackupReader: Send {
-    /// The next entry; `None` at the end.
+    /// Returns the next entry; `None` at the end.
     async fn next(&mut self) -> Result<Option<BackupEntry>, BackupError>;
 }
 
-/// What a backup holds beside the database and the files, and whoever starts the program keeps: the secret and the
-/// settings.
+/// Instance files in a backup besides the database and the stored files: the secret and the settings.
 pub trait InstanceFiles: Send + Sync {
-    /// What goes into a backup, by the names of the entries.
+    /// Returns the files to back up, by entry name.
     fn all(&self) -> Result<Vec<(String, Vec<u8>)>, BackupError>;
-    /// May these be put in place? Changes nothing.
+    /// Checks that these files may be restored; read-only.
     fn accept(&self, found: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError>;
-    /// Puts them in place.
+    /// Writes the files.
     fn put(&self, found: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError>;
-    /// Removes those that `put` wrote; the ones that were there before stay.
+    /// Deletes the files written by `put`; pre-existing files are kept.
     fn remove(&self, found: &BTreeMap<String, Vec<u8>>);
 }
 
-/// Receives the progress of a backup or a restore.
+/// Receiver of the progress of a backup or a restore.
 pub trait Progress: Send + Sync {
-    /// What is being done now.
+    /// Reports the current step.
     fn step(&self, what: &str);
-    /// So many files of so many are done, and so many bytes of them.
+    /// Reports the number of completed files out of `of`, and their bytes.
     fn files(&self, done: u64, of: u64, bytes: u64);
 }

@@ -1,5 +1,5 @@
-//! Restoring a backup into a database and a store that are empty. Until the database is put in place, which is the
-//! last step, a restore that fails removes what it wrote, and one that was killed is begun again by the same command.
+//! Restore of a backup into an empty database and an empty store. The database is activated last: until then, a
+//! failed restore removes its data, and a killed one is restarted by the same command.
 
 use super::error::BackupError;
 use super::manifest::{FILES, FileLine, LISTS, Manifest};
@@ -11,13 +11,12 @@ use futures::{StreamExt, TryStreamExt, stream};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Most names of files that are listed; the others are counted.
+/// Maximum number of file names in a report; further files are only counted.
 const NAMED: usize = 20;
 const LIST_BYTES: u64 = 64 * 1024 * 1024;
-/// Files removed from the store at once.
+/// Number of files deleted concurrently.
 const MAX_CONCURRENCY: usize = 16;
 
-/// Restores backups.
 pub struct Restores {
     pub database: Arc<dyn DatabaseTarget>,
     pub files: Arc<dyn FileStore>,
@@ -29,35 +28,35 @@ pub struct Restores {
 #[derive(Debug)]
 pub struct Restored {
     pub manifest: Manifest,
-    /// False for a backup of 0.2.0: no checksum covers its manifest.
+    /// False for a backup of version 0.2.0, whose manifest has no checksum.
     pub has_manifest_checksum: bool,
     pub missing: Missing,
 }
 
-/// Files that rows name and the store does not hold.
+/// Files referenced by rows and missing in the store.
 #[derive(Debug, Default)]
 pub struct Missing {
     pub count: u64,
-    /// The first of them.
+    /// Store keys of the first ones.
     pub keys: Vec<String>,
 }
 
-/// What the store held before the restore.
+/// Content of the store before the restore.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum StoreBefore {
     Empty,
-    /// Files of this backup only: an earlier restore was killed.
+    /// Only files of this backup, left by a killed restore.
     PartOfBackup,
-    /// The backup holds no content of files.
+    /// The backup contains no file content, so the store is not written.
     NotWritten,
 }
 
 impl Restores {
-    /// Restores the backup at `place`, and reports what is missing.
+    /// Restores the backup at `place`, and returns the missing files.
     ///
     /// # Errors
-    /// Why it was not restored. Nothing is written before the backup, the database and the store were checked; what
-    /// was written is removed, and what could not be removed is named.
+    /// Reason of the failure. Nothing is written before backup, database and store were checked; written data is
+    /// removed, and leftovers are reported.
     pub async fn restore(
         &self,
         place: &dyn BackupPlace,
@@ -109,7 +108,7 @@ impl Restores {
         Ok(self.files.all().next().await.transpose()?.is_none())
     }
 
-    /// Whether the store holds files of this backup only, which a killed restore left.
+    /// Returns whether the store contains only files of this backup, left by a killed restore.
     async fn is_store_part_of(&self, place: &dyn BackupPlace) -> Result<bool, BackupError> {
         let stored = self.files.all().try_fold(0_u64, async |count, _| Ok(count + 1)).await?;
         let mut of_backup = 0;
@@ -127,7 +126,7 @@ impl Restores {
         Ok(stored == of_backup)
     }
 
-    /// The database is put in place last: no server finds half a restore.
+    /// Writes the restored data; the database is activated last, so that no server uses a partial restore.
     async fn put(
         &self,
         place: &dyn BackupPlace,
@@ -171,7 +170,7 @@ impl Restores {
                 manifest.files.count
             )));
         }
-        // A server draws a secret where there is none.
+        // Must precede the database: a server generates a missing secret.
         let mut placed = self.instance_files.put(instance_files);
         if placed.is_ok() {
             progress.step("restoring the database");
@@ -192,7 +191,7 @@ impl Restores {
         }
     }
 
-    /// What is not in the backup should be in the store.
+    /// Checks that a file not contained in the backup is in the store.
     async fn look_for(&self, line: FileLine, missing: &mut Missing) -> Result<(), BackupError> {
         let found = self.files.stat(&line.key).await?;
         if line.etag.is_none() || found.is_none_or(|found| found.size != line.size) {
@@ -204,13 +203,13 @@ impl Restores {
         Ok(())
     }
 
-    /// `with_leftovers` reports those that could not be removed.
+    /// Deletes files; failures are reported by `with_leftovers`.
     async fn remove_files(&self, keys: Vec<String>) {
         let removals = stream::iter(keys).map(async |key| self.files.remove(&key).await);
         removals.buffer_unordered(MAX_CONCURRENCY).for_each(async |_| ()).await;
     }
 
-    /// The error, followed by what has to be removed before a restore can begin again.
+    /// Returns the error, followed by the leftovers to remove before the next restore.
     async fn with_leftovers(&self, error: &BackupError, manifest: &Manifest) -> BackupError {
         let mut left = Vec::new();
         if manifest.files.content && !self.is_store_empty().await.unwrap_or_default() {

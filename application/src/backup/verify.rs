@@ -1,4 +1,4 @@
-//! Reads a backup from its first byte to its last: all that is checked of it before anything is restored.
+//! Verification of a backup, read completely, before a restore.
 
 use super::error::BackupError;
 use super::manifest::{
@@ -10,38 +10,38 @@ use futures::StreamExt;
 use std::collections::BTreeMap;
 use std::mem::take;
 
-/// The largest manifest, and the largest list, that is read.
+/// Maximum size of a manifest and of a list, in bytes.
 const MAX_BYTES: u64 = 64 * 1024 * 1024;
-/// The secret, the settings and pictures are smaller.
+/// Maximum size of the secret, the settings and the pictures, in bytes.
 const BELONGING_BYTES: u64 = 16 * 1024 * 1024;
 
-/// A backup whose sums are all right, and which this program can restore.
+/// Verified backup that this program can restore.
 #[derive(Debug)]
 pub struct Verified {
     pub manifest: Manifest,
-    /// False for a backup of 0.2.0: no checksum covers its manifest.
+    /// False for a backup of version 0.2.0, whose manifest has no checksum.
     pub has_manifest_checksum: bool,
-    /// The secret and the settings, by the names of their entries.
+    /// Secret and settings, by entry name.
     pub instance_files: BTreeMap<String, Vec<u8>>,
 }
 
-/// What was read so far.
+/// Entries read so far.
 #[derive(Default)]
 struct Seen {
     entries: Vec<EntryLine>,
     instance_files: BTreeMap<String, Vec<u8>>,
-    /// Files since the last list: key, size and sum.
+    /// Files since the last list: key, size and checksum.
     files: Vec<(String, u64, String)>,
     count: u64,
     bytes: u64,
     missing: u64,
 }
 
-/// Reads the whole backup, compares every sum, and checks that a program with these migrations can restore it; memory
-/// stays flat whatever it weighs.
+/// Reads the whole backup in constant memory, compares every checksum, and checks that a program with these
+/// migrations can restore it.
 ///
 /// # Errors
-/// What is wrong with it, and where.
+/// `Damaged` or `Refused`, with the reason and the entry.
 pub async fn verify(
     place: &dyn BackupPlace,
     known_migrations: &[String],
@@ -71,7 +71,7 @@ pub async fn verify(
     Err(BackupError::damaged("it ends before its manifest: it was cut off"))
 }
 
-/// Compares the checksum of the manifest with the sum of what was read.
+/// Compares the checksum entry with the computed checksum of the manifest.
 async fn check_manifest(entry: BackupEntry, sha256: &str) -> Result<(), BackupError> {
     if entry.name != MANIFEST_CHECKSUM {
         return Err(BackupError::damaged(format!("{} follows its manifest", entry.name)));
@@ -101,7 +101,7 @@ fn read_manifest(bytes: &[u8], has_checksum: bool) -> Result<Manifest, BackupErr
     }
 }
 
-/// A program restores what it can bring to its own schema.
+/// Checks that this program knows every migration of the backup.
 fn check_migrations(manifest: &Manifest, known: &[String]) -> Result<(), BackupError> {
     if manifest.database.migrations.iter().all(|step| known.contains(step)) {
         return Ok(());
@@ -113,7 +113,7 @@ fn check_migrations(manifest: &Manifest, known: &[String]) -> Result<(), BackupE
     )))
 }
 
-/// The content and the sum of a small entry.
+/// Returns the content and the checksum of an entry of at most `most` bytes.
 pub(super) async fn whole(entry: BackupEntry, most: u64) -> Result<(Vec<u8>, String), BackupError> {
     let BackupEntry { name, size, mut content, sum } = entry;
     if size > most {
@@ -143,7 +143,7 @@ impl Seen {
             self.compare_list(lines.ok_or_else(|| BackupError::damaged(format!("{name} cannot be read")))?)?;
             sha256
         } else if self.entries.is_empty() {
-            // The database: the only entry that is neither small nor a file.
+            // The database is the only large entry besides the files.
             drop(entry.content);
             entry.sum.await?
         } else {

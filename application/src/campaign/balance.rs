@@ -1,4 +1,4 @@
-//! Credits: used, reserved, left.
+//! Credit balance of campaigns: used, reserved, remaining.
 
 use super::Campaigns;
 use super::ports::Allowance;
@@ -10,10 +10,10 @@ use domain::account::access::act;
 use domain::campaign::CampaignKind;
 
 impl Campaigns {
-    /// The balance. What waits to leave is no longer left.
+    /// Returns the balance. Credits reserved by queued messages are subtracted from `remaining`.
     ///
     /// # Errors
-    /// Another role; a sending service that does not answer.
+    /// `Port`: the database or the SMS provider fails.
     pub async fn balance(&self, _: &Allowed<act::ManageCampaigns>) -> Result<CampaignBalance, AppError> {
         let service = self.sms_balance.at(self.clock.now()).await?;
         Ok(CampaignBalance {
@@ -28,7 +28,7 @@ impl Campaigns {
         Ok(BalanceLine { sent: credits.used, remaining, limit_date: service.limit_date })
     }
 
-    /// What may be used: what the sending service says, else the quota of the configuration.
+    /// Returns the available credits: as reported by the SMS provider, else the quota of the configuration.
     pub(super) async fn allowance(&self, kind: CampaignKind) -> Result<Allowance, PortError> {
         let service = match kind {
             CampaignKind::Sms => self.sms_balance.at(self.clock.now()).await?,

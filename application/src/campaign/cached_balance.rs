@@ -1,4 +1,4 @@
-//! What the sending service says is left, as it said it a moment ago.
+//! Caches the SMS provider's balance for a short time.
 
 use crate::error::PortError;
 use crate::ports::{SmsBalance, SmsGateway};
@@ -6,8 +6,8 @@ use domain::shared::instant::Instant;
 use std::sync::{Arc, Mutex, PoisonError};
 use time::Duration;
 
-/// How long an answer is good: the balance is asked for at each keystroke of a form.
-const FRESH: Duration = Duration::seconds(20);
+/// Lifetime of a cached balance; forms request it at each keystroke.
+const LIFETIME: Duration = Duration::seconds(20);
 
 pub(super) struct CachedBalance {
     sms: Arc<dyn SmsGateway>,
@@ -23,7 +23,7 @@ impl CachedBalance {
         let known = *self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((asked, balance)) = known
             && asked <= now
-            && now < asked.plus(FRESH)
+            && now < asked.plus(LIFETIME)
         {
             return Ok(balance);
         }

@@ -1,4 +1,4 @@
-//! From a campaign and a person to a mail.
+//! Composition of the mails of campaigns.
 
 use crate::adapters::Adapters;
 use crate::contact::links::PreferenceLinks;
@@ -13,7 +13,7 @@ use domain::shared::instant::Instant;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Writes the mails of campaigns.
+/// Composes the mails of campaigns.
 #[derive(Clone)]
 pub struct Composing {
     files: Arc<dyn FileStore>,
@@ -22,31 +22,30 @@ pub struct Composing {
     site: String,
 }
 
-/// The mail of one person.
+/// Mail of one contact.
 pub(super) struct CampaignMail<'a> {
-    /// The same at each try of the same mail.
+    /// Identifier, the same for each attempt.
     pub id: Uuid,
-    /// When the campaign was launched.
+    /// Launch date of the campaign.
     pub date: Instant,
     pub subject: &'a str,
     pub content: &'a str,
-    /// The groups of the campaign.
+    /// Groups of the campaign.
     pub groups: &'a [Uuid],
-    /// The contact; `None` for a test, whose links lead to the home page.
+    /// Contact; `None` for a test mail, whose links lead to the home page.
     pub entry: Option<Uuid>,
     pub address: &'a str,
     pub attachments: Vec<MailAttachment>,
 }
 
 impl Composing {
-    /// Over the store of the files and the links of the mails.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { files, settings, .. } = adapters.clone();
         let (brand, site) = (settings.brand_name.clone(), settings.public_url.clone());
         Self { files, links: Arc::new(PreferenceLinks::new(adapters)), brand, site }
     }
 
-    /// The whole files, under distinct names; one that was refused stays out.
+    /// Reads the files, under distinct names; refused files are skipped.
     pub(super) async fn attachments(&self, medias: &[Media]) -> Result<Vec<MailAttachment>, AppError> {
         let names: Vec<String> = medias.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
         let mut attachments = Vec::with_capacity(medias.len());
@@ -63,7 +62,7 @@ impl Composing {
         Ok(attachments)
     }
 
-    /// The content, then the link to the person's preferences.
+    /// Builds the mail: the content, then the link to the contact's preferences.
     pub(super) fn mail(&self, mail: CampaignMail<'_>) -> OutgoingMail {
         let link = match mail.entry {
             Some(entry) => self.links.preferences(entry, mail.address, mail.groups),
@@ -91,7 +90,7 @@ impl Composing {
     }
 }
 
-/// The identity of a message: the same at each try, and in no table.
+/// Returns the identifier of a message, which is derived and the same for each attempt.
 pub fn message_id(campaign: Uuid, position: u32) -> Uuid {
     Uuid::from_u128(campaign.as_u128() ^ u128::from(position))
 }

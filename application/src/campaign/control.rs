@@ -1,4 +1,4 @@
-//! Pausing, resuming, cancelling what has not left.
+//! Pause, resumption and cancellation of campaigns.
 
 use super::Campaigns;
 use super::views::CampaignView;
@@ -12,10 +12,10 @@ const NOT_PAUSED: &str = "Cette campagne n’est pas en pause.";
 const OVER: &str = "Cette campagne est terminée\u{202f}: il n’y a plus rien à annuler.";
 
 impl Campaigns {
-    /// Nothing more leaves until it goes on; the messages being sent at this moment still do.
+    /// Pauses a campaign; messages that are being sent at this moment are still sent.
     ///
     /// # Errors
-    /// Another role; no such campaign; one that is not under way.
+    /// `Invalid`: the campaign is not in progress; `NotFound`: no such campaign.
     pub async fn pause(
         &self,
         user: &Allowed<act::ManageCampaigns>,
@@ -26,10 +26,10 @@ impl Campaigns {
         self.changed(user, uuid, done, NOT_UNDER_WAY).await
     }
 
-    /// Goes on.
+    /// Resumes a paused campaign.
     ///
     /// # Errors
-    /// Another role; no such campaign; one that is not paused.
+    /// `Invalid`: the campaign is not paused; `NotFound`: no such campaign.
     pub async fn resume(
         &self,
         user: &Allowed<act::ManageCampaigns>,
@@ -40,10 +40,10 @@ impl Campaigns {
         self.changed(user, uuid, done, NOT_PAUSED).await
     }
 
-    /// What has not left never does; its credits are free again.
+    /// Cancels the unsent messages and releases their credits.
     ///
     /// # Errors
-    /// Another role; no such campaign; one that is over.
+    /// `Invalid`: the campaign is finished; `NotFound`: no such campaign.
     pub async fn cancel(
         &self,
         user: &Allowed<act::ManageCampaigns>,

@@ -1,5 +1,4 @@
-//! One message on its way, and whom a refusal is about: its receiver, the whole campaign, or the account of the
-//! firm.
+//! Delivery of one message, and classification of errors: by recipient, by campaign or by account of the firm.
 
 use super::compose::{CampaignMail, message_id};
 use super::ports::{ClaimedMessage, ConfirmationLog, Outcome, Reach};
@@ -17,10 +16,10 @@ const GONE: &str = "Contact supprimé depuis le lancement.";
 const NO_NUMBER: &str = "Numéro non valide.";
 
 impl CampaignSending {
-    /// Sends one message.
+    /// Sends one message and returns its outcome.
     ///
     /// # Errors
-    /// It was not taken, and no other of its campaign would be.
+    /// Holds the whole campaign when the refusal concerns the sender, the text or the account of the firm.
     pub(super) async fn deliver(
         &self,
         delivery: &Delivery<'_>,
@@ -86,7 +85,7 @@ impl CampaignSending {
                  configuration sera corrigée."
                     .to_owned(),
             )),
-            Err(MailError::Temporary(words)) => Ok(self.later(message.attempts, &without_addresses(&words))),
+            Err(MailError::Temporary(words)) => Ok(self.retry_later(message.attempts, &without_addresses(&words))),
         }
     }
 
@@ -111,11 +110,13 @@ impl CampaignSending {
                 "Le service de SMS n’accepte rien pour le moment (clés, droits ou crédits)\u{202f}: {reason} Les \
                  messages partiront dès que le compte sera en ordre."
             ))),
-            Err(SmsError::Temporary(reason)) => Ok(self.later(message.attempts, &without_addresses(&reason))),
+            Err(SmsError::Temporary(reason)) => {
+                Ok(self.retry_later(message.attempts, &without_addresses(&reason)))
+            }
         }
     }
 
-    fn later(&self, attempts: u32, reason: &str) -> Outcome {
+    fn retry_later(&self, attempts: u32, reason: &str) -> Outcome {
         if attempts >= MAX_ATTEMPTS {
             let reason = format!("Toujours impossible après {attempts} essais\u{202f}: {reason}");
             return Outcome::Failed { reason, of_address: false };

@@ -1,4 +1,4 @@
-//! What a campaign would be, before anybody confirms it: exact, duplicates and refusals left out.
+//! Exact estimate of a campaign before its launch, without duplicates and refusals.
 
 use super::Campaigns;
 use super::launch::{UNKNOWN_GROUP, per_minute};
@@ -12,10 +12,10 @@ use domain::campaign::plan::{ends_at, starts_at};
 use domain::shared::violation::REQUIRED;
 
 impl Campaigns {
-    /// Counts; the message itself may still be unfinished.
+    /// Counts recipients and credits; the message may be incomplete.
     ///
     /// # Errors
-    /// Another role; no type, no group, a group that does not exist.
+    /// `Invalid`: missing type, missing group, or unknown group.
     pub async fn estimate(
         &self,
         _: &Allowed<act::ManageCampaigns>,

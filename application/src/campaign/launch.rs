@@ -1,4 +1,4 @@
-//! Launching: checked, planned and reserved in one transaction.
+//! Launch of a campaign: checked, planned and reserved in one transaction.
 
 use super::Campaigns;
 use super::ports::{Launch, NewCampaign, Schedule};
@@ -22,24 +22,23 @@ use domain::shared::rich_text::sent_violations;
 use domain::shared::violation::Violations;
 use uuid::Uuid;
 
-/// Message of a group that does not exist.
+/// Message for an unknown group.
 pub const UNKNOWN_GROUP: &str = "Un groupe choisi n’existe pas ou n’existe plus\u{202f}: rechargez la page.";
-/// Message of a key that came back with something else.
+/// Message for an idempotency key reused with other content.
 const KEY_OF_ANOTHER: &str = "Cette campagne est déjà lancée. Pour en lancer une autre, rechargez la page.";
 
-/// A launched campaign.
 pub struct Launched {
     pub campaign: CampaignRow,
-    /// Whom it writes to.
+    /// Recipients.
     pub people: Vec<ContactedPerson>,
 }
 
 impl Campaigns {
-    /// Launches a campaign, once under one key: the same key with the same content answers the same campaign.
+    /// Launches a campaign. A request repeated with the same key and content returns the same campaign.
     ///
     /// # Errors
-    /// Another role; violations of the form, every one at once; a file that is not an upload of this person that
-    /// waits; too few credits; a key that served for something else.
+    /// `Invalid`: all violations of the form, too few credits, or a key used for another content; `NotFound`: a file
+    /// that is not an unattached upload of the user.
     pub async fn launch(
         &self,
         user: &Allowed<act::ManageCampaigns>,
@@ -47,8 +46,8 @@ impl Campaigns {
         key: Option<Uuid>,
     ) -> Result<Launched, AppError> {
         let form = self.with_safe_content(form.cleaned());
-        let key = key.map(|key| self.key_of(user, key, &form));
-        if let Some(launched) = self.launched_under(key.as_ref()).await? {
+        let key = key.map(|key| self.idempotency_key(user, key, &form));
+        if let Some(launched) = self.find_launched(key.as_ref()).await? {
             return Ok(launched);
         }
         let mut others = form.group_violations();
@@ -57,21 +56,21 @@ impl Campaigns {
         let new = self.new_campaign(user, &form, message, key).await?;
         let schedule = |messages| self.schedule(&new, messages);
         match self.campaigns.launch(&new, &schedule).await {
-            Ok(Launch::Done) => self.launched(new.uuid).await,
+            Ok(Launch::Done) => self.launched_campaign(new.uuid).await,
             Ok(Launch::UnknownGroup) => Err(AppError::invalid_field("contactGroups", UNKNOWN_GROUP)),
             Ok(Launch::TooFewCredits { needed, remaining }) => Err(AppError::invalid(format!(
                 "Crédits insuffisants\u{202f}: cette campagne en demande {needed}, il en reste {remaining}."
             ))),
-            // The same one came at the same moment, and was first.
+            // A concurrent request with the same key was first.
             Err(PortError::Conflict(conflict)) => {
-                let before = self.launched_under(new.key.as_ref()).await?;
+                let before = self.find_launched(new.key.as_ref()).await?;
                 before.ok_or_else(|| AppError::Port(PortError::Conflict(conflict)))
             }
             Err(error) => Err(error.into()),
         }
     }
 
-    /// A mail's content is sanitised before it is judged; one that is far too long is refused as it is.
+    /// Sanitises the content of a mail; oversized content is left as it is and refused later.
     pub(super) fn with_safe_content(&self, mut form: CampaignForm) -> CampaignForm {
         let mail = form.kind == Some(CampaignKind::Email);
         if mail && sent_violations("content", form.content.as_deref()).is_empty() {
@@ -80,7 +79,7 @@ impl Campaigns {
         form
     }
 
-    /// Those of its files that this person uploaded and nobody attached yet.
+    /// Returns the files of the form that the user uploaded and that are not attached yet.
     pub(super) async fn uploads(&self, user: &User, form: &CampaignForm) -> Result<Vec<Media>, PortError> {
         let uuids: Vec<Uuid> =
             form.medias.iter().flatten().take(MAX_MEDIAS).map(|media| media.uuid).collect();
@@ -112,7 +111,7 @@ impl Campaigns {
         })
     }
 
-    /// One job a batch. The campaigns that are under way at once share the time: their batches are due in turn.
+    /// Plans one job per batch. Concurrent campaigns share the time: their batches alternate.
     fn schedule(&self, new: &NewCampaign, messages: u32) -> Schedule {
         let kind = new.message.kind();
         let planned = batches(kind, messages, per_minute(kind, &self.settings), new.at);
@@ -130,30 +129,30 @@ impl Campaigns {
         }
     }
 
-    fn key_of(&self, user: &User, key: Uuid, form: &CampaignForm) -> IdempotencyKey {
+    fn idempotency_key(&self, user: &User, key: Uuid, form: &CampaignForm) -> IdempotencyKey {
         let mut sent = form.clone();
         let medias = sent.medias.take().unwrap_or_default();
         sent.medias = Some(without_doubles(&medias).into_iter().cloned().collect());
         IdempotencyKey::of(self.ids.as_ref(), "campaign", &user.account.to_string(), key, &sent)
     }
 
-    async fn launched_under(&self, key: Option<&IdempotencyKey>) -> Result<Option<Launched>, AppError> {
+    async fn find_launched(&self, key: Option<&IdempotencyKey>) -> Result<Option<Launched>, AppError> {
         let Some(key) = key else { return Ok(None) };
         match self.campaigns.sent_under(&key.key).await? {
             None => Ok(None),
-            Some((uuid, body)) if body == key.body => self.launched(uuid).await.map(Some),
+            Some((uuid, body)) if body == key.body => self.launched_campaign(uuid).await.map(Some),
             Some(_) => Err(AppError::invalid(KEY_OF_ANOTHER)),
         }
     }
 
-    async fn launched(&self, uuid: Uuid) -> Result<Launched, AppError> {
+    async fn launched_campaign(&self, uuid: Uuid) -> Result<Launched, AppError> {
         let (campaign, _) = self.queries.find(uuid).await?.ok_or(AppError::NotFound)?;
         let people = self.queries.people(uuid).await?;
         Ok(Launched { campaign, people })
     }
 }
 
-/// Files over the limit of a mail, which is below that of an upload.
+/// Returns the violations for files above the limit of a mail, which is lower than that of an upload.
 pub(super) fn too_large(form: &CampaignForm, uploads: &[Media]) -> Violations {
     let mut found = Violations::none();
     for (place, wanted) in form.medias.iter().flatten().enumerate() {
@@ -164,7 +163,7 @@ pub(super) fn too_large(form: &CampaignForm, uploads: &[Media]) -> Violations {
     found
 }
 
-/// Messages that leave in a minute, as planned.
+/// Returns the planned number of messages per minute; `None` without limit.
 pub(super) fn per_minute(kind: CampaignKind, settings: &Settings) -> Option<u32> {
     match kind {
         CampaignKind::Sms => Some(SMS_PER_MINUTE),

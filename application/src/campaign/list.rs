@@ -1,4 +1,4 @@
-//! The history of campaigns, and who got one of them.
+//! List of campaigns and of their messages.
 
 use super::Campaigns;
 use super::ports::CampaignFilter;
@@ -12,14 +12,14 @@ use domain::campaign::MessageState;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Campaigns read at once when all of them are asked for.
+/// Rows per query when all campaigns are read.
 const BATCH: u64 = 200;
 
 impl Campaigns {
-    /// One page of the campaigns, and how many they are in all.
+    /// Returns one page of the campaigns and their total number.
     ///
     /// # Errors
-    /// Another role.
+    /// `Port`: the database fails.
     pub async fn list(
         &self,
         _: &Allowed<act::ManageCampaigns>,
@@ -29,10 +29,10 @@ impl Campaigns {
         Ok(self.queries.page(filter, page).await?)
     }
 
-    /// All of them, piece by piece; the first ones are read before this returns.
+    /// Streams all campaigns in batches; the first batch is read before this returns.
     ///
     /// # Errors
-    /// Another role.
+    /// `Port`: the database fails.
     pub async fn list_all(
         &self,
         _: &Allowed<act::ManageCampaigns>,
@@ -46,10 +46,10 @@ impl Campaigns {
         Ok(read_all(read).await?)
     }
 
-    /// One campaign with its files.
+    /// Returns a campaign with its files.
     ///
     /// # Errors
-    /// Another role; no such campaign.
+    /// `NotFound`: no such campaign.
     pub async fn open(
         &self,
         _: &Allowed<act::ManageCampaigns>,
@@ -59,10 +59,10 @@ impl Campaigns {
         Ok(CampaignView { row, medias })
     }
 
-    /// Who got it and who did not and why.
+    /// Returns one page of the messages of a campaign, with their state and the reason of a failure.
     ///
     /// # Errors
-    /// Another role; no such campaign.
+    /// `NotFound`: no such campaign.
     pub async fn messages(
         &self,
         user: &Allowed<act::ManageCampaigns>,
@@ -75,10 +75,10 @@ impl Campaigns {
         Ok(self.queries.messages(uuid, state, page).await?)
     }
 
-    /// Messages of every campaign by state, for the figures of the operator.
+    /// Returns the number of messages of all campaigns by state, for the metrics.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub async fn totals(&self) -> Result<Vec<(MessageState, u64)>, PortError> {
         self.queries.totals().await
     }

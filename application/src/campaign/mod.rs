@@ -1,4 +1,4 @@
-//! Campaigns: launched, followed, paused, cancelled. What leaves, leaves by `sending`.
+//! Campaigns: launch, tracking, pause, cancellation. Messages are sent by `sending`.
 
 mod balance;
 mod cached_balance;

@@ -1,6 +1,6 @@
-//! What a batch of a campaign does: each message is taken, sent, and recorded as soon as the other side has
-//! confirmed it. Confirmations that a dead process of this machine had received are recorded first; a message
-//! whose outcome is unknown leaves again as the same message, under the same identity.
+//! Sending of a campaign batch: each message is claimed, sent, and recorded once the mail server or SMS provider has
+//! confirmed it. Confirmations left by a terminated process of this machine are recorded first; a message with
+//! unknown outcome is sent again with the same identifier.
 
 use super::compose::Composing;
 use super::ports::{
@@ -25,19 +25,19 @@ use std::sync::{Arc, OnceLock};
 use time::Duration;
 use uuid::Uuid;
 
-/// Messages taken at once.
-const TOGETHER: u32 = 50;
-/// SMS on their way at once.
+/// Maximum number of messages per claim.
+const CLAIM_SIZE: u32 = 50;
+/// Number of SMS sent concurrently.
 const SMS_CONCURRENCY: usize = 4;
-/// A batch gives its place to others after this long, so that a process that stops never waits for it.
+/// Time after which a batch yields to other jobs, so that a stopping process never waits for it.
 const BUDGET: Duration = Duration::seconds(5);
-/// How long a batch waits before it is tried again while its campaign is paused, or its sending service
-/// takes nothing.
+/// Delay before the next attempt while the campaign is paused, its files are not scanned, or the mail server or SMS
+/// provider refuses everything.
 pub const REST: Duration = Duration::minutes(5);
-/// How often a record is tried when the database does not answer.
+/// Attempts to record outcomes when the database fails.
 const RECORD_ATTEMPTS: u32 = 5;
 
-/// Why a message that was leaving when its campaign was cancelled is among the cancelled.
+/// Reason of a message that was being sent when its campaign was cancelled.
 pub const INTERRUPTED: &str = "Interrompu pendant l’envoi\u{202f}: on ne sait pas s’il est arrivé.";
 
 /// Sends the batches of campaigns.
@@ -52,7 +52,7 @@ pub struct CampaignSending {
     pub(super) settings: Arc<Settings>,
 }
 
-/// What messages that were taken leave with.
+/// Context of the claimed messages.
 pub(super) struct Delivery<'a> {
     pub campaign: &'a SendableCampaign,
     pub lease: Lease,
@@ -60,12 +60,12 @@ pub(super) struct Delivery<'a> {
     pub log: Option<Arc<dyn ConfirmationLog>>,
 }
 
-/// Why no message of a campaign leaves: nothing of it is about a receiver.
+/// Reason why no message of a campaign can be sent; not related to a recipient.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Hold {
-    /// The sender or the text is refused: until somebody decides.
+    /// The sender or the text is refused; an admin has to act.
     Paused(String),
-    /// The service takes nothing of the firm's account: until that is mended.
+    /// The firm's account is refused; retried until it works again.
     Waiting(String),
 }
 
@@ -85,10 +85,10 @@ impl CampaignSending {
         Self { campaigns, messages, confirmations, mailer, sms, composing, clock, settings }
     }
 
-    /// Sends what is due of these messages, under the lease of the batch. Ends well once all of them are settled.
+    /// Sends the due messages of a batch under its lease. Returns `Ok` when all of them are settled.
     ///
     /// # Errors
-    /// `NotYet` while some are to be sent or attempted again later; a database that does not answer.
+    /// `NotYet` while messages are pending or to be retried; other failures when the database fails.
     pub async fn run(
         &self,
         campaign: Uuid,
@@ -121,7 +121,7 @@ impl CampaignSending {
                 return match self.messages.next_due(lease).await? {
                     None => Ok(()),
                     Some(at) if at > now => Err(JobFailure::NotYet(at)),
-                    // Paused or cancelled meanwhile.
+                    // Paused or cancelled concurrently.
                     Some(_) => Err(JobFailure::NotYet(now.plus(BUDGET))),
                 };
             }
@@ -144,14 +144,14 @@ impl CampaignSending {
         }
     }
 
-    /// How many may leave now.
+    /// Returns the number of messages that may be sent now.
     async fn allowed_now(&self, lease: Lease, now: Instant) -> Result<u32, JobFailure> {
-        let all = TOGETHER.min(lease.last.saturating_sub(lease.first) + 1);
+        let all = CLAIM_SIZE.min(lease.last.saturating_sub(lease.first) + 1);
         match (lease.kind, self.settings.campaigns.mails_per_minute) {
             (CampaignKind::Sms, _) if !is_open(now) => Err(JobFailure::NotYet(next_opening(now))),
             (CampaignKind::Sms, _) | (CampaignKind::Email, None) => Ok(all),
             (CampaignKind::Email, Some(rate)) => {
-                // What leaves in three seconds.
+                // Number of mails sent in three seconds.
                 let some = (rate / 20).clamp(1, all);
                 match self.messages.reserve(time_of(some, Some(rate)), now).await? {
                     None => Ok(some),
@@ -161,8 +161,8 @@ impl CampaignSending {
         }
     }
 
-    /// Sends messages, a few at once, and records each once its answer is there. When the service takes none
-    /// of this campaign, those not begun are returned, and this says why.
+    /// Sends messages concurrently and records each outcome when it is known. If the whole campaign is held, returns
+    /// the reason, and the messages not started become pending again.
     async fn send(
         &self,
         delivery: &Delivery<'_>,
@@ -187,16 +187,16 @@ impl CampaignSending {
                     Outcome::Returned
                 }),
             };
-            // The receiver is gone because recording failed: the log of confirmations covers this message.
+            // The receiver is dropped when recording failed: the confirmation log covers this message.
             let _ = sender.unbounded_send((message.position, outcome));
         });
         let sending = async {
             deliveries.buffer_unordered(concurrency).collect::<()>().await;
             sender.close_channel();
         };
-        // Answers are read while a record is written; what they say is in the next one.
+        // Outcomes that arrive during a write are recorded by the next one.
         let recording = async {
-            let mut outcomes = outcomes.ready_chunks(TOGETHER as usize);
+            let mut outcomes = outcomes.ready_chunks(CLAIM_SIZE as usize);
             while let Some(outcomes) = outcomes.next().await {
                 self.record(lease, &outcomes).await?;
             }
@@ -210,13 +210,14 @@ impl CampaignSending {
         Ok(hold.into_inner())
     }
 
-    /// A machine that keeps no files sends all the same: only a crash may then make somebody get it twice.
+    /// Opens the confirmation log. Without a log, messages are sent nevertheless; only a crash could then cause
+    /// duplicates.
     fn open_log(&self, Lease { campaign, token, .. }: Lease) -> Option<Arc<dyn ConfirmationLog>> {
         let opened = self.confirmations.open(campaign, token);
         opened.inspect_err(|error| tracing::warn!(%campaign, %error, "confirmations are not logged")).ok()
     }
 
-    /// Before anything is taken, and before a cancelled campaign counts it among what did not leave.
+    /// Records abandoned confirmations, before messages are claimed or counted as cancelled.
     async fn record_abandoned(&self, lease: Lease) -> Result<(), PortError> {
         let abandoned = self.confirmations.abandoned(lease.campaign).await.unwrap_or_else(|error| {
             tracing::warn!(campaign = %lease.campaign, %error, "confirmations cannot be read");
@@ -233,7 +234,7 @@ impl CampaignSending {
         Ok(())
     }
 
-    /// What was confirmed must not be forgotten because the database hesitates.
+    /// Records outcomes, with retries, because confirmed messages must not be sent again.
     async fn record(&self, lease: Lease, outcomes: &[(u32, Outcome)]) -> Result<(), PortError> {
         let mut attempts = 1;
         loop {

@@ -1,4 +1,4 @@
-//! « M’envoyer un test »: the message as people will get it, to oneself.
+//! « M’envoyer un test »: sends the message to the user, as recipients would receive it.
 
 use super::Campaigns;
 use super::compose::CampaignMail;
@@ -15,18 +15,19 @@ use domain::media::reference::MediaReference;
 use domain::shared::phone::PhoneNumber;
 use std::time::Duration;
 
-/// Tests of one administrator.
+/// Rate limit of tests per admin.
 const LIMIT: Limit = Limit { count: 20, period: Duration::from_hours(1) };
-/// Before the subject of a test.
+/// Prefix of the subject of a test.
 const MARK: &str = "[Test]";
 const NOT_SENT: &str = "Le test n’est pas parti";
 
 impl Campaigns {
-    /// Sends a test: a mail to the address of the administrator's own account, an SMS to this number.
+    /// Sends a test: a mail to the address of the user's account, or an SMS to `phone_number`.
     ///
     /// # Errors
-    /// Another role; violations of the message; no number for an SMS; no credit left; too many tests; a server
-    /// that refuses.
+    /// `Invalid`: violations of the message, missing number for an SMS, no credits left, or refusal by the mail
+    /// server or SMS provider; `TooManyRequests`: too many tests; `NotFound`: a file that is not an upload of the
+    /// user.
     pub async fn test(
         &self,
         user: &Allowed<act::ManageCampaigns>,

@@ -1,4 +1,4 @@
-//! What screens read of campaigns.
+//! Views of campaigns.
 
 use crate::media::file::Media;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
@@ -9,124 +9,123 @@ use serde::Serialize;
 use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
-/// A group of a campaign, under the name that it had at the launch.
+/// Group of a campaign, with its name at launch.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CampaignGroupReference))]
 pub struct CampaignGroup {
-    /// Absent once the group is gone.
+    /// Absent if the group was deleted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub uuid: Option<Uuid>,
-    /// Name.
     pub name: String,
 }
 
-/// A campaign as a list shows it.
+/// Campaign in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CampaignRow {
     pub uuid: Uuid,
     pub kind: CampaignKind,
     pub state: CampaignState,
-    /// Of a mail.
+    /// Subject of a mail.
     pub subject: Option<String>,
-    /// Of an SMS.
+    /// Sender of an SMS.
     pub sender: Option<String>,
-    /// As it was typed.
+    /// Content as typed.
     pub content: String,
-    /// Credits of one message.
+    /// Credits per message.
     pub parts: u32,
-    /// Who launched it.
+    /// User who launched it.
     pub author: PersonName,
     pub created_at: Instant,
-    /// When the first message leaves.
+    /// Start of the first batch.
     pub starts_at: Instant,
-    /// When its last batch is due; `None` without recipient.
+    /// Time at which the last batch is due; `None` without recipients.
     pub last_at: Option<Instant>,
-    /// Why it does not advance, in French: paused by itself, or waiting for the sending service.
+    /// Reason of an automatic pause or delay, in French.
     pub hold_reason: Option<String>,
-    /// When the last message was settled.
+    /// Time at which the last message was settled.
     pub finished_at: Option<Instant>,
-    /// Whom it is for.
+    /// Recipient groups.
     pub groups: Vec<CampaignGroup>,
-    /// Messages in all.
+    /// Number of messages.
     pub recipients: u64,
-    /// Memberships of its groups that it wrote no message for: duplicates, refusals, no address. Unknown of
-    /// campaigns launched before this was counted.
+    /// Memberships of the groups without a message: duplicates, refusals, missing addresses. `None` for campaigns
+    /// launched before this was counted.
     pub excluded: Option<u64>,
-    /// Not settled yet.
+    /// Number of pending messages.
     pub waiting: u64,
-    /// Confirmed by the other side.
+    /// Number of confirmed messages.
     pub sent: u64,
-    /// Given up.
+    /// Number of failed messages.
     pub failed: u64,
-    /// Not written to: refused or gone since the launch.
+    /// Number of messages not sent because of a refusal or deletion since the launch.
     pub skipped: u64,
-    /// Cancelled before they left.
+    /// Number of cancelled messages.
     pub cancelled: u64,
 }
 
 impl CampaignRow {
-    /// Credits of what left and what still waits.
+    /// Returns the credits of the sent and pending messages.
     pub fn credits(&self) -> u64 {
         (self.sent + self.waiting).saturating_mul(self.parts.into())
     }
 }
 
-/// A campaign with its files.
+/// Campaign with its files.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CampaignView {
     pub row: CampaignRow,
     pub medias: Vec<Media>,
 }
 
-/// What became of one message of a campaign.
+/// State of one message of a campaign.
 #[skip_serializing_none]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CampaignMessage))]
 #[serde(rename_all = "camelCase")]
 pub struct MessageRow {
-    // Of a mail, its Message-ID.
-    /// Identity.
+    // For a mail, the Message-ID.
+    /// Identifier.
     pub uuid: Uuid,
-    /// The contact; null once it is gone.
+    /// Contact; null if it was deleted.
     #[cfg_attr(feature = "schema", schema(required))]
     #[serialize_always]
     pub contact_entry: Option<Uuid>,
-    /// Its address or number of today; null once it is gone.
+    /// Current address or number; null if the contact was deleted.
     #[cfg_attr(feature = "schema", schema(required))]
     #[serialize_always]
     pub address: Option<String>,
-    /// How far.
+    /// State of the message.
     pub state: MessageState,
-    /// When it was settled, or when it is due.
+    /// Time at which it was settled or is due.
     pub at: Option<Instant>,
-    /// Why it failed, waits or was left out.
+    /// Reason of a failure, a delay or an omission.
     pub reason: Option<String>,
-    /// Attempts begun.
+    /// Number of attempts.
     pub attempts: u32,
 }
 
-/// A person whom a campaign writes to.
+/// Recipient of a campaign.
 #[skip_serializing_none]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CampaignContact))]
 #[serde(rename_all = "camelCase")]
 pub struct ContactedPerson {
-    /// The contact.
+    /// Identifier of the contact.
     pub uuid: Uuid,
-    /// Address.
+    /// Mail address.
     pub email: Option<String>,
-    /// Number, ten digits.
+    /// Phone number, ten digits.
     pub phone_number: Option<String>,
 }
 
-/// Credits of a kind, as the screen shows them.
+/// Credits of one kind of messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BalanceLine {
-    /// Sent so far.
+    /// Credits used.
     pub sent: u64,
-    /// Left; `None` when nobody counts them.
+    /// Remaining credits; `None` without limit.
     pub remaining: Option<u64>,
-    /// Last day to use them.
+    /// Last day of validity.
     pub limit_date: Option<Day>,
 }
 
@@ -136,28 +135,27 @@ pub struct CampaignBalance {
     pub mail: BalanceLine,
 }
 
-/// Whom a campaign would reach. The four add up to the sum of the members of the groups.
+/// Audience of a campaign. The four numbers add up to the sum of the group members.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Audience {
-    /// People, each address once.
+    /// Number of recipients, each address once.
     pub recipients: u64,
-    /// Memberships of people who are counted already: in two groups, or under two entries.
+    /// Memberships of contacts counted elsewhere: in another group, or with the same address.
     pub duplicates: u64,
     pub refused: u64,
-    /// Who has no address of this kind, or one that failed for good.
+    /// Contacts without address of this kind, or with a permanently failed one.
     pub unreachable: u64,
 }
 
-/// What a campaign would be.
+/// Estimate of a campaign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CampaignEstimate {
-    /// Whom it would reach.
     pub audience: Audience,
-    /// SMS of one message; 1 for a mail, 0 without text.
+    /// Number of SMS per message; 1 for a mail, 0 without text.
     pub parts_per_message: u32,
     pub credits: u64,
-    /// When the first message would leave.
+    /// Start of the first batch.
     pub starts_at: Instant,
-    /// When the last one would.
+    /// End of the last batch.
     pub ends_at: Instant,
 }

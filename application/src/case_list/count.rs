@@ -1,4 +1,4 @@
-//! What each value of each filter would leave, the others being as they are.
+//! Numbers of cases for each filter value.
 
 use super::ports::CaseFilter;
 use super::views::{CaseCounts, CaseGroup, CaseSums, Earned, EarnedGroup, FilterCounts};
@@ -7,28 +7,31 @@ use domain::customer_case::revenue::RevenueStage;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
 use domain::customer_case::turn::WaitingFor;
 
-/// Adds up the groups. Status, family and what is open are one question: each is counted whatever the others ask.
-/// `earned` are sums for an ADMIN.
+/// Counts the cases for each value of each filter, with the other filters applied. Status, family and `open` count as
+/// one filter. `earned` is present for admins only.
 pub(super) fn filter_counts(
     counts: CaseCounts,
     earned: Option<&[EarnedGroup]>,
     filter: &CaseFilter,
     brand: &str,
 ) -> FilterCounts {
-    let stands = |status: CaseStatus| {
+    let matches_status = |status: CaseStatus| {
         let family = status.family();
         filter.status.is_none_or(|wanted| wanted == status)
             && (filter.families.is_empty() || filter.families.contains(&family))
             && filter.open.is_none_or(|open| open != family.ends())
     };
-    let stood = |group: &CaseGroup| stands(group.status);
-    let meant = |group: &CaseGroup| filter.project.is_none_or(|project| group.project == Some(project));
-    let turned = |group: &CaseGroup| filter.waiting_for.is_none_or(|turn| group.waiting_for == Some(turn));
-    let patient = |group: &CaseGroup| group.stuck || !filter.stuck;
+    let has_status = |group: &CaseGroup| matches_status(group.status);
+    let matches_project =
+        |group: &CaseGroup| filter.project.is_none_or(|project| group.project == Some(project));
+    let matches_next_actor =
+        |group: &CaseGroup| filter.waiting_for.is_none_or(|turn| group.waiting_for == Some(turn));
+    let matches_stuck = |group: &CaseGroup| group.stuck || !filter.stuck;
     let sum = |wanted: &dyn Fn(&CaseGroup) -> bool| -> u64 {
         counts.groups.iter().filter(|group| wanted(group)).map(|group| group.cases).sum()
     };
-    let others = |group: &CaseGroup| turned(group) && patient(group) && meant(group);
+    let others =
+        |group: &CaseGroup| matches_next_actor(group) && matches_stuck(group) && matches_project(group);
     let standing = |wanted: &dyn Fn(&CaseGroup) -> bool| sum(&|group| others(group) && wanted(group));
     let sums = |wanted: &dyn Fn(CaseStatus) -> bool| {
         let groups = counts.groups.iter().filter(|group| others(group) && wanted(group.status));
@@ -45,18 +48,30 @@ pub(super) fn filter_counts(
     };
     let turn = |turn: WaitingFor| {
         let theirs = |group: &CaseGroup| group.waiting_for == Some(turn);
-        (turn, sum(&|group| stood(group) && patient(group) && meant(group) && theirs(group)))
+        (
+            turn,
+            sum(&|group| {
+                has_status(group) && matches_stuck(group) && matches_project(group) && theirs(group)
+            }),
+        )
     };
     let project = |project: CaseProject| {
         let its = |group: &CaseGroup| group.project == Some(project);
-        (project, sum(&|group| stood(group) && turned(group) && patient(group) && its(group)))
+        (
+            project,
+            sum(&|group| {
+                has_status(group) && matches_next_actor(group) && matches_stuck(group) && its(group)
+            }),
+        )
     };
     FilterCounts {
-        total: sum(&|group| stood(group) && others(group)),
-        sums: sums(&stands),
+        total: sum(&|group| has_status(group) && others(group)),
+        sums: sums(&matches_status),
         open: standing(&|group| !group.status.family().ends()),
         ended: standing(&|group| group.status.family().ends()),
-        stuck: sum(&|group| stood(group) && turned(group) && meant(group) && group.stuck),
+        stuck: sum(&|group| {
+            has_status(group) && matches_next_actor(group) && matches_project(group) && group.stuck
+        }),
         statuses: CaseStatus::ALL.into_iter().map(status).collect(),
         families: StatusFamily::ALL.into_iter().map(family).collect(),
         projects: CaseProject::ALL.into_iter().map(project).collect(),
@@ -84,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_filter_is_counted_without_itself() {
+    fn each_filter_count_ignores_that_filter() {
         let group = |status: CaseStatus, waiting_for, stuck, cases: u8| CaseGroup {
             status,
             waiting_for,
@@ -127,7 +142,7 @@ mod tests {
         assert_eq!((property.total, property.open, property.stuck, property.sums.amount), (4, 4, 4, 400));
         let (project, cases) = all.projects[1];
         assert_eq!((project, cases), (CaseProject::Property, 4));
-        assert_eq!(property.projects, all.projects, "whatever project is asked for");
+        assert_eq!(property.projects, all.projects, "project counts ignore the project filter");
         let stuck = of(CaseFilter { stuck: true, open: Some(true), ..Default::default() });
         assert_eq!((stuck.total, stuck.stuck, stuck.statuses[0].2), (6, 6, 2));
     }

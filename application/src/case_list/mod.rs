@@ -1,4 +1,4 @@
-//! The cases of all records, and how many there are of each kind.
+//! List of the cases of all records, and their numbers by filter value.
 
 mod count;
 pub mod ports;
@@ -23,21 +23,20 @@ use ports::{CaseFilter, CaseListQueries, CaseOrder, CaseQuery};
 use std::sync::Arc;
 use views::{CaseRow, FilterCounts, ListedCase};
 
-/// Rows read at once when the whole list is asked for: memory stays flat whatever its length.
+/// Rows per query when the whole list is read, which bounds the memory.
 const BATCH: usize = 500;
 /// Message for an unknown status.
 pub const NO_SUCH_STATUS: &str = "Ce statut n’existe pas.";
 
-/// The filters and the order as the screen sends them.
+/// Filters and order of the list as sent by the client.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TypedCaseList {
     /// Label of a status.
     pub status: Option<String>,
-    /// Stuck is what stays in its status for so many business days, instead of what each status allows.
+    /// Number of business days after which a case counts as stuck; replaces that of each status.
     pub stuck_for: Option<u16>,
-    /// Why it waits for staff.
+    /// Reason for attention.
     pub waits: Option<WaitKind>,
-    /// The other filters.
     pub filter: CaseFilter,
     pub order: CaseOrder,
     pub descending: bool,
@@ -55,10 +54,10 @@ impl CaseList {
         Self { queries, clock, settings }
     }
 
-    /// One page of the cases of the records that the actor may see, and how many they are in all.
+    /// Returns one page of the cases in the user's scope, and their total number.
     ///
     /// # Errors
-    /// A role that sees no list of cases; a status that does not exist.
+    /// `Invalid`: unknown status.
     pub async fn list(
         &self,
         user: &Allowed<act::ListCases>,
@@ -71,18 +70,18 @@ impl CaseList {
         Ok(Page { rows: rows.into_iter().map(listed).collect(), total })
     }
 
-    /// How many they are in all.
+    /// Returns the number of cases in the list.
     ///
     /// # Errors
-    /// Those of `list`.
+    /// The errors of [`Self::list`].
     pub async fn count(&self, user: &Allowed<act::ListCases>, typed: TypedCaseList) -> Result<u64, AppError> {
         Ok(self.queries.count(&self.query(user, typed)?).await?)
     }
 
-    /// All of them, piece by piece, in the order in which they stand now.
+    /// Streams all cases in batches, in the order at the time of the call.
     ///
     /// # Errors
-    /// Those of `list`.
+    /// The errors of [`Self::list`].
     pub async fn list_all(
         &self,
         user: &Allowed<act::ListCases>,
@@ -106,10 +105,10 @@ impl CaseList {
         Ok(read_all(read).await?)
     }
 
-    /// How many cases each value of each filter would leave.
+    /// Returns the numbers of cases for each filter value.
     ///
     /// # Errors
-    /// Those of `list`.
+    /// The errors of [`Self::list`].
     pub async fn counts(
         &self,
         user: &Allowed<act::ListCases>,
@@ -117,7 +116,7 @@ impl CaseList {
     ) -> Result<FilterCounts, AppError> {
         let query = self.query(user, typed)?;
         let counts = self.queries.counts(&query).await?;
-        // What the firm earns in all is the administrators’ to know.
+        // Only admins see the revenue of the firm.
         let earned = match user.role {
             Role::Admin => Some(self.queries.revenue(&query).await?),
             _ => None,
@@ -145,7 +144,7 @@ impl CaseList {
     }
 }
 
-/// Since before when a case of each status must have it to be stuck.
+/// Returns, for each non-final status, the time before which a case must have got it to be stuck.
 fn stuck_before(today: Day, stuck_for: Option<u16>) -> Vec<(CaseStatus, Instant)> {
     let before = |status: CaseStatus| {
         let days = status.stuck_after().map(|days| stuck_for.unwrap_or(days))?;
@@ -158,17 +157,17 @@ fn listed(row: CaseRow, today: Day, stuck_before: &[(CaseStatus, Instant)], bran
     ListedCase {
         status_label: row.status.label(brand),
         business_days: business_days_between(day_in_paris(row.since), today),
-        stuck: stuck_by(stuck_before, (row.status, row.since), row.awaited.as_ref(), today),
+        stuck: is_stuck_by(stuck_before, (row.status, row.since), row.awaited.as_ref(), today),
         row,
     }
 }
 
-/// Does a case have its status for longer than this allows, waiting for nothing?
+/// Returns whether a case exceeds the time limit of its status and no expected event is pending.
 pub(crate) fn is_stuck(current: (CaseStatus, Instant), awaited: Option<&Awaited>, today: Day) -> bool {
-    stuck_by(&stuck_before(today, None), current, awaited, today)
+    is_stuck_by(&stuck_before(today, None), current, awaited, today)
 }
 
-fn stuck_by(
+fn is_stuck_by(
     stuck_before: &[(CaseStatus, Instant)],
     (status, since): (CaseStatus, Instant),
     awaited: Option<&Awaited>,
@@ -183,13 +182,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_case_is_stuck_from_the_business_day_that_its_status_allows() {
+    fn stuck_before_counts_business_days() {
         let today = Day::new(2026, 11, 23).unwrap();
         let of = |stuck_for| {
             let all = stuck_before(today, stuck_for);
             all.into_iter().find(|(status, _)| *status == CaseStatus::CompletedByCustomer).unwrap().1
         };
-        // Three business days up to Monday the 23rd: Thursday, Friday, Monday.
+        // Three business days before Monday 23: Thursday, Friday, Monday.
         assert_eq!(of(None), start_of_day(Day::new(2026, 11, 19).unwrap()));
         assert_eq!(of(Some(1)), start_of_day(today));
         let going_on = CaseStatus::ALL.iter().filter(|status| !status.family().ends());

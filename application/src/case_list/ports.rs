@@ -1,4 +1,4 @@
-//! What the list of cases needs of the database.
+//! Database ports of the case list.
 
 use super::views::{CaseCounts, CaseRow, EarnedGroup};
 use crate::actor::RecordScope;
@@ -15,77 +15,76 @@ use uuid::Uuid;
 
 use crate::inquiry::ports::AssigneeFilter;
 
-/// What cases are sorted by.
+/// Sort order of cases.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CaseOrder {
-    /// Since when they have their status.
+    /// Date of the current status.
     #[default]
     Since,
-    /// The names of their customers.
+    /// Names of the customers.
     Customer,
-    /// The amount of their project; those of which none is known come last either way.
+    /// Amount of the project; cases without amount come last in both directions.
     Amount,
-    /// What they are called.
+    /// Subject of the case.
     Label,
     Created,
-    /// The last change.
+    /// Last change.
     Updated,
 }
 
-/// What the filters of the screen ask for.
+/// Filters of the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CaseFilter {
-    /// The current status.
+    /// Current status.
     pub status: Option<CaseStatus>,
-    /// Families of the current status; any when empty.
+    /// Families of the current status; empty for any.
     pub families: Vec<StatusFamily>,
-    /// Something is still to come.
+    /// Whether the current status is not final.
     pub open: Option<bool>,
-    /// Whose turn it is.
+    /// Next actor.
     pub waiting_for: Option<WaitingFor>,
-    /// Only those that are stuck.
+    /// Only stuck cases.
     pub stuck: bool,
-    /// Who takes care of the record.
+    /// Employee assigned to the record.
     pub assigned_to: Option<AssigneeFilter>,
-    /// The prescriber who sent the customer.
+    /// Partner who referred the customer.
     pub partner: Option<Uuid>,
-    /// What the case is for.
+    /// Type of the project.
     pub project: Option<CaseProject>,
-    /// Why it waits for staff, as the page of the day has it.
+    /// Reason for attention, as on « Aujourd’hui ».
     pub waits: Option<CaseWait>,
-    /// Changed at this moment or after.
+    /// Inclusive lower bound of the last change.
     pub updated_since: Option<Instant>,
 }
 
-/// Which cases a list holds, in which order.
+/// Query of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseQuery {
-    /// Of whose records.
+    /// Scope of records.
     pub scope: RecordScope,
     pub filter: CaseFilter,
-    /// A case is stuck that has one of these statuses since before the moment beside it.
+    /// For each status, the time before which a case must have got it to be stuck.
     pub stuck_before: Vec<(CaseStatus, Instant)>,
-    /// A case that waits for something today or later is not stuck.
+    /// Current day; a case with an expected event today or later is not stuck.
     pub today: Day,
     pub order: CaseOrder,
-    /// The other way round.
     pub descending: bool,
 }
 
-/// Reads cases across records.
+/// Read access to cases of all records.
 #[async_trait]
 pub trait CaseListQueries: Send + Sync {
-    /// One page, and the number of cases of the whole list.
+    /// Returns one page and the total number of cases.
     async fn page(&self, query: &CaseQuery, page: PageRequest) -> Result<Page<CaseRow>, PortError>;
-    /// Every case of the list, in its order: identities only, sixteen bytes each.
+    /// Returns the identifiers of all cases, in list order.
     async fn keys(&self, query: &CaseQuery) -> Result<Vec<Uuid>, PortError>;
-    /// The number of cases of the whole list.
+    /// Returns the total number of cases.
     async fn count(&self, query: &CaseQuery) -> Result<u64, PortError>;
-    /// What is shown of these cases, in this order; those that are gone are left out.
+    /// Returns the rows of these cases, in this order; deleted cases are omitted.
     async fn rows(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError>;
-    /// How many cases each value of each filter would leave, the other filters being as they are. Of partners, those
+    /// Returns the numbers of cases for each filter value, with the other filters applied. Limited to the partners
     /// with the most cases.
     async fn counts(&self, query: &CaseQuery) -> Result<CaseCounts, PortError>;
-    /// What the firm earns with the cases of the list, whatever status and family are asked for, by status and stage.
+    /// Returns the revenue of the cases by status and stage, regardless of the status and family filters.
     async fn revenue(&self, query: &CaseQuery) -> Result<Vec<EarnedGroup>, PortError>;
 }

@@ -1,4 +1,4 @@
-//! What the list of cases shows.
+//! Views of the case list.
 
 use crate::customer_case::views::Named;
 use domain::checklist_template::CaseProject;
@@ -11,63 +11,62 @@ use domain::shared::instant::Instant;
 use domain::shared::person::{PersonName, household};
 use uuid::Uuid;
 
-/// One case of the list.
+/// Case in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseRow {
     pub uuid: Uuid,
-    /// Sent back with a move, so that two people do not move it at once.
+    /// Version, sent back with a status change to detect concurrent ones.
     pub version: i64,
     pub customer_record: Uuid,
-    /// One or two, first one first.
+    /// One or two customers, in order.
     pub customers: Vec<PersonName>,
-    /// Of the first customer, ten digits.
+    /// Phone number of the first customer, ten digits.
     pub phone_number: Option<String>,
-    /// What the case is about.
+    /// Subject of the case.
     pub label: String,
     pub status: CaseStatus,
-    /// Since when it has that status.
+    /// Date of the current status.
     pub since: Instant,
-    /// Whose turn it is.
+    /// Next actor.
     pub waiting_for: Option<WaitingFor>,
-    /// What it waits for.
+    /// Expected event.
     pub awaited: Option<Awaited>,
-    /// Documents that the customer still has to send, those refused included.
+    /// Number of documents that the customer still has to send, including refused ones.
     pub missing: u64,
-    /// Documents that they have to send again.
+    /// Number of refused documents.
     pub refused: u64,
-    /// Only an ADMIN may still change it.
+    /// Whether only an ADMIN may change it.
     pub closed: bool,
-    /// Who takes care of the record, by name.
+    /// Employees assigned to the record, by name.
     pub employees: Vec<Named>,
-    /// The prescriber who sent the customer.
+    /// Partner who referred the customer.
     pub partner: Option<Named>,
-    /// What it is for.
     pub project: Project,
-    /// The bank or the insurer whose offer is taken.
+    /// Bank or insurer of the retained offer.
     pub bank: Option<String>,
     pub created_at: Instant,
 }
 
 impl CaseRow {
-    /// « NOM Prénom et Prénom ».
+    /// Returns « NOM Prénom et Prénom ».
     pub fn customer_label(&self) -> String {
         household(&self.customers)
     }
 }
 
-/// A case of the list, as of today.
+/// Case in the list, evaluated for today.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedCase {
     pub row: CaseRow,
-    /// The French label of its status.
+    /// French label of the status.
     pub status_label: String,
-    /// Business days since it has its status.
+    /// Number of business days since the current status.
     pub business_days: u32,
-    /// For too long.
+    /// Whether the case is stuck.
     pub stuck: bool,
 }
 
-/// Cases that have the same status, turn, project and patience.
+/// Cases with the same status, next actor, project type and `stuck`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CaseGroup {
     pub status: CaseStatus,
@@ -75,11 +74,11 @@ pub struct CaseGroup {
     pub project: Option<CaseProject>,
     pub stuck: bool,
     pub cases: u64,
-    /// Sum of the amounts of their projects, in cents.
+    /// Sum of the project amounts, in cents.
     pub amount: i64,
 }
 
-/// What the firm earns with cases of the same status.
+/// Revenue from cases with the same status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EarnedGroup {
     pub status: CaseStatus,
@@ -88,7 +87,7 @@ pub struct EarnedGroup {
     pub amount: i64,
 }
 
-/// What the firm earns, fees and commissions together, in cents.
+/// Revenue of the firm: fees and commissions, in cents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Earned {
     pub expected: i64,
@@ -96,50 +95,49 @@ pub struct Earned {
     pub received: i64,
 }
 
-/// Sums of some cases.
+/// Sums over some cases.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CaseSums {
-    /// Of the amounts of their projects, in cents.
+    /// Sum of the project amounts, in cents.
     pub amount: i64,
-    /// For an ADMIN alone.
+    /// For admins only.
     pub earned: Option<Earned>,
 }
 
-/// Somebody, and how many cases they have.
+/// Employee or partner with a number of cases.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountedPerson {
     pub named: Named,
     pub cases: u64,
 }
 
-/// Cases by what they are filtered by.
+/// Numbers of cases by filter value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CaseCounts {
-    /// Whatever status, family, turn, project and patience are asked for.
+    /// Groups, regardless of the filters on status, family, next actor, project and `stuck`.
     pub groups: Vec<CaseGroup>,
-    /// By who takes care of the record, by name.
+    /// By assigned employee, in order of name.
     pub employees: Vec<CountedPerson>,
-    /// Of records of which nobody takes care.
+    /// Cases of unassigned records.
     pub unassigned: u64,
-    /// By the prescriber who sent the customer, by name.
+    /// By partner who referred the customer, in order of name.
     pub partners: Vec<CountedPerson>,
 }
 
-/// What each value of each filter would leave.
+/// Numbers of cases for each filter value.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FilterCounts {
-    /// With every filter.
+    /// Number with every filter applied.
     pub total: u64,
-    /// Where something is still to come, and where nothing is.
+    /// Cases with a non-final status (`open`) or a final one (`ended`).
     pub open: u64,
     pub ended: u64,
-    /// Those that are stuck.
     pub stuck: u64,
-    /// With the French label of each.
+    /// Statuses with their French label.
     pub statuses: Vec<(CaseStatus, String, u64)>,
     pub families: Vec<(StatusFamily, u64, CaseSums)>,
     pub projects: Vec<(CaseProject, u64)>,
-    /// Of the cases with every filter.
+    /// Sums with every filter applied.
     pub sums: CaseSums,
     pub waiting_for: Vec<(WaitingFor, u64)>,
     pub employees: Vec<CountedPerson>,

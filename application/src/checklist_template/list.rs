@@ -1,4 +1,4 @@
-//! The lists, and what one of them asks of a record.
+//! Reading of checklist templates.
 
 use super::ChecklistTemplates;
 use super::ports::StoredTemplate;
@@ -11,10 +11,10 @@ use domain::customer_case::checklist::ListedItem;
 use uuid::Uuid;
 
 impl ChecklistTemplates {
-    /// Every list: those of projects in their order, then those that serve any.
+    /// Returns all templates: those with a project type in the order of the types, then the general ones.
     ///
     /// # Errors
-    /// Anyone but staff.
+    /// `Port`: the database fails.
     pub async fn list(
         &self,
         _: &Allowed<act::ReadChecklistTemplates>,
@@ -22,11 +22,11 @@ impl ChecklistTemplates {
         Ok(self.templates.list().await?)
     }
 
-    /// The lines of the list that apply to this record, in order. They disclose what the record says: it counts
-    /// as read.
+    /// Returns the lines of the template that apply to a record, in order. They reveal data of the record, so the
+    /// call is journaled as a read.
     ///
     /// # Errors
-    /// Anyone but staff; no such list; no such record for this person.
+    /// `NotFound`: no such template, or no such record in the user's scope.
     pub async fn lines(
         &self,
         user: &Allowed<act::ReadChecklistTemplates>,
@@ -34,8 +34,8 @@ impl ChecklistTemplates {
         record: Uuid,
     ) -> Result<Vec<ListedItem>, AppError> {
         let stored = self.templates.find(uuid).await?.ok_or(AppError::NotFound)?;
-        let of = self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let found = self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         self.journal.read(user, JournalObject::CustomerRecord, record, self.clock.now());
-        Ok(lines_for(&stored.template.lines, &of.record))
+        Ok(lines_for(&stored.template.lines, &found.record))
     }
 }

@@ -1,4 +1,4 @@
-//! Lists of documents to ask for: kept by an ADMIN, chosen by staff when a case is made.
+//! Checklist templates: managed by admins, chosen by employees and admins when they create a case.
 
 pub mod list;
 pub mod ports;

@@ -1,4 +1,4 @@
-//! What lists of documents need of the database.
+//! Database ports of checklist templates.
 
 use crate::error::PortError;
 use crate::idempotency::IdempotencyKey;
@@ -8,36 +8,37 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// A list as it is kept.
+/// Stored template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTemplate {
     pub template: ChecklistTemplate,
-    /// When and by whom it was last saved; nobody saved those that come with the product.
+    /// Time and author of the last save; `None` for unchanged built-in templates.
     pub saved: Option<(Instant, PersonName)>,
 }
 
-/// A list to create or to save again.
+/// Template to create or to update.
 #[derive(Clone, Copy, Debug)]
 pub struct TemplateSave<'a> {
-    /// The new state, with the version that was read; saving it again increments it.
+    /// New state, with the version that was read; an update increments it.
     pub template: &'a ChecklistTemplate,
     pub by: &'a PersonName,
     pub at: Instant,
-    /// The key of the call that creates it.
+    /// Idempotency key of the creation.
     pub key: Option<&'a IdempotencyKey>,
 }
 
-/// Keeps lists of documents. Each method is one transaction.
+/// Stores checklist templates. Each method is one transaction.
 #[async_trait]
 pub trait ChecklistTemplateRepository: Send + Sync {
-    /// Every list: those of projects in their order, then those that serve any; the oldest first.
+    /// Returns all templates: those with a project type in the order of the types, then the general ones; oldest
+    /// first.
     async fn list(&self) -> Result<Vec<StoredTemplate>, PortError>;
-    /// The list, when there is one.
+    /// Returns a template.
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredTemplate>, PortError>;
-    /// Creates a list, after the others. `Conflict` when its name is taken or its key has served.
+    /// Creates a template after the others. `Conflict` if the name is taken or the key exists.
     async fn create(&self, save: TemplateSave<'_>) -> Result<(), PortError>;
-    /// Saves a list that stands at the version read; `Conflict` when it does not, and when its name is taken.
+    /// Updates a template. `Conflict` if its version is not the one read, or the name is taken.
     async fn update(&self, save: TemplateSave<'_>) -> Result<(), PortError>;
-    /// Deletes a list; false when there is none.
+    /// Deletes a template; returns false if it does not exist.
     async fn remove(&self, uuid: Uuid) -> Result<bool, PortError>;
 }

@@ -1,4 +1,4 @@
-//! Deleting a list.
+//! Deletion of checklist templates.
 
 use super::ChecklistTemplates;
 use crate::actor::Allowed;
@@ -7,10 +7,10 @@ use domain::account::access::act;
 use uuid::Uuid;
 
 impl ChecklistTemplates {
-    /// Deletes a list; what cases ask for stays as it is.
+    /// Deletes a template; existing cases are unchanged.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; no such list.
+    /// `NotFound`: no such template.
     pub async fn remove(
         &self,
         _: &Allowed<act::ManageChecklistTemplates>,

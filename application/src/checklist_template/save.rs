@@ -1,4 +1,4 @@
-//! Creating a list, or saving it again: one call, distinguished by the uuid.
+//! Creation and update of checklist templates: one operation, distinguished by the uuid.
 
 use super::ChecklistTemplates;
 use super::ports::{StoredTemplate, TemplateSave};
@@ -10,18 +10,18 @@ use domain::account::access::act;
 use domain::checklist_template::{ChecklistTemplateForm, NAME_TAKEN};
 use uuid::Uuid;
 
-/// Stands for whoever saved a list that nobody saved yet.
-const SOMEBODY: &str = "une autre personne";
+/// Placeholder for an unknown author.
+const UNKNOWN_AUTHOR: &str = "une autre personne";
 
-/// A saved list; true when it was created.
+/// Saved template; true when it was created.
 pub type SavedTemplate = (StoredTemplate, bool);
 
 impl ChecklistTemplates {
-    /// Saves what was typed. Of two creations under one key there is one list.
+    /// Creates or updates a template. Creations repeated with the same key return the same template.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; violations of the form; a name that another list bears; no such list; a save by somebody
-    /// else since the version that was edited (AMB-129); a key that served for another list.
+    /// `Invalid`: violations of the form, a name already in use, or a key used for another template; `NotFound`: no
+    /// such template; `Conflict`: changed since the edited version (AMB-129).
     pub async fn save(
         &self,
         user: &Allowed<act::ManageChecklistTemplates>,
@@ -64,7 +64,7 @@ impl ChecklistTemplates {
         let edited = form.version;
         let template = form.validate(uuid, before.version)?;
         if edited.is_some_and(|edited| edited != before.version) {
-            let by = saved.map_or_else(|| SOMEBODY.to_owned(), |(_, by)| by.full());
+            let by = saved.map_or_else(|| UNKNOWN_AUTHOR.to_owned(), |(_, by)| by.full());
             return Err(changed_meanwhile(&by));
         }
         let save = TemplateSave { template: &template, by: &user.name, at: self.clock.now(), key: None };

@@ -1,5 +1,4 @@
-//! Choosing a record or a partner among many: a few that match what is typed, within the actor's scope
-//! (AMB-050: option lists too).
+//! Search of records and partners for selection fields, within the user's scope (AMB-050: option lists too).
 
 pub mod ports;
 
@@ -10,7 +9,7 @@ use domain::account::access::act;
 use ports::{Choice, ChoiceQueries};
 use std::sync::Arc;
 
-/// Most choices that one search answers.
+/// Maximum number of results.
 pub const CHOICES_LIMIT: u64 = 20;
 
 pub struct Choices {
@@ -23,10 +22,10 @@ impl Choices {
         Self { queries }
     }
 
-    /// The first records, in the order of their list, of which one customer bears every word of `search`.
+    /// Returns the first records, in list order, with a customer whose name contains all words of `search`.
     ///
     /// # Errors
-    /// Anyone but staff.
+    /// `Port`: the database fails.
     pub async fn records(
         &self,
         user: &Allowed<act::SearchChoices>,
@@ -35,10 +34,10 @@ impl Choices {
         Ok(self.queries.records(user.record_scope(), search, CHOICES_LIMIT).await?)
     }
 
-    /// The first partners, in the order of their list, that bear every word of `search`.
+    /// Returns the first partners, in list order, whose names contain all words of `search`.
     ///
     /// # Errors
-    /// Anyone but staff.
+    /// `Port`: the database fails.
     pub async fn partners(
         &self,
         user: &Allowed<act::SearchChoices>,

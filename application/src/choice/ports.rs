@@ -1,4 +1,4 @@
-//! What choices need of the database.
+//! Database ports of choices.
 
 use crate::actor::{PartnerScope, RecordScope};
 use crate::error::PortError;
@@ -6,21 +6,22 @@ use async_trait::async_trait;
 use serde::Serialize;
 use uuid::Uuid;
 
-/// A record or a partner, by name.
+/// Record or partner, by name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ChoiceRow))]
 pub struct Choice {
     pub uuid: Uuid,
-    // Civility, family and given name of the customers; or business, family and given name of the partner.
+    // Civility, family name and given name of the customers; or business name, family name and given name of the
+    // partner.
     pub label: String,
 }
 
-/// Searches records and partners by name, whatever the case and the accents.
+/// Searches records and partners by name, ignoring letter case and accents.
 #[async_trait]
 pub trait ChoiceQueries: Send + Sync {
-    /// At most `limit` records of the scope, by family name, then given name.
+    /// Returns at most `limit` records of the scope, by family name, then given name.
     async fn records(&self, scope: RecordScope, search: &str, limit: u64) -> Result<Vec<Choice>, PortError>;
-    /// At most `limit` partners of the scope, by business name.
+    /// Returns at most `limit` partners of the scope, by business name.
     async fn partners(&self, scope: PartnerScope, search: &str, limit: u64)
     -> Result<Vec<Choice>, PortError>;
 }

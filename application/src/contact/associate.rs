@@ -1,4 +1,4 @@
-//! Putting a contact into a group, or taking them out (doc 3 §4, §5).
+//! Adding a contact to a group, or removing it (doc 3 §4, §5).
 
 use super::ports::{AssociationChange, GroupOutcome};
 use super::views::ContactRow;
@@ -10,10 +10,10 @@ use domain::account::access::act;
 use uuid::Uuid;
 
 impl Contacts {
-    /// Puts the contact into the group, or takes them out; answers them as they are then.
+    /// Adds the contact to the group, or removes it, and returns the updated contact.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; no such contact or group; an automated group.
+    /// `NotFound`: no such contact or group; `Invalid`: automated group.
     pub async fn associate(
         &self,
         user: &Allowed<act::ManageContacts>,

@@ -1,4 +1,4 @@
-//! Groups of contacts: listed, created, renamed, deleted.
+//! Contact groups: list, creation, renaming, deletion.
 
 use super::ports::GroupOutcome;
 use super::views::{GroupName, GroupRow};
@@ -11,19 +11,18 @@ use domain::contact::group::{ContactGroupForm, NAME_TAKEN, cleaned_name, name_vi
 use uuid::Uuid;
 
 impl Contacts {
-    /// The groups, automated ones first, each with its number of entries.
+    /// Returns the groups with their number of entries, automated ones first.
     ///
     /// # Errors
-    /// Anyone but an ADMIN.
+    /// `Port`: the database fails.
     pub async fn groups(&self, _: &Allowed<act::ListContacts>) -> Result<Vec<GroupRow>, AppError> {
         Ok(self.queries.groups().await?)
     }
 
-    /// Creates a group, or renames the one whose identity is sent; true when it was created.
+    /// Creates a group, or renames the one with this identifier; true when it was created.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; a name that is missing, too long or another group's; no such group; an automated
-    /// group.
+    /// `Invalid`: name missing, too long or in use, or automated group; `NotFound`: no such group.
     pub async fn save_group(
         &self,
         user: &Allowed<act::ManageContacts>,
@@ -46,10 +45,10 @@ impl Contacts {
         Ok((saved.ok_or(AppError::NotFound)?, created))
     }
 
-    /// Deletes a group; its members stay in the list.
+    /// Deletes a group; its contacts are kept.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; no such group; an automated group.
+    /// `NotFound`: no such group; `Invalid`: automated group.
     pub async fn remove_group(
         &self,
         user: &Allowed<act::ManageContacts>,

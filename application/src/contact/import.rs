@@ -1,4 +1,4 @@
-//! Importing contacts into a group: all of them or none, unless bad lines shall be left out (AMB-109).
+//! Import of contacts into a group: all or nothing, unless invalid lines are to be skipped (AMB-109).
 
 use super::ports::{Import, ImportOutcome};
 use super::views::{ContactRow, GroupName};
@@ -11,38 +11,38 @@ use domain::contact::group::{TargetGroup, name_violations};
 use domain::contact::line::read_good_lines;
 use domain::shared::violation::{REQUIRED, Violations};
 
-/// What an import is asked to do.
+/// Input of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TypedImport {
-    /// A known group, or a name.
+    /// Existing group, or name of a group.
     pub group: Option<TargetGroup>,
-    /// One contact a line.
+    /// Text with one contact per line.
     pub list: Option<String>,
-    /// Imports the good lines when others are bad, instead of nothing.
+    /// Whether to import the valid lines when others are invalid, instead of failing.
     pub skip_bad_lines: bool,
 }
 
-/// What an import did.
+/// Result of an import.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Imported {
-    /// Entries that were created or known, in the order of their lines.
+    /// Entries created or matched, in line order.
     pub entries: Vec<ContactRow>,
-    /// The group, when the import made it.
+    /// Group, if the import created it.
     pub created: Option<GroupName>,
-    /// Entries that are new.
+    /// Number of new entries.
     pub added: usize,
-    /// Entries that were known and got a number or an address.
+    /// Number of existing entries that got a number or an address.
     pub completed: usize,
-    /// One violation for each line that was left out.
+    /// One violation for each skipped line.
     pub refused: Violations,
 }
 
 impl Contacts {
-    /// Reads the lines and puts everybody into the group.
+    /// Imports the contacts and adds them to the group.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; a group or a list that is missing; an automated group; one violation for each bad line;
-    /// no such group.
+    /// `Invalid`: group or list missing, automated group, or one violation per invalid line; `NotFound`: no such
+    /// group.
     pub async fn import(
         &self,
         user: &Allowed<act::ManageContacts>,

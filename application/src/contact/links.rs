@@ -1,5 +1,5 @@
-//! Links by which people say what they want to receive. They bear a signature instead of a row in the
-//! database, and are good for ever: unsubscribing must always work.
+//! Signed links to contact preferences. They need no database row and never expire, because unsubscribing must always
+//! work.
 
 use crate::adapters::Adapters;
 use crate::ports::Signatures;
@@ -7,18 +7,18 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// A signature serves for one of the two alone.
+/// Purposes of signatures; a signature is valid for one purpose only.
 const PREFERENCES: &str = "contact preferences";
 const ONE_CLICK: &str = "one-click unsubscribe";
 
-/// Groups that a one-click address holds: more would not fit in the line of a header (998 bytes, RFC 5322
-/// §2.1.1), and the address then stands for every group.
+/// Maximum number of groups in a one-click URL, so that it fits in a header line (998 bytes, RFC 5322 §2.1.1); with
+/// more groups, the URL applies to all groups.
 const ONE_CLICK_GROUPS: usize = 16;
 
-/// What stands in a query as it is (RFC 3986 §2.3).
+/// Characters other than the unreserved ones (RFC 3986 §2.3).
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
-/// Writes the links, and knows them again.
+/// Creates and verifies the links.
 pub struct PreferenceLinks {
     signatures: Arc<dyn Signatures>,
     site: String,
@@ -26,7 +26,8 @@ pub struct PreferenceLinks {
 }
 
 impl PreferenceLinks {
-    /// Links to the pages, and to the API: on the same host when the settings give its path only (AMB-025).
+    /// Reads the base URLs of the pages and of the API; they share the host if the settings contain only the path of
+    /// the API (AMB-025).
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { signatures, settings, .. } = adapters.clone();
         Self::at(signatures, &settings.public_url, &settings.api_base)
@@ -39,58 +40,58 @@ impl PreferenceLinks {
         Self { signatures, site: public_url.to_owned(), api }
     }
 
-    /// The page of this contact (AMB-111): every campaign mail ends with it, `groups` being those the campaign
-    /// went to.
+    /// Returns the URL of the contact's preferences page (AMB-111), the footer of every campaign mail; `groups` are
+    /// those of the campaign.
     pub fn preferences(&self, entry: Uuid, email: &str, groups: &[Uuid]) -> String {
-        let signature = self.signatures.sign(PREFERENCES, &of_preferences(entry, email));
+        let signature = self.signatures.sign(PREFERENCES, &preferences_payload(entry, email));
         let email = utf8_percent_encode(email, ENCODED);
-        let groups = joined(groups);
+        let groups = join_groups(groups);
         format!(
             "{}/manage-contact-preferences/{entry}?email={email}&groups={groups}&signature={signature}",
             self.site
         )
     }
 
-    /// The address of the header `List-Unsubscribe` (RFC 8058): a POST to it unsubscribes from these groups. No
-    /// e-mail address stands in it: it passes through the journals of those who carry the mail.
+    /// Returns the URL of the `List-Unsubscribe` header (RFC 8058): a POST to it unsubscribes from these groups. It
+    /// contains no mail address, because relays log it.
     pub fn one_click(&self, entry: Uuid, groups: &[Uuid]) -> String {
         let groups = if groups.len() > ONE_CLICK_GROUPS { &[] } else { groups };
-        let signature = self.signatures.sign(ONE_CLICK, &of_one_click(entry, groups));
+        let signature = self.signatures.sign(ONE_CLICK, &one_click_payload(entry, groups));
         format!(
             "{}/contact-entries/{entry}/unsubscribe?groups={}&signature={signature}",
             self.api,
-            joined(groups)
+            join_groups(groups)
         )
     }
 
-    /// The page where somebody who opens a one-click address reads what it is for, and may do it.
+    /// Returns the URL of the page that explains a one-click URL and lets the contact unsubscribe.
     pub fn one_click_page(&self, entry: Uuid, groups: &[Uuid], signature: &str) -> String {
         let signature = utf8_percent_encode(signature, ENCODED);
-        let groups = joined(groups);
+        let groups = join_groups(groups);
         format!("{}/manage-contact-preferences/{entry}?groups={groups}&signature={signature}", self.site)
     }
 
-    /// Is it the signature of this contact's page?
+    /// Verifies the signature of a preferences URL.
     pub fn is_preferences(&self, entry: Uuid, email: &str, signature: &str) -> bool {
-        self.signatures.is_good(PREFERENCES, &of_preferences(entry, email), signature)
+        self.signatures.is_good(PREFERENCES, &preferences_payload(entry, email), signature)
     }
 
-    /// Is it the signature of this one-click address? No group stands for every group.
+    /// Verifies the signature of a one-click URL; no group means all groups.
     pub fn is_one_click(&self, entry: Uuid, groups: &[Uuid], signature: &str) -> bool {
-        self.signatures.is_good(ONE_CLICK, &of_one_click(entry, groups), signature)
+        self.signatures.is_good(ONE_CLICK, &one_click_payload(entry, groups), signature)
     }
 }
 
-fn of_preferences(entry: Uuid, email: &str) -> String {
+fn preferences_payload(entry: Uuid, email: &str) -> String {
     format!("{entry}\n{}", email.trim().to_ascii_lowercase())
 }
 
-fn of_one_click(entry: Uuid, groups: &[Uuid]) -> String {
-    format!("{entry}\n{}", joined(groups))
+fn one_click_payload(entry: Uuid, groups: &[Uuid]) -> String {
+    format!("{entry}\n{}", join_groups(groups))
 }
 
-/// Each once, in one order, so that the same groups are the same link.
-fn joined(groups: &[Uuid]) -> String {
+/// Sorts, deduplicates and joins the groups, so that equal sets give equal links.
+fn join_groups(groups: &[Uuid]) -> String {
     let mut groups = groups.to_vec();
     groups.sort_unstable();
     groups.dedup();
@@ -101,10 +102,10 @@ fn joined(groups: &[Uuid]) -> String {
 mod tests {
     use super::*;
 
-    /// Shows what is signed.
-    struct Shown;
+    /// Signatures that contain the signed text.
+    struct FakeSignatures;
 
-    impl Signatures for Shown {
+    impl Signatures for FakeSignatures {
         fn sign(&self, purpose: &str, message: &str) -> String {
             format!("{purpose}-{message}").replace(|c: char| !c.is_ascii_alphanumeric(), "_")
         }
@@ -115,7 +116,7 @@ mod tests {
     }
 
     fn links(api: &str) -> PreferenceLinks {
-        PreferenceLinks::at(Arc::new(Shown), "https://fenix.test", api)
+        PreferenceLinks::at(Arc::new(FakeSignatures), "https://fenix.test", api)
     }
 
     fn signature(link: &str) -> &str {
@@ -127,7 +128,7 @@ mod tests {
     const B: Uuid = Uuid::from_u128(0xb);
 
     #[test]
-    fn pref_02_the_page_has_the_contact_in_its_path_and_the_rest_in_its_query() {
+    fn pref_02_preferences_url_has_contact_in_path() {
         let link = links("/api").preferences(ENTRY, "Léa+a&b@exemple.fr", &[B, A, B]);
         let start = format!(
             "https://fenix.test/manage-contact-preferences/{ENTRY}?email=L%C3%A9a%2Ba%26b%40exemple.fr&groups={A},{B}&signature="
@@ -140,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn a_one_click_address_names_nobody_and_serves_for_nothing_else() {
+    fn one_click_url_has_no_address_and_one_purpose() {
         let link = links("/api").one_click(ENTRY, &[B, A]);
         let start =
             format!("https://fenix.test/api/contact-entries/{ENTRY}/unsubscribe?groups={A},{B}&signature=");
@@ -155,17 +156,17 @@ mod tests {
     }
 
     #[test]
-    fn the_api_may_have_a_host_of_its_own() {
+    fn one_click_url_uses_the_api_host() {
         let link = links("https://api.fenix.test/api/").one_click(ENTRY, &[A]);
         assert!(link.starts_with("https://api.fenix.test/api/contact-entries/"), "{link}");
     }
 
     #[test]
-    fn an_address_fits_in_one_line_of_a_header() {
+    fn one_click_url_fits_in_a_header_line() {
         let groups = |count: u128| (0..count).map(Uuid::from_u128).collect::<Vec<_>>();
         let (most, more) =
             (links("/api").one_click(ENTRY, &groups(16)), links("/api").one_click(ENTRY, &groups(17)));
         assert!(most.contains(&Uuid::from_u128(15).to_string()));
-        assert!(links("/api").is_one_click(ENTRY, &[], signature(&more)), "every group");
+        assert!(links("/api").is_one_click(ENTRY, &[], signature(&more)), "all groups");
     }
 }

@@ -1,4 +1,4 @@
-//! The list of contacts: a page of it (AMB-130), or the whole of it piece by piece.
+//! List of contacts: one page (AMB-130), or the whole list in batches.
 
 use super::Contacts;
 use super::ports::ContactFilter;
@@ -9,14 +9,14 @@ use crate::paging::{Page, PageRequest, Position, RowStream, read_all};
 use domain::account::access::act;
 use std::sync::Arc;
 
-/// Rows read at once when the whole list is asked for: memory stays flat whatever its length.
+/// Rows per query when the whole list is read, which bounds the memory.
 const BATCH: u64 = 500;
 
 impl Contacts {
-    /// One page of the contacts, and how many they are in all.
+    /// Returns one page of the contacts and their total number.
     ///
     /// # Errors
-    /// Anyone but an ADMIN.
+    /// `Port`: the database fails.
     pub async fn list(
         &self,
         _: &Allowed<act::ListContacts>,
@@ -26,10 +26,10 @@ impl Contacts {
         Ok(self.queries.page(filter, page).await?)
     }
 
-    /// How many they are, every one counted.
+    /// Returns the exact number of contacts.
     ///
     /// # Errors
-    /// Anyone but an ADMIN.
+    /// `Port`: the database fails.
     pub async fn count(
         &self,
         _: &Allowed<act::ListContacts>,
@@ -38,11 +38,11 @@ impl Contacts {
         Ok(self.queries.count(filter).await?)
     }
 
-    /// All the contacts. The first ones are read before this returns, so that a failure is
-    /// returned as an error.
+    /// Streams all contacts in batches; the first batch is read before this returns, so that a failure is returned as
+    /// an error.
     ///
     /// # Errors
-    /// Anyone but an ADMIN.
+    /// `Port`: the database fails.
     pub async fn list_all(
         &self,
         _: &Allowed<act::ListContacts>,

@@ -1,5 +1,5 @@
-//! The mailing list: entries, groups, imports (doc 3 §2 to §7). Entries of customers, partners and employees are
-//! kept by the adapters of those rooms, in the transaction that saves the person (AMB-110).
+//! Contact list: entries, groups, imports (doc 3 §2 to §7). Entries of customers, partners and employees are
+//! maintained by the repositories of those modules, in the transaction that saves the owner (AMB-110).
 
 pub mod associate;
 pub mod groups;
@@ -32,7 +32,7 @@ impl Contacts {
     }
 }
 
-/// The refusal of an automated group named in this field (doc 3 §5).
+/// Error for an automated group in this field (doc 3 §5).
 pub(crate) fn automated(field: &str) -> AppError {
     AppError::invalid_field(field, AUTOMATED_GROUP)
 }

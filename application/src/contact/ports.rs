@@ -1,4 +1,4 @@
-//! What the mailing list needs of the database.
+//! Database ports of the contact list.
 
 use super::views::{ContactRow, GroupName, GroupRow};
 use crate::access_journal::entry::AccessEntry;
@@ -14,183 +14,179 @@ use uuid::Uuid;
 /// Contacts to import.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Import {
-    /// Where to.
+    /// Target group.
     pub group: TargetGroup,
-    /// Who, checked.
+    /// Validated lines.
     pub lines: Vec<ContactLine>,
-    /// Identity of the group, should it be created.
+    /// Identifier for the group, if it is created.
     pub new_group: Uuid,
-    /// Identities for entries that are added: as many as there are lines.
+    /// Identifiers for new entries, one per line.
     pub new_entries: Vec<Uuid>,
-    /// For the journal; its object is replaced by the group.
+    /// Journal entry; its object is replaced by the group.
     pub entry: AccessEntry,
 }
 
-/// What became of an import.
+/// Outcome of an import.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImportOutcome {
-    /// Everybody is in the group.
+    /// All contacts are in the group.
     Imported {
-        /// Created or known, each once, in the order of the lines.
+        /// Created or matched entries, without duplicates, in line order.
         entries: Vec<Uuid>,
-        /// The group, when the import made it.
+        /// Group, if the import created it.
         created: Option<GroupName>,
-        /// How many are new.
+        /// Number of new entries.
         added: usize,
-        /// How many were known and got a number or an address.
+        /// Number of existing entries that got a number or an address.
         completed: usize,
     },
-    /// No such group: nothing was saved.
+    /// The group does not exist; nothing was saved.
     NoSuchGroup,
-    /// The server keeps that group: nothing was saved.
+    /// The group is automated; nothing was saved.
     Automated,
 }
 
-/// An entry to put into a group, or to take out of it.
+/// Entry to add to a group or to remove from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AssociationChange {
     pub group: Uuid,
     pub contact: Uuid,
-    /// Put, else take.
+    /// True to add, false to remove.
     pub add: bool,
-    /// For the journal.
+    /// Journal entry.
     pub entry: AccessEntry,
 }
 
-/// Records whose customers are put into a group.
+/// Records whose customers are added to a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupJoining {
     pub group: Uuid,
     pub records: Vec<Uuid>,
-    /// For the journal, once for each contact that is added; its object is replaced by the contact.
+    /// Journal entry, written once per added contact; its object is replaced by the contact.
     pub entry: AccessEntry,
 }
 
-/// What became of it.
+/// Outcome of adding the customers of records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JoiningOutcome {
     Joined {
-        /// Contacts that were not in the group.
+        /// Contacts added to the group.
         added: u64,
-        /// Those who were.
+        /// Contacts that were in the group already.
         known: u64,
     },
-    /// No such group: nothing was saved.
+    /// The group does not exist; nothing was saved.
     NotFound,
-    /// The server keeps that group: nothing was saved.
+    /// The group is automated; nothing was saved.
     Automated,
 }
 
-/// What became of a change to a group or its members.
+/// Outcome of a change of a group or its members.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GroupOutcome {
-    /// Saved, also when it was so already.
+    /// Saved, or unchanged because nothing differs.
     Saved,
-    /// No such group, or no such entry: nothing was saved.
+    /// The group or the entry does not exist; nothing was saved.
     NotFound,
-    /// The server keeps that group: nothing was saved.
+    /// The group is automated; nothing was saved.
     Automated,
-    /// Another group bears the name: nothing was saved.
+    /// Another group has this name; nothing was saved.
     NameTaken,
 }
 
-/// What became of a deletion.
+/// Outcome of a deletion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RemovalOutcome {
-    /// Gone, with what it refused.
+    /// Deleted, with its refusals.
     Removed,
-    /// No such entry.
     NotFound,
-    /// It belongs to a person: it goes when they go.
+    /// The entry belongs to a customer, a partner or an employee, and is deleted with its owner.
     Linked,
 }
 
-/// Keeps the mailing list. Each method is one transaction; imports and saves of people take turns, so that
-/// nobody is added twice.
+/// Stores the contact list. Each method is one transaction; imports and saves of owners are serialized, which
+/// prevents duplicate entries.
 #[async_trait]
 pub trait ContactRepository: Send + Sync {
-    /// Adds and updates entries and puts them into the group, all or nothing (AMB-109). A status that is
-    /// disabled stays so; who refused all mails, or was taken out of this group after refusing it, is disabled in
-    /// it.
+    /// Adds and updates entries and adds them to the group, all or nothing (AMB-109). A disabled status is kept;
+    /// contacts who refused all mails, or refused this group before they were removed from it, are added as disabled.
     async fn import(&self, import: &Import) -> Result<ImportOutcome, PortError>;
-    /// Puts an entry into a group, activated unless they refused (doc 3 §4), or takes it out.
+    /// Adds an entry to a group, as enabled unless the contact refused (doc 3 §4), or removes it.
     async fn associate(&self, change: &AssociationChange) -> Result<GroupOutcome, PortError>;
-    /// Puts the entries of the customers of these records into a group, as `associate` does.
+    /// Adds the entries of the customers of these records to a group, as `associate` does.
     async fn join_records(&self, joining: &GroupJoining) -> Result<JoiningOutcome, PortError>;
-    /// Deletes an entry.
     async fn remove(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError>;
     async fn create_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;
-    /// Gives a group another name.
     async fn rename_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;
-    /// Deletes a group; the entries stay.
+    /// Deletes a group; its entries are kept.
     async fn remove_group(&self, uuid: Uuid, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;
 }
 
-/// What contacts are sorted by.
+/// Sort order of contacts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ContactOrder {
-    /// Address; those who have a number only come last.
+    /// Mail address; entries without address come last.
     #[default]
     Address,
-    /// The last change.
+    /// Last change.
     Updated,
 }
 
-/// What the filters of the list ask for, and its order.
+/// Filters and order of the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ContactFilter {
-    /// Parts of the address, whatever their case and order.
+    /// Parts of the address, in any order, ignoring letter case.
     pub email: Option<String>,
-    /// A part of the number, however it is typed.
+    /// Part of the phone number, in any notation.
     pub phone_number: Option<String>,
     pub group: Option<Uuid>,
-    /// Changed at this moment or after.
+    /// Inclusive lower bound of the last change.
     pub updated_since: Option<Instant>,
     pub sorting: Sorting<ContactOrder>,
 }
 
-/// Reads the mailing list.
+/// Read access to the contact list.
 #[async_trait]
 pub trait ContactQueries: Send + Sync {
-    /// One page, and how many rows the filtered list has.
+    /// Returns one page and the total number of rows.
     async fn page(&self, filter: &ContactFilter, page: PageRequest) -> Result<Page<ContactRow>, PortError>;
-    /// How many rows the filtered list has, every one counted.
+    /// Returns the exact number of rows.
     async fn count(&self, filter: &ContactFilter) -> Result<u64, PortError>;
-    /// At most `limit` rows in the same order.
+    /// Returns at most `limit` rows after a position, in list order.
     async fn rows_after(
         &self,
         filter: &ContactFilter,
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<ContactRow, Position>, PortError>;
-    /// These entries, in the order of `uuids`; those that are gone are left out.
+    /// Returns these entries, in the order of `uuids`; deleted ones are omitted.
     async fn rows_of(&self, uuids: &[Uuid]) -> Result<Vec<ContactRow>, PortError>;
-    /// The groups: automated ones first, then by name.
+    /// Returns the groups: automated ones first, then by name.
     async fn groups(&self) -> Result<Vec<GroupRow>, PortError>;
 }
 
-/// A contact with an address, as the page of preferences shows them; it discloses nothing else of them (AMB-111).
+/// Contact with a mail address, limited to the data of the preferences page (AMB-111).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContactPreferences {
     pub uuid: Uuid,
-    /// As it was written.
+    /// Address with its original letter case.
     pub email: String,
-    /// The groups they are in, by name.
+    /// Groups of the contact, by name.
     pub subscriptions: Vec<Subscription>,
 }
 
-/// Keeps what people decided. Each method is one transaction.
+/// Stores decisions of contacts. Each method is one transaction.
 #[async_trait]
 pub trait PreferenceRepository: Send + Sync {
-    /// The contact of this identity, when they have an address; with `email_key`, when it is theirs. One query:
-    /// it takes as long for a contact that there is not.
+    /// Returns the contact if it has a mail address and, with `email_key`, if that is its address. One query, so that
+    /// unknown contacts take the same time.
     async fn find(
         &self,
         uuid: Uuid,
         email_key: Option<&str>,
     ) -> Result<Option<ContactPreferences>, PortError>;
-    /// Keeps a decision made at `at`. A status that changes is the person's own from then on. When it changes
-    /// `allowMail`, the record or the partner is a new version, last changed by the person: a form of staff that
-    /// was open before does not undo it. Deciding the same again changes nothing.
+    /// Stores a decision made at `at`; changed statuses then count as the contact's own. If `allowMail` changes, the
+    /// record or the partner gets a new version with the contact as author, so that an open form of an employee or
+    /// admin cannot revert it. Idempotent.
     async fn decide(&self, uuid: Uuid, decision: &Decision, at: Instant) -> Result<(), PortError>;
 }

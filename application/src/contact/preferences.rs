@@ -1,5 +1,5 @@
-//! What people say themselves of the mails they want: by the page of a link, or by one click in their mail
-//! program (doc 3 §2, §7; AMB-110 to AMB-112; RFC 8058). For everybody: the link is the key.
+//! Preferences of a contact, changed on the page of a link or with one click in the mail program (doc 3 §2, §7;
+//! AMB-110 to AMB-112; RFC 8058). Public: the link authorises the call.
 
 use super::links::PreferenceLinks;
 use super::ports::{ContactPreferences, PreferenceRepository};
@@ -13,14 +13,14 @@ use domain::shared::instant::Instant;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Who calls, with which link.
+/// Link of a request, and the client.
 #[derive(Clone, Copy, Debug)]
 pub struct LinkUse<'a> {
-    /// The contact in its path.
+    /// Contact in the path.
     pub entry: Uuid,
-    /// Its signature, if it bears one: the documents' own form has none.
+    /// Signature; absent in the documented link format.
     pub signature: Option<&'a str>,
-    /// Digest of the client's address.
+    /// Digest of the client address.
     pub client: &'a str,
 }
 
@@ -46,13 +46,13 @@ impl Preferences {
         Self { contacts, merges, links: PreferenceLinks::new(adapters), limits, clock, settings }
     }
 
-    /// The contact of a link with their address.
+    /// Returns the contact of a link, with its address.
     ///
     /// # Errors
-    /// Not found: no such contact, another address, a signature that is not ours. Too many tries of this client,
-    /// where no signature vouches for the link.
+    /// `NotFound`: no such contact, another address, or an invalid signature; `TooManyRequests`: too many requests
+    /// without valid signature from this client.
     pub async fn open(&self, link: LinkUse<'_>, email: &str) -> Result<ContactPreferences, AppError> {
-        let key = key_of(email);
+        let key = address_key(email);
         match link.signature {
             None => self.admit(link.client).await?,
             Some(signature) if self.links.is_preferences(link.entry, &key, signature) => {}
@@ -60,17 +60,17 @@ impl Preferences {
         }
         let found = self.found(link, email).await?;
         if link.signature.is_none() {
-            // Who knows a contact is no guesser: the tries before were slips.
+            // A client that knows the address is not guessing, so its attempts are cleared.
             self.limits.clear(&tries(link.client)).await?;
         }
         Ok(found)
     }
 
-    /// Of the groups they are in, the contact wants these and no other (PREF-08, PREF-09, PREF-11). Answers the
-    /// contact as they are then.
+    /// Restricts the contact to the `wanted` ones of its groups (PREF-08, PREF-09, PREF-11), and returns the updated
+    /// contact.
     ///
     /// # Errors
-    /// Those of `open`.
+    /// The errors of [`Self::open`].
     pub async fn choose(
         &self,
         link: LinkUse<'_>,
@@ -83,22 +83,22 @@ impl Preferences {
         self.found(link, email).await
     }
 
-    /// The contact at the address of the link. A signed link of a contact that was merged into another one opens that
-    /// one, which may have another address: the answer repeats that of the link.
+    /// Returns the contact of the link. A signed link of a merged contact gives the remaining contact, with the
+    /// address of the link.
     async fn found(&self, link: LinkUse<'_>, email: &str) -> Result<ContactPreferences, AppError> {
         let current = self.merges.current(link.entry).await?;
         if current != link.entry && link.signature.is_some() {
             let found = self.contacts.find(current, None).await?.ok_or(AppError::NotFound)?;
             return Ok(ContactPreferences { email: email.trim().to_owned(), ..found });
         }
-        self.contacts.find(link.entry, Some(&key_of(email))).await?.ok_or(AppError::NotFound)
+        self.contacts.find(link.entry, Some(&address_key(email))).await?.ok_or(AppError::NotFound)
     }
 
-    /// Unsubscribes from the groups of a one-click address; from all when it names none. A second time changes
-    /// nothing, and a contact that is no more has nothing left to refuse.
+    /// Unsubscribes from the groups of a one-click URL, or from all groups if it has none. Idempotent; no-op if the
+    /// contact was deleted.
     ///
     /// # Errors
-    /// Not found: the signature is not ours. Too many tries with such ones.
+    /// `NotFound`: invalid signature; `TooManyRequests`: too many invalid signatures from this client.
     pub async fn unsubscribe(&self, link: LinkUse<'_>, groups: &[Uuid]) -> Result<(), AppError> {
         self.check_one_click(link, groups).await?;
         let current = self.merges.current(link.entry).await?;
@@ -107,11 +107,11 @@ impl Preferences {
         Ok(self.contacts.decide(contact.uuid, &decision, self.clock.now()).await?)
     }
 
-    /// The page that says what a one-click address does: opening it is no decision, since programs open the
-    /// addresses of mails too.
+    /// Returns the URL of the page that explains a one-click URL. A GET request does not unsubscribe, because mail
+    /// programs open links automatically.
     ///
     /// # Errors
-    /// Those of `unsubscribe`.
+    /// The errors of [`Self::unsubscribe`].
     pub async fn one_click_page(&self, link: LinkUse<'_>, groups: &[Uuid]) -> Result<String, AppError> {
         self.check_one_click(link, groups).await?;
         Ok(self.links.one_click_page(link.entry, groups, link.signature.unwrap_or_default()))
@@ -129,17 +129,17 @@ impl Preferences {
         Err(AppError::NotFound)
     }
 
-    /// Counts a try. Links that we signed are not counted: unsubscribing must always work.
+    /// Counts an attempt. Signed links are not counted, because unsubscribing must always work.
     async fn admit(&self, client: &str) -> Result<(), AppError> {
         let limit = self.settings.limits.preferences;
         count_guess(self.limits.as_ref(), limit, client, self.clock.now()).await
     }
 }
 
-/// Counts a try of this client with a link that nobody signed.
+/// Counts a request of this client without valid signature.
 ///
 /// # Errors
-/// Too many of them.
+/// `TooManyRequests`: too many such requests.
 pub(crate) async fn count_guess(
     limits: &dyn RateLimits,
     limit: Option<Limit>,
@@ -153,8 +153,8 @@ pub(crate) async fn count_guess(
     }
 }
 
-/// No address holds a blank: in the documents' own form of the link it was a plus sign.
-fn key_of(email: &str) -> String {
+/// Normalises an address; a blank was a plus sign in the documented link format.
+fn address_key(email: &str) -> String {
     email.trim().replace(' ', "+").to_ascii_lowercase()
 }
 

@@ -1,4 +1,4 @@
-//! Deleting a contact.
+//! Deletion of contacts.
 
 use super::Contacts;
 use super::ports::RemovalOutcome;
@@ -10,10 +10,10 @@ use domain::contact::LINKED_ENTRY;
 use uuid::Uuid;
 
 impl Contacts {
-    /// Deletes a contact who belongs to no customer, partner or employee.
+    /// Deletes a contact that belongs to no customer, partner or employee.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; no such contact; a contact of a person (doc 3 §5).
+    /// `NotFound`: no such contact; `Invalid`: contact of a customer, partner or employee (doc 3 §5).
     pub async fn remove(&self, user: &Allowed<act::ManageContacts>, uuid: Uuid) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::Contact, uuid, self.clock.now());
         match self.contacts.remove(uuid, &entry).await? {

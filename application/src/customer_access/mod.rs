@@ -1,4 +1,4 @@
-//! « Accès à l’espace client »: whether the customers of a record may log in, and who switches it.
+//! « Accès à l’espace client »: whether the customers of a record may log in.
 
 pub mod ports;
 pub mod switch;
@@ -24,10 +24,10 @@ impl CustomerAccesses {
         Self { accesses, clock, ids }
     }
 
-    /// The customers of a record, each with the account that they log in with.
+    /// Returns the customers of a record with their login accounts.
     ///
     /// # Errors
-    /// Anyone but staff; no such record for this person.
+    /// `NotFound`: no such record in the user's scope.
     pub async fn list(
         &self,
         user: &Allowed<act::SwitchCustomerAccess>,

@@ -1,4 +1,4 @@
-//! What the accesses of customers need of the database.
+//! Database ports of customer access.
 
 use crate::access_journal::entry::AccessEntry;
 use crate::account::ports::AccountUpdate;
@@ -9,47 +9,47 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// A customer of a record, and how they log in.
+/// Customer of a record, with the login account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CustomerAccess {
     pub customer: Uuid,
     pub name: PersonName,
-    /// `None` until a case opens an account for their address.
+    /// `None` until a case creates an account for the customer's address.
     pub account: Option<AccessOfCustomer>,
 }
 
-/// The account of a customer.
+/// Account of a customer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccessOfCustomer {
     pub uuid: Uuid,
     pub email: String,
-    /// They may log in.
+    /// Whether the customer may log in.
     pub enabled: bool,
-    /// They chose a password.
+    /// Whether the customer chose a password.
     pub has_password: bool,
-    /// When they last logged in; `None` when they did not within a year.
+    /// Last login; `None` if it is older than a year.
     pub last_login: Option<Instant>,
-    /// Another customer, of this record or another one, uses the same account.
+    /// Whether another customer, of this record or another one, uses the same account.
     pub shared: bool,
 }
 
-/// An access to give or to cut.
+/// Access to grant or to withdraw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccessSwitch {
     pub record: Uuid,
     pub customer: Uuid,
-    /// The account with its access as wanted; its name and address stay as they are.
+    /// Account with the new access; name and address are unchanged.
     pub account: AccountUpdate,
     pub at: Instant,
     pub entry: AccessEntry,
 }
 
-/// Reads and switches the accesses of customers. Each method is one transaction.
+/// Reads and changes the access of customers. Each method is one transaction.
 #[async_trait]
 pub trait CustomerAccessRepository: Send + Sync {
-    /// The customers of this record in their order; `None` when the record is not in the scope.
+    /// Returns the customers of a record in order; `None` if the record is not in the scope.
     async fn list(&self, record: Uuid, scope: RecordScope) -> Result<Option<Vec<CustomerAccess>>, PortError>;
-    /// Gives or cuts the access of the account, with all that follows for whoever uses it, and writes the lines; nothing
-    /// when it is so already. `Conflict` when it is not this customer's account any more.
+    /// Changes the access of the account with all consequences, and writes the journal entries; no-op if unchanged.
+    /// `Conflict` if the account no longer belongs to this customer.
     async fn switch(&self, switch: &AccessSwitch) -> Result<(), PortError>;
 }

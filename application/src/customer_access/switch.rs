@@ -1,4 +1,4 @@
-//! Giving and cutting the access of one customer.
+//! Granting and withdrawing the access of a customer.
 
 use super::CustomerAccesses;
 use super::ports::AccessSwitch;
@@ -10,17 +10,17 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use uuid::Uuid;
 
-/// Message for a customer who never had an account.
+/// Message for a customer without account.
 const NO_ACCOUNT: &str =
     "Ce client n’a pas encore de compte\u{202f}: il en reçoit un avec son premier dossier à compléter.";
 const CUT: &str = "accès à l’espace client coupé";
 const RESTORED: &str = "accès à l’espace client rétabli";
 
 impl CustomerAccesses {
-    /// Gives this customer their access back, or cuts it: the sessions end for good, links serve no more.
+    /// Grants the access, or withdraws it: sessions then end permanently and links become invalid.
     ///
     /// # Errors
-    /// Anyone but staff; no such customer for this person; a customer without account.
+    /// `NotFound`: no such customer in the user's scope; `Invalid`: the customer has no account.
     pub async fn switch(
         &self,
         user: &Allowed<act::SwitchCustomerAccess>,

@@ -1,4 +1,4 @@
-//! Adding a status to a case (doc 2 §4).
+//! Adding of a status to a case (doc 2 §4).
 
 use super::CustomerCases;
 use super::ports::CaseChange;
@@ -11,16 +11,17 @@ use domain::account::access::act;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use uuid::Uuid;
 
-/// Message of a missing or unknown status (doc 2 §8).
+/// Message for a missing or unknown status (doc 2 §8).
 pub const NO_STATUS: &str = "Veuillez sélectionner un statut !";
 
 impl CustomerCases {
-    /// Appends a status; answers the new entry. `version` is that of the case as it was seen, where it matters. Of
-    /// several calls under one key there is one entry.
+    /// Appends a status to a case and returns the new entry. `version`: version that the caller saw; `None` skips the
+    /// check. Requests repeated with the same key return the same entry.
     ///
     /// # Errors
-    /// No label or one that is not of the list; a case out of scope; a closed case for an EMPLOYEE; one that was saved
-    /// since that version; a key that served for another status.
+    /// `Invalid`: missing or unknown label, or a key used for another status; `NotFound`: the case is outside the
+    /// user's scope; `Forbidden`: the case is closed and the user is an employee; `Conflict`: the case changed since
+    /// `version`.
     pub async fn add_status(
         &self,
         user: &Allowed<act::AddCaseStatus>,
@@ -45,12 +46,12 @@ impl CustomerCases {
         (label, version): (&str, Option<i64>),
         key: Option<&IdempotencyKey>,
     ) -> Result<StatusEntry, AppError> {
-        // Before the case is read: where the key served, the case that is read holds what it served for.
-        let served = created_under(self.keys.as_ref(), key).await?.is_some();
+        // Checked before the case is read, so that the case contains the entry of the key.
+        let is_repeated = created_under(self.keys.as_ref(), key).await?.is_some();
         let found = self.within_scope(user, uuid).await?;
         let status = CaseStatus::from_label(label, &self.settings.brand_name)
             .ok_or_else(|| AppError::invalid_field("label", NO_STATUS))?;
-        if served {
+        if is_repeated {
             let added = found.case.statuses.iter().rev().find(|entry| entry.status == status);
             return added.cloned().ok_or(AppError::NotFound);
         }

@@ -1,10 +1,10 @@
-//! Who is written to about a case.
+//! Recipients of the mails about a case.
 
 use super::ports::CaseCustomer;
 use domain::customer_case::follow_up::Obstacle;
 use domain::shared::email::Email;
 
-/// Customers who share an address are one.
+/// Mail address, with the customers who share it.
 pub(super) struct Addressee<'a> {
     pub key: String,
     pub email: String,
@@ -28,17 +28,17 @@ pub(super) fn addressees(customers: &[CaseCustomer]) -> Vec<Addressee<'_>> {
     found
 }
 
-/// The first customer of each address: who is written to about a case.
+/// Returns the first customer of each address.
 pub(crate) fn written_to(customers: &[CaseCustomer]) -> impl Iterator<Item = &CaseCustomer> {
     addressees(customers).into_iter().filter_map(|addressee| addressee.customers.first().copied())
 }
 
-/// Who is reminded: those of them whose address takes mails.
+/// Returns the customers to remind: the first one of each address that did not bounce.
 pub(super) fn reminded(customers: &[CaseCustomer]) -> impl Iterator<Item = &CaseCustomer> {
     written_to(customers).filter(|customer| !customer.refused)
 }
 
-/// Why nobody is reminded.
+/// Returns the reason why no customer can be reminded.
 pub(super) fn obstacle(customers: &[CaseCustomer]) -> Option<Obstacle> {
     match (reminded(customers).next(), written_to(customers).next()) {
         (Some(_), _) => None,
@@ -47,7 +47,7 @@ pub(super) fn obstacle(customers: &[CaseCustomer]) -> Option<Obstacle> {
     }
 }
 
-/// What staff have to know of addresses that take no mail, one line each.
+/// Returns the French messages about addresses that receive no mail, one line each.
 pub(super) fn unreached(customers: &[CaseCustomer]) -> Vec<String> {
     if let Some(Obstacle::NoAddress) = obstacle(customers) {
         return vec![Obstacle::NoAddress.label().to_owned()];

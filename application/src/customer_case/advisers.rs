@@ -1,11 +1,12 @@
-//! Who a customer calls about their case.
+//! Contact details of the employees in charge of a case.
 
 use super::ports::{Adviser, CaseDetails};
 use crate::ports::MailContact;
 use crate::settings::Settings;
 use domain::shared::phone::PhoneNumber;
 
-/// « Maxime Le Goff (06 12 34 56 78, m.legoff@exemple.fr) », each of them; the firm when nobody runs the record.
+/// Formats the employees of the record, « Maxime Le Goff (06 12 34 56 78, m.legoff@exemple.fr) »; the firm if there
+/// is none.
 pub(super) fn who_to_call(found: &CaseDetails, settings: &Settings) -> String {
     let firm = || reached(&settings.brand_name, settings.firm_phone.clone(), settings.firm_email.clone());
     let adviser = |adviser: &Adviser| {
@@ -19,7 +20,7 @@ pub(super) fn who_to_call(found: &CaseDetails, settings: &Settings) -> String {
     }
 }
 
-/// Where an answer to a mail about the case goes.
+/// Returns the Reply-To address of mails about the case.
 pub(super) fn answered_to(found: &CaseDetails, settings: &Settings) -> MailContact {
     let firm = || MailContact { name: settings.brand_name.clone(), address: settings.firm_mailbox.clone() };
     let adviser =

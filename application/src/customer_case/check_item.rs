@@ -1,4 +1,4 @@
-//! Ticking an item of the checklist (doc 2 §4).
+//! Ticking a document of the checklist (doc 2 §4).
 
 use super::CustomerCases;
 use super::ports::CaseChange;
@@ -9,10 +9,11 @@ use domain::account::access::act;
 use uuid::Uuid;
 
 impl CustomerCases {
-    /// Ticks or unticks one document of the customer's own case.
+    /// Ticks or unticks a document of the customer's own case.
     ///
     /// # Errors
-    /// Somebody else's case; a case that is no longer open; a label that is not on the list.
+    /// `NotFound`: the case belongs to another customer; `Invalid`: the case is not open for upload, or the label is
+    /// not in the checklist.
     pub async fn check_item(
         &self,
         user: &Allowed<act::CompleteOwnCase>,

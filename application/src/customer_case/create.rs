@@ -1,4 +1,4 @@
-//! Creating a case (AMB-060, AMB-061, AMB-065, AMB-069).
+//! Creation of a case (AMB-060, AMB-061, AMB-065, AMB-069).
 
 use super::CustomerCases;
 use super::ports::CaseChange;
@@ -15,25 +15,24 @@ use domain::customer_case::form::CustomerCaseForm;
 use domain::customer_case::{CustomerCase, NewCase};
 use uuid::Uuid;
 
-/// What saving a case answers.
+/// Result of saving a case.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedCase {
-    /// The case as it stands.
     pub case: CaseView,
-    /// It was created, not edited.
+    /// True when the case was created, false when it was edited.
     pub created: bool,
-    /// How many creation mails leave; `None` when none was due.
+    /// Number of creation mails; `None` for a case without upload or an edit.
     pub mails_sent: Option<usize>,
 }
 
 impl CustomerCases {
-    /// Creates a case, or edits it when the form names one (AMB-062). Of two creations under one key there is
-    /// one case.
+    /// Creates a case, or edits the one named in the form (AMB-062). Creations repeated with the same key return the
+    /// same case.
     ///
     /// # Errors
-    /// Violations of the form; a record, a partner, a file or a case out of this person's scope; a closed
-    /// case for an EMPLOYEE; an address that another account uses; a case saved since the version that was
-    /// edited; a key that served for another case.
+    /// `Invalid`: violations of the form, an address used by another account, or a key used for another case;
+    /// `NotFound`: a record, partner, file or case outside the user's scope; `Forbidden`: a closed case and the user
+    /// is an employee; `Conflict`: the case changed since the edited version.
     pub async fn save(
         &self,
         user: &Allowed<act::SaveCase>,
@@ -71,7 +70,7 @@ impl CustomerCases {
         Ok(SavedCase { case, created: true, mails_sent: mails })
     }
 
-    /// The case that this very call created already, and how many mails left then.
+    /// Returns the case created earlier with this key, and its number of creation mails.
     async fn created_before(
         &self,
         user: &User,
@@ -113,7 +112,7 @@ impl CustomerCases {
             window_days: self.settings.upload_window_days,
             by: &user.name,
         });
-        // A case whose day has passed already asks nobody for anything.
+        // A case whose limit date has passed sends no mails.
         let jobs =
             if case.is_active_for_upload(self.today()) { self.creation_mails(uuid, &people) } else { vec![] };
         let accounts = if case.with_upload { self.accounts_to_open(record, &people).await? } else { vec![] };

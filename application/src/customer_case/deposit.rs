@@ -1,4 +1,4 @@
-//! The customer's two saves: for later, or for good (doc 2 §4, AMB-064, AMB-065).
+//! Save of a case by its customer, with or without validation (doc 2 §4, AMB-064, AMB-065).
 
 use super::CustomerCases;
 use super::placing::{is_settled, place_files};
@@ -19,13 +19,13 @@ use domain::media::reference::MediaReference;
 use uuid::Uuid;
 
 impl CustomerCases {
-    /// Saves the customer's own files as this list says (left alone when there is no list) and, when
-    /// `completed`, validates the case. Files of others stay as they are. With a `version`, only if the case
-    /// still stands there: another device may have brought files.
+    /// Replaces the customer's own files by this list (`None` keeps them) and, if `completed`, validates the case.
+    /// Files of other users are unchanged. `version`: version that the caller saw, as another device may have
+    /// uploaded files; `None` skips the check.
     ///
     /// # Errors
-    /// Somebody else's case; a case that is no longer open; a file that is not the customer's; a name that
-    /// is refused; a case saved since that version.
+    /// `NotFound`: the case belongs to another customer, or a file is not the customer's; `Invalid`: the case is not
+    /// open for upload, or a name is invalid; `Conflict`: the case changed since `version`.
     pub async fn deposit(
         &self,
         user: &Allowed<act::CompleteOwnCase>,

@@ -1,4 +1,4 @@
-//! Downloading the files of a case as one ZIP (AMB-075, AMB-083).
+//! Download of the files of a case as one ZIP archive (AMB-075, AMB-083).
 
 use super::CustomerCases;
 use super::ports::CaseDetails;
@@ -16,33 +16,34 @@ use domain::media::scan::MediaScan;
 use domain::shared::person::household;
 use uuid::Uuid;
 
-/// Message of a case without files.
+/// Message for a case without files.
 pub const NO_FILE: &str = "Ce dossier ne contient aucun fichier.";
 
-/// The folder of files without a place.
-const OTHERS: &str = "Autres documents/";
-/// Longest name of a folder, in characters.
+/// Folder of files not assigned to a document.
+const OTHERS_FOLDER: &str = "Autres documents/";
+/// Maximum length of a folder name, in characters.
 const FOLDER_LENGTH: usize = 80;
 
-/// An archive made while it is read.
+/// Archive generated while it is read.
 pub struct CaseArchive {
-    /// Name of the file, with accents.
+    /// File name, with accents.
     pub file_name: String,
-    /// The ZIP.
+    /// Content of the ZIP archive.
     pub content: ByteStream,
 }
 
 impl CustomerCases {
-    /// A ticket for the files of this case; the rights are checked now.
+    /// Issues a download ticket for the files of a case; permissions are checked here.
     ///
     /// # Errors
-    /// A case out of scope; one that is not downloadable, holds no file, or one that is not scanned.
+    /// `NotFound`: the case is outside the user's scope; `Invalid`: the case is not downloadable or has no files;
+    /// `Locked`: a file is not scanned yet.
     pub async fn download_ticket(
         &self,
         user: &Allowed<act::DownloadCaseFiles>,
         case: Uuid,
     ) -> Result<String, AppError> {
-        let found = with_given_files(self.within_scope(user, case).await?);
+        let found = without_refused_files(self.within_scope(user, case).await?);
         let completed = found.case.last_completion().map(day_in_paris);
         if !found.case.is_downloadable(completed, self.today()) {
             return Err(AppError::invalid(NOT_DOWNLOADABLE));
@@ -54,20 +55,20 @@ impl CustomerCases {
         self.downloads.issue_of(user, &path(case), JournalObject::CustomerCase, case).await
     }
 
-    /// The archive that a ticket opens.
+    /// Returns the archive of a ticket.
     ///
     /// # Errors
-    /// A ticket that is not good; a case deleted meanwhile.
+    /// The errors of an invalid ticket; `NotFound`: the case was deleted.
     pub async fn download(&self, actor: &Actor, case: Uuid, ticket: &str) -> Result<CaseArchive, AppError> {
         let reader = self.downloads.take::<act::DownloadCaseFiles>(actor, &path(case), ticket).await?;
-        let found = with_given_files(self.within_scope(&reader, case).await?);
+        let found = without_refused_files(self.within_scope(&reader, case).await?);
         let file_name = archive_name(&found);
         Ok(CaseArchive { file_name, content: self.archives.zip(entries(&found)?) })
     }
 }
 
-/// Refused files have no content: the archive is of the others.
-fn with_given_files(mut details: CaseDetails) -> CaseDetails {
+/// Removes refused files, which have no content.
+fn without_refused_files(mut details: CaseDetails) -> CaseDetails {
     details.medias.retain(|media| media.scan != MediaScan::Refused);
     details
 }
@@ -76,8 +77,8 @@ fn path(case: Uuid) -> String {
     format!("/customer-cases/{case}/download")
 }
 
-/// A folder for each document asked for, in the order of the list, and one for the others; none when no file has a
-/// place.
+/// Groups the files in one folder per requested document, in checklist order, and one for the others; no folders if
+/// no file is assigned to a document.
 fn entries(details: &CaseDetails) -> Result<Vec<ArchiveEntry>, Withheld> {
     let items = details.case.asked_items().enumerate().map(|(index, item)| {
         let folder = format!("{:02} {}", index + 1, shortened(&item.label, FOLDER_LENGTH));
@@ -94,7 +95,7 @@ fn entries(details: &CaseDetails) -> Result<Vec<ArchiveEntry>, Withheld> {
     for (name, files) in &placed {
         found.extend(folder(&format!("{name}/"), files)?);
     }
-    found.extend(folder(OTHERS, &others)?);
+    found.extend(folder(OTHERS_FOLDER, &others)?);
     Ok(found)
 }
 
@@ -110,7 +111,7 @@ fn archive_name(details: &CaseDetails) -> String {
     format!("{}.zip", shortened(&name, 150))
 }
 
-/// A portable name of at most `length` characters.
+/// Returns a portable name of at most `length` characters.
 fn shortened(name: &str, length: usize) -> String {
     portable_name(&portable_name(name).chars().take(length).collect::<String>())
 }

@@ -1,4 +1,4 @@
-//! Editing a case (AMB-062): its label, partner, limit date and internal fields.
+//! Edit of a case (AMB-062): label, partner, limit date and internal fields.
 
 use super::CustomerCases;
 use super::create::SavedCase;
@@ -27,7 +27,7 @@ impl CustomerCases {
         let mut case = found.case;
         let before = case.partner;
         case.edit(user.role, form)?;
-        // A partner whom this employee does not see may stay, but is not chosen.
+        // A partner outside the employee's scope may be kept but not selected.
         if let Some(partner) = case.partner
             && case.partner != before
             && !self.sees_partner(user, partner).await?

@@ -1,4 +1,4 @@
-//! Tasks that cases cause.
+//! Follow-up tasks created automatically for cases.
 
 use super::ports::{CaseDetails, CaseTask};
 use crate::ports::Ids;
@@ -9,7 +9,7 @@ use domain::shared::person::PersonName;
 use domain::task::Task;
 use uuid::Uuid;
 
-/// What `owner` has to do today about these cases of one record.
+/// Builds the task of `owner`, due today, about these cases of one record.
 pub(super) fn follow_up_task(
     ids: &dyn Ids,
     why: FollowUp,

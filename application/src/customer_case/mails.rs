@@ -1,4 +1,4 @@
-//! The mails of a case: what is asked for, what came.
+//! Mails about a case: requests, reminders, receipts.
 
 use super::advisers::{answered_to, who_to_call};
 use crate::account::Accounts;
@@ -25,10 +25,9 @@ use domain::shared::person::PersonName;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Of a case that only waits for its validation.
+/// Text for a case that only needs its validation.
 const NOTHING_MISSING: &str = "Tous les documents sont cochés\u{a0}: il ne reste qu’à valider.";
 
-/// Writes to customers and staff about cases.
 pub struct CaseMails {
     cases: Arc<dyn CustomerCaseQueries>,
     notes: MailNotes,
@@ -55,8 +54,8 @@ impl CaseMails {
         }
     }
 
-    /// Asks a customer for the documents of a case. Nothing leaves for a case that is gone or closed to
-    /// uploads meanwhile, or a customer who is gone.
+    /// Mails the customer the list of requested documents. No-op if the case or customer was deleted, or if uploads
+    /// are closed.
     pub(crate) async fn created(
         &self,
         job: &ClaimedJob,
@@ -67,14 +66,14 @@ impl CaseMails {
         self.ask(job, (case, customer), MailTemplateKey::CaseCreated, text).await
     }
 
-    /// Asks a customer for documents again; nothing leaves as for `created`.
+    /// Mails the customer a repeated request; no-op in the same cases as `created`.
     pub(crate) async fn documents_requested(
         &self,
         job: &ClaimedJob,
         case: Uuid,
         customer: Uuid,
     ) -> Result<(), JobFailure> {
-        self.ask(job, (case, customer), MailTemplateKey::CaseDocumentsRequested, requested).await
+        self.ask(job, (case, customer), MailTemplateKey::CaseDocumentsRequested, request_text).await
     }
 
     async fn ask(
@@ -103,8 +102,8 @@ impl CaseMails {
         self.send_to_customer(job, key, (&found, Some(case)), customer, values).await
     }
 
-    /// Reminds a customer of what all the open cases of their record still wait for. Nothing leaves on another day, for
-    /// cases that wait for nothing meanwhile or whose reminders were switched off.
+    /// Reminds a customer of the documents missing in all open cases of the record. No-op on another day, and for
+    /// cases that need nothing any more or whose reminders are off.
     pub(crate) async fn reminder(
         &self,
         job: &ClaimedJob,
@@ -130,13 +129,16 @@ impl CaseMails {
             .with(MailVariable::StopLink, self.stop_links.page(&stop))
             .with(MailVariable::CaseLabel, labels.join(", "))
             .with(MailVariable::LimitDate, limit.map(Day::to_french).unwrap_or_default())
-            .with(MailVariable::Documents, open.iter().map(|one| awaited(one, day)).collect::<String>());
-        // A mail for several open cases is linked with none of them.
+            .with(
+                MailVariable::Documents,
+                open.iter().map(|one| missing_documents_text(one, day)).collect::<String>(),
+            );
+        // A mail about several cases is not linked to one of them.
         let about = (open.len() == 1).then_some(first.case.uuid);
         self.send_to_customer(job, MailTemplateKey::CaseReminder, (first, about), customer, values).await
     }
 
-    /// Confirms to a customer which files were received and which documents were missing when the case was validated.
+    /// Mails the customer the received files and the documents missing at the validation.
     pub(crate) async fn receipt(
         &self,
         job: &ClaimedJob,
@@ -146,7 +148,7 @@ impl CaseMails {
     ) -> Result<(), JobFailure> {
         let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
         let Some(customer) = self.customer(&found, customer).await? else { return Ok(()) };
-        let validated = validated.cloned().unwrap_or_else(|| documents_now(&found));
+        let validated = validated.cloned().unwrap_or_else(|| current_documents(&found));
         let values = MailValues::none()
             .with(MailVariable::Link, self.page_of(case))
             .with(MailVariable::CaseLabel, &found.case.label)
@@ -155,8 +157,8 @@ impl CaseMails {
         self.send_to_customer(job, MailTemplateKey::CaseReceipt, (&found, Some(case)), customer, values).await
     }
 
-    /// A mail that says who to call; its answer reaches them. Whether it left is noted with the record. Nothing leaves
-    /// for a customer without address.
+    /// Sends a mail with the contact details and the Reply-To address of the employees in charge, and logs its
+    /// outcome on the record. No-op for a customer without address.
     async fn send_to_customer(
         &self,
         job: &ClaimedJob,
@@ -185,14 +187,14 @@ impl CaseMails {
         Ok(sent?)
     }
 
-    /// The customer as they are now, when they still belong to the record of the case and have an address.
+    /// Returns the current customer, if still on the record and with an address.
     async fn customer(&self, found: &CaseDetails, uuid: Uuid) -> Result<Option<CaseCustomer>, JobFailure> {
         let people = self.cases.people(found.case.customer_record, RecordScope::All).await?;
         let customers = people.map(|people| people.customers).unwrap_or_default();
         Ok(customers.into_iter().find(|known| known.uuid == uuid && known.email.is_some()))
     }
 
-    /// The password link when none is set yet, which remembers the case, else the page of the case.
+    /// Returns a password link for an account without password, which keeps the case; else the URL of the case.
     async fn access_link(&self, account: Uuid, case: Uuid) -> Result<String, JobFailure> {
         let known = self.directory.find(account).await?;
         if known.is_some_and(|account| account.password_hash.is_none())
@@ -207,8 +209,8 @@ impl CaseMails {
         self.settings.link(&format!("/customer-cases/{case}"))
     }
 
-    /// Tells an employee, or the firm when there is none or they left meanwhile, that a customer has
-    /// finished.
+    /// Notifies an employee that a customer validated the case; the firm, if there is no employee or the employee has
+    /// no access any more.
     pub(crate) async fn completed(
         &self,
         job: &ClaimedJob,
@@ -225,13 +227,13 @@ impl CaseMails {
             Some(employee) => Addressee { name: employee.name, address: employee.email },
             None => self.firm(),
         };
-        let validated = validated.cloned().unwrap_or_else(|| documents_now(&found));
+        let validated = validated.cloned().unwrap_or_else(|| current_documents(&found));
         let link = format!("/customer-records/{}/cases", found.case.customer_record);
         let values = MailValues::none()
             .with(MailVariable::Link, self.settings.link(&link))
             .with(MailVariable::CaseLabel, &found.case.label)
             .with(MailVariable::RecordName, record_name(&found))
-            .with(MailVariable::Validation, validation(&found))
+            .with(MailVariable::Validation, validation_text(&found))
             .with(MailVariable::Missing, validated.missing_text(&found));
         self.mails.send(job.id, job.created_at, MailTemplateKey::CaseCompleted, &to, values).await?;
         Ok(())
@@ -247,19 +249,18 @@ fn record_name(details: &CaseDetails) -> String {
     details.names().map(PersonName::full).collect::<Vec<_>>().join(" et ")
 }
 
-fn validation(details: &CaseDetails) -> String {
+fn validation_text(details: &CaseDetails) -> String {
     let did = if details.customers.len() > 1 { "viennent de valider leur" } else { "vient de valider son" };
     format!("{} {did} dossier", record_name(details))
 }
 
-/// For jobs that do not carry the documents of the validation.
-fn documents_now(found: &CaseDetails) -> ValidatedDocuments {
+/// Returns the current documents, for jobs without the documents of the validation.
+fn current_documents(found: &CaseDetails) -> ValidatedDocuments {
     ValidatedDocuments::of(found, &MediaChanges::default())
 }
 
-/// What a customer is asked for again: the adviser's words, what is refused and why, what is missing, and what need not
-/// be sent a second time.
-fn requested(found: &CaseDetails, today: Day) -> String {
+/// Formats a repeated request: message, refused documents with motives, missing documents, accepted documents.
+fn request_text(found: &CaseDetails, today: Day) -> String {
     let case = &found.case;
     let open = |item: &CaseItem| !item.is_file || case.is_open_for_customer(item, today);
     let open: Vec<CaseItem> = case.items.iter().filter(|item| open(item)).cloned().collect();
@@ -273,8 +274,8 @@ fn requested(found: &CaseDetails, today: Day) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
-/// What one of several open cases waits for, with its label and its day.
-fn awaited(found: &CaseDetails, today: Day) -> String {
+/// Formats the missing documents of one of several open cases, with its label and limit date.
+fn missing_documents_text(found: &CaseDetails, today: Day) -> String {
     let case = &found.case;
     let open = |item: &CaseItem| !item.is_file || case.is_open_for_customer(item, today);
     let open: Vec<CaseItem> = case.items.iter().filter(|item| open(item)).cloned().collect();
@@ -288,7 +289,7 @@ fn titled(title: &str, lines: String) -> String {
     if lines.is_empty() { lines } else { format!("{title}\u{a0}:\n{lines}\n") }
 }
 
-/// What is still to be sent, one line an item.
+/// Formats the missing documents, one per line.
 fn documents(items: &[CaseItem]) -> String {
     let missing = missing_text(items);
     if missing.is_empty() { NOTHING_MISSING.to_owned() } else { missing }

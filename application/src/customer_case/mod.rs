@@ -1,4 +1,4 @@
-//! Customer cases (dossiers): created by staff, completed by customers, followed by statuses.
+//! Customer cases (« dossiers »): created by employees and admins, completed by customers, tracked by statuses.
 
 pub mod add_status;
 pub(crate) mod addressees;
@@ -50,8 +50,8 @@ use std::sync::Arc;
 use uuid::Uuid;
 use views::{CaseView, view_for};
 
-/// Who saved meanwhile, when nobody is known.
-const SOMEBODY: &str = "une autre personne";
+/// Placeholder used when the last editor is unknown.
+const UNKNOWN_AUTHOR: &str = "une autre personne";
 
 pub struct CustomerCases {
     cases: Arc<dyn CustomerCaseRepository>,
@@ -108,7 +108,7 @@ impl CustomerCases {
         NewJob::now(self.ids.new_id(), kind, self.clock.now())
     }
 
-    /// The case alone, as this person changes it.
+    /// Builds a change of the case alone, with its journal entry.
     fn only<'a>(&self, user: &'a User, case: &'a CustomerCase) -> CaseChange<'a> {
         let (act, object) = (JournalAct::Change, JournalObject::CustomerCase);
         let entries = vec![user.entry(act, object, case.uuid, self.clock.now())];
@@ -119,28 +119,28 @@ impl CustomerCases {
         self.journal.read(user, object, uuid, self.clock.now());
     }
 
-    /// The case when this person may see it.
+    /// Loads the case if it is within the user's scope.
     async fn within_scope(&self, user: &User, case: Uuid) -> Result<CaseDetails, AppError> {
         self.queries.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)
     }
 
-    /// Refuses a save that was made on an older version than the present one.
+    /// Refuses a save based on an outdated version.
     fn refuse_if_stale(found: &CaseDetails, version: Option<i64>) -> Result<(), AppError> {
         if version.is_none_or(|version| version == found.version) {
             return Ok(());
         }
-        let by = found.updated_by.as_ref().map_or_else(|| SOMEBODY.to_owned(), PersonName::full);
+        let by = found.updated_by.as_ref().map_or_else(|| UNKNOWN_AUTHOR.to_owned(), PersonName::full);
         Err(AppError::Conflict(format!(
             "Ce dossier a été modifié entre-temps par {by}. Rechargez-le pour voir les changements."
         )))
     }
 
-    /// Is it a partner whom this person sees?
+    /// Returns whether the partner is in the user's scope.
     async fn sees_partner(&self, user: &User, partner: Uuid) -> Result<bool, AppError> {
         Ok(self.partners.exists(partner, user.partner_scope()).await?)
     }
 
-    /// The cases as this person sees them; staff with the reports linked to each.
+    /// Returns the views of the cases; for employees and admins, with the linked reports.
     async fn views(&self, user: &User, cases: &[CaseDetails]) -> Result<Vec<CaseView>, AppError> {
         let mut reports: HashMap<Uuid, Vec<CaseReport>> = HashMap::new();
         if user.role.is_staff() {

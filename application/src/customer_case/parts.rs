@@ -1,4 +1,4 @@
-//! What a case is for, which banks were asked, what the firm earns with it: each saved whole.
+//! Project, offers and revenue of a case, each replaced as a whole.
 
 use super::CustomerCases;
 use super::views::CaseView;
@@ -14,10 +14,11 @@ use domain::shared::refusal::Refusal;
 use uuid::Uuid;
 
 impl CustomerCases {
-    /// Says what the case is for.
+    /// Replaces the project of the case.
     ///
     /// # Errors
-    /// A case out of scope, closed for an EMPLOYEE, or saved since `version`; violations of the project.
+    /// `NotFound`: the case is outside the user's scope; `Forbidden`: the case is closed and the user is an employee;
+    /// `Conflict`: the case changed since `version`; `Invalid`: the project has violations.
     pub async fn set_project(
         &self,
         user: &Allowed<act::SaveCase>,
@@ -28,10 +29,10 @@ impl CustomerCases {
         self.set_part(user, case, version, |case| case.set_project(user.role, project)).await
     }
 
-    /// Keeps this list of the banks and insurers that were asked, with what they answered.
+    /// Replaces the list of banks and insurers, with their offers.
     ///
     /// # Errors
-    /// Those of `set_project`; violations of the list, two offers that are taken.
+    /// The errors of [`Self::set_project`]; `Invalid`: the list has violations, such as two retained offers.
     pub async fn set_offers(
         &self,
         user: &Allowed<act::SaveCase>,
@@ -42,10 +43,10 @@ impl CustomerCases {
         self.set_part(user, case, version, |case| case.set_offers(user.role, offers.clone())).await
     }
 
-    /// Says what the firm earns with the case.
+    /// Replaces the revenue of the case.
     ///
     /// # Errors
-    /// Those of `set_project`; an amount without its day, a day without its amount.
+    /// The errors of [`Self::set_project`]; `Invalid`: an amount without date or a date without amount.
     pub async fn set_revenue(
         &self,
         user: &Allowed<act::SaveCase>,

@@ -1,4 +1,4 @@
-//! The mails about a case, and the accounts that they call for (AMB-022, AMB-057, AMB-069).
+//! Mails and customer accounts required by a case (AMB-022, AMB-057, AMB-069).
 
 use super::CustomerCases;
 use super::addressees::{addressees, written_to};
@@ -12,16 +12,17 @@ use domain::account::role::Role;
 use uuid::Uuid;
 
 impl CustomerCases {
-    /// One creation mail for each address.
+    /// Builds one creation mail per address.
     pub(super) fn creation_mails(&self, case: Uuid, people: &CasePeople) -> Vec<NewJob> {
         let mail = |customer| self.job(JobKind::CaseCreatedMail { case, customer });
         written_to(&people.customers).map(|customer| mail(customer.uuid)).collect()
     }
 
-    /// The accounts to open: one for each address without account.
+    /// Returns the accounts to create, one per address without account.
     ///
     /// # Errors
-    /// An address that another account uses.
+    /// `Invalid`: an address is used by another account; `Port`: the database fails, or the customers changed
+    /// concurrently.
     pub(super) async fn accounts_to_open(
         &self,
         record: Uuid,
@@ -36,7 +37,7 @@ impl CustomerCases {
                 let opened =
                     |people: CasePeople| people.customers.iter().any(|c| c.account == Some(known.uuid));
                 if now.is_some_and(opened) {
-                    // Another case of the same record opened it since the customers were read.
+                    // Another case of the same record created it since the customers were read.
                     return Err(PortError::STALE.into());
                 }
                 let message =
@@ -51,7 +52,8 @@ impl CustomerCases {
         Ok(accounts)
     }
 
-    /// Tells each assigned employee, or the firm when there is none (AMB-104), and gives the customers a receipt.
+    /// Builds the mails about a validation: to each assigned employee or else to the firm (AMB-104), and a receipt to
+    /// the customers.
     pub(super) fn completion_mails(
         &self,
         case: Uuid,

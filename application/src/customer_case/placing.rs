@@ -1,4 +1,4 @@
-//! Where a customer's files stand among the documents asked for.
+//! Assignment of a customer's files to the requested documents.
 
 use super::ports::CaseDetails;
 use crate::actor::User;
@@ -13,22 +13,23 @@ use domain::shared::day::Day;
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// A file of a document that its customer no longer changes.
+/// Returns whether the file belongs to a document that the customer can no longer change.
 pub fn is_settled(case: &CustomerCase, media: &Media) -> bool {
     let item = media.item.and_then(|item| case.item(item));
-    item.is_some_and(|item| item.state.is_settled() || is_from_before(case, item))
+    item.is_some_and(|item| item.state.is_settled() || was_validated(case, item))
 }
 
-/// Validated once and not asked for again: what was sent then stays as it is.
-fn is_from_before(case: &CustomerCase, item: &CaseItem) -> bool {
+/// Returns whether the document was validated and not requested again since.
+fn was_validated(case: &CustomerCase, item: &CaseItem) -> bool {
     case.completed_date.is_some() && !item.asked_again
 }
 
-/// Puts the files at the places that the list says, and moves the state of those documents along. `changes` are those
-/// of the same list; it gains the places.
+/// Assigns the files as listed and updates the states of the documents. `changes` are those of the same list; the
+/// assignments are added to them.
 ///
 /// # Errors
-/// `NotFound` for a place that is none of the case; a document that its customer no longer changes.
+/// `NotFound`: an assignment to a document that is not in the case; `Invalid`: a document that the customer can no
+/// longer change.
 pub fn place_files(
     user: &User,
     found: &mut CaseDetails,

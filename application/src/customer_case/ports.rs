@@ -1,4 +1,4 @@
-//! What cases need of the database.
+//! Database ports of cases.
 
 use crate::access_journal::entry::AccessEntry;
 use crate::account::ports::Account;
@@ -17,37 +17,37 @@ use domain::shared::person::PersonName;
 use domain::task::Task;
 use uuid::Uuid;
 
-/// A case and what belongs to it, as it stands in the database.
+/// Stored case with its related data.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CaseDetails {
     pub case: CustomerCase,
-    /// Grows with each save.
+    /// Increases with each save.
     pub version: i64,
-    /// Its files, in the order they came.
+    /// Files in upload order.
     pub medias: Vec<Media>,
-    /// Its history, oldest first.
+    /// History, oldest first.
     pub events: Vec<CaseEvent>,
-    /// How the partner of the case is called.
+    /// Name of the partner.
     pub partner_label: Option<String>,
-    /// The customers of its record, first one first.
+    /// Customers of the record, in order.
     pub customers: Vec<CaseCustomer>,
-    /// The employees of its record who may log in, by name.
+    /// Employees of the record with access, by name.
     pub advisers: Vec<Adviser>,
-    /// Who saved it last; unknown for those not saved for long.
+    /// User who last saved the case; `None` for cases saved before this was recorded.
     pub updated_by: Option<PersonName>,
-    /// When its customers were last asked for documents.
+    /// Time of the last mail that requests documents.
     pub mailed_at: Option<Instant>,
-    /// The customer lets the partner see the record.
+    /// Whether banking secrecy is lifted for the record.
     pub lifted: bool,
 }
 
 impl CaseDetails {
-    /// The names of its customers, first one first.
+    /// Returns the names of the customers, in order.
     pub fn names(&self) -> impl Iterator<Item = &PersonName> {
         self.customers.iter().map(|customer| &customer.name)
     }
 
-    /// When something last happened to it that concerns its customers.
+    /// Returns the time of the last activity that affects the customers.
     pub fn last_act(&self) -> Instant {
         let statuses = self.case.statuses.iter().map(|entry| entry.date);
         let events = self.events.iter().filter(|event| event.kind.concerns_customer()).map(|event| event.at);
@@ -55,89 +55,89 @@ impl CaseDetails {
         statuses.chain(events).chain(files).fold(self.case.creation_date, Instant::max)
     }
 
-    /// The files that answer this document; those of « Autres documents » for `None`.
+    /// Returns the files assigned to a requested document; those of « Autres documents » for `None`.
     pub fn files_of(&self, item: Option<Uuid>) -> impl Iterator<Item = &Media> {
         self.medias.iter().filter(move |media| media.item == item)
     }
 }
 
-/// An employee of a record, as its customers and its partner reach them.
+/// Employee in charge of a record, with contact details.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Adviser {
     pub name: PersonName,
-    /// Where they are written to.
+    /// Mail address.
     pub email: String,
-    /// Where they are called, ten digits; the firm's number is the way when there is none.
+    /// Ten digits. The firm's number is shown instead when absent.
     pub phone_number: Option<String>,
 }
 
-/// A report linked to a case.
+/// Report on a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseReport {
     pub case: Uuid,
-    /// When it was written.
+    /// Creation date.
     pub creation_date: Instant,
     /// Sanitised HTML.
     pub content: String,
 }
 
-/// A customer of a record, as far as mails and accounts need to know them.
+/// Customer of a record, with the data needed for mails and accounts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseCustomer {
     pub uuid: Uuid,
     pub name: PersonName,
-    /// Where mails go.
+    /// Mail address.
     pub email: Option<String>,
-    /// The account, once one was opened.
+    /// Account, if there is one.
     pub account: Option<Uuid>,
-    /// The server of their address refuses it for good.
+    /// The mail server permanently rejected this address (hard bounce).
     pub refused: bool,
 }
 
-/// The people around a record.
+/// Customers and employees of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CasePeople {
-    /// One or two, first one first.
+    /// One or two customers, in order.
     pub customers: Vec<CaseCustomer>,
-    /// Employees assigned to the record who may log in.
+    /// Assigned employees with access.
     pub employees: Vec<Uuid>,
 }
 
-/// An account to open for customers of a record.
+/// Account to create for customers of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewCustomerAccount {
     pub account: Account,
-    /// The customers it is for: one, or both when they share an address (AMB-057).
+    /// Customers of the account: one, or both when they share an address (AMB-057).
     pub customers: Vec<Uuid>,
 }
 
-/// A case to save, with all that the same act causes.
+/// Case to save, with its files, accounts, jobs and journal entries.
 #[derive(Clone, Debug)]
 pub struct CaseChange<'a> {
-    /// The new state of the case.
+    /// New state of the case.
     pub case: &'a CustomerCase,
-    /// What changes among its files.
+    /// Changes of the files.
     pub medias: MediaChanges,
-    /// What its history says of it.
+    /// Entries of the history.
     pub events: Vec<CaseEvent>,
-    /// Accounts to open.
+    /// Accounts to create.
     pub accounts: Vec<NewCustomerAccount>,
-    /// Work to do afterwards.
+    /// Jobs to queue.
     pub jobs: Vec<NewJob>,
-    /// What staff have to do about it.
+    /// Follow-up tasks.
     pub tasks: Vec<CaseTask>,
-    /// What the access journal says of it.
+    /// Entries of the access journal.
     pub entries: Vec<AccessEntry>,
-    /// Who saves.
+    /// User who saves it.
     pub by: &'a PersonName,
-    /// When its customers are asked for documents by this act; `None` leaves the date as it is.
+    /// Time of a mail that requests documents; `None` keeps the stored time.
     pub mailed_at: Option<Instant>,
-    /// The key of the call that creates it, adds a status or asks its customers again.
+    /// Idempotency key of a creation, a status or a repeated request.
     pub key: Option<IdempotencyKey>,
 }
 
 impl<'a> CaseChange<'a> {
-    /// The case alone, saved by this person.
+    /// Creates a change of the case alone.
     pub fn only(case: &'a CustomerCase, by: &'a PersonName) -> Self {
         Self {
             case,
@@ -155,7 +155,7 @@ impl<'a> CaseChange<'a> {
 }
 
 impl CaseChange<'_> {
-    /// When it is made: the latest moment of what it writes; `None` for a save that writes nothing beside the case.
+    /// Returns the latest time written by the change; `None` if it writes only the case.
     pub fn at(&self) -> Option<Instant> {
         let entries = self.entries.iter().map(|entry| entry.at);
         let events = self.events.iter().map(|event| event.at);
@@ -164,24 +164,24 @@ impl CaseChange<'_> {
     }
 }
 
-/// A task that a case causes.
+/// Follow-up task of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseTask {
     pub task: Task,
-    /// When it is caused.
+    /// Time of its cause.
     pub at: Instant,
 }
 
-/// Saves cases. Each method is one transaction, jobs included.
+/// Stores cases. Each method is one transaction, including jobs.
 #[async_trait]
 pub trait CustomerCaseRepository: Send + Sync {
-    /// A new case. `Conflict` when a file was attached elsewhere meanwhile, an account opened or its key served.
+    /// Adds a case. `Conflict` if a file was attached elsewhere, an account was created, or the key exists.
     async fn add(&self, change: CaseChange<'_>) -> Result<(), PortError>;
-    /// A case that stood at `version`; statuses beyond those stored are added. `Conflict` when somebody
-    /// saved or removed it meanwhile, when a file was attached elsewhere, when an account was opened.
+    /// Updates a case and appends its new statuses. `Conflict` if its version is not `version`, the case was deleted,
+    /// a file was attached elsewhere, or an account was created.
     async fn save(&self, version: i64, change: CaseChange<'_>) -> Result<(), PortError>;
-    /// Removes a case that stood at `version`, its statuses and the rows of its files; its reports stay with
-    /// their record, hidden from partners (AMB-072). `Conflict` when somebody saved or removed it meanwhile.
+    /// Deletes a case with its statuses and files; its reports stay on the record, hidden from partners (AMB-072).
+    /// `Conflict` if its version is not `version`, or it was deleted.
     async fn remove(
         &self,
         case: Uuid,
@@ -189,37 +189,38 @@ pub trait CustomerCaseRepository: Send + Sync {
         jobs: &[NewJob],
         entries: &[AccessEntry],
     ) -> Result<(), PortError>;
-    /// Notes that its server refuses this address for good: until it changes, neither reminders nor campaigns leave to
-    /// it. `reason` names nobody.
+    /// Stores a permanent rejection of this address: no reminders and campaigns are sent to it until it changes.
+    /// `reason` contains no personal data.
     async fn refuse_address(&self, address: &str, reason: &str, at: Instant) -> Result<(), PortError>;
 }
 
 #[async_trait]
 pub trait CustomerCaseQueries: Send + Sync {
-    /// The case, when its record is within the scope; a partner's own cases only.
+    /// Returns a case of a record in the scope; for a partner, only own cases.
     async fn find(&self, case: Uuid, scope: RecordScope) -> Result<Option<CaseDetails>, PortError>;
-    /// The cases of a record, newest first, of a partner only their own; `None` when the record is not
-    /// within the scope.
+    /// Returns the cases of a record, newest first; for a partner, only own cases. `None` if the record is not in the
+    /// scope.
     async fn of_record(
         &self,
         record: Uuid,
         scope: RecordScope,
     ) -> Result<Option<Vec<CaseDetails>>, PortError>;
-    /// Records of which a case waits for its customers and its window ends after this day, by identity, at most `limit` of those after `after`.
+    /// Returns at most `limit` records with a case that needs its customers and whose window ends after `day`, by
+    /// identifier, after `after`.
     async fn records_open_for_upload(
         &self,
         day: Day,
         after: Option<Uuid>,
         limit: u64,
     ) -> Result<Vec<Uuid>, PortError>;
-    /// The cases of a record that wait for its customers and whose window ends after this day, newest first.
+    /// Returns the cases of a record that need their customers and whose window ends after `day`, newest first.
     async fn open_of_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError>;
-    /// The cases of the records on which this account is a customer, newest first.
+    /// Returns the cases of the records on which this account is a customer, newest first.
     async fn of_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError>;
-    /// The reports linked to these cases, newest first.
+    /// Returns the reports on these cases, newest first.
     async fn reports(&self, cases: &[Uuid]) -> Result<Vec<CaseReport>, PortError>;
-    /// The people around a record within the scope.
+    /// Returns the customers and employees of a record in the scope.
     async fn people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError>;
-    /// Who takes care of a record: the first employee assigned to it who may log in, else the first administrator.
+    /// Returns the account in charge of a record: the first assigned employee with access, else the first admin.
     async fn responsible_for(&self, record: Uuid) -> Result<Option<Uuid>, PortError>;
 }

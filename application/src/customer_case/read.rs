@@ -1,4 +1,4 @@
-//! Reading cases (AMB-049, AMB-050, AMB-071).
+//! Reading of cases (AMB-049, AMB-050, AMB-071).
 
 use super::CustomerCases;
 use super::ports::CaseDetails;
@@ -11,10 +11,11 @@ use domain::account::role::Role;
 use uuid::Uuid;
 
 impl CustomerCases {
-    /// One case, as much of it as this person may see.
+    /// Returns a case with the data visible to the user's role.
     ///
     /// # Errors
-    /// A case out of scope; for a PARTNER, one whose record is not lifted.
+    /// `NotFound`: the case is outside the user's scope; `Forbidden`: the user is a partner and banking secrecy is
+    /// not lifted.
     pub async fn one(&self, user: &Allowed<act::OpenCase>, case: Uuid) -> Result<CaseView, AppError> {
         let details = self.within_scope(user, case).await?;
         refuse_if_not_lifted(user, std::slice::from_ref(&details))?;
@@ -22,10 +23,11 @@ impl CustomerCases {
         self.view(user, details).await
     }
 
-    /// The cases of a record, newest first; a PARTNER's own ones.
+    /// Returns the cases of a record, newest first; for a partner, only their own.
     ///
     /// # Errors
-    /// A record out of scope; for a PARTNER, one that is not lifted.
+    /// `NotFound`: the record is outside the user's scope; `Forbidden`: the user is a partner and banking secrecy is
+    /// not lifted.
     pub async fn of_record(
         &self,
         user: &Allowed<act::OpenRecord>,
@@ -38,10 +40,10 @@ impl CustomerCases {
         self.views(user, &found).await
     }
 
-    /// The customer's own cases, newest first.
+    /// Returns the customer's own cases, newest first.
     ///
     /// # Errors
-    /// Any other role.
+    /// `Port`: the database fails.
     pub async fn own(&self, user: &Allowed<act::ListOwnCases>) -> Result<Vec<CaseView>, AppError> {
         let found = self.queries.of_customer(user.account).await?;
         for details in &found {

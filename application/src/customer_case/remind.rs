@@ -1,4 +1,4 @@
-//! What staff do about the reminders of a case: now, no more, longer.
+//! Manual control of the reminders of a case: reminder, pause, extension of the window.
 
 use super::CustomerCases;
 use super::addressees::written_to;
@@ -15,10 +15,11 @@ use domain::shared::day::Day;
 use uuid::Uuid;
 
 impl CustomerCases {
-    /// Reminds the customers now.
+    /// Reminds the customers immediately.
     ///
     /// # Errors
-    /// A case out of scope or that waits for nothing; customers reminded today already, or without address.
+    /// `NotFound`: the case is outside the user's scope; `Invalid`: the case needs nothing from its customers, they
+    /// were already reminded today, or they have no address.
     pub async fn remind(
         &self,
         user: &Allowed<act::RemindCaseCustomer>,
@@ -42,10 +43,10 @@ impl CustomerCases {
         self.view_of(user, case).await
     }
 
-    /// Switches the reminders of a case off or on again.
+    /// Switches the reminders of a case on or off.
     ///
     /// # Errors
-    /// A case out of scope.
+    /// `NotFound`: the case is outside the user's scope.
     pub async fn switch_reminders(
         &self,
         user: &Allowed<act::RemindCaseCustomer>,
@@ -66,10 +67,11 @@ impl CustomerCases {
         self.view_of(user, case).await
     }
 
-    /// Gives the customers longer to upload.
+    /// Postpones the limit date of the upload window.
     ///
     /// # Errors
-    /// A case out of scope or that waits for nothing; a day that is not later than the present one.
+    /// `NotFound`: the case is outside the user's scope; `Invalid`: the case needs nothing from its customers, or the
+    /// day is not later than the current limit or too late.
     pub async fn extend(
         &self,
         user: &Allowed<act::RemindCaseCustomer>,

@@ -1,4 +1,4 @@
-//! Reminders to customers: each business morning, to those who are due, one mail for all their open cases.
+//! Automatic reminders: on each business morning, one mail per customer for all open cases that are due.
 
 use super::addressees::{reminded, unreached};
 use super::follow_up::follow_up_task;
@@ -24,14 +24,14 @@ use time::macros::time;
 use time::{Duration, Time};
 use uuid::Uuid;
 
-/// When reminders leave, in Paris.
+/// Time of the reminders, in Paris.
 const HOUR: Time = time!(9:00);
-/// Records whose cases are looked at together.
+/// Number of records per query.
 const BATCH: u64 = 200;
-/// No row of days off is as long.
+/// Upper bound of consecutive non-business days.
 const MAX_DAYS_OFF: i64 = 10;
 
-/// Plans the reminders of a morning.
+/// Queues the reminders of a morning.
 pub struct CaseReminders {
     cases: Arc<dyn CustomerCaseRepository>,
     queries: Arc<dyn CustomerCaseQueries>,
@@ -47,10 +47,10 @@ impl CaseReminders {
         Self { cases, queries, jobs, clock, ids, settings }
     }
 
-    /// Plans the next morning, unless it is planned already. Called at start and by each morning.
+    /// Queues the job of the next business morning, once. Called at startup and by each morning's job.
     ///
     /// # Errors
-    /// The queue does not answer.
+    /// `Port`: the database fails.
     pub async fn plan_next(&self) -> Result<(), PortError> {
         let next = next_morning(self.clock.now());
         let day = day_in_paris(next);
@@ -63,7 +63,7 @@ impl CaseReminders {
         self.jobs.push(&job).await
     }
 
-    /// Plans a mail for every customer who is due today. After an outage the morning is this one, until the evening.
+    /// Queues a mail for each customer who is due today. After an outage, a late run still counts until closing time.
     pub(crate) async fn plan(&self) -> Result<(), JobFailure> {
         self.plan_next().await?;
         let now = self.clock.now();
@@ -85,10 +85,11 @@ impl CaseReminders {
         Ok(())
     }
 
-    /// Hands over what the reminders did not bring, then reminds of what is due.
+    /// Escalates unanswered and undeliverable reminders to employees, then sends the due ones. Returns the number of
+    /// mails.
     async fn follow(&self, record: Uuid, day: Day) -> Result<usize, AppError> {
         let mut known = self.queries.open_of_record(record, oldest(day)).await?;
-        if self.notify_of_unreached(record, &known, day).await? {
+        if self.report_unreachable(record, &known, day).await? {
             known = self.queries.open_of_record(record, oldest(day)).await?;
         }
         if self.escalate(record, &known, day).await? {
@@ -98,8 +99,8 @@ impl CaseReminders {
         self.remind_record(record, known, day).await
     }
 
-    /// One task for each case whose reminders ended without an answer, saved with the case that says so: a server
-    /// that is killed leaves both or neither.
+    /// Creates a follow-up task for each case whose reminders ended without an answer, in the same transaction as the
+    /// mark on the case.
     async fn escalate(&self, record: Uuid, known: &[CaseDetails], day: Day) -> Result<bool, AppError> {
         let ended = |details: &&CaseDetails| details.case.needs_escalation(&self.settings.reminders, day);
         let ended: Vec<&CaseDetails> = known.iter().filter(ended).collect();
@@ -112,7 +113,7 @@ impl CaseReminders {
             let mut case = details.case.clone();
             case.escalate();
             let task = |owner| follow_up_task(self.ids.as_ref(), FollowUp::NoAnswer, owner, &[details], now);
-            let by = details.updated_by.clone().unwrap_or_else(program);
+            let by = details.updated_by.clone().unwrap_or_else(automatic_author);
             let event = CaseEvent { kind: CaseEventKind::RemindersEnded, at: now, by: None, detail: None };
             let tasks = owner.map(task).into_iter().collect();
             let change = CaseChange { events: vec![event], tasks, ..CaseChange::only(&case, &by) };
@@ -121,18 +122,18 @@ impl CaseReminders {
         Ok(true)
     }
 
-    /// Staff are notified once of each address that takes no mail, or that there is none, while a case would remind: in
-    /// the history of each such case, and by one task with the first of them.
-    async fn notify_of_unreached(
+    /// Notifies employees once of each undeliverable or missing address of a case with planned reminders: in the
+    /// history of each such case, and by one task with the first of them.
+    async fn report_unreachable(
         &self,
         record: Uuid,
         known: &[CaseDetails],
         day: Day,
     ) -> Result<bool, AppError> {
-        let waits = |details: &&CaseDetails| {
+        let has_reminders = |details: &&CaseDetails| {
             !details.case.planned_reminders(&self.settings.reminders, day).is_empty()
         };
-        let waiting: Vec<&CaseDetails> = known.iter().filter(waits).collect();
+        let waiting: Vec<&CaseDetails> = known.iter().filter(has_reminders).collect();
         let lines = waiting.first().map(|details| unreached(&details.customers)).unwrap_or_default();
         if lines.iter().all(|line| waiting.iter().all(|details| is_noted(details, line))) {
             return Ok(false);
@@ -149,7 +150,7 @@ impl CaseReminders {
             if events.is_empty() {
                 continue;
             }
-            let by = details.updated_by.clone().unwrap_or_else(program);
+            let by = details.updated_by.clone().unwrap_or_else(automatic_author);
             let tasks = task.take().into_iter().collect();
             let change = CaseChange { events, tasks, ..CaseChange::only(&details.case, &by) };
             self.cases.save(details.version, change).await?;
@@ -157,7 +158,7 @@ impl CaseReminders {
         Ok(true)
     }
 
-    /// Reminds the customers of a record when one of its cases is due: all of its open cases are in the one mail.
+    /// Reminds the customers of a record if one of its cases is due; the mail covers all open cases.
     async fn remind_record(&self, record: Uuid, open: Vec<CaseDetails>, day: Day) -> Result<usize, AppError> {
         let now = self.clock.now();
         let delays = &self.settings.reminders;
@@ -169,12 +170,12 @@ impl CaseReminders {
         if count == 0 {
             return Ok(0);
         }
-        // The mails are saved with the first case that is marked: once they exist, their keys keep others from leaving.
+        // The mails are saved with the first marked case; their unique keys prevent duplicates.
         for mut details in open {
             if details.case.reminders_stopped || details.case.remind(day).is_err() {
                 continue;
             }
-            let by = details.updated_by.clone().unwrap_or_else(program);
+            let by = details.updated_by.clone().unwrap_or_else(automatic_author);
             let change = CaseChange {
                 events: vec![CaseEvent { kind: CaseEventKind::Reminded, at: now, by: None, detail: None }],
                 jobs: std::mem::take(&mut jobs),
@@ -193,7 +194,7 @@ impl CaseReminders {
     }
 }
 
-/// The one mail of this day to a customer.
+/// Builds the reminder job of a customer for this day; its key allows one per day.
 pub(super) fn reminder_mail(
     ids: &dyn Ids,
     (record, customer): (Uuid, Uuid),
@@ -208,30 +209,30 @@ pub(super) fn reminder_mail(
     }
 }
 
-/// Do staff know of this already?
+/// Returns whether the line is already in the history of the case.
 fn is_noted(details: &CaseDetails, line: &str) -> bool {
     let unreached = |event: &CaseEvent| event.kind == CaseEventKind::CustomerUnreachable;
     details.events.iter().any(|event| unreached(event) && event.detail.as_deref() == Some(line))
 }
 
-/// What ended longer ago is left as it is.
+/// Returns the earliest limit date considered; older windows are ignored.
 fn oldest(day: Day) -> Day {
     day.plus_days(-LATEST)
 }
 
-/// What is known of the last contacts about a case.
+/// Returns the times of the last mail and of the last upload by a customer.
 fn contacts(details: &CaseDetails) -> LastContacts {
     let accounts: Vec<Uuid> = details.customers.iter().filter_map(|customer| customer.account).collect();
     let own = details.medias.iter().filter(|media| accounts.iter().any(|account| media.is_from(*account)));
     LastContacts { mailed_at: details.mailed_at, deposited_at: own.map(|media| media.creation_date).max() }
 }
 
-/// Who saves what the program does by itself, when nobody saved before.
-fn program() -> PersonName {
+/// Author recorded for automatic saves when the case has no previous editor.
+fn automatic_author() -> PersonName {
     PersonName { first_name: "Fenix".to_owned(), last_name: String::new() }
 }
 
-/// The next 9:00 in Paris on a business day, strictly later than `now`.
+/// Returns the next 9:00 in Paris on a business day, strictly later than `now`.
 fn next_morning(now: Instant) -> Instant {
     let today = day_in_paris(now);
     let days = (0..=MAX_DAYS_OFF).map(|days| today.plus_days(days)).filter(|day| is_business_day(*day));

@@ -1,4 +1,4 @@
-//! Deleting a case with its files, statuses and comment (AMB-072).
+//! Deletion of a case with its files, statuses and comment (AMB-072).
 
 use super::CustomerCases;
 use crate::actor::{Allowed, User};
@@ -10,10 +10,10 @@ use domain::account::access::act;
 use uuid::Uuid;
 
 impl CustomerCases {
-    /// Deletes a case; its files leave the store right after.
+    /// Deletes a case; a job then deletes its files from the store.
     ///
     /// # Errors
-    /// A case that does not exist.
+    /// `NotFound`: no such case.
     pub async fn remove(&self, user: &Allowed<act::DeleteCase>, case: Uuid) -> Result<(), AppError> {
         retry_on_conflict(async || self.try_remove(user, case).await).await
     }

@@ -1,4 +1,4 @@
-//! Asking a customer for documents again.
+//! Repeated document requests.
 
 use super::CustomerCases;
 use super::addressees::written_to;
@@ -15,12 +15,13 @@ use domain::customer_case::request::DocumentRequest;
 use uuid::Uuid;
 
 impl CustomerCases {
-    /// Opens the case again for these documents, for another window, and writes to its customers. Of two calls under
-    /// one key there is one request.
+    /// Requests documents again for another window, and mails the customers. Requests repeated with the same key have
+    /// no further effect.
     ///
     /// # Errors
-    /// A case or a document out of scope; violations of the request; a closed case or one without upload; customers
-    /// without address; an address that another account uses; a key that served for another request.
+    /// `NotFound`: the case or a document is outside the user's scope; `Invalid`: violations of the request, a closed
+    /// case, a case without upload, customers without address, an address used by another account, or a key used for
+    /// another request.
     pub async fn request_documents(
         &self,
         user: &Allowed<act::RequestCaseDocuments>,

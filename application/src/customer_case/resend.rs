@@ -1,4 +1,4 @@
-//! Sending the creation mails again (AMB-058, AMB-068).
+//! Resending of the creation mails (AMB-058, AMB-068).
 
 use super::CustomerCases;
 use super::ports::CaseChange;
@@ -8,15 +8,15 @@ use crate::retry::retry_on_conflict;
 use domain::account::access::act;
 use uuid::Uuid;
 
-/// Message of a case whose customers have no mail address.
+/// Message for a case whose customers have no mail address.
 pub const NO_ADDRESS: &str = "Aucun client de cette fiche n’a d’adresse email.";
 
 impl CustomerCases {
-    /// One more creation mail for each address; opens the accounts of customers whose address came since.
+    /// Resends the creation mail to each address, and creates accounts for addresses entered since.
     ///
     /// # Errors
-    /// A case out of scope; one that is not open for upload; customers without address; an address that
-    /// another account uses.
+    /// `NotFound`: the case is outside the user's scope; `Invalid`: the case is not open for upload, the customers
+    /// have no address, or an address is used by another account.
     pub async fn resend(&self, user: &Allowed<act::ResendCase>, case: Uuid) -> Result<(), AppError> {
         retry_on_conflict(async || self.try_resend(user, case).await).await
     }

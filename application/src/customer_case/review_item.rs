@@ -1,4 +1,4 @@
-//! Staff's decision on one document of a case.
+//! Decision of an employee or admin on one document of a case.
 
 use super::CustomerCases;
 use super::ports::CaseChange;
@@ -11,17 +11,18 @@ use domain::customer_case::documents::ItemDecision;
 use std::collections::HashSet;
 use uuid::Uuid;
 
-/// Message of a decision on files that are no longer those of the document.
+/// Message for a decision on outdated files.
 pub const OTHER_FILES: &str =
     "Les fichiers de ce document ont changé entre-temps. Regardez-les de nouveau avant de vous prononcer.";
 
 impl CustomerCases {
-    /// Accepts or refuses a document, says that it does not apply, or takes that back. With `seen`, only if its files
-    /// are exactly those.
+    /// Accepts or refuses a document, marks it as not applicable, or reverts that. With `seen`, only if its files are
+    /// exactly those.
     ///
     /// # Errors
-    /// A case out of scope, a document that is not on its list; a closed case for an EMPLOYEE; violations of the
-    /// decision; files that came or went since they were seen.
+    /// `NotFound`: the case is outside the user's scope, or the document is not in the checklist; `Forbidden`: the
+    /// case is closed and the user is an employee; `Invalid`: violations of the decision; `Conflict`: the files
+    /// changed since they were displayed.
     pub async fn review_item(
         &self,
         user: &Allowed<act::ReviewCaseItem>,

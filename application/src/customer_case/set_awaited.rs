@@ -1,4 +1,4 @@
-//! Noting what a case waits for, so that it is not stuck until then.
+//! Expected reply or event of a case, until which it does not count as stuck.
 
 use super::CustomerCases;
 use super::views::CaseView;
@@ -10,7 +10,7 @@ use domain::customer_case::awaited::Awaited;
 use domain::shared::day::Day;
 use uuid::Uuid;
 
-/// What was typed; without a day and a reason, nothing is awaited any more.
+/// Input; blank fields clear the expected event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TypedAwaited {
     pub date: Option<Day>,
@@ -18,10 +18,11 @@ pub struct TypedAwaited {
 }
 
 impl CustomerCases {
-    /// Notes until when the case waits, and for what; nothing typed forgets it.
+    /// Sets the expected event and its day, or clears it.
     ///
     /// # Errors
-    /// A case out of scope, or closed for an EMPLOYEE; half an answer, a day that is not to come.
+    /// `NotFound`: the case is outside the user's scope; `Forbidden`: the case is closed and the user is an employee;
+    /// `Invalid`: only one field is filled, or the day is not in the allowed range.
     pub async fn set_awaited(
         &self,
         user: &Allowed<act::SaveCase>,

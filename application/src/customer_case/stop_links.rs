@@ -1,5 +1,5 @@
-//! The link of a reminder by which its reader stops the reminders. It bears a signature instead of a row in the
-//! database, and is good for ever: stopping must always work.
+//! Signed link in a reminder with which the customer unsubscribes from the reminders. It needs no database row and
+//! never expires, because unsubscribing must always work.
 
 use crate::adapters::Adapters;
 use crate::ports::Signatures;
@@ -8,17 +8,17 @@ use domain::shared::instant::Instant;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// A signature for this serves for nothing else.
+/// Purpose of the signature, valid for these links only.
 const PURPOSE: &str = "stop reminders";
 
-/// What a link stands for.
+/// Payload of an unsubscribe link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StopLink {
-    /// The record whose cases the mail named.
+    /// Record of the cases named in the mail.
     pub record: Uuid,
-    /// Whom it was written to.
+    /// Recipient of the mail.
     pub customer: Uuid,
-    /// When: cases that came later were not named.
+    /// Sending time; the link does not apply to later cases.
     pub sent: Instant,
 }
 
@@ -28,7 +28,7 @@ impl StopLink {
     }
 }
 
-/// Writes the links, and knows them again.
+/// Creates and verifies the links.
 pub struct StopLinks {
     signatures: Arc<dyn Signatures>,
     settings: Arc<Settings>,
@@ -40,8 +40,8 @@ impl StopLinks {
         Self { signatures, settings }
     }
 
-    /// The page that stops the reminders of these cases. No name and no address stands in it: it passes through the
-    /// journals of those who carry the mail.
+    /// Returns the URL of the page that stops the reminders. It contains no name and no address, because relays log
+    /// it.
     pub fn page(&self, link: &StopLink) -> String {
         let StopLink { record, customer, sent } = link;
         let signature = self.signatures.sign(PURPOSE, &link.message());
@@ -51,7 +51,7 @@ impl StopLinks {
         ))
     }
 
-    /// Did we sign this link?
+    /// Verifies the signature of a link.
     pub fn is_ours(&self, link: &StopLink, signature: &str) -> bool {
         self.signatures.is_good(PURPOSE, &link.message(), signature)
     }

@@ -1,4 +1,4 @@
-//! What customers decide themselves about reminders, by the link of one. For everybody: the link is the key.
+//! Unsubscription from reminders by the link of a reminder. Public: the link authorises the call.
 
 use super::follow_up::follow_up_task;
 use super::ports::{CaseChange, CaseDetails, CustomerCaseQueries, CustomerCaseRepository};
@@ -19,28 +19,28 @@ use domain::shared::person::PersonName;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// A link as it was called.
+/// Link of a request, and the client.
 #[derive(Clone, Copy, Debug)]
 pub struct UsedLink<'a> {
-    /// What it says it stands for; `None` when that cannot be read.
+    /// Payload of the link; `None` if it is unreadable.
     pub link: Option<StopLink>,
     pub signature: &'a str,
-    /// Digest of the client's address.
+    /// Digest of the client address.
     pub client: &'a str,
 }
 
-/// A case that the mail named and that still waits for its customers.
+/// Case named in the mail that still needs its customers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RemindedCase {
-    /// What it is about.
+    /// Subject of the case.
     pub label: String,
     /// The customer may upload before this day.
     pub limit: Option<Day>,
-    /// Its customers are reminded.
+    /// Whether its reminders are on.
     pub reminded: bool,
 }
 
-/// A valid link, with the record and the customer that it concerns now.
+/// Valid link, with the current record and customer.
 struct KnownLink {
     link: StopLink,
     /// Record of the link, or the record that it was merged into.
@@ -75,29 +75,31 @@ impl ReminderChoices {
         Self { cases, queries, merges, links: StopLinks::new(adapters), limits, clock, ids, settings }
     }
 
-    /// The cases of a link that still wait for their customers, but for those that staff switched off. Changes nothing: programs open links too.
+    /// Returns the cases of a link that still need their customers, except those whose reminders an employee or admin
+    /// switched off. Read-only, because mail programs open links automatically.
     ///
     /// # Errors
-    /// Not found: the link is not ours, or its customer is no more. Too many tries with such ones.
+    /// `NotFound`: invalid signature, or the customer was deleted; `TooManyRequests`: too many invalid links from
+    /// this client.
     pub async fn open(&self, used: UsedLink<'_>) -> Result<Vec<RemindedCase>, AppError> {
         let known = self.known(used).await?;
-        Ok(self.named(&known).await?.iter().map(reminded_case).collect())
+        Ok(self.linked_cases(&known).await?.iter().map(reminded_case).collect())
     }
 
-    /// Stops the reminders of these cases and tells who takes care of the record, or takes that back. What staff
-    /// switched off stays off. A second time changes nothing.
+    /// Switches the reminders of these cases off, and notifies the employee in charge, or on again. Reminders
+    /// switched off by an employee or admin stay off. Idempotent.
     ///
     /// # Errors
-    /// Those of `open`.
+    /// The errors of [`Self::open`].
     pub async fn choose(&self, used: UsedLink<'_>, reminded: bool) -> Result<Vec<RemindedCase>, AppError> {
         let known = self.known(used).await?;
         retry_on_conflict(async || self.save(&known, reminded).await).await?;
-        Ok(self.named(&known).await?.iter().map(reminded_case).collect())
+        Ok(self.linked_cases(&known).await?.iter().map(reminded_case).collect())
     }
 
     async fn save(&self, known: &KnownLink, reminded: bool) -> Result<(), AppError> {
         let (now, name) = (self.clock.now(), &known.name);
-        let mut changed = self.named(known).await?;
+        let mut changed = self.linked_cases(known).await?;
         changed.retain(|details| details.case.reminders_stopped == reminded);
         let first_time: Vec<&CaseDetails> = changed.iter().filter(|details| !has_refused(details)).collect();
         let owner = match first_time.first() {
@@ -106,7 +108,7 @@ impl ReminderChoices {
         };
         let task =
             |owner| follow_up_task(self.ids.as_ref(), FollowUp::RemindersRefused, owner, &first_time, now);
-        // Once for all of them, with the first that says so for the first time.
+        // One task for all cases, saved with the first one that is refused for the first time.
         let mut task = owner.map(task);
         let kind = if reminded { CaseEventKind::RemindersResumed } else { CaseEventKind::RemindersRefused };
         for details in &changed {
@@ -120,7 +122,7 @@ impl ReminderChoices {
         Ok(())
     }
 
-    /// Checks the link and follows merges of its record and customer.
+    /// Verifies the link, and follows merges of its record and customer.
     async fn known(&self, used: UsedLink<'_>) -> Result<KnownLink, AppError> {
         let Some(link) = used.link.filter(|link| self.links.is_ours(link, used.signature)) else {
             let limit = self.settings.limits.preferences;
@@ -134,8 +136,9 @@ impl ReminderChoices {
         Ok(KnownLink { link, record, name: customer.ok_or(AppError::NotFound)?.name })
     }
 
-    /// Open cases that belonged to the record of the link when the mail was sent, wherever merges moved them.
-    async fn named(&self, known: &KnownLink) -> Result<Vec<CaseDetails>, AppError> {
+    /// Returns the open cases that belonged to the record of the link when the mail was sent, even if merges moved
+    /// them.
+    async fn linked_cases(&self, known: &KnownLink) -> Result<Vec<CaseDetails>, AppError> {
         let KnownLink { link, record, .. } = known;
         let mut open = self.queries.open_of_record(*record, day_in_paris(self.clock.now())).await?;
         let cases: Vec<Uuid> = open.iter().map(|details| details.case.uuid).collect();
@@ -143,14 +146,14 @@ impl ReminderChoices {
         open.retain(|details| {
             former.get(&details.case.uuid).unwrap_or(record) == &link.record
                 && details.case.creation_date <= link.sent
-                && (!details.case.reminders_stopped || is_customers_choice(details))
+                && (!details.case.reminders_stopped || stopped_by_customer(details))
         });
         Ok(open)
     }
 }
 
-/// Did the customers stop its reminders themselves, not staff?
-fn is_customers_choice(details: &CaseDetails) -> bool {
+/// Returns whether the reminders were switched off by the customers.
+fn stopped_by_customer(details: &CaseDetails) -> bool {
     let stops = [CaseEventKind::RemindersStopped, CaseEventKind::RemindersRefused];
     let last = details.events.iter().rev().find(|event| stops.contains(&event.kind));
     last.is_some_and(|event| event.kind == CaseEventKind::RemindersRefused)

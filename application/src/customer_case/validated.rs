@@ -1,5 +1,4 @@
-//! Documents of a case at the moment when its customer validated it. The mails about it are composed later and describe
-//! that moment.
+//! Documents of a case at the time of its validation, for the mails that are composed later.
 
 use super::ports::CaseDetails;
 use crate::media::changes::MediaChanges;
@@ -7,10 +6,11 @@ use domain::customer_case::item::listed_text;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Line of a file that staff removed before the mail was composed.
+/// Line for a file that was deleted before the mail was composed.
 const REMOVED_FILE: &str = "- un fichier retiré depuis";
 
-/// Identifiers only: requested documents are never removed, and names of files are read when the mail is composed.
+/// Documents of the validation, as identifiers: requested documents are never deleted, and file names are read when
+/// the mail is composed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ValidatedDocuments {
     /// Files of the customers.
@@ -22,7 +22,7 @@ pub struct ValidatedDocuments {
 }
 
 impl ValidatedDocuments {
-    /// State of a case once these changes of its files, made by one of its customers, are saved.
+    /// Captures the state of the case after these changes of its files by a customer.
     pub(super) fn of(found: &CaseDetails, changes: &MediaChanges) -> Self {
         let accounts: Vec<Uuid> = found.customers.iter().filter_map(|customer| customer.account).collect();
         let own = found.medias.iter().filter(|media| accounts.iter().any(|account| media.is_from(*account)));
@@ -35,7 +35,7 @@ impl ValidatedDocuments {
         }
     }
 
-    /// Names of the files, one a line.
+    /// Formats the names of the files, one per line.
     pub(super) fn files_text(&self, found: &CaseDetails) -> String {
         let names: Vec<String> = found
             .medias
@@ -48,7 +48,7 @@ impl ValidatedDocuments {
         names.into_iter().chain(removed).collect::<Vec<_>>().join("\n")
     }
 
-    /// « Tous les documents demandés ont été fournis. », or how many and which were missing.
+    /// Formats « Tous les documents demandés ont été fournis. », or the number and names of the missing documents.
     pub(super) fn missing_text(&self, found: &CaseDetails) -> String {
         let (missing, asked) = (self.missing.len(), self.asked);
         if missing == 0 {

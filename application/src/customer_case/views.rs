@@ -1,4 +1,4 @@
-//! What each role receives of a case (AMB-049, AMB-071).
+//! Views of a case by role (AMB-049, AMB-071).
 
 use super::addressees::{obstacle, written_to};
 use super::placing::is_settled;
@@ -28,169 +28,169 @@ use serde::Serialize;
 use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
-/// A status and when it was given.
+/// Status with its date.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatusView {
     pub date: Instant,
-    /// The French label, with the firm's own name where it belongs; the words of its family for a CUSTOMER.
+    /// French label with the firm's name; for a CUSTOMER, the label of the family.
     pub label: String,
-    /// What customers and partners read instead.
+    /// Family, shown to customers and partners.
     pub family: StatusFamily,
-    /// Who gave it; for staff.
+    /// Author; for employees and admins only.
     pub author: Option<PersonName>,
 }
 
 impl StatusView {
-    /// The entry with its label.
+    /// Creates the view of an entry; `brand` is the firm's name.
     pub fn of(entry: StatusEntry, brand: &str) -> Self {
         let StatusEntry { status, date, author } = entry;
         Self { date, label: status.label(brand), family: status.family(), author }
     }
 }
 
-/// One line of the checklist: a heading, or a document asked for.
+/// Line of the checklist: heading or requested document.
 #[skip_serializing_none]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ChecklistItem))]
 #[serde(rename_all = "camelCase")]
 pub struct ItemView {
-    /// Identity.
+    /// Identifier.
     pub uuid: Uuid,
-    /// The document asked for, or the heading.
+    /// Name of the document, or heading.
     pub label: String,
-    /// A sentence under the label.
+    /// Help text shown under the label.
     pub help: Option<String>,
     /// False for a heading.
     pub is_file: bool,
-    /// Ticked by the customer, or because a file came.
+    /// Whether the document is shown as ticked: received or accepted.
     pub is_checked: bool,
-    /// Where the document stands; absent on a heading.
+    /// State of the document; absent for a heading.
     pub state: Option<ItemState>,
-    /// Why it was refused; not for a PARTNER.
+    /// Reason of the refusal; absent for a PARTNER.
     pub motive: Option<String>,
-    /// The date on the document, as staff read it; for staff.
+    /// Date on the document, entered by an employee or admin; for them only.
     pub document_date: Option<Day>,
-    /// What is expected of that date today; for staff, absent on what does not grow old.
+    /// Required recency today; for employees and admins only, absent for documents without limited validity.
     pub freshness: Option<Freshness>,
-    /// Why the document should not go to a partner today; for staff, absent when nothing is known against it.
+    /// Reason not to send the document to a partner today; for employees and admins only, absent if there is none.
     pub not_ready: Option<NotReady>,
-    /// The customer may send and take back files of this document now.
+    /// Whether the customer may add and remove files of this document now.
     pub open: bool,
-    /// Its files, in the order they came; not for a PARTNER, absent on a heading.
+    /// Files in upload order; absent for a PARTNER and for a heading.
     pub medias: Option<Vec<Uuid>>,
 }
 
-/// Another object and how it is called.
+/// Reference to another object, with its label.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = NamedReference))]
 pub struct Named {
-    /// Its identity.
+    /// Identifier.
     pub uuid: Uuid,
-    /// For the screen.
+    /// Label.
     pub label: String,
 }
 
-/// What only staff reads.
+/// Data for employees and admins only.
 #[derive(Clone, Debug, PartialEq)]
 pub struct InternalPart {
-    /// The partner who sent the customer.
+    /// Partner who referred the customer.
     pub partner: Option<Named>,
     /// Internal note.
     pub comment: Option<String>,
-    /// Expected signature.
+    /// Expected day of signature at the notary.
     pub estimated_clerk_date: Option<Day>,
-    /// The notary's clerk.
+    /// Clerk of the notary.
     pub clerk_name: Option<String>,
     pub clerk_mail: Option<String>,
     pub clerk_phone_number: Option<String>,
-    /// End of the condition precedent.
+    /// End of the condition precedent (« condition suspensive »).
     pub suspensive_date: Option<Day>,
-    /// The customer's own money.
+    /// Own contribution of the customer.
     pub supplied_amount: Option<Euros>,
-    /// What it is for; `None` while nothing is known.
+    /// Project; `None` while nothing is known.
     pub project: Option<Project>,
-    /// The banks and insurers that were asked.
+    /// Offers of banks and insurers.
     pub offers: Vec<Offer>,
-    /// What the firm earns with it.
+    /// Fees and commission of the firm.
     pub revenue: Revenue,
-    /// Linked to the case, newest first.
+    /// Reports on the case, newest first.
     pub reports: Vec<CaseReport>,
-    /// The files can be downloaded now.
+    /// Whether the files can be downloaded now.
     pub downloadable: bool,
-    /// Its customers are reminded.
+    /// Whether the reminders are on.
     pub reminders_enabled: bool,
-    /// The days to come on which they are.
+    /// Remaining days of reminders.
     pub planned_reminders: Vec<Day>,
-    /// The last day on which they were.
+    /// Day of the last reminder.
     pub reminded_on: Option<Day>,
-    /// Why no mail reaches them.
+    /// Reason why no mail can be delivered to the customers.
     pub obstacle: Option<Obstacle>,
-    /// What it waits for.
+    /// Expected reply or event.
     pub awaited: Option<Awaited>,
-    /// What happened to it, oldest first.
+    /// History, oldest first.
     pub history: Vec<CaseEvent>,
-    /// Who is written to about the case.
+    /// Recipients of the mails about the case.
     pub recipients: Vec<Recipient>,
-    /// When they were last asked for documents.
+    /// Time of the last mail that requests documents.
     pub mailed_at: Option<Instant>,
-    /// Who saved the case last.
+    /// User who last saved the case.
     pub updated_by: Option<PersonName>,
 }
 
-/// A customer who is written to about a case.
+/// Recipient of the mails about a case.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseRecipient))]
 pub struct Recipient {
     /// First and last name.
     pub name: String,
-    /// Where the mail goes.
+    /// Mail address.
     pub email: String,
 }
 
-/// A case as somebody sees it.
+/// Case as visible to a role.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CaseView {
     pub uuid: Uuid,
-    /// Grows with each save.
+    /// Increases with each save.
     pub version: i64,
-    /// The record; absent for a CUSTOMER.
+    /// Record; absent for a CUSTOMER.
     pub customer_record: Option<Named>,
-    /// What the case is about.
+    /// Subject of the case.
     pub label: String,
-    /// The customer is asked for documents.
+    /// Whether documents are requested from the customer.
     pub with_upload: bool,
-    /// The checklist: headings, and the documents asked for.
+    /// Checklist: headings and requested documents.
     pub items: Vec<ItemView>,
-    /// Each time the customer was asked again; empty for a PARTNER.
+    /// Repeated requests; empty for a PARTNER.
     pub rounds: Vec<RequestRound>,
     pub creation_date: Instant,
     /// The customer may upload before this day.
     pub completion_limit_date: Option<Day>,
     pub completed_date: Option<Instant>,
     pub closed_date: Option<Instant>,
-    /// Chronological; the last one is the current one.
+    /// Chronological; the last entry is the current status.
     pub statuses: Vec<StatusView>,
-    /// The customer may upload now.
+    /// Whether the customer may upload now.
     pub active_for_upload: bool,
-    /// When something last happened to it.
+    /// Time of the last activity.
     pub last_act_date: Instant,
-    /// Who runs the record.
+    /// Employees assigned to the record.
     pub advisers: Vec<Adviser>,
-    /// Its files; absent for a PARTNER.
+    /// Files; absent for a PARTNER.
     pub medias: Option<Vec<MediaView>>,
-    /// What only staff reads.
+    /// Data for employees and admins only.
     pub internal: Option<InternalPart>,
 }
 
 impl CaseView {
-    /// The list of documents as it was typed.
+    /// Returns the checklist as text, one line per item.
     pub fn items_list(&self) -> String {
         self.items.iter().map(|item| item.label.as_str()).collect::<Vec<_>>().join("\n")
     }
 }
 
-/// The case as this person may see it: staff all of it, its customer what the page needs, its partner
-/// neither files nor notes, clerk and amounts.
+/// Returns the case as visible to the user: everything for employees and admins; for the customer, the data of their
+/// page; for the partner, no files, notes, clerk and amounts.
 pub fn view_for(
     user: &User,
     details: &CaseDetails,

@@ -1,4 +1,4 @@
-//! Deleting a record and everything below it (AMB-054).
+//! Deletion of a record with all its related data (AMB-054).
 
 use super::CustomerRecords;
 use crate::actor::Allowed;
@@ -8,10 +8,11 @@ use domain::account::access::act;
 use uuid::Uuid;
 
 impl CustomerRecords {
-    /// Deletes the record; its customers' sessions are refused from then on, and the files' bytes follow.
+    /// Deletes a record; the sessions of its customers are refused from then on, and a job deletes its files from the
+    /// store.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; no such record.
+    /// `NotFound`: no such record.
     pub async fn delete(&self, user: &Allowed<act::DeleteRecord>, uuid: Uuid) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::CustomerRecord, uuid, self.clock.now());
         let removed = self.records.remove(uuid, self.ids.new_id(), &entry).await?;

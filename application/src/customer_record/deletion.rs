@@ -1,4 +1,4 @@
-//! What goes with a record, for the dialog that asks before it is deleted (AMB-054).
+//! Preview of the deletion of a record (AMB-054).
 
 use super::CustomerRecords;
 use super::views::RecordDeletion;
@@ -8,10 +8,10 @@ use domain::account::access::act;
 use uuid::Uuid;
 
 impl CustomerRecords {
-    /// How much would go if the record were deleted now.
+    /// Counts the data that the deletion of the record would delete.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; no such record.
+    /// `NotFound`: no such record.
     pub async fn deletion(
         &self,
         _: &Allowed<act::DeleteRecord>,

@@ -1,4 +1,4 @@
-//! The list of records: a page of it (AMB-130), or the whole of it piece by piece.
+//! List of records: one page (AMB-130), or the whole list in batches.
 
 use super::CustomerRecords;
 use super::ports::{CustomerRecordQueries, RecordFilter, RecordOrder, RecordQuery};
@@ -13,24 +13,24 @@ use domain::customer_case::status::CaseStatus;
 use futures::stream::{StreamExt, TryStreamExt};
 use std::sync::Arc;
 
-/// Rows read at once when the whole list is asked for: memory stays flat whatever its length.
+/// FakeList per query when the whole list is read, which bounds the memory.
 const BATCH: u64 = 500;
 
-/// The filters as the screen sends them.
+/// Filters of the list as sent by the client.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TypedFilter {
     /// Label of a status.
     pub status: Option<String>,
-    /// The others.
+    /// Other filters.
     pub filter: RecordFilter,
     pub sorting: Sorting<RecordOrder>,
 }
 
 impl CustomerRecords {
-    /// One page of the records that the actor may see, and how many they are in all.
+    /// Returns one page of the records in the user's scope, and their total number.
     ///
     /// # Errors
-    /// A role that sees no records; a status that does not exist.
+    /// `Invalid`: unknown status.
     pub async fn list(
         &self,
         user: &Allowed<act::ListRecords>,
@@ -39,25 +39,25 @@ impl CustomerRecords {
     ) -> Result<Page<RecordRow>, AppError> {
         let query = self.query(user, typed)?;
         let mut found = self.queries.page(&query, page).await?;
-        found.rows = as_seen_by(user.role, found.rows);
+        found.rows = visible_rows(user.role, found.rows);
         if user.role.is_staff() {
             found.rows = with_standings(&*self.queries, found.rows, &self.settings.brand_name).await?;
         }
         Ok(found)
     }
 
-    /// How many they are, every one counted.
+    /// Returns the exact number of records.
     ///
     /// # Errors
-    /// Those of `list`.
+    /// The errors of [`Self::list`].
     pub async fn count(&self, user: &Allowed<act::ListRecords>, typed: TypedFilter) -> Result<u64, AppError> {
         Ok(self.queries.count(&self.query(user, typed)?).await?)
     }
 
-    /// All the records that the staff of this scope may see, each with where it stands, for a file.
+    /// Streams all records in the user's scope with assigned employees and last status, for an export.
     ///
     /// # Errors
-    /// Those of `list`.
+    /// The errors of [`Self::list`].
     pub async fn list_all_standing(
         &self,
         user: &Allowed<act::ListRecords>,
@@ -72,11 +72,11 @@ impl CustomerRecords {
         Ok(rows.and_then(standing).boxed())
     }
 
-    /// All the records that the actor may see. The first ones are read before this returns, so that a
-    /// failure is returned as an error.
+    /// Streams all records in the user's scope. The first batch is read before this returns, so that a failure is
+    /// returned as an error.
     ///
     /// # Errors
-    /// Those of `list`.
+    /// The errors of [`Self::list`].
     pub async fn list_all(
         &self,
         user: &Allowed<act::ListRecords>,
@@ -85,7 +85,7 @@ impl CustomerRecords {
         let query = self.query(user, typed)?;
         let role = user.role;
         let rows = read_all(self.queries.clone(), query).await?;
-        Ok(rows.map_ok(move |rows| as_seen_by(role, rows)).boxed())
+        Ok(rows.map_ok(move |rows| visible_rows(role, rows)).boxed())
     }
 
     pub(super) fn query(&self, user: &User, typed: TypedFilter) -> Result<RecordQuery, AppError> {
@@ -97,7 +97,7 @@ impl CustomerRecords {
         let mut filter = RecordFilter { status: status.transpose()?, ..typed.filter };
         let mut sorting = typed.sorting;
         if user.role == Role::Partner {
-            // What a partner does not read selects and sorts nothing for them.
+            // Partners cannot filter or sort by data that they may not read.
             filter.tax_exemption_potential = None;
             filter.hamon_potential = None;
             filter.updated_since = None;
@@ -109,10 +109,10 @@ impl CustomerRecords {
     }
 }
 
-/// Every row of a list, piece by piece; the first piece is read at once.
+/// Streams every row of a list in batches; the first batch is read before this returns.
 ///
 /// # Errors
-/// The database does not answer.
+/// The database fails.
 pub async fn read_all(
     queries: Arc<dyn CustomerRecordQueries>,
     query: RecordQuery,
@@ -124,7 +124,7 @@ pub async fn read_all(
     paging::read_all(read).await
 }
 
-/// The rows with who runs them and their last status.
+/// Adds the assigned employees and the last status to the rows.
 async fn with_standings(
     queries: &dyn CustomerRecordQueries,
     mut rows: Vec<RecordRow>,
@@ -140,7 +140,7 @@ async fn with_standings(
     Ok(rows)
 }
 
-fn as_seen_by(role: Role, rows: Vec<RecordRow>) -> Vec<RecordRow> {
+fn visible_rows(role: Role, rows: Vec<RecordRow>) -> Vec<RecordRow> {
     if role == Role::Partner { rows.into_iter().map(RecordRow::as_seen_by_partner).collect() } else { rows }
 }
 
@@ -155,17 +155,17 @@ mod tests {
     use std::sync::Mutex;
     use uuid::Uuid;
 
-    /// So many rows, of which the ones from `fails_at` on cannot be read.
-    struct Rows {
+    /// List of `count` rows; reading from row `fails_at` on fails.
+    struct FakeList {
         count: u64,
         fails_at: u64,
         asked: Mutex<Vec<u64>>,
     }
 
     #[async_trait]
-    impl CustomerRecordQueries for Rows {
+    impl CustomerRecordQueries for FakeList {
         async fn page(&self, _: &RecordQuery, _: PageRequest) -> Result<Page<RecordRow>, PortError> {
-            Err(PortError::Corrupt("not asked here".into()))
+            Err(PortError::Corrupt("not used by this test".into()))
         }
 
         async fn count(&self, _: &RecordQuery) -> Result<u64, PortError> {
@@ -180,7 +180,7 @@ mod tests {
         ) -> Result<RowBatch<RecordRow, Position>, PortError> {
             let start = after.map_or(0, |position| match position.key {
                 SortKey::Number(start) => start,
-                _ => panic!("another position than those given"),
+                _ => panic!("unknown position"),
             });
             self.asked.lock().unwrap().push(start);
             if start >= self.fails_at {
@@ -213,7 +213,7 @@ mod tests {
     }
 
     async fn read(count: u64, fails_at: u64) -> (Result<usize, PortError>, Vec<u64>) {
-        let rows = Arc::new(Rows { count, fails_at, asked: Mutex::default() });
+        let rows = Arc::new(FakeList { count, fails_at, asked: Mutex::default() });
         let query = RecordQuery {
             scope: RecordScope::All,
             partner: None,
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_whole_list_is_read_piece_by_piece_and_none_twice() {
+    async fn read_all_reads_each_batch_once() {
         let (read_rows, asked) = read(1_201, u64::MAX).await;
         assert_eq!((read_rows.unwrap(), asked), (1_201, vec![0, 500, 1_000]));
         let (read_rows, asked) = read(0, u64::MAX).await;
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_failure_on_the_way_is_no_shorter_list() {
+    async fn read_all_reports_failures() {
         assert!(read(1_201, 500).await.0.is_err());
         assert!(read(1_201, 0).await.0.is_err());
     }

@@ -1,4 +1,4 @@
-//! Customer records: listing, opening, saving and deleting them.
+//! Customer records: list, reading, saving and deletion.
 
 pub mod delete;
 pub mod deletion;

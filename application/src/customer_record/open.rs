@@ -1,4 +1,4 @@
-//! Opening one record.
+//! Reading of a record.
 
 use super::CustomerRecords;
 use super::views::{Audit, RecordCase, RecordView};
@@ -10,20 +10,22 @@ use domain::account::role::Role;
 use domain::customer_record::CustomerRecord;
 use uuid::Uuid;
 
-/// Message to a PARTNER whose customer has not lifted banking secrecy.
+/// Message to a PARTNER when banking secrecy is not lifted.
 pub const NOT_LIFTED: &str =
     "Le client n’a pas levé le secret bancaire\u{202f}: cette fiche ne peut pas être consultée.";
 
 impl CustomerRecords {
-    /// The record with its cases. A PARTNER reads only an own, lifted record, without task and audit.
+    /// Returns a record with its cases. A PARTNER may read only records with an own case and lifted banking secrecy,
+    /// without task and audit data.
     ///
     /// # Errors
-    /// No such record for this person; a PARTNER and a record that is not lifted.
+    /// `NotFound`: no such record in the user's scope; `Forbidden`: the user is a partner and banking secrecy is not
+    /// lifted.
     pub async fn open(&self, user: &Allowed<act::OpenRecord>, uuid: Uuid) -> Result<RecordView, AppError> {
         self.read(user, uuid).await
     }
 
-    /// The same, within an act that the reader is allowed.
+    /// Like [`Self::open`], for use cases with their own permission.
     pub(crate) async fn read(&self, user: &User, uuid: Uuid) -> Result<RecordView, AppError> {
         let stored = self.records.find(uuid, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let is_partner = user.role == Role::Partner;
@@ -40,7 +42,7 @@ impl CustomerRecords {
         RecordView::new(record, audit, cases, self.settings.brand_name.clone())
     }
 
-    /// May this person see the record?
+    /// Returns whether the record is in the user's scope.
     pub(crate) async fn sees(&self, user: &User, uuid: Uuid) -> Result<bool, AppError> {
         Ok(self.records.find(uuid, user.record_scope()).await?.is_some())
     }

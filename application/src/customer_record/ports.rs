@@ -1,4 +1,4 @@
-//! What records need of the database.
+//! Database ports of records.
 
 use super::views::{Audit, RecordCase, RecordDeletion, RecordRow, RecordStanding};
 use crate::access_journal::entry::AccessEntry;
@@ -18,93 +18,92 @@ use domain::task::linked::LinkedTaskChange;
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// A record as it is kept.
+/// Stored record.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredRecord {
-    /// As it was last saved.
     pub record: CustomerRecord,
-    /// The account of each customer, in their order.
+    /// Account of each customer, in order.
     pub accounts: Vec<Option<CustomerAccount>>,
-    /// The linked task, done or not (AMB-053).
+    /// Linked task, completed or not (AMB-053).
     pub task: Option<Task>,
     pub audit: Audit,
 }
 
-/// A record to create.
+/// Record to create.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewRecord {
-    /// Its version is 1.
+    /// Record with version 1.
     pub record: CustomerRecord,
-    /// The EMPLOYEE who creates it (AMB-050).
+    /// EMPLOYEE who creates it (AMB-050).
     pub assigned_to: Option<Uuid>,
-    /// Its linked task.
+    /// Linked task.
     pub task: Option<Task>,
-    /// Who creates it.
+    /// User who creates it.
     pub by: PersonName,
     pub at: Instant,
-    /// What the access journal says of it.
+    /// Entry of the access journal.
     pub entry: AccessEntry,
-    /// The key of the call that creates it.
+    /// Idempotency key of the creation.
     pub key: Option<IdempotencyKey>,
 }
 
-/// The account of a customer, before and after a save.
+/// Account of a customer, before and after a save.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AccountLink {
-    /// As the caller read it.
+    /// Account that was read.
     pub before: Option<Uuid>,
-    /// After the save.
+    /// Account after the save.
     pub after: Option<Uuid>,
 }
 
-/// A record to save again.
+/// Record to update.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordChange {
-    /// The new state, with the version that was read; the save increments it.
+    /// New state, with the version that was read; the save increments it.
     pub record: CustomerRecord,
-    /// The account of each customer, in their order.
+    /// Account of each customer, in order.
     pub links: Vec<AccountLink>,
-    /// What the accounts become, each by the place of the first customer who uses it.
+    /// Changes of the accounts, each with the position of the first customer who uses it.
     pub accounts: Vec<(usize, AccountUpdate)>,
-    /// What becomes of the linked task.
+    /// Change of the linked task.
     pub task_change: LinkedTaskChange,
-    /// The linked task to create or to write anew.
+    /// Linked task to create or to update.
     pub task: Option<Task>,
-    /// Who saves.
+    /// User who saves it.
     pub by: PersonName,
     pub at: Instant,
-    /// What the access journal says of it.
+    /// Entry of the access journal.
     pub entry: AccessEntry,
 }
 
-/// What became of a save.
+/// Outcome of an update.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SaveOutcome {
     Saved,
-    /// The version read is no longer the present one, or the record is gone: nothing was saved.
+    /// The record was deleted or has another version; nothing was saved.
     ChangedMeanwhile,
-    /// The address of the customer at this place has an account of somebody else: nothing was saved.
+    /// The address of the customer at this position belongs to another account; nothing was saved.
     AddressTaken(usize),
 }
 
-/// Keeps records. Each method is one transaction.
+/// Stores records. Each method is one transaction.
 #[async_trait]
 pub trait CustomerRecordRepository: Send + Sync {
-    /// The record of this identity, within the scope.
+    /// Returns a record in the scope.
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<StoredRecord>, PortError>;
-    /// Employees with access who are assigned to the record.
+    /// Returns the accounts of the employees with access who are assigned to the record.
     async fn assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError>;
-    /// Creates the record, its customers, its assignment and its task. `Conflict` when its key has served.
+    /// Creates the record, its customers, its assignment and its task. `Conflict` if the key exists.
     async fn create(&self, record: &NewRecord) -> Result<(), PortError>;
-    /// Saves the record if its version is still the one read, and what follows for the accounts of its customers.
-    /// Customers no longer named go; accounts that no customer uses any more go with their links.
+    /// Updates the record and the accounts of its customers if the version is the one read. Deletes the customers no
+    /// longer in the record, and the accounts without customer with their links.
     async fn update(&self, change: &RecordChange) -> Result<SaveOutcome, PortError>;
-    /// Deletes the record with everything below it (AMB-054): cases, statuses, reports, files (their bytes
-    /// by the job `job`), tasks linked, assignments, the inquiries it came from, customers, and accounts that no other
-    /// record uses. The access journal takes `entry`, and one for each case and file that went. False when there
-    /// is no such record.
+    /// Deletes the record with all its related data (AMB-054): cases, statuses, reports, files (from the store by the
+    /// job with identifier `job`), linked tasks, assignments, source inquiries, customers, and accounts used by no
+    /// other record. Writes `entry` and one entry per deleted case and file. Returns false if there is no such
+    /// record.
     async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
-    /// The same, if nobody changed the record, nor worked on what hangs below it, since `before` (AMB-046).
+    /// Like `remove`, only if neither the record nor its related data changed since `before` (AMB-046).
     async fn remove_due(
         &self,
         uuid: Uuid,
@@ -114,11 +113,11 @@ pub trait CustomerRecordRepository: Send + Sync {
     ) -> Result<bool, PortError>;
 }
 
-/// What the filters of the screen ask for. Names: every word occurs in the name of one of the customers,
-/// whatever its case and accents, in any order.
+/// Filters of the list. Names match when one customer's name contains every word, in any order, ignoring letter case
+/// and accents.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RecordFilter {
-    /// Only these.
+    /// Only these records.
     pub records: Option<Vec<Uuid>>,
     /// Words of the family name.
     pub last_name: Option<String>,
@@ -126,57 +125,56 @@ pub struct RecordFilter {
     pub first_name: Option<String>,
     /// Current status of at least one case.
     pub status: Option<CaseStatus>,
-    /// Could pay less tax.
+    /// Potential for tax exemption.
     pub tax_exemption_potential: Option<bool>,
-    /// Could change loan insurance.
+    /// Potential for changing the loan insurance (« Potentiel Hamon »).
     pub hamon_potential: Option<bool>,
-    /// Changed at this moment or after.
+    /// Inclusive lower bound of the last change.
     pub updated_since: Option<Instant>,
 }
 
-/// What records are sorted by.
+/// Sort order of records.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RecordOrder {
-    /// Family name, then given name of the first customer.
+    /// Family name, then given name, of the first customer.
     #[default]
     Name,
-    /// Given name, then family name of the first customer.
+    /// Given name, then family name, of the first customer.
     FirstName,
     Created,
     Updated,
 }
 
-/// Which records a list holds, and in which order.
+/// Query of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordQuery {
-    /// Whose records. For `OfPartner`, what only a lifted record tells never selects one that is not,
-    /// and statuses are those of the partner's own cases.
+    /// Scope. For `OfPartner`, filters on data of lifted records never match other records, and statuses are those of
+    /// the partner's own cases.
     pub scope: RecordScope,
     /// Only records with a case of this partner.
     pub partner: Option<Uuid>,
-    /// The filters of the screen.
     pub filter: RecordFilter,
     pub sorting: Sorting<RecordOrder>,
 }
 
-/// Reads lists of records.
+/// Read access to records.
 #[async_trait]
 pub trait CustomerRecordQueries: Send + Sync {
-    /// One page, and the number of rows of the whole list.
+    /// Returns one page and the total number of rows.
     async fn page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError>;
-    /// The number of rows of the whole list, every one counted.
+    /// Returns the exact number of rows.
     async fn count(&self, query: &RecordQuery) -> Result<u64, PortError>;
-    /// At most `limit` rows that follow `after`.
+    /// Returns at most `limit` rows after a position.
     async fn rows_after(
         &self,
         query: &RecordQuery,
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<RecordRow, Position>, PortError>;
-    /// Where these records stand, for staff; a record that nothing was done for yet is not among them.
+    /// Returns the assigned employees and last status of these records; records without both are omitted.
     async fn standings(&self, records: &[Uuid]) -> Result<HashMap<Uuid, RecordStanding>, PortError>;
-    /// The cases of a record, newest first; only those of `partner` when given.
+    /// Returns the cases of a record, newest first; only those of `partner` if given.
     async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError>;
-    /// What would go with these records; those that are gone count nothing.
+    /// Counts the data that the deletion of these records would delete; missing records count as 0.
     async fn deletion(&self, records: &[Uuid]) -> Result<RecordDeletion, PortError>;
 }

@@ -1,4 +1,4 @@
-//! Creating a record, or saving it again: one call, distinguished by the uuid (AMB-027).
+//! Creation and update of records, distinguished by the uuid (AMB-027).
 
 use super::CustomerRecords;
 use super::ports::{AccountLink, NewRecord, RecordChange, SaveOutcome, StoredRecord};
@@ -19,17 +19,17 @@ use domain::task::Task;
 use domain::task::linked::{LinkedTask, LinkedTaskChange, linked_task_change};
 use uuid::Uuid;
 
-/// A saved record; true when it was created.
+/// Saved record; true when it was created.
 pub type SavedRecord = (RecordView, bool);
 
-/// A record that is about to be saved again.
+/// Prepared update of a record.
 pub(crate) struct RecordUpdate {
     pub change: RecordChange,
-    /// Who and when, before it.
+    /// Audit data before the update.
     audit: Audit,
 }
 
-/// A save that was refused.
+/// Error for an update that was not saved.
 pub(crate) fn refused(outcome: SaveOutcome) -> AppError {
     match outcome {
         SaveOutcome::AddressTaken(place) => {
@@ -40,11 +40,11 @@ pub(crate) fn refused(outcome: SaveOutcome) -> AppError {
 }
 
 impl CustomerRecords {
-    /// Saves what was typed, cleaned up as the form does it. Identities, audit and version are ours.
+    /// Saves the record after normalisation. Identifiers, audit data and version are set by the server.
     ///
     /// # Errors
-    /// Violations of the form; no such record for this person; a save by somebody else since the version
-    /// that was edited (AMB-129); an address that is somebody else's account.
+    /// `Invalid`: violations of the form, or an address used by another account; `NotFound`: no such record in the
+    /// user's scope; `Conflict`: changed since the edited version (AMB-129).
     pub async fn save(
         &self,
         user: &Allowed<act::SaveRecord>,
@@ -60,10 +60,10 @@ impl CustomerRecords {
         }
     }
 
-    /// The same; of two creations under one key there is one record.
+    /// Like [`Self::save`]; creations repeated with the same key return the same record.
     ///
     /// # Errors
-    /// Those of `save`; a key that served for another record.
+    /// The errors of [`Self::save`]; `Invalid`: a key used for another record.
     pub async fn save_once(
         &self,
         user: &Allowed<act::SaveRecord>,
@@ -85,10 +85,10 @@ impl CustomerRecords {
         .await
     }
 
-    /// A record to create: for this room, and for the acts of others that create one together with something else.
+    /// Builds a record to create: for this module, and for other use cases that create one with other data.
     ///
     /// # Errors
-    /// Violations of the form.
+    /// `Invalid`: violations of the form.
     pub(crate) fn prepare(&self, user: &User, form: CustomerRecordForm) -> Result<NewRecord, AppError> {
         let at = self.clock.now();
         let record = form.validate(None, day_in_paris(at), || self.ids.new_id())?;
@@ -98,7 +98,7 @@ impl CustomerRecords {
         Ok(NewRecord { record, assigned_to, task, by: user.name.clone(), at, entry, key: None })
     }
 
-    /// A record that was just created, open on the screen.
+    /// Returns the view of a record that was just created.
     pub(crate) fn created(&self, new: NewRecord) -> RecordView {
         let NewRecord { record, by, at, .. } = new;
         let audit = Audit { creation_date: at, creation_user: by.clone(), update_date: at, update_user: by };
@@ -121,11 +121,11 @@ impl CustomerRecords {
         .await
     }
 
-    /// Prepares a record to be saved again from its stored state: for this module, and for the use cases of others
-    /// that save a record together with something else.
+    /// Builds the update of a stored record: for this module, and for other use cases that save one with other data.
     ///
     /// # Errors
-    /// Violations of the form; no such record for this person; a save by somebody else since the version edited.
+    /// `Invalid`: violations of the form; `NotFound`: no such record in the user's scope; `Conflict`: changed since
+    /// the edited version.
     pub(crate) async fn prepare_update(
         &self,
         user: &User,
@@ -145,7 +145,7 @@ impl CustomerRecords {
         Ok(RecordUpdate { change, audit: stored.audit })
     }
 
-    /// A record that was just saved again, open on the screen.
+    /// Returns the view of a record that was just updated.
     pub(crate) async fn updated(&self, update: RecordUpdate) -> Result<RecordView, AppError> {
         let RecordUpdate { mut change, audit } = update;
         change.record.version += 1;
@@ -186,7 +186,7 @@ impl CustomerRecords {
         })
     }
 
-    /// Each account bears the name and the address of the first customer who uses it.
+    /// Builds the account updates: each account gets the name and address of its first customer.
     pub(crate) fn account_updates(
         &self,
         record: &CustomerRecord,
@@ -204,7 +204,8 @@ impl CustomerRecords {
         updates
     }
 
-    /// Whose task it is: the saver's, or the only assigned employee's when an ADMIN saves (AMB-053).
+    /// Returns the assignee of the linked task: the user, or the only assigned employee when the user is an admin
+    /// (AMB-053).
     async fn task_owner(&self, user: &User, record: Uuid) -> Result<Uuid, AppError> {
         if user.role == Role::Admin
             && let [only] = self.records.assignees(record).await?[..]
@@ -229,8 +230,8 @@ impl CustomerRecords {
     }
 }
 
-/// The account of each customer before and after; `named` are the identities that were sent. A customer in whose
-/// place another person was typed leaves them no account.
+/// Returns the account of each customer before and after; `named` are the identifiers in the form. A customer
+/// replaced by another person does not keep the account.
 fn account_links(stored: &StoredRecord, record: &CustomerRecord, named: &[Option<Uuid>]) -> Vec<AccountLink> {
     let known = |typed: &Customer| {
         let mut stored = stored.record.customers.iter().zip(&stored.accounts);

@@ -1,4 +1,4 @@
-//! Acts on several records at once: those that were ticked, or all that the filters find.
+//! Bulk operations on records: selected ones, or all that match the filters.
 
 use super::CustomerRecords;
 use super::list::TypedFilter;
@@ -17,24 +17,24 @@ use domain::employee::NO_ACCESS_FOR_ASSIGNMENTS;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Records to act on, and how many they are for the person who acts.
+/// Records of a bulk operation, and their number as displayed to the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordSelection {
-    /// The filters of the list, or the records themselves.
+    /// Filters of the list, or identifiers of records.
     pub typed: TypedFilter,
-    /// The number of records that the screen showed to the person.
+    /// Number of records that was displayed to the user.
     pub said: u64,
 }
 
-/// Contacts that a group got.
+/// Result of adding contacts to a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JoinedContacts {
     pub added: u64,
-    /// Those who were in it already.
+    /// Number of contacts that were in the group already.
     pub known: u64,
 }
 
-/// Acts on several records at once.
+/// Bulk operations on records.
 pub struct RecordSelections {
     records: CustomerRecords,
     employees: Arc<dyn EmployeeRepository>,
@@ -47,10 +47,10 @@ impl RecordSelections {
         Self { records: CustomerRecords::new(adapters), employees, contacts }
     }
 
-    /// What would go if the selected records were deleted now.
+    /// Counts the data that the deletion of the selected records would delete.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; more records than are deleted at once.
+    /// `Invalid`: no record, too many records, or another number than displayed.
     pub async fn deletion(
         &self,
         user: &Allowed<act::DeleteRecord>,
@@ -60,11 +60,11 @@ impl RecordSelections {
         Ok(self.records.queries.deletion(&records).await?)
     }
 
-    /// Deletes the selected records, each as if it were deleted alone; answers how many went. One that somebody else
-    /// deletes meanwhile is none of them.
+    /// Deletes the selected records one by one and returns how many were deleted. Records that another user deletes
+    /// concurrently are skipped.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; another number of records than the person was shown; too many of them.
+    /// `Invalid`: no record, too many records, or another number than displayed.
     pub async fn delete(
         &self,
         user: &Allowed<act::DeleteRecord>,
@@ -81,12 +81,12 @@ impl RecordSelections {
         Ok(deleted)
     }
 
-    /// Gives the selected records to an employee, or takes them back from them; answers those for which it changes
-    /// something, so that it can be undone.
+    /// Assigns the selected records to an employee, or removes the assignments. Returns the changed records, which
+    /// allows undoing.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; another number of records than the person was shown; too many of them; no such employee,
-    /// or one without access.
+    /// `Invalid`: another number of records than displayed, too many records, or an employee without access;
+    /// `NotFound`: no such employee.
     pub async fn assign(
         &self,
         user: &Allowed<act::AssignRecords>,
@@ -108,11 +108,11 @@ impl RecordSelections {
         }
     }
 
-    /// Puts the customers of the selected records into a group of contacts, as one contact is put there.
+    /// Adds the customers of the selected records to a contact group.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; another number of records than the person was shown; too many of them; no such group; an
-    /// automated one.
+    /// `Invalid`: another number of records than displayed, too many records, or an automated group; `NotFound`: no
+    /// such group.
     pub async fn join_group(
         &self,
         user: &Allowed<act::ManageContacts>,
@@ -128,29 +128,29 @@ impl RecordSelections {
         }
     }
 
-    /// The selected records that the actor may see, when they are as many as the person was shown.
+    /// Returns the selected records in the user's scope, if their number is the one displayed.
     async fn selected(
         &self,
         user: &User,
         selection: RecordSelection,
-        most: u64,
+        max: u64,
     ) -> Result<Vec<Uuid>, AppError> {
         let RecordSelection { typed, said } = selection;
-        let typed = TypedFilter { filter: without_doubles(typed.filter), ..typed };
+        let typed = TypedFilter { filter: without_duplicates(typed.filter), ..typed };
         let named = typed.filter.records.as_ref().map_or(0, Vec::len) as u64;
-        if named > most {
-            check(named, said, most)?;
+        if named > max {
+            check(named, said, max)?;
         }
         let query = self.records.query(user, typed)?;
-        // One more than there may be tells that there are too many.
-        let found = self.records.queries.rows_after(&query, None, most + 1).await?.rows;
-        check(found.len() as u64, said, most)?;
+        // One extra row detects too many records.
+        let found = self.records.queries.rows_after(&query, None, max + 1).await?.rows;
+        check(found.len() as u64, said, max)?;
         Ok(found.into_iter().map(|row| row.uuid).collect())
     }
 }
 
-/// So many values are asked for at most.
-fn without_doubles(mut filter: RecordFilter) -> RecordFilter {
+/// Removes duplicates, because the number of values in a query is limited.
+fn without_duplicates(mut filter: RecordFilter) -> RecordFilter {
     if let Some(records) = &mut filter.records {
         records.sort_unstable();
         records.dedup();

@@ -1,4 +1,4 @@
-//! What the list and the screen of a record read.
+//! Views of records.
 
 use crate::customer_case::views::StatusView;
 use domain::customer_case::status::StatusEntry;
@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
-/// A customer of a list row; for a PARTNER on a record not lifted, the names only.
+/// Customer in a list row; for a PARTNER and without lifted banking secrecy, names only.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = RecordRowCustomer))]
@@ -19,66 +19,67 @@ pub struct RowCustomer {
     pub civility: Option<Civility>,
     pub first_name: String,
     pub last_name: String,
-    /// Ten digits.
+    /// Phone number, ten digits.
     pub phone_number: Option<String>,
     pub email: Option<String>,
 }
 
-/// What goes when records are deleted (AMB-054).
+/// Data deleted together with records (AMB-054).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RecordDeletion {
     pub records: u64,
-    /// Their people.
+    /// Number of customers.
     pub customers: u64,
     pub cases: u64,
-    /// Files of its cases, of its reports and of the inquiries it came from.
+    /// Files of the cases, the reports and the source inquiries.
     pub files: u64,
-    /// Tasks that are linked with it.
+    /// Linked tasks.
     pub tasks: u64,
-    /// Inquiries it came from.
+    /// Source inquiries.
     pub inquiries: u64,
-    /// Accounts that no other record uses.
+    /// Accounts used by no other record.
     pub accounts: u64,
     /// Meeting reports.
     pub reports: u64,
 }
 
-/// One record of a list (AMB-051).
+/// Record in the list (AMB-051).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordRow {
     pub uuid: Uuid,
-    /// A PARTNER opens it only when true.
+    /// Whether banking secrecy is lifted, which a PARTNER needs to open it.
     pub lifting_of_banking_secrecy: bool,
-    /// One or two, the one that names the record first.
+    /// One or two customers, in order.
     pub customers: Vec<RowCustomer>,
-    /// What only staff reads of the record itself; absent for a PARTNER.
+    /// Data for employees and admins only; absent for a PARTNER.
     pub internal: Option<RowInternal>,
-    /// Those it is assigned to, by name; on a page that staff reads.
+    /// Assigned employees, by name; on pages for employees and admins.
     pub employees: Option<Vec<PersonName>>,
-    /// The newest of the current statuses of its cases; on a page that staff reads.
+    /// Newest of the current statuses of the cases; on pages for employees and admins.
     pub last_status: Option<StatusView>,
 }
 
-/// What staff reads in a row of a list.
+/// Row data for employees and admins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowInternal {
-    /// Of the address; unknown of those who own their home.
+    /// Town of the address; `None` for home owners.
     pub city: Option<String>,
     pub created_at: Instant,
     pub updated_at: Instant,
 }
 
-/// Who runs a record, and how its cases stand.
+/// Assigned employees and last status of a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RecordStanding {
-    /// Those it is assigned to, by name.
+    /// Assigned employees, by name.
     pub employees: Vec<PersonName>,
-    /// The newest of the current statuses of its cases.
+    /// Newest of the current statuses of the cases.
     pub last_status: Option<StatusEntry>,
 }
 
 impl RecordRow {
-    /// What a PARTNER reads of the row: all of a lifted record, of another one only whose it is (AMB-047).
+    /// Reduces the row to the data for a PARTNER: all of it if banking secrecy is lifted, else the name of the first
+    /// customer (AMB-047).
     #[must_use]
     pub fn as_seen_by_partner(mut self) -> Self {
         self.internal = None;
@@ -96,49 +97,46 @@ impl RecordRow {
     }
 }
 
-/// Who created and last saved a record, and when.
+/// Authors and times of the creation and of the last save.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Audit {
     pub creation_date: Instant,
     pub creation_user: PersonName,
-    /// When it was last saved.
     pub update_date: Instant,
-    /// Who saved it last.
     pub update_user: PersonName,
 }
 
-/// A case, as its record names it.
+/// Case in the list of its record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordCase {
     pub uuid: Uuid,
-    /// What it is about.
+    /// Subject of the case.
     pub label: String,
     pub creation_date: Instant,
-    /// Chronological; the last one is the current one.
+    /// Chronological; the last entry is the current status.
     pub statuses: Vec<StatusEntry>,
 }
 
-/// One record, open on the screen.
+/// Record with its cases.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordView {
     pub uuid: Uuid,
-    /// The form that edits it, without what the reader may not know.
+    /// Form data, reduced to what the user may read.
     pub form: CustomerRecordForm,
     /// Absent for a PARTNER.
     pub audit: Option<Audit>,
     /// Newest first; for a PARTNER only their own (AMB-049).
     pub cases: Vec<RecordCase>,
-    /// The firm's own name, for the labels of the statuses.
+    /// Name of the firm, for the labels of the statuses.
     pub provider: String,
 }
 
 impl RecordView {
-    /// All that is known of a record.
     pub fn new(record: CustomerRecord, audit: Audit, cases: Vec<RecordCase>, provider: String) -> Self {
         Self { uuid: record.uuid, form: record.into(), audit: Some(audit), cases, provider }
     }
 
-    /// Without what only staff may know: the task, the audit, the version, the comments and the commercial flags.
+    /// Removes the data reserved to employees and admins: task, audit, version, comments and commercial flags.
     #[must_use]
     pub fn as_seen_by_partner(mut self) -> Self {
         self.audit = None;

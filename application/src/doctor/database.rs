@@ -1,4 +1,4 @@
-//! The database, the jobs in it, the files that it names, and the backups.
+//! Checks of the database, its jobs, the stored files and the backups.
 
 use super::ports::{DatabaseHealth, Standby};
 use super::{Finding, Health};
@@ -16,26 +16,26 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use time::Duration;
 
-/// Rows read at once.
+/// Number of rows per query.
 const ROWS: u64 = 1_000;
-/// Files looked at in the store at once.
+/// Number of files checked concurrently in the store.
 const MAX_CONCURRENCY: usize = 16;
-/// Keys compared with their rows at once.
+/// Number of keys per query.
 const KEYS: usize = 500;
-/// Keys that are named.
+/// Maximum number of keys in a finding.
 const NAMED: usize = 3;
 const STANDBY: &str = "standby";
 const RETENTION: &str = "retention";
-/// How far clocks may be apart.
+/// Maximum clock difference.
 const MAX_DRIFT: Duration = Duration::seconds(5);
-/// How long a job that is due may wait.
+/// Maximum waiting time of a due job.
 const MAX_WAIT: Duration = Duration::minutes(10);
-/// A file without a row may be one that is being uploaded.
+/// Minimum age of a file without row; younger files may be uploads in progress.
 const SETTLED: Duration = Duration::hours(24);
-/// How old the last backup may be.
+/// Maximum age of the last backup.
 const BACKUP_AGE: Duration = Duration::days(2);
 
-/// Looks at the database and the store.
+/// Checks of the database and the store.
 pub struct DatabaseChecks {
     pub health: Arc<dyn DatabaseHealth>,
     pub files: Arc<dyn FileStore>,
@@ -47,7 +47,7 @@ pub struct DatabaseChecks {
 }
 
 impl DatabaseChecks {
-    /// Every finding. A schema of another version ends it: the rest could not be read.
+    /// Returns every finding; only that of the schema if its version differs.
     pub async fn examine(&self) -> Vec<Finding> {
         let schema = Finding::of("schema", self.schema().await);
         if schema.health != Health::Ok {
@@ -228,7 +228,7 @@ impl DatabaseChecks {
     }
 }
 
-/// How far two moments are apart.
+/// Returns the absolute difference of two times.
 fn away(one: Instant, other: Instant) -> Duration {
     Duration::microseconds((one.micros() - other.micros()).abs())
 }

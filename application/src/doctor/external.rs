@@ -1,4 +1,4 @@
-//! The machine, the certificate of the public address, and where mails and SMS leave.
+//! Checks of the machine, of the public certificate, and of the mail and SMS servers.
 
 use super::Finding;
 use super::ports::{Certificate, Machine};
@@ -8,26 +8,26 @@ use std::sync::Arc;
 use time::Duration;
 
 const MEBIBYTE: u64 = 1024 * 1024;
-/// Less room than this is soon none.
-const LITTLE_ROOM: u64 = 2048 * MEBIBYTE;
-const NO_ROOM: u64 = 256 * MEBIBYTE;
-/// Those that renew themselves do it a month before the end.
+/// Warning threshold of the free disk space, in bytes.
+const LOW_SPACE: u64 = 2048 * MEBIBYTE;
+const CRITICAL_SPACE: u64 = 256 * MEBIBYTE;
+/// Warning threshold; automatically renewed certificates are renewed a month before their end.
 const RENEWED_BEFORE: Duration = Duration::days(14);
 
-/// Looks at what surrounds the program.
+/// Checks of the environment of the server.
 pub struct ExternalChecks {
     pub machine: Arc<dyn Machine>,
-    /// Where browsers reach the program.
+    /// Public URL of the server.
     pub public_url: String,
-    /// `None` while mails only become files.
+    /// `None` if mails are only written to files.
     pub mailer: Option<Arc<dyn Mailer>>,
-    /// `None` while SMS only become files.
+    /// `None` if SMS are only written to files.
     pub sms: Option<Arc<dyn SmsGateway>>,
     pub clock: Arc<dyn Clock>,
 }
 
 impl ExternalChecks {
-    /// Every finding; whatever does not answer is one.
+    /// Returns every finding, including unreachable services.
     pub async fn examine(&self) -> Vec<Finding> {
         vec![
             Finding::of("disk", self.disk().await),
@@ -42,8 +42,8 @@ impl ExternalChecks {
         let space = self.machine.disk().await?;
         let text = format!("{} MiB free of {} MiB", space.free / MEBIBYTE, space.total / MEBIBYTE);
         Ok(match space.free {
-            ..NO_ROOM => Finding::error("disk", text),
-            NO_ROOM..LITTLE_ROOM => Finding::warning("disk", text),
+            ..CRITICAL_SPACE => Finding::error("disk", text),
+            CRITICAL_SPACE..LOW_SPACE => Finding::warning("disk", text),
             _ => Finding::ok("disk", text),
         })
     }

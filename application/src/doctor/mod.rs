@@ -1,4 +1,4 @@
-//! The doctor: is everything well that the program stands on? Looks, changes nothing, and says it to the operator.
+//! Diagnostics (`fenix doctor`): read-only checks of the database, the files and the environment.
 
 mod database;
 mod external;
@@ -15,16 +15,16 @@ use serde::Serialize;
 #[serde(rename_all = "lowercase")]
 pub enum Health {
     Ok,
-    /// Somebody should look at it.
+    /// Needs attention.
     Warning,
-    /// Something does not work, or is lost.
+    /// A malfunction or a data loss.
     Error,
 }
 
-/// One thing that was looked at.
+/// Result of a check.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Finding {
-    /// What was looked at; the same each time.
+    /// Stable name of the check.
     pub check: &'static str,
     pub health: Health,
     pub text: String,
@@ -43,7 +43,7 @@ impl Finding {
         Self { check, health: Health::Error, text: text.into() }
     }
 
-    /// What could not be looked at.
+    /// Returns the finding, or an error finding if the check failed.
     fn of(check: &'static str, found: Result<Self, PortError>) -> Self {
         found.unwrap_or_else(|error| Self::error(check, chain(&error)))
     }

@@ -1,34 +1,34 @@
-//! What the doctor looks at beside the ports of the other rooms.
+//! Ports of the diagnostics that no other module has.
 
 use crate::error::PortError;
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
 
-/// The database as a whole. Changes nothing.
+/// Read-only checks of the database.
 #[async_trait]
 pub trait DatabaseHealth: Send + Sync {
-    /// The time by its own clock; `None` when it has none but ours.
+    /// Returns the time of the database's clock; `None` for an embedded database.
     async fn clock(&self) -> Result<Option<Instant>, PortError>;
-    /// The standby that lists are read from, where the configuration names one.
+    /// Returns the state of the standby used for lists; `None` if none is configured.
     async fn standby(&self) -> Result<Option<Standby>, PortError>;
-    /// Steps of the schema that it lacks, and those that this program does not know.
+    /// Compares the applied migrations with those of the program.
     async fn schema(&self) -> Result<SchemaGap, PortError>;
-    /// Files that rows name, by key and size, whose key follows `after`, in order, at most `limit`.
+    /// Returns at most `limit` stored files in key order after `after`, with their sizes in bytes.
     async fn files_after(&self, after: &str, limit: u64) -> Result<Vec<(String, u64)>, PortError>;
 }
 
-/// How a standby that answers follows its primary.
+/// Replication state of a reachable standby.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standby {
-    /// What is acknowledged is in it.
+    /// Synchronous: it contains every acknowledged transaction.
     Follows,
-    /// The primary waits for no standby: what was just saved may not be in it yet.
+    /// Asynchronous: the latest transactions may be missing.
     NotWaitedFor,
-    /// It is the primary, or another database.
+    /// It is the primary itself or an unrelated database.
     FollowsNobody,
 }
 
-/// How a schema differs from the program's.
+/// Numbers of migrations that are missing, or unknown to the program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SchemaGap {
     pub missing: usize,
@@ -37,29 +37,30 @@ pub struct SchemaGap {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiskSpace {
-    /// Bytes that this user may still write.
+    /// Bytes available to the server's user.
     pub free: u64,
     pub total: u64,
 }
 
-/// The certificate of an address.
+/// State of a TLS certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Certificate {
-    /// Browsers take it until then.
+    /// Valid until this time.
     GoodUntil(Instant),
-    /// They refuse it.
+    /// Rejected by browsers.
     Refused(String),
-    /// Nobody answers from here.
+    /// The address is not reachable from this machine.
     Unreachable(String),
 }
 
-/// The machine and its way outwards.
+/// Checks of the machine and of its network access.
 #[async_trait]
 pub trait Machine: Send + Sync {
-    /// The disk that holds the data folder.
+    /// Returns the space on the disk of the data folder.
     async fn disk(&self) -> Result<DiskSpace, PortError>;
-    /// What of the data folder somebody else may read, or is not ours; each a sentence.
+    /// Describes the entries of the data folder that other users may read, or that belong to another user; one
+    /// sentence each.
     async fn exposed(&self) -> Result<Vec<String>, PortError>;
-    /// The certificate of an `https` address.
+    /// Checks the certificate of an `https` URL.
     async fn certificate(&self, url: &str) -> Certificate;
 }

@@ -1,4 +1,4 @@
-//! Fields as they are filled: what holds nothing is left out, the rest is written as the screens write it.
+//! Builder of field blocks: blank values are omitted, the others are formatted as on screens.
 
 use super::{Block, Field};
 use domain::calendar::paris::in_paris;
@@ -8,17 +8,16 @@ use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::phone::PhoneNumber;
 
-/// Collects the filled fields of a block.
+/// Filled fields of a block.
 #[derive(Default)]
 pub struct Fields(Vec<Field>);
 
 impl Fields {
-    /// None yet.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// A text; left out when blank.
+    /// Adds a text, unless it is blank.
     #[must_use]
     pub fn text(mut self, label: &str, value: impl AsRef<str>) -> Self {
         let value = value.as_ref().trim();
@@ -28,13 +27,13 @@ impl Fields {
         self
     }
 
-    /// A text that may be absent.
+    /// Adds an optional text.
     #[must_use]
     pub fn maybe(self, label: &str, value: Option<&String>) -> Self {
         self.text(label, value.map(String::as_str).unwrap_or_default())
     }
 
-    /// A value of a closed list.
+    /// Adds a label of an enumeration.
     #[must_use]
     pub fn choice(self, label: &str, value: Option<&'static str>) -> Self {
         self.text(label, value.map(typographic).unwrap_or_default())
@@ -45,7 +44,7 @@ impl Fields {
         self.text(label, written_day(day))
     }
 
-    /// The day of a moment.
+    /// Adds the day of an instant.
     #[must_use]
     pub fn at(self, label: &str, at: Option<Instant>) -> Self {
         self.text(label, at.map(display::instant).unwrap_or_default())
@@ -56,40 +55,40 @@ impl Fields {
         self.text(label, written_euros(amount))
     }
 
-    /// A phone number, in pairs.
+    /// Adds a phone number, in pairs of digits.
     #[must_use]
     pub fn phone(self, label: &str, number: Option<&String>) -> Self {
         self.text(label, written_phone(number))
     }
 
-    /// « Oui » or « Non ».
+    /// Adds « Oui » or « Non ».
     #[must_use]
     pub fn yes(self, label: &str, yes: bool) -> Self {
         self.text(label, yes_or_no(yes))
     }
 
-    /// The block; `None` when no field is filled.
+    /// Returns the block; `None` without fields.
     pub fn block(self) -> Option<Block> {
         (!self.0.is_empty()).then_some(Block::Fields(self.0))
     }
 }
 
-/// A label of a closed list as people read it: stored with a straight apostrophe, shown with the other one.
+/// Formats a label of an enumeration with a typographic apostrophe; labels are stored with a straight one.
 pub fn typographic(label: &'static str) -> String {
     label.replace('\'', "’")
 }
 
-/// `jj/mm/aaaa`, or nothing.
+/// Formats as `jj/mm/aaaa`; empty for `None`.
 pub fn written_day(day: Option<Day>) -> String {
     day.map(Day::to_french).unwrap_or_default()
 }
 
-/// `1 234,50 €`, or nothing.
+/// Formats as `1 234,50 €`; empty for `None`.
 pub fn written_euros(amount: Option<Euros>) -> String {
     amount.map(display::euros_and_cents).unwrap_or_default()
 }
 
-/// In pairs; a number of another shape as it is.
+/// Formats a phone number in pairs of digits; other formats are kept.
 pub fn written_phone(number: Option<&String>) -> String {
     number
         .map(|typed| PhoneNumber::parse(typed).map_or_else(|_| typed.clone(), |phone| phone.pairs()))
@@ -97,12 +96,11 @@ pub fn written_phone(number: Option<&String>) -> String {
         .unwrap_or_default()
 }
 
-/// « Oui » or « Non ».
 pub fn yes_or_no(yes: bool) -> &'static str {
     if yes { "Oui" } else { "Non" }
 }
 
-/// « le 21/11/2026 à 10:30 », in Paris.
+/// Formats as « le 21/11/2026 à 10:30 », in Paris.
 pub fn day_and_hour(at: Instant) -> String {
     let local = in_paris(at);
     format!("le {} à {:02}:{:02}", display::instant(at), local.hour(), local.minute())

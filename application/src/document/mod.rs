@@ -1,63 +1,62 @@
-//! A document for people, as its content: title, sections, rows. How it is set on pages is not its matter.
+//! Content of a document: title, sections, rows. Layout is up to the PDF adapter.
 
 pub mod fields;
 
 use domain::shared::instant::Instant;
 
-/// What a document says, in reading order. Texts are plain; line breaks are kept in [`Block::Text`] only.
+/// Document in reading order. Texts are plain; line breaks are kept in [`Block::Text`] only.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {
-    /// What kind of document it is, such as « Synthèse de la fiche client ».
+    /// Type of the document, such as « Synthèse de la fiche client ».
     pub kind: String,
-    /// Whom or what the document is about.
+    /// Subject of the document.
     pub subject: String,
-    /// Short lines under the subject: when it was made, who wrote what it holds.
+    /// Short lines under the subject: generation time, authors.
     pub notes: Vec<String>,
-    /// In order; one without blocks is left out.
+    /// Sections in order; those without blocks are omitted.
     pub sections: Vec<Section>,
     pub made_at: Instant,
 }
 
 impl Document {
-    /// Its title, as readers and their windows show it.
+    /// Returns the title for the document's metadata.
     pub fn title(&self) -> String {
         format!("{} – {}", self.kind, self.subject)
     }
 }
 
-/// A titled part.
+/// Titled section.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {
     pub title: String,
-    /// In order.
     pub blocks: Vec<Block>,
 }
 
 impl Section {
-    /// A section of these blocks; `None` when there is none.
+    /// Creates a section of these blocks; `None` without blocks.
     pub fn of(title: impl Into<String>, blocks: Vec<Block>) -> Option<Self> {
         (!blocks.is_empty()).then(|| Self { title: title.into(), blocks })
     }
 }
 
-/// A piece of a section.
+/// Part of a section.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
-    /// A title within the section, which stays with what follows.
+    /// Heading within the section, kept on the same page as the next block.
     Heading(String),
     /// Labels and their values.
     Fields(Vec<Field>),
     /// Rows under a header, which is repeated on every page.
     Table(Table),
-    /// A longer text of a person, with its label.
+    /// Longer text with its label.
     Text {
         label: String,
-        /// Its paragraphs, one a line.
+        /// Paragraphs, one per line.
         text: String,
     },
 }
 
-/// A label and its value.
+/// Label and value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     pub label: String,
@@ -65,36 +64,35 @@ pub struct Field {
     pub value: String,
 }
 
-/// Where the cells of a column stand.
+/// Alignment of the cells of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
-    /// Words.
+    /// Start, for words.
     Start,
-    /// Amounts.
+    /// End, for amounts.
     End,
 }
 
-/// A column of a table.
+/// Column of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Column {
     pub title: String,
-    /// Where its cells stand.
     pub align: Align,
 }
 
 /// Rows of cells under a header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// At least one.
+    /// At least one column.
     pub columns: Vec<Column>,
-    /// Each as long as `columns`; a cell may be empty.
+    /// Rows, each as long as `columns`; cells may be empty.
     pub rows: Vec<Vec<String>>,
     /// Sums under the rows, as long as `columns`.
     pub total: Option<Vec<String>>,
 }
 
 impl Table {
-    /// The table without the columns that no row fills; `None` when nothing remains.
+    /// Removes empty rows and columns; `None` when nothing is left.
     pub fn filled(mut self) -> Option<Self> {
         let kept: Vec<bool> =
             (0..self.columns.len()).map(|at| self.rows.iter().any(|row| !row[at].is_empty())).collect();
@@ -118,7 +116,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn columns_and_rows_that_hold_nothing_are_left_out() {
+    fn filled_removes_empty_rows_and_columns() {
         let column = |title: &str| Column { title: title.into(), align: Align::Start };
         let row = |cells: [&str; 3]| cells.map(str::to_owned).to_vec();
         let table = Table {

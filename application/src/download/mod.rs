@@ -1,4 +1,4 @@
-//! Tickets: a download is asked with a session, then opened in a window that carries none (AMB-083).
+//! Download tickets: requested with a session, redeemed in a window without session (AMB-083).
 
 pub mod ports;
 
@@ -16,12 +16,12 @@ use std::sync::Arc;
 use time::Duration;
 use uuid::Uuid;
 
-/// Life of a ticket (AMB-083).
+/// Validity of a ticket (AMB-083).
 pub const TICKET_LIFE: Duration = Duration::seconds(60);
-/// Message of a ticket that is unknown, used, expired or of another path.
+/// Message for an invalid ticket: unknown, used, expired, or for another path.
 pub const BAD_TICKET: &str = "Ce lien de téléchargement n’est plus valide. Relancez le téléchargement.";
 
-/// Issues and takes tickets; used by the rooms that offer a download.
+/// Issues and redeems download tickets.
 pub struct Downloads {
     tickets: Arc<dyn TicketRepository>,
     accounts: Arc<dyn AccountRepository>,
@@ -36,27 +36,27 @@ impl Downloads {
         Self { tickets, accounts, merges, clock, ids }
     }
 
-    /// The record or customer that a ticket opens: the one that it was merged into since, if it was.
+    /// Returns the current record or customer: the remaining one after merges.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub async fn current(&self, uuid: Uuid) -> Result<Uuid, AppError> {
         Ok(self.merges.current(uuid).await?)
     }
 
-    /// A ticket for a file about nobody. The caller has checked the rights.
+    /// Issues a ticket for a file without personal data. Callers check the permission.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub async fn issue(&self, user: &User, path: &str) -> Result<String, AppError> {
-        self.keep(user, path, None).await
+        self.store(user, path, None).await
     }
 
-    /// A ticket for what belongs to a person. The caller has checked the rights. The access journal says that
-    /// it was downloaded, in the transaction that makes the ticket.
+    /// Issues a ticket for personal data, and journals the download in the same transaction. Callers check the
+    /// permission.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub async fn issue_of(
         &self,
         user: &User,
@@ -68,21 +68,20 @@ impl Downloads {
         self.issue_journaled(user, path, &entry).await
     }
 
-    /// A ticket of which the access journal says this, in the transaction that makes it. The caller has checked the
-    /// rights.
+    /// Issues a ticket, and writes this journal entry in the same transaction. Callers check the permission.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub async fn issue_journaled(
         &self,
         user: &User,
         path: &str,
         entry: &AccessEntry,
     ) -> Result<String, AppError> {
-        self.keep(user, path, Some(entry)).await
+        self.store(user, path, Some(entry)).await
     }
 
-    async fn keep(&self, user: &User, path: &str, entry: Option<&AccessEntry>) -> Result<String, AppError> {
+    async fn store(&self, user: &User, path: &str, entry: Option<&AccessEntry>) -> Result<String, AppError> {
         let secret = self.ids.new_secret();
         let ticket = Ticket {
             digest: self.ids.digest(&secret),
@@ -96,13 +95,13 @@ impl Downloads {
         Ok(secret)
     }
 
-    /// Takes the ticket, which serves once; answers whose it was, as they are now. The caller looks for the object
-    /// within their scope: a right may have gone since the ticket was made.
+    /// Redeems a ticket, once, and returns its owner with the current permissions. Callers load the object within the
+    /// owner's scope, which may have changed since.
     ///
     /// # Errors
-    /// A ticket that is unknown, used, expired, of another path, of an account that lost its access, of a
-    /// session or an API token that ended, or
-    /// shown by somebody else who is logged in; a role that may do this no longer.
+    /// `Invalid`: the ticket is unknown, used, expired or for another path; its owner has no access any more, its
+    /// session or API token has ended, or another user is logged in. `Forbidden`: the role no longer permits the
+    /// operation.
     pub async fn take<A: Permission>(
         &self,
         actor: &Actor,

@@ -1,4 +1,4 @@
-//! What tickets need of the database.
+//! Database ports of download tickets.
 
 use crate::access_journal::entry::AccessEntry;
 use crate::error::PortError;
@@ -6,29 +6,29 @@ use async_trait::async_trait;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
 
-/// A ticket as it is kept: its digest, never the ticket.
+/// Stored ticket; contains its digest, not the ticket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ticket {
     pub digest: String,
-    /// The path that it opens, without query.
+    /// Path without query.
     pub path: String,
-    /// Who asked for it.
+    /// Account that requested it.
     pub account: Uuid,
-    /// The session that asked for it: the ticket ends with it.
+    /// Session that requested it; the ticket ends with the session.
     pub session: Option<Uuid>,
-    /// The API token that asked for it: the ticket ends with it.
+    /// API token that requested it; the ticket ends with the token.
     pub api_token: Option<Uuid>,
-    /// Not good from then on.
+    /// Exclusive end of validity.
     pub expires_at: Instant,
 }
 
-/// Keeps tickets; several servers on one database share them.
+/// Stores tickets, shared by all servers of a database.
 #[async_trait]
 pub trait TicketRepository: Send + Sync {
-    /// Keeps a new ticket, and what the access journal says of it.
+    /// Adds a ticket, and its journal entry.
     async fn add(&self, ticket: &Ticket, entry: Option<&AccessEntry>) -> Result<(), PortError>;
-    /// Takes the ticket of this digest and path, in one go: of two tries at once, one gets it. Answers its
-    /// account, when the ticket is good at `now`, the account still has access, and the session or the API token that
-    /// asked for it has not ended.
+    /// Redeems the ticket of this digest and path atomically: only one of several concurrent calls succeeds. Returns
+    /// its account if the ticket is valid at `now`, the account has access, and the session or API token has not
+    /// ended.
     async fn take(&self, digest: &str, path: &str, now: Instant) -> Result<Option<Uuid>, PortError>;
 }

@@ -1,4 +1,4 @@
-//! Assigning records and partners to an employee (AMB-097).
+//! Assignment of records and partners to an employee (AMB-097).
 
 use super::Employees;
 use super::ports::{AssignmentChange, AssignmentOutcome};
@@ -10,10 +10,10 @@ use domain::employee::NO_ACCESS_FOR_ASSIGNMENTS;
 use uuid::Uuid;
 
 impl Employees {
-    /// Makes the assignments those that are asked for.
+    /// Replaces the assignments of an employee.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; no such employee, record or partner; an employee without access.
+    /// `NotFound`: no such employee, record or partner; `Invalid`: the employee has no access.
     pub async fn assign(
         &self,
         user: &Allowed<act::ManageEmployees>,

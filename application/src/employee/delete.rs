@@ -1,4 +1,4 @@
-//! Deleting an employee: what was assigned to them goes to whoever deletes (doc 3 §4, AMB-098).
+//! Deletion of an employee; their assignments go to the admin who deletes (doc 3 §4, AMB-098).
 
 use super::Employees;
 use crate::actor::Allowed;
@@ -8,11 +8,11 @@ use domain::account::access::act;
 use uuid::Uuid;
 
 impl Employees {
-    /// Deletes the employee with their account and tasks; the actor takes over their records, partners and
-    /// inquiries. Their sessions are refused from then on.
+    /// Deletes the employee with their account and tasks; the user takes over their records, partners and inquiries.
+    /// Their sessions are refused from then on.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; no such employee.
+    /// `NotFound`: no such employee.
     pub async fn delete(&self, user: &Allowed<act::ManageEmployees>, uuid: Uuid) -> Result<(), AppError> {
         let by = self.assigned_by(user);
         let entry = user.entry(JournalAct::Delete, JournalObject::Employee, uuid, by.at);

@@ -1,4 +1,4 @@
-//! The list of employees.
+//! List of employees.
 
 use super::Employees;
 use super::ports::EmployeeFilter;
@@ -9,10 +9,10 @@ use crate::paging::{Page, PageRequest};
 use domain::account::access::act;
 
 impl Employees {
-    /// One page of the employees, or all of them, and how many they are in all.
+    /// Returns one page of the employees, or all of them, and their total number.
     ///
     /// # Errors
-    /// Anyone but an ADMIN.
+    /// `Port`: the database fails.
     pub async fn list(
         &self,
         _: &Allowed<act::ManageEmployees>,

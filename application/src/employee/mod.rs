@@ -1,4 +1,4 @@
-//! Employees (salariés/indicateurs): their accounts, their access, what is assigned to them.
+//! Employees (salariés/indicateurs): accounts, access and assignments.
 
 pub mod assign;
 pub mod delete;

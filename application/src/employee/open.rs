@@ -1,4 +1,4 @@
-//! Opening one employee, and what is assigned to them.
+//! Reading of an employee and their assignments.
 
 use super::Employees;
 use super::ports::StoredEmployee;
@@ -9,10 +9,10 @@ use domain::account::access::act;
 use uuid::Uuid;
 
 impl Employees {
-    /// The employee of this identity.
+    /// Returns an employee.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; no such employee.
+    /// `NotFound`: no such employee.
     pub async fn open(
         &self,
         _: &Allowed<act::ManageEmployees>,
@@ -21,10 +21,10 @@ impl Employees {
         Ok(self.stored(uuid).await?.view)
     }
 
-    /// What is assigned to the employee, by name.
+    /// Returns the assignments of the employee, by name.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; no such employee.
+    /// `NotFound`: no such employee.
     pub async fn associations(
         &self,
         _: &Allowed<act::ManageEmployees>,

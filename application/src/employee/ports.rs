@@ -1,4 +1,4 @@
-//! What employees need of the database.
+//! Database ports of employees.
 
 use super::views::{Associations, EmployeeRow, EmployeeView};
 use crate::access_journal::entry::AccessEntry;
@@ -11,115 +11,114 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// An employee as kept, for whoever edits them.
+/// Stored employee.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredEmployee {
-    /// What the screen reads.
     pub view: EmployeeView,
-    /// Who saved last, for the conflict message (AMB-129).
+    /// User who last saved it, for the conflict message (AMB-129).
     pub updated_by: PersonName,
 }
 
-/// What an employee is beside an account.
+/// Data of an employee in addition to the account.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WorkDetails {
-    /// What they do.
+    /// Job title.
     pub job_function: Option<String>,
-    /// Where their customers call them: ten digits.
+    /// Phone number shown to customers: ten digits.
     pub phone_number: Option<String>,
 }
 
-/// An employee to save again.
+/// Employee to update.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EmployeeChange {
     pub uuid: Uuid,
-    /// The version that was read; the save makes it one more.
+    /// Version that was read; the save increments it.
     pub version: i64,
-    /// Their name, address and access.
+    /// Name, address and access.
     pub account: AccountUpdate,
-    /// What they do, and where they are called.
+    /// Job title and phone number.
     pub work: WorkDetails,
-    /// Who saves.
+    /// User who saves it.
     pub by: PersonName,
     pub at: Instant,
     pub entry: AccessEntry,
 }
 
-/// What became of a save.
+/// Outcome of an update.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EmployeeOutcome {
     Saved,
-    /// The version read is no longer the present one, or the employee is gone: nothing was saved.
+    /// The employee was deleted or has another version; nothing was saved.
     ChangedMeanwhile,
-    /// The address has an account of somebody else: nothing was saved.
+    /// The address belongs to another account; nothing was saved.
     AddressTaken,
 }
 
-/// What is assigned to an employee, as a save asks for it.
+/// Assignments requested for an employee.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AssignmentChange {
-    /// Records that shall be assigned.
+    /// Records to assign.
     pub records: Vec<Uuid>,
-    /// Partners that shall be assigned.
+    /// Partners to assign.
     pub partners: Vec<Uuid>,
-    /// What the screen showed before the change: only what it showed is taken away. Without it, everything
-    /// that is not asked for is.
+    /// Assignments displayed before the change: only these can be removed. `None`: every assignment not listed is
+    /// removed.
     pub shown: Option<ShownAssignments>,
 }
 
-/// The assignments that a screen showed.
+/// Assignments displayed to the user.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShownAssignments {
     pub records: Vec<Uuid>,
     pub partners: Vec<Uuid>,
 }
 
-/// Who changes assignments, and when: what the history of a record says of it.
+/// Author and time of an assignment change, for the timelines of the records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AssignedBy {
     pub name: PersonName,
     pub at: Instant,
 }
 
-/// What became of a change of assignments.
+/// Outcome of an assignment change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AssignmentOutcome {
     Saved,
-    /// No such employee, or one of the records or partners does not exist: nothing was saved.
+    /// The employee, or one of the records or partners, does not exist; nothing was saved.
     NotFound,
-    /// The employee has no access: nothing was saved.
+    /// The employee has no access; nothing was saved.
     NoAccess,
 }
 
-/// Records to give to an employee, or to take back from them.
+/// Records to assign to an employee, or to unassign.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordAssignment {
     pub records: Vec<Uuid>,
-    /// Given, else taken back.
+    /// True to assign, false to unassign.
     pub assigned: bool,
     pub by: AssignedBy,
-    /// For the journal, once for each record that changes; its object is replaced by the record.
+    /// Journal entry, written once per changed record; its object is replaced by the record.
     pub entry: AccessEntry,
 }
 
-/// What became of it.
+/// Outcome of assigning records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordAssignmentOutcome {
-    /// Saved: the records for which something changed.
+    /// Saved; the changed records.
     Changed(Vec<Uuid>),
-    /// No such employee: nothing was saved.
+    /// The employee does not exist; nothing was saved.
     NotFound,
-    /// The employee has no access: nothing was saved.
+    /// The employee has no access; nothing was saved.
     NoAccess,
 }
 
-/// Keeps employees. Each method is one transaction.
+/// Stores employees. Each method is one transaction.
 #[async_trait]
 pub trait EmployeeRepository: Send + Sync {
-    /// The employee of this identity.
+    /// Returns an employee.
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredEmployee>, PortError>;
-    /// Adds the account of an employee, with what they do and where they are called, and the line of the journal.
-    /// `Conflict` when the address has an account.
+    /// Creates an employee with the account, and writes the journal entry. `Conflict` if the address belongs to an
+    /// account.
     async fn create(
         &self,
         account: &Account,
@@ -128,10 +127,10 @@ pub trait EmployeeRepository: Send + Sync {
         jobs: &[NewJob],
         entry: &AccessEntry,
     ) -> Result<(), PortError>;
-    /// Saves the employee if their version is still the one read, and what follows for their account.
+    /// Updates the employee and the account if the version is the one read.
     async fn update(&self, change: &EmployeeChange) -> Result<EmployeeOutcome, PortError>;
-    /// Deletes the employee, their account, links and tasks; `successor` takes over the records, the partners and
-    /// the inquiries assigned to them (AMB-098). False when there is no such employee.
+    /// Deletes the employee with account, links and tasks; `successor` takes over the assigned records, partners and
+    /// inquiries (AMB-098). Returns false if there is no such employee.
     async fn remove(
         &self,
         uuid: Uuid,
@@ -139,8 +138,8 @@ pub trait EmployeeRepository: Send + Sync {
         by: &AssignedBy,
         entry: &AccessEntry,
     ) -> Result<bool, PortError>;
-    /// Assigns records and partners to an employee, and takes away others; a line of the journal for each of them, its
-    /// object in place of that of `entry`.
+    /// Changes the assignments of an employee, and writes one journal entry per change, with the record or partner as
+    /// object instead of that of `entry`.
     async fn assign(
         &self,
         uuid: Uuid,
@@ -148,7 +147,7 @@ pub trait EmployeeRepository: Send + Sync {
         by: &AssignedBy,
         entry: &AccessEntry,
     ) -> Result<AssignmentOutcome, PortError>;
-    /// Gives records to an employee with access, or takes them back; those that are gone meanwhile are left out.
+    /// Assigns records to an employee with access, or unassigns them; deleted records are omitted.
     async fn assign_records(
         &self,
         uuid: Uuid,
@@ -156,7 +155,7 @@ pub trait EmployeeRepository: Send + Sync {
     ) -> Result<RecordAssignmentOutcome, PortError>;
 }
 
-/// What the filters of the list ask for, and its order. Names: every word occurs, whatever its case and accents.
+/// Filters and order of the list. Names match when they contain every word, ignoring letter case and accents.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EmployeeFilter {
     /// Words of the family name.
@@ -168,7 +167,7 @@ pub struct EmployeeFilter {
     pub sorting: Sorting<EmployeeOrder>,
 }
 
-/// What employees are sorted by.
+/// Sort order of employees.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EmployeeOrder {
     /// Family name, then given name.
@@ -176,22 +175,22 @@ pub enum EmployeeOrder {
     Name,
     FirstName,
     Function,
-    /// Those with access first.
+    /// Employees with access first.
     Access,
     Email,
-    /// When they were added.
+    /// Creation date of the account.
     Created,
 }
 
-/// Reads lists of employees.
+/// Read access to employees.
 #[async_trait]
 pub trait EmployeeQueries: Send + Sync {
-    /// Employees: one page, or all of them, and how many they are in all.
+    /// Returns one page of the employees, or all of them, and their total number.
     async fn list(
         &self,
         filter: &EmployeeFilter,
         page: Option<PageRequest>,
     ) -> Result<Page<EmployeeRow>, PortError>;
-    /// What is assigned to an employee, by name.
+    /// Returns the assignments of an employee, by name.
     async fn associations(&self, uuid: Uuid) -> Result<Associations, PortError>;
 }

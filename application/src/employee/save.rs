@@ -1,4 +1,4 @@
-//! Creating an employee, or saving one again: one call, distinguished by the uuid.
+//! Creation and update of employees, distinguished by the uuid.
 
 use super::Employees;
 use super::ports::{EmployeeChange, EmployeeOutcome, WorkDetails};
@@ -17,12 +17,12 @@ use domain::shared::person::PersonName;
 use uuid::Uuid;
 
 impl Employees {
-    /// Saves what was typed; true when the employee was created. Access that becomes true mails a password
-    /// link; access that becomes false refuses open sessions at once; a new address does both.
+    /// Creates or updates an employee; true when it was created. Granting access mails a password link; withdrawing
+    /// it ends open sessions immediately; a new address does both.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; violations of the form; an address that is somebody else's account; no such
-    /// employee; a save by somebody else since the version that was edited (AMB-129).
+    /// `Invalid`: violations of the form, or an address used by another account; `NotFound`: no such employee;
+    /// `Conflict`: changed since the edited version (AMB-129).
     pub async fn save(
         &self,
         user: &Allowed<act::ManageEmployees>,
@@ -44,11 +44,11 @@ impl Employees {
         let email = form.email.clone().unwrap_or_default();
         let account = Account {
             enabled: form.enable_access,
-            ..Account::new(self.ids.new_id(), Role::Employee, email, name_of(&form), at)
+            ..Account::new(self.ids.new_id(), Role::Employee, email, person_name(&form), at)
         };
         let link = || NewJob::now(self.ids.new_id(), JobKind::PasswordLinkMail { account: account.uuid }, at);
         let jobs: Vec<NewJob> = account.enabled.then(link).into_iter().collect();
-        let work = work_of(&form);
+        let work = work_details(&form);
         let entry = user.entry(JournalAct::Create, JournalObject::Employee, account.uuid, at);
         self.employees.create(&account, &work, &user.name, &jobs, &entry).await.map_err(address_taken)?;
         let row = EmployeeRow {
@@ -70,13 +70,13 @@ impl Employees {
             return Err(changed_meanwhile(&stored.updated_by.full()));
         }
         let at = self.clock.now();
-        let person = (form.email.clone().unwrap_or_default(), name_of(form));
+        let person = (form.email.clone().unwrap_or_default(), person_name(form));
         let access = Some(form.enable_access);
         let change = EmployeeChange {
             uuid,
             version: view.version,
             account: AccountUpdate::new(self.ids.as_ref(), uuid, person, access, at),
-            work: work_of(form),
+            work: work_details(form),
             by: user.name.clone(),
             at,
             entry: user.entry(JournalAct::Change, JournalObject::Employee, uuid, at),
@@ -97,11 +97,11 @@ impl Employees {
     }
 }
 
-fn work_of(form: &EmployeeForm) -> WorkDetails {
+fn work_details(form: &EmployeeForm) -> WorkDetails {
     WorkDetails { job_function: form.job_function.clone(), phone_number: form.phone_number.clone() }
 }
 
-fn name_of(form: &EmployeeForm) -> PersonName {
+fn person_name(form: &EmployeeForm) -> PersonName {
     PersonName {
         first_name: form.first_name.clone().unwrap_or_default(),
         last_name: form.last_name.clone().unwrap_or_default(),

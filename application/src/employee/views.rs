@@ -1,4 +1,4 @@
-//! What the list and the screens of an employee read.
+//! Views of employees.
 
 use crate::choice::ports::Choice;
 use domain::shared::instant::Instant;
@@ -6,38 +6,38 @@ use domain::shared::person::PersonName;
 use serde::Serialize;
 use uuid::Uuid;
 
-/// One employee of the list.
+/// Employee in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EmployeeRow {
-    /// Identity; also that of the account (AMB-100).
+    /// Identifier, also of the account (AMB-100).
     pub uuid: Uuid,
     pub name: PersonName,
-    /// Mail address; also their login.
+    /// Mail address, also the login.
     pub email: String,
-    /// What they do.
+    /// Job title.
     pub job_function: Option<String>,
-    /// Where their customers call them: ten digits.
+    /// Phone number shown to customers: ten digits.
     pub phone_number: Option<String>,
-    /// When they were added.
+    /// Creation date of the account.
     pub creation_date: Instant,
-    /// They have a personal space.
+    /// Whether the employee has access.
     pub enable_access: bool,
 }
 
-/// One employee, open on the screen.
+/// Employee with all details.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EmployeeView {
-    /// What the list shows of them.
+    /// Fields of the list.
     pub row: EmployeeRow,
-    /// Changed by each save (AMB-129).
+    /// Changes with each save (AMB-129).
     pub version: i64,
-    /// Records assigned to them.
+    /// Assigned records.
     pub records: Vec<Uuid>,
-    /// Partners assigned to them.
+    /// Assigned partners.
     pub partners: Vec<Uuid>,
 }
 
-/// What is assigned to an employee, by name.
+/// Assignments of an employee, by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = EmployeeAssociations))]
 pub struct Associations {

@@ -1,4 +1,4 @@
-//! What the table of each list tells, once for every format.
+//! Columns of the exported lists, shared by all formats.
 
 use super::table::{Cell, Column};
 use crate::campaign::views::CampaignRow;
@@ -23,7 +23,8 @@ const fn column<R>(heading: &'static str, width: u16, cell: fn(&R) -> Cell) -> C
     Column { heading, width, cell }
 }
 
-/// In pairs: a spreadsheet would take the ten digits for a number, and drop the first.
+/// Formats a phone number in pairs of digits, because a spreadsheet would read ten digits as a number and drop the
+/// leading zero.
 fn phone(digits: Option<&str>) -> Cell {
     let pairs = |digits: &str| PhoneNumber::parse(digits).map_or_else(|_| digits.to_owned(), |it| it.pairs());
     digits.map(pairs).into()
@@ -41,7 +42,6 @@ fn civility(customer: &RowCustomer) -> Cell {
     customer.civility.map(Civility::label).into()
 }
 
-/// Customer records.
 pub(super) const RECORDS: &[Column<RecordRow>] = &[
     column("Civilité", 11, |row| customer(row, 0, civility)),
     column("Nom", 24, |row| customer(row, 0, |it| it.last_name.as_str().into())),
@@ -65,7 +65,6 @@ pub(super) const RECORDS: &[Column<RecordRow>] = &[
     column("Modifiée le", 17, |row| row.internal.as_ref().map(|it| it.updated_at).into()),
 ];
 
-/// Cases.
 pub(super) const CASES: &[Column<ListedCase>] = &[
     column("Client", 34, |case| case.row.customer_label().into()),
     column("Téléphone", 16, |case| phone(case.row.phone_number.as_deref())),
@@ -92,7 +91,7 @@ pub(super) const CASES: &[Column<ListedCase>] = &[
     column("Créé le", 17, |case| case.row.created_at.into()),
 ];
 
-/// As the list calls them.
+/// Returns the next actor as named in the list.
 const fn turn_name(turn: WaitingFor) -> &'static str {
     match turn {
         WaitingFor::Customer => "Client",
@@ -101,7 +100,6 @@ const fn turn_name(turn: WaitingFor) -> &'static str {
     }
 }
 
-/// Partners.
 pub(super) const PARTNERS: &[Column<PartnerRow>] = &[
     column("Type", 24, |row| row.partner_type.label.as_str().into()),
     column("Raison sociale", 30, |row| row.business_name.as_str().into()),
@@ -116,7 +114,6 @@ pub(super) const PARTNERS: &[Column<PartnerRow>] = &[
     column("À relancer le", 14, |row| row.follow_up_date().into()),
 ];
 
-/// Inquiries.
 pub(super) const INQUIRIES: &[Column<InquiryRow>] = &[
     column("Reçue le", 17, |row| row.received_at.into()),
     column("Demande", 32, |row| row.kind.label().into()),
@@ -131,7 +128,7 @@ pub(super) const INQUIRIES: &[Column<InquiryRow>] = &[
     column("Fiche client créée", 18, |row| Cell::YesNo(row.customer_record.is_some())),
 ];
 
-/// What the screens call the state of an inquiry.
+/// Returns the French name of the state, as on screens.
 pub(super) const fn state_name(state: InquiryState) -> &'static str {
     match state {
         InquiryState::New => "Nouvelle",
@@ -141,7 +138,6 @@ pub(super) const fn state_name(state: InquiryState) -> &'static str {
     }
 }
 
-/// Contacts.
 pub(super) const CONTACTS: &[Column<ContactRow>] = &[
     column("Adresse email", 32, |row| text(row.email.as_ref())),
     column("Téléphone", 16, |row| phone(row.phone_number.as_deref())),
@@ -167,7 +163,6 @@ fn groups(row: &ContactRow, wanted: impl Fn(ContactStatus) -> bool) -> Cell {
     groups.map(|group| group.name.as_str()).collect::<Vec<_>>().join(", ").into()
 }
 
-/// Tasks.
 pub(super) const TASKS: &[Column<TaskRow>] = &[
     column("Tâche", 40, |row| row.task.title.as_str().into()),
     column("Échéance", 12, |row| row.task.due_date.into()),
@@ -179,7 +174,6 @@ pub(super) const TASKS: &[Column<TaskRow>] = &[
     column("Raison sociale", 28, |row| row.partner.as_ref().map(|it| it.business_name.as_str()).into()),
 ];
 
-/// Reports.
 pub(super) const REPORTS: &[Column<ReportView>] = &[
     column("Date", 17, |row| row.report.creation_date.into()),
     column("Rédigé par", 24, |row| {
@@ -192,7 +186,6 @@ pub(super) const REPORTS: &[Column<ReportView>] = &[
     column("Modifié le", 17, |row| row.internal.as_ref().map(|(audit, _)| audit.update_date).into()),
 ];
 
-/// Campaigns.
 pub(super) const CAMPAIGNS: &[Column<CampaignRow>] = &[
     column("Lancée le", 17, |row| row.created_at.into()),
     column("Type", 8, |row| row.kind.label().into()),
@@ -217,7 +210,6 @@ pub(super) const CAMPAIGNS: &[Column<CampaignRow>] = &[
     column("Terminée le", 17, |row| row.finished_at.into()),
 ];
 
-/// Employees.
 pub(super) const EMPLOYEES: &[Column<EmployeeRow>] = &[
     column("Nom", 24, |row| row.name.last_name.as_str().into()),
     column("Prénom", 20, |row| row.name.first_name.as_str().into()),

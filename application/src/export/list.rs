@@ -1,4 +1,4 @@
-//! Which lists are exported, and what the access journal says of them.
+//! Lists that can be exported, and their description in the access journal.
 
 use super::columns::state_name;
 use crate::campaign::ports::CampaignFilter;
@@ -13,7 +13,7 @@ use domain::access_journal::JournalObject;
 use domain::report::ReportParent;
 use uuid::Uuid;
 
-/// A list with the filters of its screen.
+/// List with its filters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExportedList {
     Records(RecordFilter),
@@ -21,16 +21,16 @@ pub enum ExportedList {
     Partners(PartnerFilter),
     Inquiries(InquiryFilter),
     Contacts(ContactFilter),
-    /// Those of this person.
+    /// Tasks of this account.
     Tasks(Uuid),
-    /// Those of a record or of a partner.
+    /// Reports of a record or of a partner.
     Reports(ListedReports),
     Employees(EmployeeFilter),
     Campaigns(CampaignFilter),
 }
 
 impl ExportedList {
-    /// Names the file and its sheet.
+    /// Returns the title of the file and its sheet.
     pub const fn title(&self) -> &'static str {
         match self {
             Self::Records(_) => "Fiches clients",
@@ -45,8 +45,8 @@ impl ExportedList {
         }
     }
 
-    /// What the access journal calls it: the record or the partner whose reports they are, the person whose tasks,
-    /// else the list, under an identity of this export.
+    /// Returns the object of the journal entry: the record or partner of the reports, else the type of the list with
+    /// `export` as identifier.
     pub(super) fn object(&self, export: Uuid) -> (JournalObject, Uuid) {
         match self {
             Self::Records(_) => (JournalObject::CustomerRecord, export),
@@ -64,8 +64,8 @@ impl ExportedList {
         }
     }
 
-    /// The filters that narrow it. What was typed is a name or an address: it stays out of a journal that nobody can
-    /// erase, so that the filter alone is named.
+    /// Returns the names of the active filters. Typed names and addresses are omitted, because entries of the journal
+    /// cannot be deleted.
     pub(super) fn filters(&self) -> Vec<String> {
         let mut labels = Vec::new();
         let mut mark = |name: &str, given: bool| {

@@ -1,4 +1,4 @@
-//! The lists as files for spreadsheets: what the screen lists with its filters, within the scope of whoever asks.
+//! Export of lists as spreadsheet files, with the filters of the screen and within the user's scope.
 
 mod columns;
 pub mod list;
@@ -31,25 +31,25 @@ use list::ExportedList;
 use ports::{EXCEL_ROWS, Spreadsheets};
 use std::sync::Arc;
 
-/// Characters of what the access journal says of an export.
+/// Maximum length of the details of a journal entry, in characters.
 const DETAIL_LENGTH: usize = 400;
 
-/// What a file is made for.
+/// Format of an exported file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportFormat {
-    /// Any spreadsheet.
+    /// For any spreadsheet.
     Csv,
-    /// Excel and what reads its files.
+    /// For Excel and compatible programs.
     Xlsx,
 }
 
 impl ExportFormat {
-    /// The format of this extension.
+    /// Returns the format with this extension.
     pub fn from_extension(extension: &str) -> Option<Self> {
         [Self::Csv, Self::Xlsx].into_iter().find(|format| format.extension() == extension)
     }
 
-    /// Of its files.
+    /// Returns the file extension.
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Csv => "csv",
@@ -65,21 +65,20 @@ impl ExportFormat {
     }
 }
 
-/// A ticket for an export, and how many rows it holds now.
+/// Download ticket of an export, with its current number of rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IssuedExport {
     pub ticket: String,
     pub rows: u64,
 }
 
-/// A file made of a list.
+/// Exported file.
 pub struct ExportedFile {
-    /// Its name, with accents.
+    /// File name, with accents.
     pub file_name: String,
     pub content: ByteStream,
 }
 
-/// Makes files of lists.
 pub struct Exports {
     cases: CaseList,
     records: CustomerRecords,
@@ -89,7 +88,7 @@ pub struct Exports {
     tasks: Tasks,
     reports: Reports,
     employees: Employees,
-    /// Boxed: what starts the program moves all use cases at once.
+    /// Boxed to limit the size of the services, which are moved at startup.
     campaigns: Box<Campaigns>,
     downloads: Downloads,
     journal: Arc<AccessJournal>,
@@ -119,12 +118,11 @@ impl Exports {
         }
     }
 
-    /// A ticket for this list in this format. `asked` says the same list whenever it is asked for the same: the ticket
-    /// opens no other. The access journal says what was exported, by which filters, and how many rows they were;
-    /// never what was typed.
+    /// Issues a ticket for a list in a format. `asked` identifies the list and its filters; the ticket is valid for
+    /// these only. Writes a journal entry with the list, its filters and its number of rows, without typed text.
     ///
     /// # Errors
-    /// A role that does not see the list; somebody or something out of scope; too many rows for Excel.
+    /// The errors of the list; `Invalid`: too many rows for Excel.
     pub async fn ticket(
         &self,
         user: &Allowed<act::ExportLists>,
@@ -140,16 +138,16 @@ impl Exports {
         }
         let (object, uuid) = list.object(self.ids.new_id());
         let mut entry = user.entry(JournalAct::Export, object, uuid, self.clock.now());
-        let said = format!("{}, {}, {}", list.title(), format.name(), counted(rows, list));
-        entry.detail = Some(truncate(&said, DETAIL_LENGTH));
+        let detail = format!("{}, {}, {}", list.title(), format.name(), describe_rows(rows, list));
+        entry.detail = Some(truncate(&detail, DETAIL_LENGTH));
         let ticket = self.downloads.issue_journaled(user, &self.path(asked), &entry).await?;
         Ok(IssuedExport { ticket, rows })
     }
 
-    /// Takes the ticket of what was asked; answers whose it was, as they are now.
+    /// Redeems a ticket; returns its owner with the current permissions.
     ///
     /// # Errors
-    /// A ticket that is not good; somebody who may export no more.
+    /// The errors of an invalid ticket; `Forbidden`: the owner may no longer export.
     pub async fn take(
         &self,
         actor: &Actor,
@@ -159,10 +157,10 @@ impl Exports {
         self.downloads.take(actor, &self.path(asked), ticket).await
     }
 
-    /// The file of a list.
+    /// Returns the file of a list.
     ///
     /// # Errors
-    /// Those of the list; the file cannot be written.
+    /// The errors of the list; `Port`: the file cannot be written.
     pub async fn file(
         &self,
         user: &Allowed<act::ExportLists>,
@@ -178,18 +176,18 @@ impl Exports {
         Ok(ExportedFile { file_name: file_name(&name, format.extension()), content })
     }
 
-    /// What a ticket is bound to: short, whatever was typed in the filters.
+    /// Returns the path to which a ticket is bound: a digest, which keeps typed filters out of it.
     fn path(&self, asked: &str) -> String {
         format!("/export/{}", self.ids.digest(asked))
     }
 }
 
-/// How many rows, by which filters.
-fn counted(rows: u64, list: &ExportedList) -> String {
+/// Describes the number of rows and the filters.
+fn describe_rows(rows: u64, list: &ExportedList) -> String {
     let lines = if rows < 2 { "ligne" } else { "lignes" };
-    format!("{rows} {lines}{}", described(&list.filters()))
+    format!("{rows} {lines}{}", describe_filters(&list.filters()))
 }
 
-fn described(filters: &[String]) -> String {
+fn describe_filters(filters: &[String]) -> String {
     if filters.is_empty() { String::new() } else { format!(", filtres\u{a0}: {}", filters.join(", ")) }
 }

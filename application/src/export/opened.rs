@@ -1,25 +1,25 @@
-//! What the access journal says of a list that somebody opens: one line, not one a page.
+//! Access journal of opened lists: one entry per list, not per page.
 
 use super::list::ExportedList;
-use super::{DETAIL_LENGTH, Exports, counted};
+use super::{DETAIL_LENGTH, Exports, describe_rows};
 use crate::actor::User;
 use crate::paging::{MAX_COUNTED, PageRequest};
 use domain::shared::display::truncate;
 use uuid::Uuid;
 
 impl Exports {
-    /// Notes that this person opened a list that names people: which one, by which filters, how many rows. Turning its
-    /// pages notes nothing more, nor does opening the same again within ten minutes. Costs no time and never fails.
+    /// Records that the user opened a list with personal data: its name, filters and number of rows. Further pages,
+    /// and repetitions within ten minutes, are not recorded. Never blocks and never fails.
     pub fn note_opened(&self, user: &User, list: &ExportedList, page: PageRequest, rows: u64) {
         if page.page > 1 {
             return;
         }
         let (object, uuid) = list.object(Uuid::nil());
         let counted = match rows.checked_sub(1) {
-            Some(MAX_COUNTED) => format!("plus de {}", counted(MAX_COUNTED, list)),
-            _ => counted(rows, list),
+            Some(MAX_COUNTED) => format!("plus de {}", describe_rows(MAX_COUNTED, list)),
+            _ => describe_rows(rows, list),
         };
-        let said = format!("{}, {counted}", list.title());
-        self.journal.listed(user, (object, uuid), truncate(&said, DETAIL_LENGTH), self.clock.now());
+        let detail = format!("{}, {counted}", list.title());
+        self.journal.listed(user, (object, uuid), truncate(&detail, DETAIL_LENGTH), self.clock.now());
     }
 }

@@ -1,4 +1,4 @@
-//! The rows of the exported lists, and their number.
+//! Rows of the exported lists, and their number.
 
 use super::Exports;
 use super::columns::{CAMPAIGNS, CASES, CONTACTS, EMPLOYEES, INQUIRIES, PARTNERS, RECORDS, REPORTS, TASKS};
@@ -10,15 +10,15 @@ use crate::paging::{PageRequest, RowStream};
 use domain::account::access::{Permission, act};
 use futures::stream::{self, StreamExt};
 
-/// To learn how many rows a list has.
+/// Page that is requested to get the total number of rows.
 const COUNTING: PageRequest = PageRequest { page: 1, page_size: 1 };
 
-/// The right of the list itself, beside that of exporting it.
-fn reader<A: Permission>(user: &User) -> Result<Allowed<A>, AppError> {
+/// Returns the permission to read the list, required in addition to the one to export it.
+fn permission<A: Permission>(user: &User) -> Result<Allowed<A>, AppError> {
     Actor::User(user.clone()).allowed()
 }
 
-fn at_once<R: Send + 'static>(rows: Vec<R>) -> RowStream<R> {
+fn single_batch<R: Send + 'static>(rows: Vec<R>) -> RowStream<R> {
     stream::iter([Ok(rows)]).boxed()
 }
 
@@ -29,20 +29,20 @@ impl Exports {
         list: &ExportedList,
     ) -> Result<u64, AppError> {
         Ok(match list.clone() {
-            ExportedList::Records(typed) => self.records.count(&reader(user)?, typed).await?,
-            ExportedList::Cases(typed) => self.cases.count(&reader(user)?, typed).await?,
-            ExportedList::Partners(typed) => self.partners.count(&reader(user)?, typed).await?,
-            ExportedList::Inquiries(filter) => self.inquiries.count(&reader(user)?, filter).await?,
-            ExportedList::Contacts(filter) => self.contacts.count(&reader(user)?, &filter).await?,
-            ExportedList::Tasks(owner) => self.tasks.list(&reader(user)?, owner).await?.len() as u64,
+            ExportedList::Records(typed) => self.records.count(&permission(user)?, typed).await?,
+            ExportedList::Cases(typed) => self.cases.count(&permission(user)?, typed).await?,
+            ExportedList::Partners(typed) => self.partners.count(&permission(user)?, typed).await?,
+            ExportedList::Inquiries(filter) => self.inquiries.count(&permission(user)?, filter).await?,
+            ExportedList::Contacts(filter) => self.contacts.count(&permission(user)?, &filter).await?,
+            ExportedList::Tasks(owner) => self.tasks.list(&permission(user)?, owner).await?.len() as u64,
             ExportedList::Reports(reports) => {
-                self.reports.list(&reader(user)?, reports, COUNTING).await?.total
+                self.reports.list(&permission(user)?, reports, COUNTING).await?.total
             }
             ExportedList::Campaigns(filter) => {
-                self.campaigns.list(&reader(user)?, filter, COUNTING).await?.total
+                self.campaigns.list(&permission(user)?, filter, COUNTING).await?.total
             }
             ExportedList::Employees(filter) => {
-                self.employees.list(&reader(user)?, &filter, Some(COUNTING)).await?.total
+                self.employees.list(&permission(user)?, &filter, Some(COUNTING)).await?.total
             }
         })
     }
@@ -55,32 +55,32 @@ impl Exports {
         let title = list.title();
         Ok(match list {
             ExportedList::Records(typed) => {
-                Sheet::new(title, RECORDS, self.records.list_all_standing(&reader(user)?, typed).await?)
+                Sheet::new(title, RECORDS, self.records.list_all_standing(&permission(user)?, typed).await?)
             }
             ExportedList::Cases(typed) => {
-                Sheet::new(title, CASES, self.cases.list_all(&reader(user)?, typed).await?)
+                Sheet::new(title, CASES, self.cases.list_all(&permission(user)?, typed).await?)
             }
             ExportedList::Partners(typed) => {
-                Sheet::new(title, PARTNERS, self.partners.list_all(&reader(user)?, typed).await?)
+                Sheet::new(title, PARTNERS, self.partners.list_all(&permission(user)?, typed).await?)
             }
             ExportedList::Inquiries(filter) => {
-                Sheet::new(title, INQUIRIES, self.inquiries.list_all(&reader(user)?, filter).await?)
+                Sheet::new(title, INQUIRIES, self.inquiries.list_all(&permission(user)?, filter).await?)
             }
             ExportedList::Contacts(filter) => {
-                Sheet::new(title, CONTACTS, self.contacts.list_all(&reader(user)?, filter).await?)
+                Sheet::new(title, CONTACTS, self.contacts.list_all(&permission(user)?, filter).await?)
             }
             ExportedList::Tasks(owner) => {
-                Sheet::new(title, TASKS, at_once(self.tasks.list(&reader(user)?, owner).await?))
+                Sheet::new(title, TASKS, single_batch(self.tasks.list(&permission(user)?, owner).await?))
             }
             ExportedList::Reports(reports) => {
-                Sheet::new(title, REPORTS, self.reports.list_all(&reader(user)?, reports).await?)
+                Sheet::new(title, REPORTS, self.reports.list_all(&permission(user)?, reports).await?)
             }
             ExportedList::Campaigns(filter) => {
-                Sheet::new(title, CAMPAIGNS, self.campaigns.list_all(&reader(user)?, filter).await?)
+                Sheet::new(title, CAMPAIGNS, self.campaigns.list_all(&permission(user)?, filter).await?)
             }
             ExportedList::Employees(filter) => {
-                let rows = self.employees.list(&reader(user)?, &filter, None).await?.rows;
-                Sheet::new(title, EMPLOYEES, at_once(rows))
+                let rows = self.employees.list(&permission(user)?, &filter, None).await?.rows;
+                Sheet::new(title, EMPLOYEES, single_batch(rows))
             }
         })
     }

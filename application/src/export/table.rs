@@ -1,4 +1,4 @@
-//! A list as a table: its columns, said once for every format, and its rows, read piece by piece.
+//! Table of a list: columns, shared by all formats, and rows, read in batches.
 
 use crate::paging::RowStream;
 use domain::shared::day::Day;
@@ -6,13 +6,13 @@ use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use futures::stream::{StreamExt, TryStreamExt};
 
-/// What stands in a cell. Telephone numbers are texts, in pairs.
+/// Value of a cell. Phone numbers are texts, in pairs of digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell {
     Empty,
     Text(String),
     Number(u64),
-    /// Shown with its cents.
+    /// Shown with cents.
     Amount(Euros),
     /// Shown as `jj/mm/aaaa`.
     Day(Day),
@@ -22,35 +22,34 @@ pub enum Cell {
     YesNo(bool),
 }
 
-/// A column of the table of `R`.
+/// Column of the table of `R`.
 pub struct Column<R> {
-    /// In French.
+    /// French heading.
     pub heading: &'static str,
-    /// In characters.
+    /// Width in characters.
     pub width: u16,
-    /// What it holds of a row.
+    /// Returns the cell of a row.
     pub cell: fn(&R) -> Cell,
 }
 
-/// The head of a column.
+/// Heading of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Heading {
     pub text: &'static str,
-    /// In characters.
+    /// Width in characters.
     pub width: u16,
 }
 
-/// A table to write.
+/// Table to write.
 pub struct Sheet {
-    /// Its name: at most 31 characters, none of `[]:*?/\`.
+    /// Title: at most 31 characters, none of `[]:*?/\`.
     pub title: &'static str,
     pub headings: Vec<Heading>,
-    /// Cells of a row in the order of the headings.
+    /// Rows, with their cells in the order of the headings.
     pub rows: RowStream<Vec<Cell>>,
 }
 
 impl Sheet {
-    /// The table of these rows.
     pub fn new<R: Send + 'static>(
         title: &'static str,
         columns: &'static [Column<R>],
@@ -64,7 +63,7 @@ impl Sheet {
 }
 
 impl From<&str> for Cell {
-    /// Empty for a blank text.
+    /// A blank text gives an empty cell.
     fn from(text: &str) -> Self {
         if text.trim().is_empty() { Self::Empty } else { Self::Text(text.to_owned()) }
     }

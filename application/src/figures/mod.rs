@@ -1,4 +1,4 @@
-//! The figures of the firm: what came in, what became of it, how long it took, by whom.
+//! Statistics of the firm: inquiries and cases per month, conversion, durations, per employee, partner and product.
 
 pub mod ports;
 pub mod views;
@@ -15,7 +15,7 @@ use ports::{FigureQueries, Period, Stay};
 use std::sync::Arc;
 use views::{Delay, Figures, ShareBy};
 
-/// Parts of a division that are answered.
+/// Maximum number of parts of a breakdown.
 const PARTS: u64 = 20;
 
 pub struct FirmFigures {
@@ -28,10 +28,10 @@ impl FirmFigures {
         Self { queries: adapters.figures.clone(), clock: adapters.clock.clone() }
     }
 
-    /// The figures of a year, this one unless another is asked for, beside those of the year before.
+    /// Returns the statistics of a year, the current one by default, with those of the previous year.
     ///
     /// # Errors
-    /// Anybody but an ADMIN; a year out of bounds.
+    /// `Invalid`: the year is not available.
     pub async fn of_year(
         &self,
         _: &Allowed<act::ReadFigures>,

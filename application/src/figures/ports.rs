@@ -1,4 +1,4 @@
-//! What figures need of the database.
+//! Database ports of statistics.
 
 use super::views::{Conversion, MonthFigures, Share, ShareBy};
 use crate::error::PortError;
@@ -6,14 +6,14 @@ use async_trait::async_trait;
 use domain::customer_case::status::StatusFamily;
 use domain::shared::instant::Instant;
 
-/// From a moment, included, to another, excluded.
+/// Period from an inclusive start to an exclusive end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Period {
     pub from: Instant,
     pub until: Instant,
 }
 
-/// How often a case had spent so many whole days in a family when it left it.
+/// Number of times a case left a family of statuses after this number of whole days.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stay {
     pub family: StatusFamily,
@@ -21,15 +21,15 @@ pub struct Stay {
     pub times: u64,
 }
 
-/// Counts, each in one grouped statement.
+/// Aggregate queries, each in one statement.
 #[async_trait]
 pub trait FigureQueries: Send + Sync {
-    /// What happened between each of these moments, in order, and the next: one fewer than moments.
+    /// Returns the numbers for each interval between consecutive bounds; one element fewer than bounds.
     async fn months(&self, bounds: &[Instant]) -> Result<Vec<MonthFigures>, PortError>;
-    /// What became of the inquiries of this period.
+    /// Returns the conversion of the inquiries received in the period.
     async fn conversion(&self, period: Period) -> Result<Conversion, PortError>;
-    /// How long the cases that left a family within this period had been in it, each time that they left it.
+    /// Returns the durations of the stays in a family of statuses that ended in the period.
     async fn stays(&self, period: Period) -> Result<Vec<Stay>, PortError>;
-    /// The cases opened within this period, divided; at most `limit` parts, the largest first.
+    /// Returns the breakdown of the cases created in the period; at most `limit` parts, largest first.
     async fn shares(&self, by: ShareBy, period: Period, limit: u64) -> Result<Vec<Share>, PortError>;
 }

@@ -1,15 +1,15 @@
-//! The figures of a year, as its page reads them.
+//! Views of the statistics.
 
 use domain::shared::euros::Euros;
 use serde::Serialize;
 use uuid::Uuid;
 
-/// What happened within a month.
+/// Statistics of a month.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = MonthOfFigures))]
 #[serde(rename_all = "camelCase")]
 pub struct MonthFigures {
-    /// Inquiries received, spam aside.
+    /// Inquiries received, without spam.
     pub inquiries: u64,
     /// Records created.
     pub records: u64,
@@ -17,79 +17,79 @@ pub struct MonthFigures {
     pub opened: u64,
     /// Cases completed by their customers.
     pub completed: u64,
-    /// Cases financed, insured or finalised, once each.
+    /// Cases financed, insured or finalised, each counted once.
     pub signed: u64,
-    /// Cases refused, once each.
+    /// Cases refused, each counted once.
     pub refused: u64,
-    /// Amounts of the projects of the cases that were financed, insured or finalised, euros.
+    /// Project amounts of the cases financed, insured or finalised, in euros.
     pub signed_amount: Euros,
-    /// Fees and commissions invoiced, euros.
+    /// Fees and commissions invoiced, in euros.
     pub invoiced: Euros,
-    /// Fees and commissions that came, euros.
+    /// Fees and commissions received, in euros.
     pub received: Euros,
 }
 
-/// What became, until today, of the inquiries received within the year.
+/// Conversion until today of the inquiries received in the year.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ConversionFigures))]
 pub struct Conversion {
     pub inquiries: u64,
-    /// Linked with a record.
+    /// Inquiries linked to a record.
     pub recorded: u64,
-    /// On whose record a case was created since.
+    /// Inquiries whose record got a case since.
     pub opened: u64,
-    /// Of which such a case was financed, insured or finalised.
+    /// Inquiries with such a case financed, insured or finalised.
     pub signed: u64,
-    /// Signed ones of a hundred inquiries, to a tenth; left out without inquiries.
+    /// Signed inquiries in percent, with one decimal; absent without inquiries.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rate: Option<f64>,
 }
 
-/// How long cases stayed in a family of statuses.
+/// Duration of the stays of cases in a family of statuses.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = DelayFigures))]
 #[serde(rename_all = "camelCase")]
 pub struct Delay {
-    /// As customers read it.
+    /// French label, as shown to customers.
     pub family: &'static str,
-    /// Cases that left it within the year.
+    /// Cases that left the family in the year.
     pub cases: u64,
-    /// Days that the one in the middle had spent in it.
+    /// Median number of days spent in it.
     pub median_days: f64,
-    /// The same within the year before.
+    /// Median of the previous year.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub before: Option<f64>,
 }
 
-/// What the cases opened within a year are divided by.
+/// Criterion of the breakdown of cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShareBy {
-    /// Who is assigned to their record; a case of two employees counts for both.
+    /// Assigned employee; a case with two employees counts for both.
     Employee,
-    /// Who sent them.
+    /// Partner who referred the customer.
     Partner,
-    /// What they are for; what they are about where no project is known.
+    /// Type of the project, else the subject of the case.
     Product,
 }
 
-/// A part of the cases opened within the year, and what they are today.
+/// Part of the cases created in the year, with their current state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ShareFigures))]
 pub struct Share {
-    /// The employee or the partner.
+    /// Employee or partner.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub uuid: Option<Uuid>,
     pub name: String,
     pub opened: u64,
     pub signed: u64,
     pub refused: u64,
-    /// Amounts of their projects, euros.
+    /// Project amounts, in euros.
     pub amount: Euros,
-    /// Fees and commissions that came for them until today, euros.
+    /// Fees and commissions received until today, in euros.
     pub received: Euros,
 }
 
-/// The figures of a year beside those of the year before.
+/// Statistics of a year, with those of the previous year.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = FiguresAnswer))]
 #[serde(rename_all = "camelCase")]
@@ -97,17 +97,17 @@ pub struct Figures {
     pub year: i32,
     /// January to December.
     pub months: Vec<MonthFigures>,
-    /// The same of the year before.
+    /// January to December of the previous year.
     pub months_before: Vec<MonthFigures>,
     pub conversion: Conversion,
     pub conversion_before: Conversion,
-    /// In the order in which a case goes through them; those that no case left are absent.
+    /// In the order of the families; families without cases are omitted.
     pub delays: Vec<Delay>,
-    // Most cases first, as the two that follow.
-    /// Who is assigned to the records of the cases opened within the year; a case of two counts for both.
+    // Each breakdown starts with the largest part.
+    /// By assigned employee; a case with two employees counts for both.
     pub employees: Vec<Share>,
-    /// Who sent them.
+    /// By partner who referred the customer.
     pub partners: Vec<Share>,
-    /// What they are about.
+    /// By product.
     pub products: Vec<Share>,
 }

@@ -1,4 +1,4 @@
-//! Staff follows an inquiry: assigns it, notes, marks it, links it with a record.
+//! Changes of an inquiry: assignee, note, state, link to a record.
 
 use super::Inquiries;
 use super::link::LinkExtras;
@@ -13,16 +13,15 @@ use domain::account::access::act;
 use domain::inquiry::change::InquiryChange;
 use uuid::Uuid;
 
-/// Message of an assignment to somebody who is no staff, or whose access was cut.
+/// Message for an assignee who is no employee or admin, or has no access.
 pub const NOT_STAFF: &str = "Cette personne ne peut pas prendre de demande en charge.";
 
 impl Inquiries {
-    /// Applies what was sent; what was not stays as it is. Answers the inquiry, also when it goes to somebody
-    /// whose inquiries the actor does not see.
+    /// Applies the fields present in `change` and returns the inquiry, even if it is no longer in the user's scope.
     ///
     /// # Errors
-    /// No such inquiry, or no such record, for this person; somebody who is no staff; a save by somebody else
-    /// since the version that was read (AMB-129).
+    /// `NotFound`: no such inquiry or record in the user's scope; `Invalid`: violations, or an assignee who is no
+    /// employee or admin; `Conflict`: changed since the version read (AMB-129).
     pub async fn change(
         &self,
         user: &Allowed<act::SaveInquiry>,
@@ -63,7 +62,7 @@ impl Inquiries {
         if saved { Ok(()) } else { Err(PortError::Conflict(Conflict::Stale).into()) }
     }
 
-    /// As it is saved, also when it went to somebody whose inquiries the actor does not see.
+    /// Returns the saved inquiry, even if it is no longer in the user's scope.
     async fn saved(&self, uuid: Uuid) -> Result<StoredInquiry, AppError> {
         self.inquiries.find(uuid, InquiryScope::All).await?.ok_or(AppError::NotFound)
     }

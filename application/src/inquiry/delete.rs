@@ -1,4 +1,4 @@
-//! An inquiry goes because its sender asks for it (GDPR art. 17).
+//! Deletion of an inquiry, requested by its sender (GDPR art. 17).
 
 use super::Inquiries;
 use crate::actor::Allowed;
@@ -7,15 +7,15 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use uuid::Uuid;
 
-/// Message of an inquiry that a record came from.
+/// Message for an inquiry linked to a record.
 pub const HAS_RECORD: &str = "Cette demande est liée à une fiche client\u{202f}: elle sera supprimée avec la fiche. Pour la supprimer seule, \
      détachez-la d’abord de la fiche.";
 
 impl Inquiries {
-    /// Removes the inquiry, its files included.
+    /// Deletes the inquiry with its files.
     ///
     /// # Errors
-    /// No such inquiry; one that is linked with a record.
+    /// `NotFound`: no such inquiry in the user's scope; `Invalid`: the inquiry is linked to a record.
     pub async fn delete(&self, user: &Allowed<act::DeleteInquiry>, uuid: Uuid) -> Result<(), AppError> {
         self.within_scope(user, uuid).await?;
         let at = self.clock.now();

@@ -1,4 +1,4 @@
-//! The act that binds an inquiry and a record, in one transaction.
+//! Link between an inquiry and a record, saved in one transaction.
 
 use super::Inquiries;
 use super::ports::{InquirySave, LinkOutcome, RecordLink, RecordOfInquiry, StoredInquiry};
@@ -11,18 +11,18 @@ use domain::shared::instant::Instant;
 use domain::simulation::summary::SummaryGroup;
 use uuid::Uuid;
 
-/// What goes along with a link.
+/// Data moved to the record with a link.
 pub(super) struct LinkExtras<'a> {
-    /// The answers that the record has no field for.
+    /// Answers without a field in the record.
     pub answers: &'a [SummaryGroup],
-    /// The files, when they are wanted in the record.
+    /// Whether the files are moved to the record.
     pub files: bool,
-    /// The report of the link before.
+    /// Report of the previous link.
     pub former_report: Option<Uuid>,
 }
 
 impl Inquiries {
-    /// Saves the inquiry with its record; `stored.inquiry` names the record already.
+    /// Saves the inquiry with its record, which `stored.inquiry` already references.
     pub(super) async fn link(
         &self,
         user: &User,

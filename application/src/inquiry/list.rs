@@ -1,4 +1,4 @@
-//! The list of inquiries, how many are unread, and who may take care of them.
+//! List of inquiries, number of unread ones, and possible assignees.
 
 use super::Inquiries;
 use super::ports::{InquiryFilter, InquiryQuery};
@@ -8,14 +8,14 @@ use crate::error::AppError;
 use crate::paging::{Page, PageRequest, Position, RowStream, read_all};
 use domain::account::access::act;
 
-/// Rows read at once when the whole list is asked for: memory stays flat whatever its length.
+/// Rows per query when the whole list is read, which bounds the memory.
 const BATCH: u64 = 500;
 
 impl Inquiries {
-    /// One page of the inquiries that the actor may see, and how many they are in all.
+    /// Returns one page of the inquiries in the user's scope, and their total number.
     ///
     /// # Errors
-    /// A role that sees no inquiries.
+    /// `Port`: the database fails.
     pub async fn list(
         &self,
         user: &Allowed<act::ListInquiries>,
@@ -25,10 +25,10 @@ impl Inquiries {
         Ok(self.queries.page(&InquiryQuery { scope: user.inquiry_scope(), filter }, page).await?)
     }
 
-    /// How many they are, every one counted.
+    /// Returns the exact number of inquiries.
     ///
     /// # Errors
-    /// Those of `list`.
+    /// `Port`: the database fails.
     pub async fn count(
         &self,
         user: &Allowed<act::ListInquiries>,
@@ -37,11 +37,11 @@ impl Inquiries {
         Ok(self.queries.count(&InquiryQuery { scope: user.inquiry_scope(), filter }).await?)
     }
 
-    /// All of them, piece by piece. The first ones are read before this returns, so that a failure is
-    /// returned as an error.
+    /// Streams all inquiries in batches. The first batch is read before this returns, so that a failure is returned
+    /// as an error.
     ///
     /// # Errors
-    /// Those of `list`.
+    /// `Port`: the database fails.
     pub async fn list_all(
         &self,
         user: &Allowed<act::ListInquiries>,
@@ -56,18 +56,18 @@ impl Inquiries {
         Ok(read_all(read).await?)
     }
 
-    /// How many of the inquiries that the actor may see are unread; spam does not count.
+    /// Returns the number of unread inquiries in the user's scope, without spam.
     ///
     /// # Errors
-    /// A role that sees no inquiries.
+    /// `Port`: the database fails.
     pub async fn unread(&self, user: &Allowed<act::ListInquiries>) -> Result<u64, AppError> {
         Ok(self.queries.unread(user.inquiry_scope()).await?)
     }
 
-    /// Staff to whom an inquiry may be assigned, by name.
+    /// Returns the employees and admins to whom an inquiry may be assigned, by name.
     ///
     /// # Errors
-    /// A role that sees no inquiries.
+    /// `Port`: the database fails.
     pub async fn staff(&self, _: &Allowed<act::ListInquiries>) -> Result<Vec<StaffMember>, AppError> {
         Ok(self.queries.staff().await?)
     }

@@ -1,4 +1,4 @@
-//! The two mails of an inquiry: to the firm and to whoever sent it (AMB-043, AMB-104).
+//! Mails about an inquiry, to the firm and to the sender (AMB-043, AMB-104).
 
 use crate::actor::InquiryScope;
 use crate::adapters::Adapters;
@@ -22,12 +22,11 @@ use domain::simulation::summary::SummaryGroup;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Greets who gave no name that can be greeted.
+/// Salutation when the sender's name cannot be used.
 const NO_NAME: &str = "Madame, Monsieur";
 const NO_FILE: &str = "Aucune pièce jointe.";
 const TO_READ: &str = "À ouvrir depuis la demande.";
 
-/// Writes about inquiries.
 pub struct InquiryMails {
     inquiries: Arc<dyn InquiryRepository>,
     mails: Mails,
@@ -40,13 +39,13 @@ impl InquiryMails {
         Self { inquiries, mails: Mails::new(adapters), settings }
     }
 
-    /// Tells the firm what came, with the names of its files and a link to them; answering the mail writes to the
-    /// visitor. Nothing leaves for an inquiry that is gone meanwhile.
+    /// Notifies the firm of an inquiry, with the names of its files and a link to them; Reply-To is the visitor.
+    /// No-op if the inquiry was deleted.
     pub(crate) async fn received(&self, job: &ClaimedJob, inquiry: Uuid) -> Result<(), JobFailure> {
         let Some(found) = self.find(inquiry).await? else { return Ok(()) };
         let inquiry = &found.inquiry;
         let person = &inquiry.person;
-        let key = template(inquiry, MailTemplateKey::Contact, MailTemplateKey::Simulation);
+        let key = template_key(inquiry, MailTemplateKey::Contact, MailTemplateKey::Simulation);
         let phone = PhoneNumber::parse(&person.phone_number)
             .map_or_else(|_| person.phone_number.clone(), |phone| phone.pairs());
         let page = format!("/inquiries/{}", inquiry.uuid);
@@ -56,8 +55,8 @@ impl InquiryMails {
             .with(MailVariable::Email, &person.email)
             .with(MailVariable::PhoneNumber, phone)
             .with(MailVariable::SimulationType, inquiry.kind.label())
-            .with(MailVariable::Answers, written(&summary_of(inquiry)))
-            .with(MailVariable::Files, files_of(&found.medias))
+            .with(MailVariable::Answers, format_answers(&summary_of(inquiry)))
+            .with(MailVariable::Files, format_file_names(&found.medias))
             .with(MailVariable::Link, self.settings.link(&page));
         if let InquiryAnswers::Contact(answers) = &inquiry.answers {
             values = values.with(MailVariable::Message, &answers.message);
@@ -69,8 +68,8 @@ impl InquiryMails {
         Ok(())
     }
 
-    /// Tells the visitor that it came and what follows, with the project in short and its estimate. It repeats no
-    /// text that was written but the first name.
+    /// Confirms the receipt to the visitor, with a summary of the project and its estimate. Of the visitor's texts,
+    /// only the first name is repeated.
     pub(crate) async fn acknowledged(&self, job: &ClaimedJob, inquiry: Uuid) -> Result<(), JobFailure> {
         let Some(found) = self.find(inquiry).await? else { return Ok(()) };
         let inquiry = &found.inquiry;
@@ -82,26 +81,29 @@ impl InquiryMails {
             .with(MailVariable::FirstName, name)
             .with(MailVariable::LastName, "")
             .with(MailVariable::SimulationType, inquiry.kind.label())
-            .with(MailVariable::Answers, self.in_short(&inquiry.answers))
+            .with(MailVariable::Answers, self.project_summary(&inquiry.answers))
             .with(MailVariable::Link, self.settings.link("/rendez-vous"));
-        let nobody = PersonName { first_name: String::new(), last_name: String::new() };
-        let to = Addressee { name: nobody, address: inquiry.person.email.clone() };
+        let no_name = PersonName { first_name: String::new(), last_name: String::new() };
+        let to = Addressee { name: no_name, address: inquiry.person.email.clone() };
         let firm = MailContact {
             name: self.settings.brand_name.clone(),
             address: self.settings.firm_mailbox.clone(),
         };
-        let key =
-            template(inquiry, MailTemplateKey::ContactAcknowledged, MailTemplateKey::SimulationAcknowledged);
+        let key = template_key(
+            inquiry,
+            MailTemplateKey::ContactAcknowledged,
+            MailTemplateKey::SimulationAcknowledged,
+        );
         self.mails.send_answered_by((job.id, job.created_at), key, &to, values, Some(firm)).await?;
         Ok(())
     }
 
-    fn in_short(&self, answers: &InquiryAnswers) -> String {
+    fn project_summary(&self, answers: &InquiryAnswers) -> String {
         let InquiryAnswers::Simulation(simulation) = answers else { return String::new() };
         let rates = &self.settings.rates;
         let estimate = simulation.loan_estimate(rates).reading(rates);
         let groups: Vec<_> = std::iter::once(simulation.in_short()).chain(estimate).collect();
-        written(&groups)
+        format_answers(&groups)
     }
 
     async fn find(&self, inquiry: Uuid) -> Result<Option<StoredInquiry>, PortError> {
@@ -109,8 +111,8 @@ impl InquiryMails {
     }
 }
 
-/// The names of the files, one a line; the files themselves are read from the page of the inquiry, by whoever may.
-fn files_of(medias: &[Media]) -> String {
+/// Returns the names of the files, one per line, and a note that they are read on the page of the inquiry.
+fn format_file_names(medias: &[Media]) -> String {
     if medias.is_empty() {
         return NO_FILE.to_owned();
     }
@@ -119,12 +121,12 @@ fn files_of(medias: &[Media]) -> String {
     format!("{}\n{TO_READ}", lines.collect::<Vec<_>>().join("\n"))
 }
 
-fn template(inquiry: &Inquiry, contact: MailTemplateKey, simulation: MailTemplateKey) -> MailTemplateKey {
+fn template_key(inquiry: &Inquiry, contact: MailTemplateKey, simulation: MailTemplateKey) -> MailTemplateKey {
     if inquiry.kind == InquiryKind::Contact { contact } else { simulation }
 }
 
-/// The answers as lines: a title, then its answers; an empty line between groups.
-fn written(groups: &[SummaryGroup]) -> String {
+/// Formats the answers as lines: title and answers, with an empty line between groups.
+fn format_answers(groups: &[SummaryGroup]) -> String {
     let group = |group: &SummaryGroup| {
         let answers =
             group.answers.iter().map(|answer| format!("\n- {}\u{202f}: {}", answer.label, answer.value));

@@ -1,4 +1,4 @@
-//! Inquiries (demandes reçues): sent by visitors, read and followed by staff (AMB-043).
+//! Inquiries (« demandes reçues ») from visitors, processed by employees and admins (AMB-043).
 
 pub mod change;
 pub mod delete;
@@ -70,12 +70,12 @@ impl Inquiries {
         }
     }
 
-    /// The inquiry when this person may see it.
+    /// Returns the inquiry if it is in the user's scope.
     async fn within_scope(&self, user: &User, uuid: Uuid) -> Result<StoredInquiry, AppError> {
         self.inquiries.find(uuid, user.inquiry_scope()).await?.ok_or(AppError::NotFound)
     }
 
-    async fn refuse_too_many(&self, key: &str, limit: Option<Limit>) -> Result<(), AppError> {
+    async fn check_rate_limit(&self, key: &str, limit: Option<Limit>) -> Result<(), AppError> {
         let Some(limit) = limit else { return Ok(()) };
         match self.limits.hit(key, limit, self.clock.now()).await? {
             Some(retry_after) => Err(AppError::TooManyRequests { retry_after }),

@@ -1,4 +1,4 @@
-//! The inquiries of a record: what its customers asked for.
+//! Inquiries of a record.
 
 use super::Inquiries;
 use super::open::summary_of;
@@ -13,10 +13,10 @@ use domain::inquiry::InquiryAnswers;
 use uuid::Uuid;
 
 impl Inquiries {
-    /// The inquiries linked with a record that the actor sees, newest first, whoever takes care of them.
+    /// Returns the inquiries linked to a record in the user's scope, newest first, regardless of the assignee.
     ///
     /// # Errors
-    /// A role that sees no inquiries; no such record for this person.
+    /// `NotFound`: no such record in the user's scope.
     pub async fn of_record(
         &self,
         user: &Allowed<act::ListInquiries>,
@@ -31,7 +31,9 @@ impl Inquiries {
             self.journal.read(user, JournalObject::Inquiry, inquiry.uuid, self.clock.now());
             let opens = match user.inquiry_scope() {
                 InquiryScope::All => true,
-                InquiryScope::OfEmployee(account) => inquiry.assigned_to.is_none_or(|of| of == account),
+                InquiryScope::OfEmployee(account) => {
+                    inquiry.assigned_to.is_none_or(|assignee| assignee == account)
+                }
             };
             views.push(InquiryOfRecord {
                 summary: summary_of(&inquiry),

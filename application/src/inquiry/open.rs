@@ -1,4 +1,4 @@
-//! Reading one inquiry.
+//! Reading of an inquiry.
 
 use super::Inquiries;
 use super::ports::{SoughtPerson, StoredInquiry};
@@ -17,10 +17,10 @@ use domain::simulation::summary::{SummaryAnswer, SummaryGroup};
 use uuid::Uuid;
 
 impl Inquiries {
-    /// The inquiry with all that staff needs to go on; from then on it is read.
+    /// Returns an inquiry with similar records and the record filled from its answers, and marks it as read.
     ///
     /// # Errors
-    /// No such inquiry for this person.
+    /// `NotFound`: no such inquiry in the user's scope.
     pub async fn open(&self, user: &Allowed<act::OpenInquiry>, uuid: Uuid) -> Result<InquiryView, AppError> {
         let mut stored = self.within_scope(user, uuid).await?;
         if stored.inquiry.read_at.is_none() {
@@ -56,25 +56,24 @@ impl Inquiries {
         if inquiry.customer_record.is_some() {
             return Ok(Vec::new());
         }
-        self.alike(user, record).await
+        self.similar_records(user, record).await
     }
 
-    /// Records of the actor's scope that may be of the same people as this one, itself aside: to be looked at
-    /// before it is created.
+    /// Returns the other records in the user's scope that may concern the same people, as a check before a creation.
     ///
     /// # Errors
-    /// More people than a record may have.
+    /// `Invalid`: too many customers.
     pub async fn resembling(
         &self,
         user: &Allowed<act::SaveRecord>,
         record: &CustomerRecordForm,
     ) -> Result<Vec<DuplicateRecord>, AppError> {
         record.customer_count_violations().into_result()?;
-        let found = self.alike(user, &record.clone().cleaned()).await?;
+        let found = self.similar_records(user, &record.clone().cleaned()).await?;
         Ok(found.into_iter().filter(|found| Some(found.uuid) != record.uuid).collect())
     }
 
-    async fn alike(
+    async fn similar_records(
         &self,
         user: &User,
         record: &CustomerRecordForm,
@@ -84,8 +83,8 @@ impl Inquiries {
     }
 }
 
-/// The record that the answers of an inquiry fill in, and those that it has no field for. Only who agreed to
-/// receive offers is in the mailing list.
+/// Returns the record filled from the answers, and the answers without a field in it. Customers accept mails and SMS
+/// only if they consented to marketing.
 pub fn split_into_record(inquiry: &Inquiry) -> (CustomerRecordForm, Vec<SummaryGroup>) {
     let accepts = inquiry.marketing.as_ref().is_some_and(|consent| consent.accepted);
     if let InquiryAnswers::Simulation(simulation) = &inquiry.answers {
@@ -109,7 +108,7 @@ pub fn split_into_record(inquiry: &Inquiry) -> (CustomerRecordForm, Vec<SummaryG
     (CustomerRecordForm { customers: vec![customer], ..Default::default() }, summary_of(inquiry))
 }
 
-/// The answers of an inquiry, grouped and in French.
+/// Returns the answers of an inquiry, grouped and in French.
 pub fn summary_of(inquiry: &Inquiry) -> Vec<SummaryGroup> {
     match &inquiry.answers {
         InquiryAnswers::Contact(answers) => {
@@ -120,7 +119,7 @@ pub fn summary_of(inquiry: &Inquiry) -> Vec<SummaryGroup> {
     }
 }
 
-/// What records are compared by.
+/// Returns the search criteria for similar records.
 pub(crate) fn sought(customer: &CustomerForm) -> SoughtPerson {
     let key = |name: &Option<String>| name.as_deref().map(search_key).filter(|key| !key.is_empty());
     SoughtPerson {

@@ -1,4 +1,4 @@
-//! What inquiries need of the database.
+//! Database ports of inquiries.
 
 use crate::actor::InquiryScope;
 
@@ -20,106 +20,105 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// An inquiry that comes in, with all that it causes.
+/// New inquiry with its files and jobs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewInquiry {
     pub inquiry: Inquiry,
-    /// The sender's key, when one was sent.
+    /// Idempotency key, if sent.
     pub key: Option<IdempotencyKey>,
-    /// Files that wait, to attach.
+    /// Unattached files to attach.
     pub medias: Vec<Uuid>,
     pub jobs: Vec<NewJob>,
 }
 
-/// An inquiry as it is kept.
+/// Stored inquiry.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredInquiry {
     pub inquiry: Inquiry,
-    /// Grows with each save; 1 when it came.
+    /// Increases with each save; 1 at creation.
     pub version: i64,
-    /// Who saved it last; `None` when nobody did.
+    /// User who last saved it; `None` if it was not saved since its creation.
     pub updated_by: Option<PersonName>,
-    /// Its files, in the order they came.
+    /// Files in upload order.
     pub medias: Vec<Media>,
-    /// Who takes care of it.
+    /// Name of the assignee.
     pub assignee: Option<PersonName>,
 }
 
-/// An inquiry to save again.
+/// Inquiry to update.
 #[derive(Clone, Copy, Debug)]
 pub struct InquirySave<'a> {
-    /// The new state.
+    /// New state.
     pub inquiry: &'a Inquiry,
-    /// The version that was read; the save makes it one more.
+    /// Version that was read; the save increments it.
     pub version: i64,
     pub by: &'a PersonName,
-    /// When; counts as a contact for the purge.
+    /// Time of the save; restarts the retention period.
     pub at: Instant,
-    /// What the access journal says of it.
+    /// Entry of the access journal.
     pub entry: &'a AccessEntry,
 }
 
-/// What becomes of the record together with an inquiry.
+/// Change of the record saved with an inquiry.
 #[derive(Clone, Copy, Debug)]
 pub enum RecordOfInquiry<'a> {
-    /// It is created.
+    /// The record is created.
     New(&'a NewRecord),
-    /// It is saved again.
+    /// The record is updated.
     Changed(&'a RecordChange),
-    /// It stays as it is, or there is none any more.
+    /// The record is unchanged, or the link is removed.
     Untouched,
 }
 
-/// An inquiry that is linked with a record, or no longer.
+/// Change of the link between an inquiry and a record.
 #[derive(Clone, Debug)]
 pub struct RecordLink<'a> {
-    /// The inquiry with its record and its report.
+    /// Inquiry with its record and its report.
     pub save: InquirySave<'a>,
-    /// What becomes of the record.
     pub record: RecordOfInquiry<'a>,
-    /// The report to write with the answers that the record has no field for.
+    /// Report to create, with the answers without a field in the record.
     pub report: Option<&'a Report>,
-    /// Its files go into that report.
+    /// Whether the files move to that report.
     pub moves_files: bool,
-    /// The report of an earlier link: it goes, and its files come back, unless somebody worked on it since.
+    /// Report of the previous link: deleted, and its files returned to the inquiry, unless it was edited since.
     pub former_report: Option<Uuid>,
 }
 
-/// What became of a link.
+/// Outcome of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkOutcome {
-    /// Done.
+    /// Saved.
     Linked,
-    /// Somebody saved the inquiry since the version read: nothing was done.
+    /// The inquiry has another version; nothing was saved.
     InquiryChanged,
-    /// The record was not saved: nothing was done.
+    /// The record was not saved; nothing was saved.
     RecordRefused(SaveOutcome),
 }
 
-/// Keeps inquiries. Each method is one transaction, jobs included.
+/// Stores inquiries. Each method is one transaction, including jobs.
 #[async_trait]
 pub trait InquiryRepository: Send + Sync {
-    /// A new inquiry, its files attached. `Conflict` when its key has served already, or when a file was
-    /// attached elsewhere or removed meanwhile.
+    /// Adds an inquiry and attaches its files. `Conflict` if the key exists, or a file was attached elsewhere or
+    /// deleted in the meantime.
     async fn add(&self, new: &NewInquiry) -> Result<(), PortError>;
-    /// The digest of what was sent under this key.
+    /// Returns the digest of the request with this key.
     async fn sent_under(&self, key: &str) -> Result<Option<String>, PortError>;
-    /// The inquiry, when it is within the scope.
+    /// Returns the inquiry if it is in the scope.
     async fn find(&self, uuid: Uuid, scope: InquiryScope) -> Result<Option<StoredInquiry>, PortError>;
-    /// Saves what staff may change; false when somebody else saved since the version read.
+    /// Updates an inquiry; returns false if its version is not the one read.
     async fn save(&self, save: InquirySave<'_>) -> Result<bool, PortError>;
-    /// Marks as read what was not; changes nothing else, the version neither.
+    /// Marks an unread inquiry as read; the version is unchanged.
     async fn mark_read(&self, uuid: Uuid, at: Instant) -> Result<(), PortError>;
-    /// Saves the inquiry and its record together, with the report that takes its answers and files.
+    /// Saves an inquiry and its record, with the report for its answers and files.
     async fn link(&self, link: RecordLink<'_>) -> Result<LinkOutcome, PortError>;
-    /// The inquiries linked with a record, newest first.
+    /// Returns the inquiries linked to a record, newest first.
     async fn of_record(&self, record: Uuid) -> Result<Vec<StoredInquiry>, PortError>;
-    /// Removes an inquiry that is linked with no record, with its files' rows (their content by the job `job`);
-    /// false when it is linked, or gone.
+    /// Deletes an inquiry without record, with its files (from the store by the job with identifier `job`). Returns
+    /// false if it is linked to a record or does not exist.
     async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
-    /// Removes at most `limit` inquiries that served their time, with their files' rows (their content by the
-    /// job `job`): spam received before `spam_before`; others when neither they nor the record they became
-    /// were touched since `others_before`. Answers how many.
+    /// Deletes at most `limit` expired inquiries with their files (from the store by the job `job`): spam received
+    /// before `spam_before`, and others that, like their record, were not changed since `others_before`. Returns the
+    /// number of deleted inquiries.
     async fn purge(
         &self,
         spam_before: Instant,
@@ -129,89 +128,88 @@ pub trait InquiryRepository: Send + Sync {
     ) -> Result<u64, PortError>;
 }
 
-/// Who an inquiry must be assigned to, for a list.
+/// Assignee filter of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AssigneeFilter {
     Nobody,
-    /// This member of staff.
+    /// This employee or admin.
     Somebody(Uuid),
 }
 
-/// What inquiries are sorted by.
+/// Sort order of inquiries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InquiryOrder {
-    /// When they came.
+    /// Date of receipt.
     Received,
-    /// Family name, then given name of whoever sent it.
+    /// Family name, then given name, of the sender.
     Name,
-    /// When they last changed.
+    /// Last change.
     Updated,
 }
 
-/// What the filters of the screen ask for, and its order.
+/// Filters and order of the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct InquiryFilter {
-    /// Of one of these kinds; empty for any.
+    /// Types; empty for any.
     pub kinds: Vec<InquiryKind>,
-    /// In one of these states; empty for any.
+    /// States; empty for any.
     pub states: Vec<InquiryState>,
     pub assigned_to: Option<AssigneeFilter>,
-    /// Only those read, or only those unread.
+    /// Only read, or only unread inquiries.
     pub read: Option<bool>,
-    /// Every word occurs in the name or the address, whatever its case and accents, in any order.
+    /// Words that must all occur in the name or the address, in any order, ignoring letter case and accents.
     pub text: Option<String>,
-    /// Changed at this moment or after.
+    /// Inclusive lower bound of the last change.
     pub updated_since: Option<Instant>,
-    /// What was asked for; newest first when nothing was, and what changed longest ago where changes are asked for.
+    /// Requested order. Default: newest first, or least recently changed first with `updated_since`.
     pub sorting: Option<Sorting<InquiryOrder>>,
 }
 
 impl InquiryFilter {
-    /// In which order the list is.
+    /// Returns the effective order.
     pub fn order(&self) -> Sorting<InquiryOrder> {
         let changes = self.updated_since.map(|_| Sorting::ascending(InquiryOrder::Updated));
         self.sorting.or(changes).unwrap_or(Sorting { by: InquiryOrder::Received, descending: true })
     }
 }
 
-/// Which inquiries a list holds.
+/// Query of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InquiryQuery {
     pub scope: InquiryScope,
-    /// The filters of the screen.
     pub filter: InquiryFilter,
 }
 
-/// Somebody of an inquiry, as records are compared with them.
+/// Person of an inquiry, for the search of similar records.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SoughtPerson {
-    /// Lower case.
+    /// Address in lower case.
     pub email_key: Option<String>,
-    /// Ten digits.
+    /// Phone number, ten digits.
     pub phone_number: Option<String>,
-    /// `search_key` of the family name, of the given name, and the birth date.
+    /// `search_key` of the family name, `search_key` of the given name, and birth date.
     pub name_and_birth: Option<(String, String, Day)>,
 }
 
-/// Reads inquiries and what stands around them.
+/// Read access to inquiries and related data.
 #[async_trait]
 pub trait InquiryQueries: Send + Sync {
-    /// One page, and the number of rows of the whole list.
+    /// Returns one page and the total number of rows.
     async fn page(&self, query: &InquiryQuery, page: PageRequest) -> Result<Page<InquiryRow>, PortError>;
-    /// The number of rows of the whole list, every one counted.
+    /// Returns the exact number of rows.
     async fn count(&self, query: &InquiryQuery) -> Result<u64, PortError>;
-    /// At most `limit` rows that follow a position.
+    /// Returns at most `limit` rows after a position.
     async fn rows_after(
         &self,
         query: &InquiryQuery,
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<InquiryRow, Position>, PortError>;
-    /// How many are unread and no spam.
+    /// Returns the number of unread inquiries, without spam.
     async fn unread(&self, scope: InquiryScope) -> Result<u64, PortError>;
-    /// Staff with access, by name.
+    /// Returns the employees and admins with access, by name.
     async fn staff(&self) -> Result<Vec<StaffMember>, PortError>;
-    /// Records of the scope with a customer who resembles one of these people, newest first, at most twenty.
+    /// Returns at most twenty records of the scope with a customer similar to one of these people, newest first.
     async fn duplicates(
         &self,
         people: &[SoughtPerson],

@@ -1,4 +1,4 @@
-//! A visitor sends: stored with its two mails in one transaction, once under one key (AMB-043).
+//! Submission of an inquiry by a visitor: stored with its two mails in one transaction, once per key (AMB-043).
 
 use super::Inquiries;
 use super::ports::NewInquiry;
@@ -21,30 +21,30 @@ use domain::simulation::Simulation;
 use serde::Serialize;
 use uuid::Uuid;
 
-/// Message of a key that came back with something else.
+/// Message for an idempotency key reused with other content.
 pub const KEY_OF_ANOTHER: &str =
     "Votre demande nous est déjà parvenue. Pour en envoyer une autre, rechargez la page.";
 
-/// Message of a file that is not one of the sender's that wait.
+/// Message for a file that is not an unattached upload of the sender.
 pub const UNKNOWN_FILE: &str =
     "Un fichier joint n’existe pas ou n’existe plus\u{202f}: retirez-le puis ajoutez-le de nouveau.";
 
-/// Who sends, and how.
+/// Sender of an inquiry, with the technical data of the request.
 #[derive(Clone, Debug)]
 pub struct Sender<'a> {
-    /// Who acts.
+    /// Caller.
     pub actor: &'a Actor,
-    /// Digest of the client's address.
+    /// Digest of the client address.
     pub client: &'a str,
-    /// The `Idempotency-Key`: the same one sends the same inquiry again, and makes no second one.
+    /// `Idempotency-Key`: a repeated request creates no second inquiry.
     pub key: Option<Uuid>,
-    /// What the page sends to detect robots.
+    /// Data for the detection of spam.
     pub trap: Trap,
-    /// Values that could not be read, to be reported with the violations of the form.
+    /// Unreadable values, reported with the violations of the form.
     pub unreadable: Vec<Violation>,
 }
 
-/// A cleaned and valid inquiry, before it has an identity.
+/// Validated inquiry without identifier.
 struct Sent {
     kind: InquiryKind,
     person: InquiryPerson,
@@ -55,11 +55,11 @@ struct Sent {
 }
 
 impl Inquiries {
-    /// Receives a contact message. What a robot sends is kept as spam, and answered like the rest.
+    /// Receives a contact message. Detected spam is stored as such, with the same response.
     ///
     /// # Errors
-    /// Violations of the form, every one at once; too many messages from this client; a key that served for
-    /// something else.
+    /// `Invalid`: all violations of the form, or a key used for another request; `TooManyRequests`: too many messages
+    /// from this client.
     pub async fn contact(
         &self,
         sender: Sender<'_>,
@@ -70,10 +70,10 @@ impl Inquiries {
         sender.actor.require(Act::SendInquiry)?;
         let form = form.cleaned();
         let key = self.sent_key(&sender, "contact", &(&form, &consent, &marketing));
-        if self.came_before(key.as_ref()).await? {
+        if self.is_repeated(key.as_ref()).await? {
             return Ok(());
         }
-        self.admit("contact", &sender, self.settings.limits.contact).await?;
+        self.check_limit("contact", &sender, self.settings.limits.contact).await?;
         let mut found = form.violations();
         for (at, given) in [("consent", &consent), ("marketing", &marketing)] {
             if let Some(given) = given {
@@ -88,15 +88,14 @@ impl Inquiries {
         let answers = InquiryAnswers::Contact(answers);
         let sent =
             Sent { kind: InquiryKind::Contact, person, answers, consent, marketing, medias: Vec::new() };
-        self.keep(&sender, key, sent).await
+        self.store(&sender, key, sent).await
     }
 
-    /// Receives a simulation, cleaned up as its form does it. `shown` are the words of the consent that the page
-    /// showed.
+    /// Receives a simulation, after normalisation. `shown` is the wording of the consent that the page displayed.
     ///
     /// # Errors
-    /// Violations of the answers, every one at once; a file that is not one of the sender's that wait; too many
-    /// simulations from this client; a key that served for something else.
+    /// `Invalid`: all violations of the answers, a file that is not an unattached upload of the sender, or a key used
+    /// for another request; `TooManyRequests`: too many simulations from this client.
     pub async fn simulate(
         &self,
         sender: Sender<'_>,
@@ -106,17 +105,17 @@ impl Inquiries {
         sender.actor.require(Act::SendInquiry)?;
         let simulation = simulation.cleaned_up();
         let key = self.sent_key(&sender, "simulation", &simulation);
-        if self.came_before(key.as_ref()).await? {
+        if self.is_repeated(key.as_ref()).await? {
             return Ok(());
         }
-        self.admit("simulation", &sender, self.settings.limits.simulation).await?;
+        self.check_limit("simulation", &sender, self.settings.limits.simulation).await?;
         let now = self.clock.now();
         let given =
             ConsentGiven { accepted: simulation.contact_accepted == Some(YesNo::Yes), wording: shown };
         let mut found = simulation.violations(day_in_paris(now));
         found.append(given.violations("consent"));
         found.after(&sender.unreadable).into_result()?;
-        // The words are in the answers already, as the form showed them.
+        // The answers already contain the displayed wording.
         let marketing = simulation.marketing_accepted.map(|answer| {
             let wording = simulation.marketing_wording.clone();
             ConsentGiven { accepted: answer == YesNo::Yes, wording }.into_consent(now, MARKETING_WORDING)
@@ -125,9 +124,9 @@ impl Inquiries {
             return Err(AppError::invalid_field("type", REQUIRED));
         };
         let files = simulation.medias.as_deref().unwrap_or_default();
-        let medias = match self.waiting_files(&sender, files).await {
-            // The same one came at the same moment, and its files belong to it.
-            Err(AppError::Invalid(_)) if self.came_before(key.as_ref()).await? => return Ok(()),
+        let medias = match self.unattached_files(&sender, files).await {
+            // A concurrent identical request attached the files.
+            Err(AppError::Invalid(_)) if self.is_repeated(key.as_ref()).await? => return Ok(()),
             medias => medias?,
         };
         let sent = Sent {
@@ -138,14 +137,14 @@ impl Inquiries {
             marketing,
             medias,
         };
-        self.keep(&sender, key, sent).await
+        self.store(&sender, key, sent).await
     }
 
-    /// Files that the sender uploaded and that belong to nothing yet; each once.
+    /// Returns the sender's unattached uploads among `medias`, without duplicates.
     ///
     /// # Errors
-    /// One that is unknown, of somebody else, or attached already.
-    async fn waiting_files(&self, sender: &Sender<'_>, medias: &[Uuid]) -> Result<Vec<Uuid>, AppError> {
+    /// `Invalid`: a file is unknown, belongs to another uploader, or is attached.
+    async fn unattached_files(&self, sender: &Sender<'_>, medias: &[Uuid]) -> Result<Vec<Uuid>, AppError> {
         let mut wanted: Vec<Uuid> = Vec::with_capacity(medias.len());
         for media in medias {
             if !wanted.contains(media) {
@@ -163,23 +162,28 @@ impl Inquiries {
         }
     }
 
-    async fn admit(&self, what: &str, sender: &Sender<'_>, limit: Option<Limit>) -> Result<(), AppError> {
-        self.refuse_too_many(&format!("{what}:{}", sender.client), limit).await
+    async fn check_limit(
+        &self,
+        what: &str,
+        sender: &Sender<'_>,
+        limit: Option<Limit>,
+    ) -> Result<(), AppError> {
+        self.check_rate_limit(&format!("{what}:{}", sender.client), limit).await
     }
 
-    /// The key of a sender is theirs alone: the same one of somebody else is another key.
+    /// Returns the idempotency key, which is specific to the sender.
     fn sent_key(&self, sender: &Sender<'_>, what: &str, body: &impl Serialize) -> Option<IdempotencyKey> {
         let key = sender.key.filter(|_| sender.unreadable.is_empty())?;
-        let who = match sender.actor.uploader() {
+        let sender_id = match sender.actor.uploader() {
             Some(Uploader::Account(account)) => account.to_string(),
             Some(Uploader::Guest(guest)) => guest.to_string(),
             None => sender.client.to_owned(),
         };
-        Some(IdempotencyKey::of(self.ids.as_ref(), &format!("inquiry:{what}"), &who, key, body))
+        Some(IdempotencyKey::of(self.ids.as_ref(), &format!("inquiry:{what}"), &sender_id, key, body))
     }
 
-    /// Was this very inquiry received already?
-    async fn came_before(&self, key: Option<&IdempotencyKey>) -> Result<bool, AppError> {
+    /// Returns whether the same request was received before.
+    async fn is_repeated(&self, key: Option<&IdempotencyKey>) -> Result<bool, AppError> {
         let Some(key) = key else { return Ok(false) };
         match self.inquiries.sent_under(&key.key).await? {
             None => Ok(false),
@@ -188,7 +192,7 @@ impl Inquiries {
         }
     }
 
-    async fn keep(
+    async fn store(
         &self,
         sender: &Sender<'_>,
         key: Option<IdempotencyKey>,
@@ -223,8 +227,8 @@ impl Inquiries {
                 self.counts.add(if robot { Counted::Spam } else { Counted::Inquiry(new.inquiry.kind) });
                 Ok(())
             }
-            // The same one came at the same moment, and was first.
-            Err(PortError::Conflict(_)) if self.came_before(new.key.as_ref()).await? => Ok(()),
+            // A concurrent identical request was first.
+            Err(PortError::Conflict(_)) if self.is_repeated(new.key.as_ref()).await? => Ok(()),
             Err(error) => Err(error.into()),
         }
     }

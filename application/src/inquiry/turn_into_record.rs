@@ -1,4 +1,4 @@
-//! An inquiry becomes a customer record, or joins one: nothing is typed twice (AMB-043).
+//! Conversion of an inquiry into a customer record, new or existing, without typing data again (AMB-043).
 
 use super::Inquiries;
 use super::link::LinkExtras;
@@ -14,21 +14,24 @@ use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::change::InquiryChange;
 use uuid::Uuid;
 
-/// Message of an inquiry that became a record which this person does not see.
+/// Message for an inquiry whose record is outside the user's scope.
 pub const OF_SOMEBODY_ELSE: &str =
     "Cette demande a déjà donné une fiche client, suivie par une autre personne du cabinet.";
 
 impl Inquiries {
-    /// Saves the record that the inquiry becomes, and marks the inquiry as handled; `change` is what was typed on
-    /// the inquiry meanwhile, and whether its files go extras. `completed` is the record as staff completed it;
-    /// without it, the answers alone fill it in. With the uuid of an existing record, that one is saved and linked.
-    /// What the record has no field for is kept in a report. All of it is done, or nothing. Asked a second time,
-    /// answers the same record; true when it was created now. A record that an ADMIN creates is run by the employee
-    /// who takes care of the inquiry.
+    /// Saves the record of an inquiry and marks the inquiry as handled, in one transaction.
+    ///
+    /// - `completed`: record as completed by the user; `None` fills it from the answers. With the uuid of an existing
+    ///   record, that record is updated and linked.
+    /// - `change`: simultaneous changes of the inquiry, and whether its files are moved to the record.
+    ///
+    /// Answers without a field in the record are stored in a report. A new record created by an admin is assigned to
+    /// the employee in charge of the inquiry. Repeating the call returns the same record; the flag is true when the
+    /// record was created by this call.
     ///
     /// # Errors
-    /// No such inquiry for this person; what the rules of records refuse; an inquiry that became a record which
-    /// this person does not see; a save of the inquiry or of the record by somebody else since the version read.
+    /// `NotFound`: no such inquiry or record in the user's scope; `Invalid`: violations of the record; `Conflict`: the
+    /// inquiry has a record outside the user's scope, or the inquiry or the record changed since the version read.
     pub async fn turn_into_record(
         &self,
         user: &Allowed<act::TurnInquiryIntoRecord>,
@@ -78,7 +81,7 @@ impl Inquiries {
         .await
     }
 
-    /// Only employees run records; an ADMIN sees them all.
+    /// Returns the account if it is an employee with access; records are not assigned to admins.
     async fn employee(&self, account: Option<Uuid>) -> Result<Option<Uuid>, AppError> {
         let Some(account) = account else { return Ok(None) };
         let found = self.accounts.find(account).await?;

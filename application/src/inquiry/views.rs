@@ -1,4 +1,4 @@
-//! What the list and the page of an inquiry read.
+//! Views of inquiries.
 
 use crate::media::views::MediaView;
 use domain::customer_case::project::Project;
@@ -10,91 +10,91 @@ use domain::shared::person::PersonName;
 use domain::simulation::summary::SummaryGroup;
 use uuid::Uuid;
 
-/// A member of staff who may take care of inquiries.
+/// Employee or admin who may process inquiries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StaffMember {
-    /// The account.
+    /// Identifier of the account.
     pub uuid: Uuid,
     pub name: PersonName,
 }
 
-/// One inquiry of a list.
+/// Inquiry in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InquiryRow {
     pub uuid: Uuid,
-    /// Contact, or the type of simulation.
+    /// Contact, or type of simulation.
     pub kind: InquiryKind,
     pub state: InquiryState,
     pub received_at: Instant,
-    /// Who wrote.
+    /// Sender.
     pub person: InquiryPerson,
-    /// Who takes care of it.
+    /// Assignee.
     pub assigned_to: Option<StaffMember>,
-    /// The record it was turned into.
+    /// Linked record.
     pub customer_record: Option<Uuid>,
-    /// Somebody read it.
+    /// Whether it was read.
     pub read: bool,
-    /// How many files came with it.
+    /// Number of files.
     pub files: u64,
 }
 
-/// Why a record may be of the same person.
+/// Reason why a record may concern the same person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Resemblance {
-    /// The same address.
+    /// Same mail address.
     Email,
-    /// The same number.
+    /// Same phone number.
     PhoneNumber,
-    /// The same names and birth date.
+    /// Same names and birth date.
     NameAndBirthDate,
 }
 
-/// A customer of a record that may be of the same person.
+/// Customer of a similar record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DuplicatePerson {
     pub name: PersonName,
     pub email: Option<String>,
-    /// Ten digits.
+    /// Phone number, ten digits.
     pub phone_number: String,
 }
 
-/// A record that may be of the same person.
+/// Record that may concern the same person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DuplicateRecord {
     pub uuid: Uuid,
-    /// Its customers, first one first.
+    /// Customers in order.
     pub customers: Vec<DuplicatePerson>,
-    /// Why, each reason once.
+    /// Reasons, without duplicates.
     pub because: Vec<Resemblance>,
 }
 
-/// One inquiry, as its record shows it.
+/// Inquiry in the view of its record.
 #[derive(Clone, Debug, PartialEq)]
 pub struct InquiryOfRecord {
     pub inquiry: Inquiry,
-    /// Its answers, grouped and in French.
+    /// Answers, grouped and in French.
     pub summary: Vec<SummaryGroup>,
-    /// Its files, but for those that went along into the report.
+    /// Files, except those moved to the report.
     pub medias: Vec<MediaView>,
-    /// The reader may open the inquiry itself.
+    /// Whether the user may open the inquiry.
     pub opens: bool,
-    /// What a case of it would be for; of a simulation only.
+    /// Project of a case based on it; for simulations only.
     pub project: Option<Project>,
 }
 
-/// One inquiry, open on the screen.
+/// Inquiry with all details.
 #[derive(Clone, Debug, PartialEq)]
 pub struct InquiryView {
     pub inquiry: Inquiry,
-    /// To be sent back with a change.
+    /// Version, to be sent back with a change.
     pub version: i64,
-    /// Who takes care of it.
+    /// Assignee.
     pub assigned_to: Option<StaffMember>,
-    /// Its answers, grouped and in French.
+    /// Answers, grouped and in French.
     pub summary: Vec<SummaryGroup>,
     pub medias: Vec<MediaView>,
-    /// Records that may be of the same person, within the reader's scope; none once it is linked with one.
+    /// Similar records in the user's scope; empty if the inquiry is linked to a record.
     pub duplicates: Vec<DuplicateRecord>,
-    /// The record it would become, as far as its answers tell.
+    /// Record as filled from the answers.
     pub record: CustomerRecordForm,
 }

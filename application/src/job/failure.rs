@@ -1,23 +1,23 @@
-//! Why a job is not done.
+//! Outcomes of jobs other than success.
 
 use crate::error::{AppError, PortError};
 use domain::shared::instant::Instant;
 
-/// Why a job is not done.
+/// Reason why a job is not finished.
 #[derive(Debug, thiserror::Error)]
 pub enum JobFailure {
-    /// Trying later may work.
+    /// A retry may succeed.
     #[error("{0}")]
     Later(String),
-    /// It never will.
+    /// A retry cannot succeed.
     #[error("{0}")]
     Never(String),
-    /// All that could be done now is done; the rest is due then. No failure.
+    /// The remaining work is due at this time. Not a failure.
     #[error("due at {0:?}")]
     NotYet(Instant),
 }
 
-/// A mail server quotes the address that it refuses: no personal data stays in the queue or the log.
+/// Removes mail addresses, which mail servers quote in refusals: queue and log must not contain personal data.
 pub(crate) fn without_addresses(reason: &str) -> String {
     let word = |word| if str::contains(word, '@') { "(address)" } else { word };
     reason.split_whitespace().map(word).collect::<Vec<_>>().join(" ")

@@ -1,4 +1,4 @@
-//! Work that can wait: saved in the transaction that causes it, done by the worker at least once.
+//! Jobs: deferred work, saved in the transaction that causes it and run by the worker at least once.
 
 pub mod failure;
 pub mod ports;
@@ -11,180 +11,171 @@ use domain::shared::instant::Instant;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Name of the batches of campaigns.
+/// Name of the jobs that send batches of campaigns.
 pub const CAMPAIGN_BATCH: &str = "campaign-batch";
-/// Name of the scans of files.
+/// Name of the jobs that scan files.
 pub const SCAN_FILE: &str = "scan-file";
-/// Kinds that take long or depend on a slow service: each has worker tasks of its own, so that no other job is
-/// delayed by them.
+/// Kinds that take long or depend on a slow service: each has its own worker tasks, so that other jobs are not
+/// delayed.
 pub const SEPARATE_KINDS: [&str; 2] = [CAMPAIGN_BATCH, SCAN_FILE];
-/// Name of the jobs that remove files.
+/// Name of the jobs that delete files.
 pub const REMOVE_FILES: &str = "remove-files";
 
-/// What is to be done. Identifiers only: no personal data waits in the queue.
+/// Kind of a job with its parameters. Identifiers only, so that the queue contains no personal data.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum JobKind {
-    /// Draw a password link for the account and mail it; the link exists nowhere before.
-    PasswordLinkMail {
-        /// Whose password.
-        account: Uuid,
-    },
-    /// Tell the former address of the account that it was replaced; the address is forgotten then.
-    AddressChangedMail {
-        /// Whose address.
-        account: Uuid,
-    },
-    /// Tell somebody that their password was changed, when and from where.
+    /// Creates a password link for the account and mails it; the link exists only in the mail.
+    PasswordLinkMail { account: Uuid },
+    /// Notifies the former address of the account that it was replaced; the address is then deleted.
+    AddressChangedMail { account: Uuid },
+    /// Notifies the owner of a password change, with time and origin.
     PasswordChangedMail {
-        /// Whose password.
         account: Uuid,
-        /// The line of the journal of logins that says so.
+        /// Entry of the login journal.
         event: Uuid,
     },
-    /// Tell a member of staff that somebody logged in as them on a device that they never used.
+    /// Notifies an employee or admin of a login on a new device.
     NewDeviceMail {
-        /// Whose account.
         account: Uuid,
-        /// The line of the journal of logins that says so.
+        /// Entry of the login journal.
         event: Uuid,
     },
-    /// Tell somebody that a second factor of theirs was added, removed or reset.
+    /// Notifies the owner of a second factor that was added, removed or reset.
     MfaChangedMail {
-        /// Whose factor.
         account: Uuid,
-        /// The line of the journal of logins that says so.
+        /// Entry of the login journal.
         event: Uuid,
     },
-    /// Tell an administrator that the token of a program ends soon.
+    /// Notifies an admin of an API token that expires soon.
     ApiTokenEndingMail {
         token: Uuid,
-        /// The administrator.
+        /// Recipient.
         account: Uuid,
     },
-    /// Tell an administrator that an API token was created.
+    /// Notifies an admin of a created API token.
     ApiTokenCreatedMail {
         token: Uuid,
-        /// The administrator.
+        /// Recipient.
         account: Uuid,
     },
-    /// Tell an administrator that somebody was given access as an administrator.
+    /// Notifies an admin of granted admin access.
     AdministratorAccessMail {
-        /// The account that got it.
+        /// Account with the new access.
         administrator: Uuid,
-        /// The account that gave it; absent for the operator of the server.
+        /// Account that granted it; absent for the operator of the server.
         by: Option<Uuid>,
-        /// The administrator who is told.
+        /// Recipient.
         account: Uuid,
     },
-    /// Tell one customer that documents are asked for; carries a password link when none is set yet.
+    /// Mails the requested documents to a customer; with a password link if no password is set.
     CaseCreatedMail {
         case: Uuid,
-        /// The customer of the record.
+        /// Customer of the record.
         customer: Uuid,
     },
-    /// Tell staff that a customer has finished.
+    /// Notifies an employee that a customer validated the case.
     CaseCompletedMail {
         case: Uuid,
-        /// The employee assigned to the record; the firm's mailbox when absent.
+        /// Employee assigned to the record; the firm's mailbox when absent.
         account: Option<Uuid>,
-        /// Absent from jobs of versions before 0.3: the documents at the time of the mail.
+        /// Absent in jobs of versions before 0.3, which use the documents at the time of the mail.
         #[serde(default)]
         validated: Option<ValidatedDocuments>,
     },
-    /// Confirm to one customer what was received for a case.
+    /// Mails a receipt for a case to a customer.
     CaseReceiptMail {
         case: Uuid,
-        /// The customer of the record.
+        /// Customer of the record.
         customer: Uuid,
         /// As for `CaseCompletedMail`.
         #[serde(default)]
         validated: Option<ValidatedDocuments>,
     },
-    /// Ask one customer for documents of a case again.
+    /// Mails a repeated document request to a customer.
     CaseDocumentsRequestedMail {
         case: Uuid,
-        /// The customer of the record.
+        /// Customer of the record.
         customer: Uuid,
     },
-    /// Plan the reminders of a morning to customers who still have documents to send; plans its next morning.
+    /// Queues the reminders of a morning to customers with missing documents, and the job of the next morning.
     CaseReminders,
-    /// Remind one customer of all the open cases of their record.
+    /// Reminds a customer of all open cases of the record.
     CaseReminderMail {
         record: Uuid,
-        /// The customer of the record.
+        /// Customer of the record.
         customer: Uuid,
-        /// The day in Paris.
+        /// Day in Paris.
         day: Day,
     },
-    /// Send a mail that staff wrote to a customer.
+    /// Sends a mail written by an employee or admin to a customer.
     RecordMail {
         record: Uuid,
-        /// What was written.
+        /// Identifier of the mail.
         mail: Uuid,
     },
-    /// Tell the firm what a visitor sent, with their files.
+    /// Notifies the firm of an inquiry.
     InquiryReceivedMail { inquiry: Uuid },
-    /// Tell the visitor that it came, and what follows.
+    /// Confirms the receipt of an inquiry to the visitor.
     InquiryAcknowledgedMail { inquiry: Uuid },
-    /// Write to a partner after the first meeting.
+    /// Sends the mail after the first meeting with a partner.
     PartnerFirstMeetingMail { partner: Uuid },
-    /// Plan the mails of the morning for everyone who has something to do; plans its next morning.
+    /// Queues the daily mails of employees and admins, and the job of the next morning.
     TaskReminders {
-        /// The day in Paris.
+        /// Day in Paris.
         day: Day,
     },
-    /// Tell a member of staff today's and late tasks.
+    /// Sends the daily mail to an employee or admin.
     TaskReminderMail {
-        /// Whose tasks.
+        /// Recipient.
         account: Uuid,
-        /// The day in Paris.
+        /// Day in Paris.
         day: Day,
     },
-    /// Send these messages of a campaign, by their places, both included.
+    /// Sends the messages of a campaign between two positions, both included.
     CampaignBatch {
         campaign: Uuid,
-        /// Place of the first.
+        /// Position of the first message.
         first: u32,
-        /// Place of the last.
+        /// Position of the last message.
         last: u32,
     },
-    /// Send a template that is being written to whoever writes it. What it says is for everybody.
+    /// Sends a test mail of a template to its editor; the text contains no personal data.
     MailTemplateTest {
         key: MailTemplateKey,
-        /// The administrator.
+        /// Recipient.
         account: Uuid,
-        /// As it was typed, checked and made safe.
+        /// Text of the form, validated and sanitised.
         text: MailText,
-        /// The files that go with it.
+        /// Attachments.
         medias: Vec<Uuid>,
     },
-    /// Look for malware in a file that came.
+    /// Scans an uploaded file for malware.
     ScanFile { media: Uuid },
-    /// Tell who sent a file that malware was found in it.
+    /// Notifies the uploader of a file refused by the scan.
     FileRefusedMail { media: Uuid },
-    /// Remove files from the store once their rows are gone.
+    /// Deletes files from the store, after their rows.
     RemoveFiles {
-        /// Keys in the store.
+        /// Store keys.
         keys: Vec<String>,
     },
-    /// Purge what served its time; plans its next day.
+    /// Purges expired data, and queues the job of the next day.
     DailyCleaning,
-    /// Tell an administrator that the daily purge is stopped, and why.
+    /// Notifies an admin that the daily purge is stopped, and why.
     RetentionStoppedMail {
-        /// The administrator.
+        /// Recipient.
         account: Uuid,
     },
 }
 
 impl JobKind {
-    /// Attempted until it is done: what it removes must not stay because an outage was long, nobody of a
-    /// campaign is forgotten, and no file waits for ever.
+    /// Returns whether the job is retried without limit: deletions, campaign messages and scans must not be lost in a
+    /// long outage.
     pub const fn is_never_given_up(&self) -> bool {
         matches!(self, Self::RemoveFiles { .. } | Self::CampaignBatch { .. } | Self::ScanFile { .. })
     }
 
-    /// The room that it is of, for logs.
+    /// Module the job belongs to, for logs and traces.
     pub const fn room(&self) -> &'static str {
         match self {
             Self::PasswordLinkMail { .. }
@@ -211,29 +202,28 @@ impl JobKind {
         }
     }
 
-    /// Its name in the queue, in logs and metrics.
+    /// Returns the name in the queue, in logs and in metrics.
     pub fn name(&self) -> String {
-        // What serde writes as its tag.
+        // The tag written by serde.
         let written = serde_json::to_value(self).unwrap_or_default();
         written["kind"].as_str().unwrap_or_default().to_owned()
     }
 }
 
-/// A job to save together with what causes it.
+/// Job to save together with its cause.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewJob {
-    /// Identity; a mail's Message-ID comes from it.
+    /// Identifier; the Message-ID of a mail is derived from it.
     pub id: Uuid,
-    /// What is to be done.
     pub kind: JobKind,
-    /// Not before.
+    /// Earliest start.
     pub run_at: Instant,
-    /// At most one job with this key exists; a second one is left out silently.
+    /// A second job with the same key is silently ignored.
     pub unique_key: Option<String>,
 }
 
 impl NewJob {
-    /// A job to do at once.
+    /// Creates a job that is due immediately.
     pub fn now(id: Uuid, kind: JobKind, now: Instant) -> Self {
         Self { id, kind, run_at: now, unique_key: None }
     }
@@ -244,7 +234,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn completion_mails_of_earlier_versions_are_understood() {
+    fn completion_mails_of_version_0_2_are_parsed() {
         for (kind, other) in [("case-receipt-mail", "customer"), ("case-completed-mail", "account")] {
             let queued = serde_json::json!({ "kind": kind, "case": Uuid::nil(), other: Uuid::nil() });
             let job: JobKind = serde_json::from_value(queued).expect("a job of 0.2");
@@ -253,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_those_of_the_queue() {
+    fn job_names_match_the_queue() {
         let campaign = Uuid::nil();
         assert_eq!(JobKind::CampaignBatch { campaign, first: 1, last: 2 }.name(), CAMPAIGN_BATCH);
         assert_eq!(JobKind::RemoveFiles { keys: Vec::new() }.name(), REMOVE_FILES);

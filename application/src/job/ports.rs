@@ -1,4 +1,4 @@
-//! The queue, as the worker sees it.
+//! Port of the job queue.
 
 use super::{JobKind, NewJob};
 use crate::error::PortError;
@@ -7,21 +7,20 @@ use domain::shared::instant::Instant;
 use time::Duration;
 use uuid::Uuid;
 
-/// A job that this worker alone holds until its lease ends.
+/// Job reserved for this worker until its lease ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimedJob {
     pub id: Uuid,
-    /// What is to be done.
     pub kind: JobKind,
-    /// When it was caused.
+    /// Creation time.
     pub created_at: Instant,
-    /// Attempts begun, this one included.
+    /// Number of attempts, including this one.
     pub attempts: u32,
-    /// Proof that the lease is ours.
+    /// Secret of the lease.
     pub lease_token: Uuid,
 }
 
-/// Jobs by state and kind, for metrics and the health page.
+/// Number of jobs by state and kind, for metrics and the health page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JobCount {
     /// `waiting`, `running` or `dead`.
@@ -31,19 +30,19 @@ pub struct JobCount {
     pub count: u64,
 }
 
-/// The queue on the database.
+/// Job queue in the database.
 #[async_trait]
 pub trait JobQueue: Send + Sync {
-    /// Takes the job due longest, or one whose lease ended, and counts the attempt; no two workers get the same
-    /// one. Never one of [`SEPARATE_KINDS`](super::SEPARATE_KINDS), which `claim_of` takes. A kind that this
-    /// version of the program does not know is left to another one, and comes back some minutes later.
+    /// Claims the job that is due longest, or one whose lease ended, and counts the attempt; concurrent workers get
+    /// different jobs. Jobs of [`SEPARATE_KINDS`](super::SEPARATE_KINDS) are claimed only by `claim_of`. A job of an
+    /// unknown kind is postponed by some minutes, for another version of the program.
     async fn claim(
         &self,
         lease_token: Uuid,
         now: Instant,
         lease: Duration,
     ) -> Result<Option<ClaimedJob>, PortError>;
-    /// The same, of the jobs of this kind alone.
+    /// Like `claim`, for jobs of this kind only.
     async fn claim_of(
         &self,
         kind: &str,
@@ -51,20 +50,20 @@ pub trait JobQueue: Send + Sync {
         now: Instant,
         lease: Duration,
     ) -> Result<Option<ClaimedJob>, PortError>;
-    /// Saves a job by itself, outside of any other change.
+    /// Adds a job in its own transaction.
     async fn push(&self, job: &NewJob) -> Result<(), PortError>;
-    /// Done: the job is removed. Answers false when the lease was lost meanwhile.
+    /// Deletes a completed job. Returns false if the lease was lost.
     async fn finish(&self, job: &ClaimedJob) -> Result<bool, PortError>;
-    /// Failed for now: due again at `run_at`.
+    /// Postpones a failed job to `run_at`.
     async fn retry(&self, job: &ClaimedJob, run_at: Instant, reason: &str) -> Result<bool, PortError>;
-    /// Failed for good: kept as dead, with the reason, for people to see.
+    /// Marks a permanently failed job as dead, with the reason.
     async fn give_up(&self, job: &ClaimedJob, now: Instant, reason: &str) -> Result<bool, PortError>;
-    /// Given back because there is no more to do for now: due at `at`, with all its attempts before it.
+    /// Releases a job that has no more work for now: due at `at`, without counting the attempt.
     async fn release(&self, job: &ClaimedJob, at: Instant) -> Result<bool, PortError>;
-    /// Keeps the job until `lease_end`. Answers false when the lease was lost.
+    /// Extends the lease to `lease_end`. Returns false if it was lost.
     async fn renew(&self, job: &ClaimedJob, lease_end: Instant) -> Result<bool, PortError>;
-    /// Since when the job due longest waits for a worker; `None` when none does.
+    /// Returns since when the oldest due job is waiting; `None` if there is none.
     async fn waiting_since(&self, now: Instant) -> Result<Option<Instant>, PortError>;
-    /// How many jobs there are.
+    /// Returns the numbers of jobs.
     async fn counts(&self) -> Result<Vec<JobCount>, PortError>;
 }

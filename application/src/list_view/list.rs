@@ -1,4 +1,4 @@
-//! The views of a list.
+//! List of saved views.
 
 use super::ListViews;
 use super::ports::StoredView;
@@ -8,10 +8,10 @@ use domain::account::access::act;
 use domain::list_view::ViewedList;
 
 impl ListViews {
-    /// The views of a list that are there for this person: their own, then those that others share.
+    /// Returns the views of a list visible to the user: own views first, then shared ones.
     ///
     /// # Errors
-    /// Anyone but staff; a list that they do not read.
+    /// `NotFound`: the user's role may not read the list.
     pub async fn list(
         &self,
         user: &Allowed<act::KeepListViews>,

@@ -1,4 +1,4 @@
-//! Views of lists: filters, order and columns under a name.
+//! Saved views of lists: filters, order and columns under a name.
 
 pub mod list;
 pub mod ports;
@@ -27,7 +27,7 @@ impl ListViews {
         Self { views, keys, clock, ids }
     }
 
-    /// A view that is there for this person, of a list that they read.
+    /// Returns a view visible to the user, of a list that the role may read.
     async fn stored(&self, user: &User, uuid: Uuid) -> Result<StoredView, AppError> {
         let found = self.views.find(uuid, user.account).await?;
         found.filter(|stored| stored.view.list.is_read_by(user.role)).ok_or(AppError::NotFound)

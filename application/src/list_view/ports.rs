@@ -1,4 +1,4 @@
-//! What views of lists need of the database.
+//! Database ports of saved views.
 
 use crate::error::PortError;
 use crate::idempotency::IdempotencyKey;
@@ -8,22 +8,22 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// A view as it is kept.
+/// Stored view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredView {
     pub view: ListView,
-    /// Who saved it.
+    /// Name of the owner.
     pub owner: PersonName,
 }
 
-/// Keeps views. Each method is one transaction. A view is there for its owner and, when it is shared, for all.
+/// Stores views. Each method is one transaction. A view is visible to its owner and, if shared, to everyone.
 #[async_trait]
 pub trait ListViewRepository: Send + Sync {
-    /// The views of a list that are there for this person: their own, then those that others share; by name.
+    /// Returns the views of a list visible to the account: own views first, then shared ones; by name.
     async fn of_list(&self, list: ViewedList, account: Uuid) -> Result<Vec<StoredView>, PortError>;
-    /// The view, if it is there for this person.
+    /// Returns the view if it is visible to the account.
     async fn find(&self, uuid: Uuid, account: Uuid) -> Result<Option<StoredView>, PortError>;
-    /// Keeps a new view, unless its owner has `most` already: then false. `Conflict` when its key has served.
+    /// Creates a view; returns false if the owner already has `most` views. `Conflict` if the key exists.
     async fn create(
         &self,
         view: &ListView,
@@ -31,8 +31,8 @@ pub trait ListViewRepository: Send + Sync {
         most: u64,
         key: Option<&IdempotencyKey>,
     ) -> Result<bool, PortError>;
-    /// Saves a view that stands at the version read; `Conflict` when it does not.
+    /// Updates a view; `Conflict` if its version is not the one read.
     async fn update(&self, view: &ListView, at: Instant) -> Result<(), PortError>;
-    /// Deletes a view; false when there is none.
+    /// Deletes a view; returns false if it does not exist.
     async fn remove(&self, uuid: Uuid) -> Result<bool, PortError>;
 }

@@ -1,4 +1,4 @@
-//! Deleting a view.
+//! Deletion of saved views.
 
 use super::ListViews;
 use crate::actor::Allowed;
@@ -10,7 +10,8 @@ impl ListViews {
     /// Deletes a view.
     ///
     /// # Errors
-    /// Anyone but staff; no such view for this person; a shared one of somebody else, but for an ADMIN.
+    /// `NotFound`: no such view visible to the user; `Forbidden`: a shared view of another user, unless the user is
+    /// an admin.
     pub async fn remove(&self, user: &Allowed<act::KeepListViews>, uuid: Uuid) -> Result<(), AppError> {
         self.stored(user, uuid).await?.view.changeable_by(user.account, user.role)?;
         if self.views.remove(uuid).await? { Ok(()) } else { Err(AppError::NotFound) }

@@ -1,4 +1,4 @@
-//! Keeping a view, and changing it.
+//! Creation and change of saved views.
 
 use super::ListViews;
 use super::ports::StoredView;
@@ -10,15 +10,15 @@ use domain::account::access::act;
 use domain::list_view::{ListViewForm, ListViewPatch, MAX_VIEWS, TOO_MANY};
 use uuid::Uuid;
 
-/// Message of a view that was changed since it was shown.
+/// Message for a view that changed since it was displayed.
 const CHANGED: &str = "Cette vue a été modifiée entre-temps. Rechargez la liste pour voir les changements.";
 
 impl ListViews {
-    /// Keeps a view. Of two creations under one key there is one view.
+    /// Creates a view. Creations repeated with the same key return the same view.
     ///
     /// # Errors
-    /// Anyone but staff; violations of the form; a list that they do not read; one view too many; a key that served for
-    /// another one.
+    /// `Invalid`: violations of the form, too many views, or a key used for another view; `NotFound`: the user's role
+    /// may not read the list.
     pub async fn create(
         &self,
         user: &Allowed<act::KeepListViews>,
@@ -51,11 +51,11 @@ impl ListViews {
         self.stored(user, view.uuid).await
     }
 
-    /// Changes a view: its name, what it holds, who sees it.
+    /// Changes the name, the content or the visibility of a view.
     ///
     /// # Errors
-    /// Anyone but staff; violations of the form; no such view for this person; a shared one of somebody else, but for an
-    /// ADMIN; a change by somebody else since the version that was edited (AMB-129).
+    /// `Invalid`: violations of the form; `NotFound`: no such view visible to the user; `Forbidden`: a shared view of
+    /// another user, unless the user is an admin; `Conflict`: changed since the edited version (AMB-129).
     pub async fn change(
         &self,
         user: &Allowed<act::KeepListViews>,
@@ -70,7 +70,7 @@ impl ListViews {
             }
             let changed = patch.clone().applied_to(view)?;
             self.views.update(&changed, self.clock.now()).await?;
-            // An ADMIN who takes a view of somebody else from the team sees it no more.
+            // An admin who un-shares another user's view loses access to it; the owner's view is returned.
             let owner = self.views.find(uuid, changed.owner).await?;
             owner.ok_or(AppError::NotFound)
         })

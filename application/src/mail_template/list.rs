@@ -1,18 +1,18 @@
-//! Reading templates.
+//! Reading of mail templates.
 
 use super::ports::StoredMailTemplate;
 use super::views::MailTemplateView;
-use super::{MailTemplates, known};
+use super::{MailTemplates, parse_key};
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::mail_template::key::MailTemplateKey;
 
 impl MailTemplates {
-    /// Every template, in the order of the keys, whether it was edited or not.
+    /// Returns every template, edited or not, in the order of the keys.
     ///
     /// # Errors
-    /// Any role but ADMIN.
+    /// `Port`: the database fails.
     pub async fn list(
         &self,
         _: &Allowed<act::ManageMailTemplates>,
@@ -23,16 +23,16 @@ impl MailTemplates {
         Ok(found.into_iter().map(|template| self.view(template)).collect())
     }
 
-    /// The template of a key.
+    /// Returns a template.
     ///
     /// # Errors
-    /// Any role but ADMIN; no such key.
+    /// `NotFound`: no such key.
     pub async fn open(
         &self,
         _: &Allowed<act::ManageMailTemplates>,
         key: &str,
     ) -> Result<MailTemplateView, AppError> {
-        self.view_of(known(key)?).await
+        self.view_of(parse_key(key)?).await
     }
 
     pub(super) async fn view_of(&self, key: MailTemplateKey) -> Result<MailTemplateView, AppError> {

@@ -1,4 +1,4 @@
-//! From a template and a person to a mail that leaves.
+//! Rendering and sending of mails based on templates.
 
 use super::ports::{MailTemplateQueries, StoredMailTemplate};
 use crate::adapters::Adapters;
@@ -22,39 +22,39 @@ use std::sync::Arc;
 use time::Duration;
 use uuid::Uuid;
 
-/// Before the subject of a test mail.
+/// Prefix of the subject of a test mail.
 const TEST_MARK: &str = "[Test] ";
 
-/// How long a mail waits before it looks again whether its files were scanned.
+/// Delay before a mail with unscanned files is retried.
 const SCAN_TIME: Duration = Duration::seconds(10);
 
-/// Who a mail is for.
+/// Recipient of a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Addressee {
-    /// Name of the person; empty for the firm's own mailbox.
+    /// Name; blank when it is unknown.
     pub name: PersonName,
-    /// Checked address.
+    /// Valid mail address.
     pub address: String,
 }
 
-/// What a mail bears beside its text.
+/// Reply-To address and attachments of a mail.
 struct Enclosed {
-    /// Who an answer goes to; the sender when absent.
+    /// Reply-To address; the sender's address is used when absent.
     reply_to: Option<MailContact>,
-    /// The files of its template.
+    /// Files of the template.
     attachments: Vec<MailAttachment>,
 }
 
-/// Why a mail was not sent.
+/// Reason why a mail was not sent.
 #[derive(Debug, thiserror::Error)]
 pub enum SendError {
     /// The template or one of its files could not be read.
     #[error(transparent)]
     Port(#[from] PortError),
-    /// One of its files is not scanned yet: the mail waits until then.
+    /// A file is not scanned yet; the mail is retried at this time.
     #[error("a file of the mail waits for its scan")]
     Unscanned(Instant),
-    /// The mail did not leave.
+    /// The mail server refused the mail or failed.
     #[error(transparent)]
     Mail(#[from] MailError),
 }
@@ -62,7 +62,7 @@ pub enum SendError {
 impl From<SendError> for JobFailure {
     fn from(error: SendError) -> Self {
         match error {
-            // The firm's own address or server is refused: the mail is due once that is mended.
+            // A refusal of the firm's address or server ends when it is fixed, so the mail is retried.
             SendError::Mail(MailError::Permanent(Refused::Sender, reason)) => {
                 Self::Later(without_addresses(&reason))
             }
@@ -73,7 +73,7 @@ impl From<SendError> for JobFailure {
     }
 }
 
-/// Sends the product's mails.
+/// Sends mails based on templates.
 pub struct Mails {
     templates: Arc<dyn MailTemplateQueries>,
     files: Arc<dyn FileStore>,
@@ -97,12 +97,13 @@ impl Mails {
         Self { templates, files, clock, mailer, layout, settings }
     }
 
-    /// Fills the firm's text, or the built-in one, and sends it with the files of the template. `id` and `date`
-    /// are those of the job, so that a second try is the same mail. The names of the addressee, where `values`
-    /// has none, and that of the brand are added.
+    /// Renders the effective text of a template and sends it with the files of the template. `id` and `date` are those
+    /// of the job, so that a retry sends the same mail. The name of the recipient (unless `values` has one) and the
+    /// name of the firm are added to the values.
     ///
     /// # Errors
-    /// The template cannot be read; the mail did not leave.
+    /// `Port`: the template or a file cannot be read; `Unscanned`: a file is not scanned yet; `Mail`: the mail was not
+    /// sent.
     pub async fn send(
         &self,
         id: Uuid,
@@ -114,10 +115,10 @@ impl Mails {
         self.send_answered_by((id, date), key, to, values, None).await
     }
 
-    /// The same; an answer to it goes to `reply_to`, if there is one. `(id, date)` are those of the job.
+    /// Like [`Self::send`], with a Reply-To address. `(id, date)` are those of the job.
     ///
     /// # Errors
-    /// Those of `send`.
+    /// The errors of [`Self::send`].
     pub async fn send_answered_by(
         &self,
         (id, date): (Uuid, Instant),
@@ -126,19 +127,19 @@ impl Mails {
         values: MailValues,
         reply_to: Option<MailContact>,
     ) -> Result<(), SendError> {
-        let (text, medias) = self.present(key).await?;
+        let (text, medias) = self.effective_text(key).await?;
         let enclosed = Enclosed { reply_to, attachments: self.attachments(&medias).await? };
         let values = values
             .with_default(MailVariable::FirstName, &to.name.first_name)
             .with_default(MailVariable::LastName, &to.name.last_name);
-        let mail = Self::addressed((id, date), to, self.filled(key, &text, values), enclosed);
+        let mail = Self::outgoing((id, date), to, self.render(key, &text, values), enclosed);
         Ok(self.mailer.send(&mail).await?)
     }
 
-    /// Sends a text that is being written, with these values and files, marked as a test.
+    /// Sends an edited text with these values and files, marked as a test.
     ///
     /// # Errors
-    /// A file cannot be read; the mail did not leave.
+    /// The errors of [`Self::send`].
     pub async fn send_test(
         &self,
         (id, date): (Uuid, Instant),
@@ -149,33 +150,33 @@ impl Mails {
         medias: &[Media],
     ) -> Result<(), SendError> {
         let enclosed = Enclosed { reply_to: None, attachments: self.attachments(medias).await? };
-        let mut rendered = self.filled(key, text, values);
+        let mut rendered = self.render(key, text, values);
         rendered.subject.insert_str(0, TEST_MARK);
-        let mail = Self::addressed((id, date), to, rendered, enclosed);
+        let mail = Self::outgoing((id, date), to, rendered, enclosed);
         Ok(self.mailer.send(&mail).await?)
     }
 
-    /// The parts of the mail as they would leave with these values.
+    /// Renders the mail as it would be sent with these values.
     pub fn shown(&self, key: MailTemplateKey, text: &MailText, values: MailValues) -> LaidOutMail {
-        let RenderedMail { subject, html, text } = self.filled(key, text, values);
+        let RenderedMail { subject, html, text } = self.render(key, text, values);
         self.layout.lay_out(&subject, &html, &text)
     }
 
-    /// The same with the text that serves now: the mail as it would leave, but for its files.
+    /// Renders the mail with the effective text of the template, without files.
     ///
     /// # Errors
-    /// The template cannot be read.
+    /// The database fails.
     pub async fn shown_as_sent(
         &self,
         key: MailTemplateKey,
         values: MailValues,
     ) -> Result<LaidOutMail, PortError> {
-        let (text, _) = self.present(key).await?;
+        let (text, _) = self.effective_text(key).await?;
         Ok(self.shown(key, &text, values))
     }
 
-    /// The firm's text, or the built-in one, and the files of the template.
-    async fn present(&self, key: MailTemplateKey) -> Result<(MailText, Vec<Media>), PortError> {
+    /// Returns the effective text of a template, edited or built-in, and its files.
+    async fn effective_text(&self, key: MailTemplateKey) -> Result<(MailText, Vec<Media>), PortError> {
         let (text, medias) = match self.templates.find(key).await? {
             Some(StoredMailTemplate { text, medias, .. }) => (text, medias),
             None => (None, Vec::new()),
@@ -183,11 +184,11 @@ impl Mails {
         Ok((text.unwrap_or_else(|| built_in(key)), medias))
     }
 
-    fn filled(&self, key: MailTemplateKey, text: &MailText, values: MailValues) -> RenderedMail {
+    fn render(&self, key: MailTemplateKey, text: &MailText, values: MailValues) -> RenderedMail {
         render(text, key, &values.with(MailVariable::BrandName, &self.settings.brand_name))
     }
 
-    fn addressed(
+    fn outgoing(
         (id, date): (Uuid, Instant),
         to: &Addressee,
         rendered: RenderedMail,
@@ -207,7 +208,7 @@ impl Mails {
         }
     }
 
-    /// The files of a template, whole: five of a megabyte at most.
+    /// Reads the files of a template into memory: at most five, of 1 MB each.
     async fn attachments(&self, medias: &[Media]) -> Result<Vec<MailAttachment>, SendError> {
         let names: Vec<String> = medias.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
         let mut attachments = Vec::with_capacity(medias.len());
@@ -216,7 +217,7 @@ impl Mails {
                 Ok(content) => content,
                 Err(Withheld::Pending) => return Err(SendError::Unscanned(self.clock.now().plus(SCAN_TIME))),
                 Err(Withheld::Port(error)) => return Err(error.into()),
-                // Taken off the template meanwhile, refused or lost: nobody waits for a password because of it.
+                // A deleted, refused or lost file must not block a mail such as a password link.
                 Err(Withheld::Refused | Withheld::Gone(_)) => {
                     tracing::error!(media = %media.uuid, "a mail leaves without a file of its template");
                     continue;
@@ -233,10 +234,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_reason_of_a_failure_names_nobody() {
+    fn failure_reason_contains_no_address() {
         let answer = "550 5.1.1 <eloise@exemple.fr>: user unknown".to_owned();
         let refused = MailError::Permanent(Refused::Receiver, answer);
-        let JobFailure::Never(reason) = SendError::Mail(refused).into() else { panic!("tried again") };
+        let JobFailure::Never(reason) = SendError::Mail(refused).into() else { panic!("retried") };
         assert_eq!(reason, "550 5.1.1 (address) user unknown");
     }
 

@@ -1,4 +1,4 @@
-//! The mails that the product sends by itself: their templates, and how they leave (doc 3 §2, AMB-104).
+//! Automatic mails: templates and sending (doc 3 §2, AMB-104).
 
 pub mod list;
 pub mod mails;
@@ -64,16 +64,16 @@ impl MailTemplates {
         }
     }
 
-    /// The built-in text, written as an edited one would be.
+    /// Returns the built-in text, sanitised like an edited one.
     fn original(&self, key: MailTemplateKey) -> MailText {
         let MailText { subject, content } = built_in(key);
         MailText { subject, content: self.texts.sanitise(&content) }
     }
 
-    /// The text that was typed, made safe.
+    /// Returns the text of the form, with sanitised content.
     ///
     /// # Errors
-    /// Every violation of it.
+    /// Every violation of the text.
     fn checked(&self, key: MailTemplateKey, form: &MailTemplateForm) -> Result<MailText, AppError> {
         let unreadable = form.unreadable();
         let readable = unreadable.is_empty();
@@ -88,10 +88,10 @@ impl MailTemplates {
     }
 }
 
-/// The mail of this key.
+/// Returns the template key.
 ///
 /// # Errors
-/// There is none.
-fn known(key: &str) -> Result<MailTemplateKey, AppError> {
+/// `NotFound`: unknown key.
+fn parse_key(key: &str) -> Result<MailTemplateKey, AppError> {
     MailTemplateKey::from_key(key).ok_or(AppError::NotFound)
 }

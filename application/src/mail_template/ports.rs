@@ -1,4 +1,4 @@
-//! What mails need of the database.
+//! Database ports of mail templates.
 
 use crate::error::PortError;
 use crate::job::NewJob;
@@ -11,50 +11,50 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// A template as it is kept.
+/// Stored template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredMailTemplate {
     pub uuid: Uuid,
     pub key: MailTemplateKey,
-    /// The firm's own text; `None` while the built-in one serves.
+    /// Edited text; `None` for the built-in one.
     pub text: Option<MailText>,
-    /// The files that go with the mail, in the order they came.
+    /// Attachments, in upload order.
     pub medias: Vec<Media>,
-    /// Grows with each save; 1 when nobody saved yet.
+    /// Increases with each save; 1 before the first one.
     pub version: i64,
-    /// When and by whom it was last saved.
+    /// Time and author of the last save.
     pub saved: Option<(Instant, PersonName)>,
 }
 
-/// A template to save, with all that the same act causes.
+/// Template to save, with its files and jobs.
 #[derive(Clone, Debug)]
 pub struct MailTemplateSave<'a> {
     pub uuid: Uuid,
-    /// The firm's own text; `None` for the built-in one.
+    /// Edited text; `None` for the built-in one.
     pub text: Option<&'a MailText>,
-    /// What changes among its files.
+    /// Changes of the attachments.
     pub medias: MediaChanges,
-    /// Work to do afterwards.
+    /// Jobs to queue.
     pub jobs: Vec<NewJob>,
     pub by: &'a PersonName,
     pub at: Instant,
 }
 
-/// Keeps templates. Each method is one transaction.
+/// Stores mail templates. Each method is one transaction.
 #[async_trait]
 pub trait MailTemplateRepository: Send + Sync {
-    /// Gives these templates their identity, those apart that have one. Several processes may do it at once.
+    /// Adds the templates that do not exist. Several processes may run it concurrently.
     async fn add(&self, templates: &[(Uuid, MailTemplateKey)]) -> Result<(), PortError>;
-    /// A template that stood at `version`; false, and nothing done, when somebody saved it meanwhile. `Conflict`
-    /// when a file was attached elsewhere or removed meanwhile.
+    /// Saves a template; returns false and saves nothing if its version is not `version`. `Conflict` if a file was
+    /// attached elsewhere or deleted in the meantime.
     async fn save(&self, version: i64, save: MailTemplateSave<'_>) -> Result<bool, PortError>;
 }
 
-/// Reads templates.
+/// Read access to mail templates.
 #[async_trait]
 pub trait MailTemplateQueries: Send + Sync {
-    /// The template of this mail; `None` before it has its identity.
+    /// Returns a template; `None` if it was not added yet.
     async fn find(&self, key: MailTemplateKey) -> Result<Option<StoredMailTemplate>, PortError>;
-    /// All that have their identity, in any order.
+    /// Returns all templates, in any order.
     async fn list(&self) -> Result<Vec<StoredMailTemplate>, PortError>;
 }

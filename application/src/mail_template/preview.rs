@@ -1,6 +1,6 @@
-//! Seeing a template before anybody receives it: shown, or sent to oneself.
+//! Preview and test mail of a template.
 
-use super::{MailTemplates, known};
+use super::{MailTemplates, parse_key};
 use crate::actor::Allowed;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
@@ -15,39 +15,39 @@ use domain::mail_template::sample::sample_values;
 use domain::shared::instant::Instant;
 use std::time::Duration;
 
-/// Test mails of one person.
+/// Rate limit of test mails per user.
 const TESTS: Limit = Limit { count: 20, period: Duration::from_hours(1) };
-/// Days until the date of a preview.
+/// Number of days until the limit date in a preview.
 const DAYS_LEFT: i64 = 30;
 
 impl MailTemplates {
-    /// What was typed as the mail it makes, with sample data: made by what makes the mails that leave.
+    /// Renders the text of the form as a mail with sample data, with the renderer of real mails.
     ///
     /// # Errors
-    /// Any role but ADMIN; no such key; violations of the text.
+    /// `NotFound`: unknown key; `Invalid`: violations of the text.
     pub fn preview(
         &self,
         _: &Allowed<act::ManageMailTemplates>,
         key: &str,
         form: &MailTemplateForm,
     ) -> Result<LaidOutMail, AppError> {
-        let key = known(key)?;
+        let key = parse_key(key)?;
         let text = self.checked(key, form)?;
         Ok(self.mails.shown(key, &text, samples(key, &self.settings, self.clock.now())))
     }
 
-    /// Plans a mail of what was typed, with its files and sample data, to the person who asks.
+    /// Queues a test mail of the form to the user, with its files and sample data.
     ///
     /// # Errors
-    /// Any role but ADMIN; no such key; violations of the form; a file that is neither of this template nor an
-    /// upload of this person; too many tests.
+    /// `NotFound`: unknown key, or a file that is neither attached to this template nor an upload of the user;
+    /// `Invalid`: violations of the form; `TooManyRequests`: too many tests.
     pub async fn send_test(
         &self,
         user: &Allowed<act::ManageMailTemplates>,
         key: &str,
         form: &MailTemplateForm,
     ) -> Result<(), AppError> {
-        let key = known(key)?;
+        let key = parse_key(key)?;
         let text = self.checked_with_files(key, form)?;
         let present = self.queries.find(key).await?.ok_or(AppError::NotFound)?.medias;
         let medias = match form.medias.as_deref() {
@@ -72,7 +72,7 @@ impl MailTemplates {
     }
 }
 
-/// The values of a mail that shows a template.
+/// Returns the sample values of a template.
 pub fn samples(key: MailTemplateKey, settings: &Settings, now: Instant) -> MailValues {
     sample_values(key)
         .with(MailVariable::Link, settings.link("/"))

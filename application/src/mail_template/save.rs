@@ -1,8 +1,8 @@
-//! Editing a template, and going back to the built-in text (doc 3 §4, AMB-064, AMB-104, AMB-129).
+//! Editing of a template, and return to the built-in text (doc 3 §4, AMB-064, AMB-104, AMB-129).
 
 use super::ports::{MailTemplateSave, StoredMailTemplate};
 use super::views::MailTemplateView;
-use super::{MailTemplates, known};
+use super::{MailTemplates, parse_key};
 use crate::actor::{Allowed, Uploader, User};
 use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
@@ -18,38 +18,38 @@ use domain::media::attachment::attachment_violations;
 use domain::media::reference::MediaReference;
 
 impl MailTemplates {
-    /// Saves what was typed, its content made safe. A text that is the built-in one leaves the template without
-    /// own text, so that it follows what the product brings later.
+    /// Saves the form with sanitised content. A text equal to the built-in one is not stored, so that the template
+    /// follows later versions of it.
     ///
     /// # Errors
-    /// Any role but ADMIN; no such key; violations of the form; a file that is neither of this template nor an
-    /// upload of this person; a save by somebody else since the version that was edited (AMB-129).
+    /// `NotFound`: unknown key, or a file that is neither attached to this template nor an upload of the user;
+    /// `Invalid`: violations of the form; `Conflict`: changed since the edited version (AMB-129).
     pub async fn save(
         &self,
         user: &Allowed<act::ManageMailTemplates>,
         key: &str,
         form: &MailTemplateForm,
     ) -> Result<MailTemplateView, AppError> {
-        let key = known(key)?;
+        let key = parse_key(key)?;
         let text = self.checked_with_files(key, form)?;
         let own = (text != self.original(key)).then_some(text);
-        self.keep(user, key, own.as_ref(), form.medias.as_deref(), form.version).await
+        self.store(user, key, own.as_ref(), form.medias.as_deref(), form.version).await
     }
 
-    /// Makes the built-in text serve again. The files stay.
+    /// Restores the built-in text; the files are kept.
     ///
     /// # Errors
-    /// Any role but ADMIN; no such key; a save by somebody else since the version that was read.
+    /// `NotFound`: unknown key; `Conflict`: changed since the version read.
     pub async fn restore(
         &self,
         user: &Allowed<act::ManageMailTemplates>,
         key: &str,
         version: Option<i64>,
     ) -> Result<MailTemplateView, AppError> {
-        self.keep(user, known(key)?, None, None, version).await
+        self.store(user, parse_key(key)?, None, None, version).await
     }
 
-    /// Every violation at once, but the sizes of the files, which are read with them.
+    /// Returns the text, or all violations of the form except the sizes of the files.
     pub(super) fn checked_with_files(
         &self,
         key: MailTemplateKey,
@@ -69,7 +69,7 @@ impl MailTemplates {
         }
     }
 
-    async fn keep(
+    async fn store(
         &self,
         user: &User,
         key: MailTemplateKey,
@@ -98,7 +98,7 @@ impl MailTemplates {
         self.view_of(key).await
     }
 
-    /// What the list changes among the files, and the keys of those that go.
+    /// Returns the changes of the files, and the store keys of the removed ones.
     async fn files_of(
         &self,
         user: &User,
@@ -110,7 +110,7 @@ impl MailTemplates {
         Ok((changes, keys))
     }
 
-    /// The uploads of this list, each one small enough for a mail.
+    /// Returns the uploads of this list, if each is small enough for a mail.
     pub(super) async fn small_enough(
         &self,
         user: &User,

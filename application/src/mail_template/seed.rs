@@ -1,4 +1,4 @@
-//! Every mail has its template, with an identity that stays, before anybody edits it.
+//! Creation of the template rows at startup.
 
 use super::MailTemplates;
 use crate::error::PortError;
@@ -6,11 +6,10 @@ use domain::mail_template::key::MailTemplateKey;
 use uuid::Uuid;
 
 impl MailTemplates {
-    /// Gives the templates that have none their identity. Called when a server starts; a second time, or by a
-    /// second server, it changes nothing.
+    /// Adds the missing templates. Called at startup; idempotent, also with several servers.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub async fn seed(&self) -> Result<(), PortError> {
         let present = self.queries.list().await?;
         let is_new = |key: MailTemplateKey| present.iter().all(|template| template.key != key);

@@ -1,4 +1,4 @@
-//! A template that is being written, as a mail to whoever writes it.
+//! Test mail of a template to its editor.
 
 use crate::account::ports::AccountRepository;
 use crate::actor::Uploader;
@@ -16,7 +16,6 @@ use domain::mail_template::template::MailText;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Writes to administrators what their templates look like.
 pub struct TemplateMails {
     directory: Arc<dyn AccountRepository>,
     medias: Arc<dyn MediaRepository>,
@@ -31,7 +30,7 @@ impl TemplateMails {
         Self { directory, medias, mails: Mails::new(adapters), clock, settings }
     }
 
-    /// Nothing leaves for whoever may no longer edit templates; a file that was taken back meanwhile stays out.
+    /// Sends a test mail. No-op if the user may no longer edit templates; files deleted in the meantime are omitted.
     pub(crate) async fn send(
         &self,
         job: &ClaimedJob,

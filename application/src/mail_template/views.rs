@@ -1,4 +1,4 @@
-//! What screens read of a template.
+//! Views of mail templates.
 
 use super::ports::StoredMailTemplate;
 use crate::media::views::MediaView;
@@ -8,20 +8,20 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// A template as an ADMIN sees it.
+/// Template as displayed to an ADMIN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailTemplateView {
     pub uuid: Uuid,
     pub key: MailTemplateKey,
-    /// The text that serves.
+    /// Effective text.
     pub text: MailText,
-    /// It is the firm's own, not the built-in one.
+    /// Whether the text was edited.
     pub modified: bool,
-    /// The files that go with the mail.
+    /// Attachments.
     pub medias: Vec<MediaView>,
-    /// To send with an edit.
+    /// Version, to be sent with an edit.
     pub version: i64,
-    /// When and by whom it was last saved.
+    /// Time and author of the last save.
     pub saved: Option<(Instant, PersonName)>,
 }
 

@@ -1,4 +1,4 @@
-//! What a save does with the files of the object that is saved (AMB-064, AMB-082).
+//! Changes of the files of an object when it is saved (AMB-064, AMB-082).
 
 use super::ports::MediaRepository;
 use super::references::{own_uploads, without_doubles};
@@ -8,24 +8,25 @@ use crate::media::file::Media;
 use domain::media::reference::MediaReference;
 use uuid::Uuid;
 
-/// What a save changes among the files of its object.
+/// Changes of the files of an object.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MediaChanges {
-    /// Files that wait, to attach with this name.
+    /// Unattached files to attach, with their names.
     pub attach: Vec<(Uuid, String)>,
-    /// Files of the object, to give this name.
+    /// Files to rename, with their new names.
     pub rename: Vec<(Uuid, String)>,
-    /// Files of the object whose rows go; a job removes their content.
+    /// Files whose rows are deleted; a job deletes their content.
     pub remove: Vec<Uuid>,
-    /// Files of a case that change their place among the documents asked for.
+    /// Files of a case to assign to another requested document.
     pub place: Vec<(Uuid, Option<Uuid>)>,
 }
 
-/// The files of an object as this list says: those it names newly are attached; of those `present` that the
-/// user may change, named ones are renamed and the others removed. Answers the keys of what is removed too.
+/// Computes the changes that give an object the files in `list`: new ones are attached; of the `present` ones that
+/// the user may change, listed ones are renamed and the others deleted. Also returns the store keys of the deleted
+/// files.
 ///
 /// # Errors
-/// `NotFound` when a file is neither present nor the user's own.
+/// `NotFound`: a file is neither present nor an unattached upload of the user.
 pub async fn as_listed(
     medias: &dyn MediaRepository,
     user: &User,

@@ -1,4 +1,4 @@
-//! The content of a file for whoever may have it: the only way out, once it was scanned.
+//! Access to the content of files: only scanned files can be read.
 
 use crate::error::{AppError, PortError};
 use crate::media::file::Media;
@@ -8,19 +8,19 @@ use domain::media::scan::{FILE_PENDING, FILE_REFUSED, FILES_PENDING, MediaScan};
 use futures::TryStreamExt;
 use uuid::Uuid;
 
-/// Why the content of a file is not given.
+/// Reason why the content of a file is not available.
 #[derive(Debug, thiserror::Error)]
 pub enum Withheld {
-    /// It is not scanned yet.
+    /// Not scanned yet.
     #[error("a file waits for its scan")]
     Pending,
-    /// Malware was found in it.
+    /// Refused because malware was found.
     #[error("a file was refused by its scan")]
     Refused,
-    /// The store has none.
+    /// Missing in the store.
     #[error("no file for media {0}")]
     Gone(Uuid),
-    /// The store does not answer.
+    /// The store fails.
     #[error(transparent)]
     Port(#[from] PortError),
 }
@@ -30,7 +30,7 @@ impl From<Withheld> for AppError {
         match withheld {
             Withheld::Pending => Self::Locked(FILE_PENDING),
             Withheld::Refused => Self::invalid(FILE_REFUSED),
-            // The row is saved after its file and removed before it: a row without file is our own fault.
+            // Rows are saved after their file and deleted before it, so a row without file is a defect.
             Withheld::Gone(_) => PortError::Corrupt(withheld.to_string()).into(),
             Withheld::Port(error) => error.into(),
         }
@@ -38,10 +38,10 @@ impl From<Withheld> for AppError {
 }
 
 impl Media {
-    /// May its content be handed out now?
+    /// Checks that the content may be read.
     ///
     /// # Errors
-    /// It is not scanned, or was refused.
+    /// The file is not scanned yet, or was refused.
     pub fn checked(&self) -> Result<&Self, Withheld> {
         match self.scan {
             MediaScan::Clean => Ok(self),
@@ -50,29 +50,29 @@ impl Media {
         }
     }
 
-    /// Its place in an archive, under this name.
+    /// Returns the archive entry of the file, with this name.
     ///
     /// # Errors
-    /// Those of `checked`.
+    /// The errors of [`Self::checked`].
     pub fn archived(&self, name: String) -> Result<ArchiveEntry, Withheld> {
         let content = ArchiveContent::Stored(self.checked()?.key.stored().to_owned());
         Ok(ArchiveEntry { name, content, date: self.creation_date, bytes: self.size })
     }
 }
 
-/// The content, piece by piece.
+/// Returns the content as a stream.
 ///
 /// # Errors
-/// Why it is withheld.
+/// The content is not available.
 pub async fn content_of(files: &dyn FileStore, media: &Media) -> Result<ByteStream, Withheld> {
     let content = files.get(media.checked()?.key.stored()).await?;
     content.ok_or(Withheld::Gone(media.uuid))
 }
 
-/// The content of a file that is known to be small, whole in memory.
+/// Returns the content of a small file, read into memory.
 ///
 /// # Errors
-/// Why it is withheld.
+/// The content is not available.
 pub async fn whole_content(files: &dyn FileStore, media: &Media) -> Result<Bytes, Withheld> {
     let mut stream = content_of(files, media).await?;
     let mut content = BytesMut::with_capacity(usize::try_from(media.size).unwrap_or_default());
@@ -82,10 +82,10 @@ pub async fn whole_content(files: &dyn FileStore, media: &Media) -> Result<Bytes
     Ok(content.freeze())
 }
 
-/// An archive of files waits for each of them; refused ones have no content and are left out.
+/// Checks that no file of an archive awaits its scan. Refused files are ignored, as they have no content.
 ///
 /// # Errors
-/// One is not scanned yet.
+/// `Locked`: a file is not scanned yet.
 pub fn all_scanned<'a>(medias: impl IntoIterator<Item = &'a Media>) -> Result<(), AppError> {
     if medias.into_iter().any(|media| media.scan == MediaScan::Pending) {
         return Err(AppError::Locked(FILES_PENDING));

@@ -1,4 +1,4 @@
-//! What a visitor's address may send in a day, counted while it is received.
+//! Daily upload volume per client address, counted while the upload is received.
 
 use crate::error::PortError;
 use crate::ports::{ByteStream, Clock, Limit, RateLimits};
@@ -7,21 +7,21 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 const MIB: u64 = 1_048_576;
-/// 200 MiB a day, in kibibytes.
+/// 200 MiB per day, in KiB.
 const DAILY: Limit = Limit { count: 200 * 1024, period: Duration::from_hours(24) };
 
-/// Counts the bytes of one file into those of its day.
+/// Counts the bytes of an upload in the daily volume.
 pub(super) struct DailyBytes {
     pub(super) limits: Arc<dyn RateLimits>,
     pub(super) clock: Arc<dyn Clock>,
-    /// Names the sender: a digest.
+    /// Identifies the client: a digest.
     pub(super) key: String,
 }
 
-/// How long the sender waits, once the day is spent.
+/// Set to the waiting time when the daily volume is exhausted.
 pub(super) type Spent = Arc<OnceLock<Duration>>;
 
-/// What the pump of an upload sends when the sender stops, or is stopped: the store keeps nothing.
+/// Error of an interrupted upload; the store discards the file.
 pub fn interruption() -> PortError {
     PortError::Unavailable { context: "receiving an upload".to_owned(), source: None }
 }
@@ -35,7 +35,8 @@ struct Counting {
 }
 
 impl DailyBytes {
-    /// The same stream, which ends with an error once the day is spent; the second part then says so.
+    /// Returns the stream with counting, which fails when the daily volume is exhausted, and the flag that is then
+    /// set.
     pub(super) fn counted(self, content: ByteStream) -> (ByteStream, Spent) {
         let spent = Spent::default();
         let start = Counting { content, bytes: self, uncounted: 0, spent: Arc::clone(&spent), ended: false };
@@ -57,7 +58,7 @@ impl DailyBytes {
 }
 
 impl Counting {
-    /// A statement a mebibyte, and one for the rest.
+    /// Counts in the database once per mebibyte and at the end.
     async fn next(&mut self) -> Option<Result<bytes::Bytes, PortError>> {
         let piece = self.content.next().await;
         match &piece {
@@ -72,7 +73,7 @@ impl Counting {
         match self.bytes.spend(std::mem::take(&mut self.uncounted)).await {
             Ok(None) => piece,
             Ok(Some(wait)) => {
-                // Nobody else sets it.
+                // Only set here.
                 let _ = self.spent.set(wait);
                 Some(Err(interruption()))
             }

@@ -1,4 +1,4 @@
-//! Documents kept in an order that staff chooses: those of a type of partners.
+//! Ordered documents of a page or of a partner type.
 
 use super::ports::MediaRepository;
 use super::references::{own_uploads, without_doubles};
@@ -8,33 +8,33 @@ use crate::media::file::Media;
 use domain::media::reference::MediaReference;
 use uuid::Uuid;
 
-/// One document, at its place.
+/// Document of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedDocument {
     pub uuid: Uuid,
-    /// How it is called from now on.
+    /// New name.
     pub name: String,
-    /// An upload that is attached now; the others belong to the list already.
+    /// Whether it is an upload to attach; otherwise it already belongs to the list.
     pub new: bool,
 }
 
-/// What saving a list of documents changes.
+/// Changes of a list of documents.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DocumentList {
-    /// Every document, in order.
+    /// All documents, in order.
     pub documents: Vec<ListedDocument>,
-    /// Those that go.
+    /// Removed documents.
     pub removed: Vec<Uuid>,
-    /// Where the store keeps those that go.
+    /// Store keys of the removed documents.
     pub removed_keys: Vec<String>,
 }
 
 impl DocumentList {
-    /// The documents as `wanted` lists them, when `present` are there: those left out go, new ones must be
-    /// uploads of the user that nobody attached yet.
+    /// Computes the changes from the `present` documents to the `wanted` ones: documents not listed are removed; new
+    /// ones must be unattached uploads of the user.
     ///
     /// # Errors
-    /// `NotFound` for a file that is neither.
+    /// `NotFound`: a file is neither present nor an unattached upload of the user.
     pub async fn of(
         medias: &dyn MediaRepository,
         user: &User,

@@ -1,4 +1,4 @@
-//! An uploaded file, what it belongs to, and where the store keeps it.
+//! Uploaded files: metadata, parent and store key.
 
 use crate::actor::Uploader;
 use domain::calendar::paris::day_in_paris;
@@ -10,42 +10,42 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
 
-/// Where the keys of uploaded files begin in the store.
+/// Prefix of the store keys of uploaded files.
 pub const KEY_PREFIX: &str = "medias";
 
-/// An uploaded file.
+/// Uploaded file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Media {
-    /// Identity; the server id of the upload.
+    /// Identifier, also the server id of the upload.
     pub uuid: Uuid,
-    /// As its owner named it.
+    /// Name given by the uploader.
     pub name: String,
-    /// Bytes.
+    /// Size in bytes.
     pub size: u64,
-    /// Its type, checked when it came.
+    /// Type, checked at upload.
     pub kind: FileKind,
-    /// Where the store keeps it.
+    /// Store key.
     pub key: FileKey,
-    /// When it came.
+    /// Upload date.
     pub creation_date: Instant,
-    /// Who sent it; `None` once that account is gone.
+    /// Uploader; `None` if the account was deleted.
     pub uploader: Option<Uploader>,
-    /// What it is attached to; `None` while it waits.
+    /// Object the file is attached to; `None` for an unattached file.
     pub parent: Option<MediaParent>,
-    /// The document of its case that it answers; `None` elsewhere, and among « Autres documents ».
+    /// Requested document of the case that it is assigned to; `None` for other files and « Autres documents ».
     pub item: Option<Uuid>,
-    /// Taken, but somebody should look at it.
+    /// Warning for employees and admins about an accepted file.
     pub warning: Option<MediaWarning>,
-    /// Whether malware was looked for in it.
+    /// State of the malware scan.
     pub scan: MediaScan,
 }
 
-/// Where the store keeps a file. Whoever reads the content asks `contents`, which withholds what is not scanned.
+/// Store key of a file. Content is read through `contents`, which refuses files that are not scanned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileKey(String);
 
 impl FileKey {
-    /// As it is stored: for the row, the removal and the scan of the file.
+    /// Returns the key as text, for the row, the deletion and the scan of the file.
     pub fn stored(&self) -> &str {
         &self.0
     }
@@ -58,18 +58,18 @@ impl<T: Into<String>> From<T> for FileKey {
 }
 
 impl Media {
-    /// Did this account send it? Only then may a customer rename or remove it (AMB-064).
+    /// Returns whether this account uploaded the file; a customer may rename or remove only own files (AMB-064).
     pub fn is_from(&self, account: Uuid) -> bool {
         self.uploader == Some(Uploader::Account(account))
     }
 }
 
-/// A key for a new file. Keys are grouped by day, so that the daily cleaning looks at a few days only.
+/// Returns the store key for a new file. Keys are grouped by day, so that the daily clean-up lists only a few days.
 pub fn new_key(uuid: Uuid, at: Instant) -> String {
     format!("{}/{uuid}", key_folder(day_in_paris(at)))
 }
 
-/// What the keys of the files of one day begin with.
+/// Returns the prefix of the store keys of one day.
 pub fn key_folder(day: Day) -> String {
     format!("{KEY_PREFIX}/{}", day.to_iso())
 }

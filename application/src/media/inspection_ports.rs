@@ -1,37 +1,36 @@
-//! What is asked of a file before it is saved.
+//! Ports of the inspection of files before they are saved.
 
 use crate::error::PortError;
 use crate::ports::ByteStream;
 use async_trait::async_trait;
 use domain::media::file_kind::FileKind;
 
-/// What was found in a file that is no PDF.
+/// Result of the inspection of a file other than PDF.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileFinding {
-    /// It is what its name says.
+    /// Valid, with the type of its name.
     Good,
-    /// It cannot be parsed: no program could run what it holds, and other readers may be more lenient.
+    /// Cannot be parsed; accepted, as other programs may be more lenient.
     Unreadable,
-    /// It is something else.
+    /// Another type than its name.
     WrongType,
-    /// It declares an unpacked size over the limit, or its inspection exceeded its limits.
+    /// Declares an unpacked size over the limit, or exceeded the limits of the inspection.
     TooMuch,
-    /// A picture made of more parts than any program writes.
+    /// Picture with more parts than programs write.
     TooManyParts,
-    /// It holds programs.
+    /// Contains macros.
     Macros,
 }
 
 /// Result of the inspection of a file.
 pub enum InspectedFile {
-    /// The file is stored as it is, or refused.
+    /// The file is stored unchanged, or refused.
     Found(FileFinding),
-    /// The same picture without its metadata (place, device, author). The stream ends with an error if it is
-    /// incomplete.
+    /// Picture without its metadata (place, device, author). The stream ends with an error if it is incomplete.
     Cleaned(ByteStream),
 }
 
-/// Looks into office files and pictures of strangers.
+/// Inspects uploaded office files and pictures.
 #[async_trait]
 pub trait FileInspector: Send + Sync {
     /// Inspects a file of this declared type. Time and memory are bounded for any content. Errors: the stream failed, or
@@ -39,23 +38,22 @@ pub trait FileInspector: Send + Sync {
     async fn inspect(&self, kind: FileKind, content: ByteStream) -> Result<InspectedFile, PortError>;
 }
 
-/// What a reader says of a PDF.
+/// Result of opening a PDF.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PdfState {
-    /// It opens without a password; one that only forbids printing or changes does too.
+    /// Opens without password; restrictions on printing or changes are allowed.
     Opens,
-    /// Only its password opens it.
+    /// Requires a password.
     Locked,
-    /// The reader could not make anything of it, or gave up.
+    /// Cannot be parsed, or the reader gave up.
     Unreadable,
-    /// Nobody could look at it now.
+    /// The reader is unavailable.
     Unknown,
 }
 
-/// Opens PDF files of strangers, which may be made to harm their reader.
+/// Opens uploaded PDF files, which may be malicious.
 #[async_trait]
 pub trait PdfReader: Send + Sync {
-    /// What becomes of this PDF when it is opened. Bounded in time and memory, whatever the file; an error is that
-    /// of the stream.
+    /// Opens the PDF, with bounded time and memory. Returns an error only if the stream fails.
     async fn look(&self, content: ByteStream) -> Result<PdfState, PortError>;
 }

@@ -1,4 +1,4 @@
-//! Uploaded files: received, read back, taken back; they are attached by the room of their parent.
+//! Uploaded files: upload, reading and withdrawal. Attaching is up to the module of the parent.
 
 pub mod changes;
 pub mod contents;
@@ -30,7 +30,7 @@ pub struct Medias {
     files: Arc<dyn FileStore>,
     pdf_reader: Arc<dyn PdfReader>,
     inspector: Arc<dyn FileInspector>,
-    /// What comes waits for a scan.
+    /// Whether uploads are scanned.
     scanned: bool,
     limits: Arc<dyn RateLimits>,
     journal: Arc<AccessJournal>,

@@ -1,4 +1,4 @@
-//! What medias need of the database.
+//! Database ports of uploaded files.
 
 use super::file::Media;
 use crate::actor::{InquiryScope, PartnerTypeScope, RecordScope, ReportScope, Uploader};
@@ -10,50 +10,49 @@ use domain::shared::instant::Instant;
 use std::collections::HashSet;
 use uuid::Uuid;
 
-/// Which medias a person may see: part of the query that loads one (AMB-082). Files of a page that is shown
-/// are within every scope (AMB-103).
+/// Files visible to a caller: part of the query (AMB-082). Files of displayed pages are in every scope (AMB-103).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MediaScope {
-    /// Those of this uploader that nobody attached yet.
+    /// Unattached uploads of this uploader.
     pub uploader: Option<Uploader>,
-    /// Those attached to a case of these records; `None` for roles that read no attached file.
+    /// Files of the cases of these records; `None` for roles that read no attached file.
     pub attached: Option<RecordScope>,
-    /// Those that came with one of these inquiries, or with one linked with a record of `attached`; `None` for who
-    /// reads no inquiry.
+    /// Files of these inquiries, or of inquiries linked to a record of `attached`; `None` for roles that read no
+    /// inquiry.
     pub inquiries: Option<InquiryScope>,
-    /// Those of these types of partners; `None` for whoever reads no document of a type.
+    /// Files of these partner types; `None` for roles that read no document of a type.
     pub partner_types: Option<PartnerTypeScope>,
-    /// Those of one of these reports; `None` for whoever reads no report.
+    /// Files of these reports; `None` for roles that read no report.
     pub reports: Option<ReportScope>,
-    /// Those of campaigns.
+    /// Whether files of campaigns are included.
     pub campaigns: bool,
-    /// Those of the templates of mails.
+    /// Whether files of mail templates are included.
     pub mail_templates: bool,
 }
 
-/// Keeps the rows of medias; their content is in the file store. Each method is one transaction.
+/// Stores the rows of files; their content is in the file store. Each method is one transaction.
 #[async_trait]
 pub trait MediaRepository: Send + Sync {
-    /// Saves the row of a file that the store has confirmed, with the job that scans it.
+    /// Adds the row of a file whose content is in the store, with the job that scans it.
     async fn add(&self, media: &Media, job: Option<&NewJob>) -> Result<(), PortError>;
-    /// The media, when it is within the scope.
+    /// Returns a file in the scope.
     async fn find(&self, uuid: Uuid, scope: &MediaScope) -> Result<Option<Media>, PortError>;
-    /// Those of `uuids` that this uploader sent and nobody attached yet, in any order.
+    /// Returns the unattached uploads of this uploader among `uuids`, in any order.
     async fn unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError>;
-    /// How many files of this uploader wait to be attached, and their bytes together.
+    /// Returns the number of unattached files of this uploader, and their total size in bytes.
     async fn waiting(&self, uploader: &Uploader) -> Result<(u64, u64), PortError>;
-    /// Removes a row that nobody attached, with the job that removes its file; false when it was attached
-    /// or removed meanwhile.
+    /// Deletes the row of an unattached file, and queues the job that deletes its content. Returns false if it was
+    /// attached or deleted concurrently.
     async fn remove_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError>;
-    /// Files that came before `before` and wait to be attached, at most `limit`.
+    /// Returns at most `limit` unattached files uploaded before `before`.
     async fn unattached_before(&self, before: Instant, limit: u64) -> Result<Vec<Media>, PortError>;
-    /// The media, whoever sees it, while its scan stands there.
+    /// Returns a file in this scan state, without scope.
     async fn in_scan(&self, uuid: Uuid, scan: MediaScan) -> Result<Option<Media>, PortError>;
-    /// A file that waited for its scan is clean; one that did not wait is left as it is.
+    /// Marks a pending file as clean; no-op in any other state.
     async fn passed(&self, uuid: Uuid) -> Result<(), PortError>;
-    /// Refuses a file that waited for its scan, with the jobs that follow; false when it was decided or removed
-    /// meanwhile: nothing is saved then.
+    /// Refuses a pending file and queues the jobs. Returns false and saves nothing if the file is no longer pending
+    /// or was deleted.
     async fn refuse(&self, uuid: Uuid, jobs: &[NewJob]) -> Result<bool, PortError>;
-    /// Those of `keys` that have a row.
+    /// Returns the keys among `keys` that have a row.
     async fn known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError>;
 }

@@ -1,4 +1,4 @@
-//! Reading a file back: `restore` and `load` of the uploader (AMB-081, AMB-082).
+//! Reading of a file: `restore` and `load` of the uploader (AMB-081, AMB-082).
 
 use super::Medias;
 use super::contents::content_of;
@@ -13,10 +13,11 @@ use domain::media::parent::MediaParentKind::{Campaign, CustomerCase, Inquiry, Ma
 use uuid::Uuid;
 
 impl Medias {
-    /// The file and its content, piece by piece.
+    /// Returns a file and its content as a stream.
     ///
     /// # Errors
-    /// A visitor without identifier; a file that does not exist or is not for this person; one that is not scanned, or was refused.
+    /// `Unauthenticated`: a visitor without identifier; `NotFound`: no such file visible to the caller; `Locked`: not
+    /// scanned yet; `Invalid`: refused by the scan.
     pub async fn read(&self, actor: &Actor, uuid: Uuid) -> Result<(Media, ByteStream), AppError> {
         actor.require(Act::ReadMedia)?;
         let media = self.visible(actor, uuid).await?;
@@ -31,7 +32,7 @@ impl Medias {
         Ok((media, content))
     }
 
-    /// A file that this person may see; the caller asks what may be done with it.
+    /// Returns a file visible to the caller, who must check the permission for the operation.
     pub(super) async fn visible(&self, actor: &Actor, uuid: Uuid) -> Result<Media, AppError> {
         let uploader = actor.uploader().ok_or(AppError::Unauthenticated)?;
         let attached = match actor {

@@ -1,4 +1,4 @@
-//! Files that the body of a call names (AMB-064).
+//! File references in requests (AMB-064).
 
 use super::ports::MediaRepository;
 use crate::actor::{Uploader, User};
@@ -7,10 +7,10 @@ use domain::media::reference::MediaReference;
 use domain::shared::violation::Violations;
 use uuid::Uuid;
 
-/// Most files named in one call.
+/// Maximum number of files in a request.
 pub const MAX_MEDIAS: usize = 500;
 
-/// A file named twice is taken once, as it was named last.
+/// Removes duplicate references; the last one counts.
 pub fn without_doubles(list: &[MediaReference]) -> Vec<&MediaReference> {
     let mut kept: Vec<&MediaReference> = Vec::with_capacity(list.len());
     for reference in list {
@@ -22,7 +22,7 @@ pub fn without_doubles(list: &[MediaReference]) -> Vec<&MediaReference> {
     kept
 }
 
-/// A list of files longer than anything needs.
+/// Violation of a list with too many files.
 pub fn too_many(list: Option<&[MediaReference]>) -> Violations {
     if list.is_some_and(|list| list.len() > MAX_MEDIAS) {
         Violations::in_field("medias", format!("{MAX_MEDIAS} fichiers au plus."))
@@ -31,7 +31,7 @@ pub fn too_many(list: Option<&[MediaReference]>) -> Violations {
     }
 }
 
-/// Every violation of a list: its length, and the names that are refused, as `medias.0.name`.
+/// Returns the violations of a list: its length, and invalid names, as `medias.0.name`.
 pub fn media_violations(list: Option<&[MediaReference]>) -> Violations {
     let mut found = too_many(list);
     for (index, media) in list.unwrap_or_default().iter().enumerate() {
@@ -40,10 +40,10 @@ pub fn media_violations(list: Option<&[MediaReference]>) -> Violations {
     found
 }
 
-/// The files of this list that the user uploaded and nobody attached yet, each with its name.
+/// Returns the files of this list, which must be unattached uploads of the user, with their names.
 ///
 /// # Errors
-/// `NotFound` when one of them is not.
+/// `NotFound`: a file is not an unattached upload of the user.
 pub async fn own_uploads(
     medias: &dyn MediaRepository,
     user: &User,

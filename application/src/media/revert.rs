@@ -1,4 +1,4 @@
-//! Taking back a file that was not attached yet (AMB-082).
+//! Withdrawal of an unattached upload (AMB-082).
 
 use super::Medias;
 use crate::actor::Actor;
@@ -7,14 +7,14 @@ use crate::job::{JobKind, NewJob};
 use domain::account::access::Act;
 use uuid::Uuid;
 
-/// Message of a file that is attached already.
+/// Message for a file that is already attached.
 pub const ATTACHED: &str = "Ce fichier est déjà enregistré : retirez-le depuis sa page.";
 
 impl Medias {
-    /// Removes a file that its uploader took back.
+    /// Deletes an upload at the request of its uploader.
     ///
     /// # Errors
-    /// A file that does not exist or is not for this person; one that is attached.
+    /// `NotFound`: no such file visible to the caller; `Invalid`: the file is attached.
     pub async fn revert(&self, actor: &Actor, uuid: Uuid) -> Result<(), AppError> {
         actor.require(Act::UploadMedia)?;
         let media = self.visible(actor, uuid).await?;

@@ -1,22 +1,22 @@
-//! What is asked of the program that looks for malware.
+//! Port of the malware scanner.
 
 use crate::error::PortError;
 use crate::ports::ByteStream;
 use async_trait::async_trait;
 
-/// What a scanner says of a file.
+/// Result of a scan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ScanVerdict {
-    /// Nothing was found.
+    /// No malware found.
     Clean,
-    /// It holds malware, under this name of the scanner.
+    /// Malware found, with its name according to the scanner.
     Infected(String),
 }
 
-/// Looks for malware in files of strangers.
+/// Malware scanner for uploaded files.
 #[async_trait]
 pub trait MalwareScanner: Send + Sync {
-    /// The verdict on this content. Bounded in time, with constant memory whatever its size. An error without a
-    /// verdict: the scanner does not answer, stops in the middle, or takes no file of that size.
+    /// Scans the content, in bounded time and constant memory. Returns an error without verdict if the scanner does
+    /// not respond, is interrupted, or does not accept the size.
     async fn scan(&self, content: ByteStream) -> Result<ScanVerdict, PortError>;
 }

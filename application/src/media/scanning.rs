@@ -1,4 +1,4 @@
-//! Files are scanned after they came and before anybody reads them.
+//! Malware scan of uploaded files, before they can be read.
 
 use super::ports::MediaRepository;
 use super::scan_breaker::ScanBreaker;
@@ -21,7 +21,7 @@ use domain::media::scan::MediaScan;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Scans files that came, and writes to whoever sent one that is refused.
+/// Scans uploaded files, and notifies the uploaders of refused ones.
 pub struct Scanning {
     medias: Arc<dyn MediaRepository>,
     files: Arc<dyn FileStore>,
@@ -54,11 +54,11 @@ impl Scanning {
         }
     }
 
-    /// Scans a file that waits for it; one that is decided or gone is left as it is.
+    /// Scans a pending file; no-op if it is scanned or deleted.
     pub(crate) async fn scan(&self, uuid: Uuid) -> Result<(), JobFailure> {
         let Some(media) = self.medias.in_scan(uuid, MediaScan::Pending).await? else { return Ok(()) };
         let Some(scanner) = &self.scanner else {
-            // Scanning was switched off meanwhile: files that came before are as good as those that come now.
+            // Scanning was disabled since: pending files are treated like new ones.
             return Ok(self.medias.passed(uuid).await?);
         };
         let admission = self.breaker.admit(self.clock.now()).map_err(JobFailure::NotYet)?;
@@ -77,7 +77,7 @@ impl Scanning {
                 }
                 Ok(())
             }
-            // Its row went meanwhile, and so will this job the next time.
+            // If the row was deleted, the retry finds no file and succeeds.
             Ok(None) => Err(JobFailure::Later("a file to scan is missing from the store".to_owned())),
             Err(error) => {
                 self.counts.add(Counted::ScanUnanswered);
@@ -105,7 +105,7 @@ impl Scanning {
         jobs
     }
 
-    /// Tells who sent a file that it was refused; nobody when they have no access any more or took it back.
+    /// Notifies the uploader of a refused file. No-op if the account has no access any more, or the file was deleted.
     pub(crate) async fn refused_mail(&self, job: &ClaimedJob, uuid: Uuid) -> Result<(), JobFailure> {
         let Some(media) = self.medias.in_scan(uuid, MediaScan::Refused).await? else { return Ok(()) };
         let Some(Uploader::Account(account)) = media.uploader else { return Ok(()) };

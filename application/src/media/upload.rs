@@ -1,4 +1,4 @@
-//! Receiving a file (AMB-076 to AMB-082).
+//! Upload of a file (AMB-076 to AMB-082).
 
 use super::Medias;
 use super::daily_bytes::{DailyBytes, Spent};
@@ -23,34 +23,34 @@ use domain::media::{
 use futures::{StreamExt, stream};
 use std::sync::Arc;
 
-/// Most files that somebody with an account leaves waiting to be attached: those of a whole case in one save.
+/// Maximum number of unattached files of an account, sufficient for all files of a case.
 pub const MAX_UNATTACHED: u64 = 200;
-/// Most files of a visitor, whom nobody knows.
+/// Maximum number of unattached files of a visitor.
 pub const MAX_UNATTACHED_OF_GUEST: u64 = 100;
-/// Most bytes of either.
+/// Maximum total size of the unattached files of an uploader, in bytes.
 pub const MAX_UNATTACHED_BYTES: u64 = 100 * MAX_FILE_BYTES;
-/// Message of a picture sent by a PARTNER (AMB-080).
+/// Message for a picture uploaded by a PARTNER (AMB-080).
 pub const PICTURE_REFUSED: &str = "Les documents photographiés sont refusés.";
-/// Message of an upload that stopped before its end.
+/// Message for an interrupted upload.
 pub const INTERRUPTED: &str = "L’envoi du fichier a été interrompu.";
 const TOO_MANY_WAITING: &str =
     "Trop de fichiers sont en attente d’enregistrement : enregistrez-les ou retirez-en avant d’en ajouter.";
 
-/// Leave to send one file.
+/// Permission to upload one file.
 #[derive(Clone, Debug)]
 pub struct Admission {
     uploader: Uploader,
     role: Role,
-    /// Digest of the client's address.
+    /// Digest of the client address.
     client: String,
 }
 
 impl Medias {
-    /// May this person send a file now? Asked before the file is read. `client` is a digest of the
-    /// client's address.
+    /// Checks that the caller may upload a file, before it is read. `client` is a digest of the client address.
     ///
     /// # Errors
-    /// A visitor without identifier, too many uploads from this client, too many files left waiting.
+    /// `Unauthenticated`: a visitor without identifier; `TooManyRequests`: too many uploads from this client;
+    /// `Invalid`: too many unattached files.
     pub async fn admit(&self, actor: &Actor, client: &str) -> Result<Admission, AppError> {
         actor.require(Act::UploadMedia)?;
         let uploader = actor.uploader().ok_or(AppError::Unauthenticated)?;
@@ -71,11 +71,12 @@ impl Medias {
         Ok(Admission { uploader, role: actor.role(), client: client.to_owned() })
     }
 
-    /// Receives a file piece by piece; its row is saved only once the store has confirmed it.
+    /// Receives a file as a stream; its row is saved after the store has confirmed it.
     ///
     /// # Errors
-    /// A type that is not accepted, a content that is not of the type of the name, an empty file, one that
-    /// is too large, one of a visitor who sent enough for a day, one that stops before its end, a PDF that only its password opens, an office file with macros.
+    /// `Invalid`: unaccepted type, content that differs from the type of the name, empty, too large or interrupted
+    /// file, PDF that requires a password, or office file with macros; `TooManyRequests`: daily volume of the visitor
+    /// exceeded.
     pub async fn store(
         &self,
         admission: Admission,
@@ -144,7 +145,7 @@ impl Medias {
         Ok(media)
     }
 
-    /// What visitors send is counted: 200 MiB a day and address.
+    /// Counts the uploads of visitors: 200 MiB per day and address.
     fn counted(&self, admission: &Admission, content: ByteStream) -> (ByteStream, Spent) {
         if matches!(admission.uploader, Uploader::Account(_)) {
             return (content, Spent::default());
@@ -153,8 +154,7 @@ impl Medias {
         DailyBytes { limits, clock, key: format!("upload-bytes:{}", admission.client) }.counted(content)
     }
 
-    /// Looks into a stored file; answers its size, which is another once a picture was cleaned, and what is to be
-    /// said of it.
+    /// Inspects a stored file; returns its size, which changes when a picture is cleaned, and a warning.
     async fn checked(
         &self,
         kind: FileKind,
@@ -189,16 +189,16 @@ impl Medias {
         }
     }
 
-    /// Undoes an upload whose request turned out wrong after its file.
+    /// Deletes an upload whose request turned out to be invalid after its file.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub async fn undo(&self, media: &Media) -> Result<(), AppError> {
         self.medias.remove_unattached(media.uuid, &self.removal(vec![media.key.stored().to_owned()])).await?;
         Ok(())
     }
 
-    /// A file that stays behind is removed by the daily cleaning.
+    /// Deletes a file from the store; the daily purge deletes it after a failure.
     async fn forget(&self, key: &str) {
         if let Err(error) = self.files.remove(key).await {
             tracing::warn!(%error, "a file without row stays in the store until the daily cleaning");
@@ -206,9 +206,9 @@ impl Medias {
     }
 }
 
-/// The first bytes, enough to know the type, and what follows them.
+/// Returns the first bytes, enough to determine the type, and the rest of the stream.
 async fn first_bytes(content: ByteStream) -> Result<(Bytes, ByteStream), AppError> {
-    // A short file ends here already, and its end is asked for again by whoever reads the rest.
+    // `fuse`, because the end of a short file is reached here and polled again by the reader of the rest.
     let mut content = content.fuse();
     let mut first = BytesMut::new();
     while first.len() < FIRST_BYTES {

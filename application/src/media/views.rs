@@ -1,4 +1,4 @@
-//! What screens read of a file.
+//! View of a file.
 
 use super::file::Media;
 use domain::media::scan::MediaScan;
@@ -8,32 +8,32 @@ use serde::Serialize;
 use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
-/// An uploaded file.
+/// Uploaded file.
 #[skip_serializing_none]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Media))]
 #[serde(rename_all = "camelCase")]
 pub struct MediaView {
-    /// Identity; the server id of the upload.
+    /// Identifier, also the server id of the upload.
     pub uuid: Uuid,
-    /// As its owner named it.
+    /// Name given by the uploader.
     pub name: String,
-    /// Bytes.
+    /// Size in bytes.
     pub size: u64,
-    /// Media type it is served with.
+    /// Media type of the HTTP response.
     pub content_type: &'static str,
-    /// When it came.
+    /// Upload date.
     pub creation_date: Instant,
-    /// Somebody else's: the caller may neither rename nor remove it, whatever the state of its case.
+    /// Whether the file belongs to another user: the caller can neither rename nor remove it, regardless of the state
+    /// of its case.
     pub read_only: bool,
-    /// Taken, but somebody should look at it; absent when nothing is known against it.
+    /// Warning about an accepted file; absent if there is none.
     pub warning: Option<MediaWarning>,
-    /// Why it cannot be opened: its scan goes on, or refused it; absent for a file that can be had.
+    /// Reason why the file cannot be opened: pending or refused scan; absent for a readable file.
     pub scan: Option<MediaScan>,
 }
 
 impl MediaView {
-    /// The file as somebody sees it.
     pub fn of(media: &Media, read_only: bool) -> Self {
         Self {
             uuid: media.uuid,

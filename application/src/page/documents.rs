@@ -1,4 +1,4 @@
-//! The documents of a page: added, renamed, removed, put in order, all in one save (doc 3 §2, §7; AMB-064).
+//! Documents of a page: additions, names, removals and order, in one save (doc 3 §2, §7; AMB-064).
 
 use super::Pages;
 use super::ports::PageSave;
@@ -11,16 +11,16 @@ use crate::media::references::media_violations;
 use domain::account::access::act;
 use domain::media::reference::MediaReference;
 
-/// Who saved meanwhile, when nobody is known: the files of a page went without a save.
-const SOMEBODY: &str = "une autre personne";
+/// Placeholder for an unknown author, when the files changed without a save.
+const UNKNOWN_AUTHOR: &str = "une autre personne";
 
 impl Pages {
-    /// Makes these the documents of the page of this key, in this order; without list, nothing changes. With
-    /// `version`, only if it is the stored one (AMB-129). Answers the page as it is shown then.
+    /// Replaces the documents of a page, in this order, and returns the page. `medias`: `None` changes nothing;
+    /// `version`: `None` skips the check of the version (AMB-129).
     ///
     /// # Errors
-    /// A role that does not edit pages; no page of this key is shown; a refused name; a file that is neither a
-    /// document of this page nor an upload of this person; documents that were saved meanwhile.
+    /// `NotFound`: no displayed page has this key, or a file is neither a document of the page nor an upload of the
+    /// user; `Invalid`: invalid name; `Conflict`: the documents changed concurrently.
     pub async fn save_documents(
         &self,
         user: &Allowed<act::SavePage>,
@@ -32,7 +32,7 @@ impl Pages {
         let Some(wanted) = medias else { return self.shown(key).await };
         media_violations(medias).into_result()?;
         if version.is_some_and(|version| version != found.version) {
-            return Err(changed_meanwhile(found.changed_by.as_deref().unwrap_or(SOMEBODY)));
+            return Err(changed_meanwhile(found.changed_by.as_deref().unwrap_or(UNKNOWN_AUTHOR)));
         }
         let list = DocumentList::of(self.medias.as_ref(), user, &found.medias, wanted).await?;
         let removal = JobKind::RemoveFiles { keys: list.removed_keys.clone() };
@@ -43,7 +43,7 @@ impl Pages {
         match self.pages.save_documents(save).await {
             Err(PortError::Conflict(Conflict::Stale)) => {
                 let stored = self.queries.find(key).await?.and_then(|page| page.changed_by);
-                Err(changed_meanwhile(stored.as_deref().unwrap_or(SOMEBODY)))
+                Err(changed_meanwhile(stored.as_deref().unwrap_or(UNKNOWN_AUTHOR)))
             }
             Err(error) => Err(error.into()),
             Ok(()) => self.shown(key).await,

@@ -1,4 +1,4 @@
-//! A document of a page, on its way to whoever asks (doc 3 §7).
+//! Download of a document of a page (doc 3 §7).
 
 use super::Pages;
 use crate::error::AppError;
@@ -8,18 +8,18 @@ use crate::ports::ByteStream;
 use uuid::Uuid;
 
 impl Pages {
-    /// The document, when it stands on a page that is shown. For everybody (AMB-103).
+    /// Returns a document of a displayed page. Public (AMB-103).
     ///
     /// # Errors
-    /// There is no such document on a page.
+    /// `NotFound`: no displayed page has this document.
     pub async fn document(&self, uuid: Uuid) -> Result<Media, AppError> {
         self.queries.media(uuid).await?.ok_or(AppError::NotFound)
     }
 
-    /// The content of a document, piece by piece.
+    /// Returns the content of a document as a stream.
     ///
     /// # Errors
-    /// It is not scanned, or was refused; the store does not answer.
+    /// `Locked`: not scanned yet; `Invalid`: refused by the scan; `Port`: the store fails.
     pub async fn content(&self, document: &Media) -> Result<ByteStream, AppError> {
         Ok(content_of(self.files.as_ref(), document).await?)
     }

@@ -1,14 +1,14 @@
-//! The pages and their documents.
+//! List of the pages and their documents.
 
 use super::Pages;
 use super::views::PageView;
 use crate::error::AppError;
 
 impl Pages {
-    /// Every page that is shown, those without document too. For everybody (AMB-103).
+    /// Returns every displayed page, including those without documents. Public (AMB-103).
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub async fn list(&self) -> Result<Vec<PageView>, AppError> {
         Ok(self.queries.list().await?)
     }

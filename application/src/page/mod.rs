@@ -1,4 +1,4 @@
-//! Pages of documents: named by the configuration, read by everybody (AMB-103).
+//! Public pages of documents, defined by the configuration (AMB-103).
 
 pub mod documents;
 pub mod download;

@@ -1,4 +1,4 @@
-//! What pages need of the database.
+//! Database ports of pages.
 
 use super::views::PageView;
 use crate::error::PortError;
@@ -8,26 +8,26 @@ use crate::media::file::Media;
 use async_trait::async_trait;
 use uuid::Uuid;
 
-/// A page as the configuration names it.
+/// Page defined by the configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedPage {
-    /// Its identity, should the key be new.
+    /// Identifier for a new key.
     pub new_uuid: Uuid,
-    /// Unique; never changes (`domain::page::is_key`).
+    /// Unique and permanent key (`domain::page::is_key`).
     pub key: String,
-    /// What it is called now (`domain::page::is_title`).
+    /// Current title (`domain::page::is_title`).
     pub title: String,
 }
 
-/// A page whose documents are to be changed.
+/// Page with the documents to change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredPage {
     pub uuid: Uuid,
-    /// Grows with each save of the documents.
+    /// Increases with each save of the documents.
     pub version: i64,
-    /// Name of whoever saved them last; absent before the first save.
+    /// Name of the user who last saved them; absent before the first save.
     pub changed_by: Option<String>,
-    /// The documents, in order.
+    /// Documents, in order.
     pub medias: Vec<Media>,
 }
 
@@ -35,34 +35,34 @@ pub struct StoredPage {
 #[derive(Debug)]
 pub struct PageSave<'a> {
     pub page: Uuid,
-    /// The version that was read.
+    /// Version that was read.
     pub version: i64,
-    /// Name of whoever saves.
+    /// Name of the user who saves them.
     pub by: &'a str,
-    /// The documents from now on.
+    /// New documents.
     pub list: &'a DocumentList,
-    /// Saved with them: the removal of the files that go.
+    /// Jobs to queue: deletion of the removed files.
     pub jobs: &'a [NewJob],
 }
 
-/// Keeps pages. Each method is one transaction.
+/// Stores pages. Each method is one transaction.
 #[async_trait]
 pub trait PageRepository: Send + Sync {
-    /// Makes these the pages that are shown, in this order and with these titles. A key that is known keeps
-    /// its identity and its documents. A page that is not named any more is no longer shown; its documents
-    /// stay, and come back with its key. Several processes may do it at once: the last one counts.
+    /// Sets the displayed pages with their order and titles. A known key keeps its identifier and documents. A page
+    /// that is no longer listed is hidden; its documents are kept and displayed again with its key. Several processes
+    /// may run it concurrently; the last one prevails.
     async fn set_shown(&self, pages: &[NamedPage]) -> Result<(), PortError>;
-    /// Saves the documents of a page. A page that was saved meanwhile, and a file that was attached or removed
-    /// meanwhile, are conflicts.
+    /// Saves the documents of a page. `Conflict` if the page has another version, or a file was attached or deleted
+    /// in the meantime.
     async fn save_documents(&self, save: PageSave<'_>) -> Result<(), PortError>;
 }
 
 #[async_trait]
 pub trait PageQueries: Send + Sync {
-    /// The pages that are shown, in order, with their documents in order.
+    /// Returns the displayed pages with their documents, in order.
     async fn list(&self) -> Result<Vec<PageView>, PortError>;
-    /// The page of this key that is shown, with its documents.
+    /// Returns a displayed page with its documents.
     async fn find(&self, key: &str) -> Result<Option<StoredPage>, PortError>;
-    /// The document, when it stands on a page that is shown.
+    /// Returns a document of a displayed page.
     async fn media(&self, uuid: Uuid) -> Result<Option<Media>, PortError>;
 }

@@ -1,15 +1,15 @@
-//! The pages follow the configuration: no call creates or names one (AMB-103).
+//! Synchronisation of the pages with the configuration, the only source of pages (AMB-103).
 
 use super::Pages;
 use super::ports::NamedPage;
 use crate::error::PortError;
 
 impl Pages {
-    /// Shows the pages of the configuration, as key and title, in this order. Called when a server starts;
-    /// a second time, or by a second server, it changes nothing.
+    /// Displays the pages of the configuration (key and title) in this order. Called at startup; idempotent, also
+    /// with several servers.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub async fn sync_with_configuration<'a>(
         &self,
         pages: impl IntoIterator<Item = (&'a str, &'a str)> + Send,

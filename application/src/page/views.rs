@@ -1,18 +1,18 @@
-//! What screens read of a page.
+//! View of a page.
 
 use crate::media::file::Media;
 use uuid::Uuid;
 
-/// A page with its documents.
+/// Page with its documents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PageView {
     pub uuid: Uuid,
-    /// What the configuration calls it.
+    /// Key in the configuration.
     pub key: String,
-    /// What people read.
+    /// Displayed title.
     pub title: String,
-    /// Grows with each save of the documents.
+    /// Increases with each save of the documents.
     pub version: i64,
-    /// Its documents, in order.
+    /// Documents, in order.
     pub medias: Vec<Media>,
 }

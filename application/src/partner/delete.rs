@@ -1,4 +1,4 @@
-//! Deleting a partner (doc 2 §4, AMB-095).
+//! Deletion of a partner (doc 2 §4, AMB-095).
 
 use super::Partners;
 use crate::actor::Allowed;
@@ -8,11 +8,11 @@ use domain::account::access::act;
 use uuid::Uuid;
 
 impl Partners {
-    /// Deletes the partner with their reports: their account and its sessions are refused from then on, cases and
-    /// tasks stay without them, and the files' bytes follow.
+    /// Deletes the partner with their reports and account, whose sessions are refused from then on. Their cases and
+    /// tasks are kept without partner; a job deletes the files from the store.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; no such partner.
+    /// `NotFound`: no such partner.
     pub async fn delete(&self, user: &Allowed<act::DeletePartner>, uuid: Uuid) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::Partner, uuid, self.clock.now());
         let removed = self.repository.remove(uuid, self.ids.new_id(), &entry).await?;

@@ -1,4 +1,4 @@
-//! The mail that follows the first meeting with a partner (doc 2 §4, AMB-096).
+//! Mail after the first meeting with a partner (doc 2 §4, AMB-096).
 
 use super::{Partners, ports::StoredPartner};
 use crate::actor::Allowed;
@@ -9,10 +9,10 @@ use domain::account::access::act;
 use uuid::Uuid;
 
 impl Partners {
-    /// Mails the partner and notes when; may be asked again, and then notes the later time.
+    /// Queues the mail and stores its date; may be repeated, the last date counts.
     ///
     /// # Errors
-    /// A role that sees no partners; no such partner for this person.
+    /// `NotFound`: no such partner in the user's scope.
     pub async fn send_first_meeting_mail(
         &self,
         user: &Allowed<act::SendFirstMeetingMail>,

@@ -1,4 +1,4 @@
-//! The list of partners: a page of it (AMB-130), or the whole of it piece by piece; those to call again.
+//! List of partners: one page (AMB-130), or the whole list in batches; partners due for a call.
 
 use super::Partners;
 use super::ports::{FollowUpFilter, PartnerFilter, PartnerOrder, PartnerQuery};
@@ -11,24 +11,24 @@ use domain::calendar::paris::{day_in_paris, start_of_day};
 use domain::partner::follow_up::FollowUpFrequency;
 use domain::shared::instant::Instant;
 
-/// Rows read at once when the whole list is asked for: memory stays flat whatever its length.
+/// Rows per query when the whole list is read, which bounds the memory.
 const BATCH: u64 = 500;
 
-/// The filters as the screen sends them.
+/// Filters of the list as sent by the client.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TypedFilter {
-    /// Only those to call again, or only the others.
+    /// Only partners due for a call, or only the others.
     pub to_follow_up: Option<bool>,
-    /// The others.
+    /// Other filters.
     pub filter: PartnerFilter,
     pub sorting: Option<Sorting<PartnerOrder>>,
 }
 
 impl Partners {
-    /// One page of the partners that the actor may see, and how many they are in all.
+    /// Returns one page of the partners in the user's scope, and their total number.
     ///
     /// # Errors
-    /// A role that sees no partners.
+    /// `Port`: the database fails.
     pub async fn list(
         &self,
         user: &Allowed<act::ListPartners>,
@@ -39,10 +39,11 @@ impl Partners {
         Ok(self.partners.page(&query, page).await?)
     }
 
-    /// All of them. The first ones are read before this returns, so that a failure is returned as an error.
+    /// Streams all partners in batches. The first batch is read before this returns, so that a failure is returned as
+    /// an error.
     ///
     /// # Errors
-    /// Those of `list`.
+    /// `Port`: the database fails.
     pub async fn list_all(
         &self,
         user: &Allowed<act::ListPartners>,
@@ -57,10 +58,10 @@ impl Partners {
         Ok(read_all(read).await?)
     }
 
-    /// How many they are, every one counted.
+    /// Returns the exact number of partners.
     ///
     /// # Errors
-    /// Those of `list`.
+    /// `Port`: the database fails.
     pub async fn count(
         &self,
         user: &Allowed<act::ListPartners>,
@@ -69,10 +70,10 @@ impl Partners {
         Ok(self.partners.count(&self.query(user, typed)).await?)
     }
 
-    /// How many of the partners that the actor may see are to be called again.
+    /// Returns the number of partners in the user's scope that are due for a call.
     ///
     /// # Errors
-    /// A role that sees no partners.
+    /// `Port`: the database fails.
     pub async fn count_to_follow_up(&self, user: &Allowed<act::ListPartners>) -> Result<u64, AppError> {
         let query = self.query(user, TypedFilter { to_follow_up: Some(true), ..Default::default() });
         Ok(self.partners.count(&query).await?)
@@ -85,13 +86,13 @@ impl Partners {
     }
 }
 
-/// The partners of this scope who are to be called again now.
+/// Builds the query of the partners in this scope that are due for a call.
 pub(crate) fn to_call(scope: PartnerScope, now: Instant) -> PartnerQuery {
     let follow_up = FollowUpFilter { due: true, contacted_before: limits(now) };
     PartnerQuery { scope, filter: PartnerFilter::default(), follow_up: Some(follow_up), sorting: None }
 }
 
-/// For each frequency, the moment before which the last contact makes a call due now.
+/// Returns, for each frequency, the time before which the last contact makes a call due.
 fn limits(now: Instant) -> Vec<(FollowUpFrequency, Instant)> {
     let today = day_in_paris(now);
     let limit = |frequency: &FollowUpFrequency| {

@@ -1,4 +1,4 @@
-//! The mail that follows the first meeting with a partner (doc 2 §4, AMB-096).
+//! Mail after the first meeting with a partner (doc 2 §4, AMB-096).
 
 use crate::actor::PartnerScope;
 use crate::adapters::Adapters;
@@ -12,7 +12,6 @@ use domain::mail_template::render::MailValues;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Writes to partners.
 pub struct PartnerMails {
     partners: Arc<dyn PartnerRepository>,
     mails: Mails,
@@ -25,7 +24,7 @@ impl PartnerMails {
         Self { partners, mails: Mails::new(adapters), settings }
     }
 
-    /// Nothing leaves for a partner who is gone meanwhile.
+    /// Sends the mail. No-op if the partner was deleted.
     pub(crate) async fn first_meeting(&self, job: &ClaimedJob, partner: Uuid) -> Result<(), JobFailure> {
         let Some(found) = self.partners.find(partner, PartnerScope::All).await? else { return Ok(()) };
         let partner = found.partner;

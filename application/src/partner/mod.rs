@@ -1,4 +1,4 @@
-//! Partners (prescripteurs): listing, opening, saving, writing to and deleting them.
+//! Partners (« prescripteurs »): list, reading, saving, mail and deletion.
 
 pub mod delete;
 pub mod first_meeting;

@@ -1,4 +1,4 @@
-//! Opening one partner.
+//! Reading of a partner.
 
 use super::{Partners, ports::StoredPartner};
 use crate::actor::Allowed;
@@ -8,10 +8,10 @@ use domain::account::access::act;
 use uuid::Uuid;
 
 impl Partners {
-    /// The partner, for whom may see them.
+    /// Returns a partner.
     ///
     /// # Errors
-    /// A role that sees no partners; no such partner for this person.
+    /// `NotFound`: no such partner in the user's scope.
     pub async fn open(
         &self,
         user: &Allowed<act::OpenPartner>,

@@ -1,4 +1,4 @@
-//! What partners need of the database.
+//! Database ports of partners.
 
 use crate::actor::PartnerScope;
 
@@ -18,82 +18,80 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// A partner as they are kept.
+/// Stored partner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredPartner {
-    /// As they were last saved.
     pub partner: Partner,
     pub partner_type: PartnerTypeName,
-    /// They have an account to log in with, enabled or not.
+    /// Whether the partner has an account, enabled or not.
     pub has_account: bool,
-    /// When the first-meeting mail was last sent.
+    /// Date of the last first-meeting mail.
     pub first_meeting_mail_at: Option<Instant>,
-    /// The later of the last report and of that mail, else the creation.
+    /// Date of the last report or first-meeting mail, whichever is later; else of the creation.
     pub last_contact_at: Instant,
     pub audit: Audit,
 }
 
 impl StoredPartner {
-    /// The day from which they are to be called again.
+    /// Returns the day from which a call is due.
     pub fn follow_up_date(&self) -> Option<Day> {
         self.partner.follow_up_frequency.due_on(day_in_paris(self.last_contact_at))
     }
 }
 
-/// A partner to create.
+/// Partner to create.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPartner {
-    /// Their version is 1.
+    /// Partner with version 1.
     pub partner: Partner,
-    /// The EMPLOYEE who creates them (AMB-050).
+    /// EMPLOYEE who creates the partner (AMB-050).
     pub assigned_to: Option<Uuid>,
-    /// Opened with the access.
+    /// Account, created if the partner has access.
     pub account: AccountUpdate,
-    /// Who creates them.
+    /// User who creates the partner.
     pub by: PersonName,
     pub at: Instant,
-    /// What the access journal says of it.
+    /// Entry of the access journal.
     pub entry: AccessEntry,
 }
 
-/// A partner to save again.
+/// Partner to update.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartnerChange {
-    /// As they shall be, with the version that was read; the save makes it one more.
+    /// New state, with the version that was read; the save increments it.
     pub partner: Partner,
-    /// Opened with the first access, else changed.
+    /// Account, created with the first access, else updated.
     pub account: AccountUpdate,
-    /// Who saves.
+    /// User who saves it.
     pub by: PersonName,
     pub at: Instant,
-    /// What the access journal says of it.
+    /// Entry of the access journal.
     pub entry: AccessEntry,
 }
 
-/// What became of a save.
+/// Outcome of a save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SaveOutcome {
     Saved,
-    /// The version read is no longer the present one, or the partner is gone: nothing was saved.
+    /// The partner was deleted or has another version; nothing was saved.
     ChangedMeanwhile,
-    /// The address is another partner's: nothing was saved.
+    /// The address belongs to another partner; nothing was saved.
     AddressOfAPartner,
-    /// The address is another account's: nothing was saved.
+    /// The address belongs to another account; nothing was saved.
     AddressOfAnAccount,
 }
 
-/// Keeps partners. Each method is one transaction, jobs included.
+/// Stores partners. Each method is one transaction, including jobs.
 #[async_trait]
 pub trait PartnerRepository: Send + Sync {
-    /// The partner of this identity, within the scope.
+    /// Returns a partner in the scope.
     async fn find(&self, uuid: Uuid, scope: PartnerScope) -> Result<Option<StoredPartner>, PortError>;
-    /// Creates the partner, their assignment and their account.
+    /// Creates the partner with assignment and account.
     async fn create(&self, partner: &NewPartner) -> Result<SaveOutcome, PortError>;
-    /// Saves the partner if their version is still the one read, and what follows for their account.
+    /// Updates the partner and the account if the version is the one read.
     async fn update(&self, change: &PartnerChange) -> Result<SaveOutcome, PortError>;
-    /// Notes when the first-meeting mail is sent, with the job that sends it; leaves the version as it is.
-    /// The moment is that of `entry`, which the access journal takes. False when there is no such partner in the
-    /// scope.
+    /// Stores the time of `entry` as date of the first-meeting mail, queues the job that sends it, and writes
+    /// `entry`; the version is unchanged. Returns false if there is no such partner in the scope.
     async fn note_first_meeting(
         &self,
         uuid: Uuid,
@@ -101,39 +99,38 @@ pub trait PartnerRepository: Send + Sync {
         job: &NewJob,
         entry: &AccessEntry,
     ) -> Result<bool, PortError>;
-    /// Deletes the partner with their reports, files (their content by the job `job`), account and assignments;
-    /// their cases and tasks stay, without partner (AMB-095). The access journal takes `entry`, and one for each
-    /// report, file and case. False when there is no such partner.
+    /// Deletes the partner with reports, files (from the store by the job with identifier `job`), account and
+    /// assignments; cases and tasks are kept without partner (AMB-095). Writes `entry` and one entry per report, file
+    /// and case. Returns false if there is no such partner.
     async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
 }
 
-/// What the filters of the screen ask for. Names: every word occurs, whatever its case and accents, in any
-/// order.
+/// Filters of the list. Names match when they contain every word, in any order, ignoring letter case and accents.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PartnerFilter {
     pub partner_type: Option<Uuid>,
-    /// Words of the business.
+    /// Words of the business name.
     pub business_name: Option<String>,
     /// Words of the family name.
     pub last_name: Option<String>,
     /// Words of the given name.
     pub first_name: Option<String>,
-    /// With a personal space, or without.
+    /// With access, or without.
     pub enable_access: Option<bool>,
-    /// Changed at this moment or after.
+    /// Inclusive lower bound of the last change.
     pub updated_since: Option<Instant>,
 }
 
-/// Only the partners to call again, or only the others.
+/// Filter of partners due for a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FollowUpFilter {
-    /// Those to call again.
+    /// True for partners due for a call, false for the others.
     pub due: bool,
-    /// A partner of this frequency last contacted before this moment is to be called.
+    /// For each frequency, the time before which the last contact makes a call due.
     pub contacted_before: Vec<(FollowUpFrequency, Instant)>,
 }
 
-/// What partners are sorted by.
+/// Sort order of partners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PartnerOrder {
     /// Family name, then given name.
@@ -142,27 +139,26 @@ pub enum PartnerOrder {
     FirstName,
     Business,
     Email,
-    /// The last contact.
+    /// Last contact.
     Contact,
-    /// The last change.
+    /// Last change.
     Updated,
 }
 
-/// Which partners a list holds.
+/// Query of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartnerQuery {
     pub scope: PartnerScope,
-    /// The filters of the screen.
     pub filter: PartnerFilter,
-    /// To call again, or not.
+    /// Filter of partners due for a call.
     pub follow_up: Option<FollowUpFilter>,
-    /// What was asked for.
+    /// Requested order.
     pub sorting: Option<Sorting<PartnerOrder>>,
 }
 
 impl PartnerQuery {
-    /// Unless something else was asked for: by name, those to call again by last contact and changes by their moment,
-    /// the oldest first.
+    /// Returns the effective order. Default: by last change with `updated_since`, by last contact for partners due
+    /// for a call, else by name.
     pub fn order(&self) -> Sorting<PartnerOrder> {
         let due = self.follow_up.as_ref().is_some_and(|filter| filter.due);
         let usual = match self.filter.updated_since {
@@ -174,22 +170,22 @@ impl PartnerQuery {
     }
 }
 
-/// Reads partners.
+/// Read access to partners.
 #[async_trait]
 pub trait PartnerQueries: Send + Sync {
-    /// One page, and the number of rows of the whole list.
+    /// Returns one page and the total number of rows.
     async fn page(&self, query: &PartnerQuery, page: PageRequest) -> Result<Page<PartnerRow>, PortError>;
-    /// At most `limit` rows that follow a position.
+    /// Returns at most `limit` rows after a position.
     async fn rows_after(
         &self,
         query: &PartnerQuery,
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<PartnerRow, Position>, PortError>;
-    /// The number of rows of the whole list.
+    /// Returns the exact number of rows.
     async fn count(&self, query: &PartnerQuery) -> Result<u64, PortError>;
-    /// Is there such a partner in the scope?
+    /// Returns whether the partner is in the scope.
     async fn exists(&self, uuid: Uuid, scope: PartnerScope) -> Result<bool, PortError>;
-    /// The type of this identity.
+    /// Returns a partner type.
     async fn partner_type(&self, uuid: Uuid) -> Result<Option<PartnerTypeName>, PortError>;
 }

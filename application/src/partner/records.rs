@@ -1,4 +1,4 @@
-//! The records of one partner (AMB-048, AMB-052).
+//! Records of a partner (AMB-048, AMB-052).
 
 use super::Partners;
 use crate::actor::Allowed;
@@ -11,11 +11,11 @@ use domain::account::access::act;
 use uuid::Uuid;
 
 impl Partners {
-    /// One page of the records with a case of the partner. An EMPLOYEE needs to be assigned to the partner
-    /// and reads only the records assigned to them (AMB-050).
+    /// Returns one page of the records with a case of the partner. An EMPLOYEE must be assigned to the partner, and
+    /// reads only records assigned to them (AMB-050).
     ///
     /// # Errors
-    /// A role that sees no partners; no such partner for this person.
+    /// `NotFound`: no such partner in the user's scope.
     pub async fn records(
         &self,
         user: &Allowed<act::ListPartnerRecords>,
@@ -26,10 +26,10 @@ impl Partners {
         Ok(self.records.page(&query, page).await?)
     }
 
-    /// All of them, piece by piece.
+    /// Streams all these records in batches.
     ///
     /// # Errors
-    /// Those of `records`.
+    /// The errors of [`Self::records`].
     pub async fn all_records(
         &self,
         user: &Allowed<act::ListPartnerRecords>,

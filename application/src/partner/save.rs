@@ -1,4 +1,4 @@
-//! Creating a partner, or saving them again: one call, distinguished by the uuid (AMB-027).
+//! Creation and update of partners, distinguished by the uuid (AMB-027).
 
 use super::Partners;
 use super::ports::{NewPartner, PartnerChange, SaveOutcome, StoredPartner};
@@ -17,17 +17,17 @@ use uuid::Uuid;
 const UNKNOWN_TYPE: &str = "Ce type de prescripteur n’existe pas.";
 const ADDRESS_OF_A_PARTNER: &str = "Cette adresse email est déjà utilisée par un autre prescripteur.";
 
-/// A saved partner; true when they were created.
+/// Saved partner; true when it was created.
 pub type SavedPartner = (StoredPartner, bool);
 
 impl Partners {
-    /// Saves what was typed, cleaned up as the form does it. Identity, audit and version are ours. The access
-    /// switch opens, enables or cuts the account they log in with (AMB-022).
+    /// Saves the partner after normalisation. Identifier, audit data and version are set by the server. The access
+    /// flag creates, enables or disables the login account (AMB-022).
     ///
     /// # Errors
-    /// Violations of the form; a type that does not exist; no such partner for this person; a save by somebody
-    /// else since the version that was edited (AMB-129); an address that is somebody else's; the address of an
-    /// account, for anyone but an ADMIN.
+    /// `Invalid`: violations of the form, an unknown type, or an address already in use; `NotFound`: no such partner
+    /// in the user's scope; `Forbidden`: only an admin may change the address of a partner with account; `Conflict`:
+    /// changed since the edited version (AMB-129).
     pub async fn save(
         &self,
         user: &Allowed<act::SavePartner>,
@@ -73,7 +73,7 @@ impl Partners {
     }
 
     async fn update(&self, user: &User, uuid: Uuid, form: PartnerForm) -> Result<StoredPartner, AppError> {
-        // What this person does not see is not there, whatever else is wrong.
+        // A partner outside the scope is reported as not found before any other error.
         let stored = self.find(user, uuid).await?;
         let edited = form.version;
         let partner = self.validated(form, Some(&stored.partner)).await?;
@@ -107,7 +107,7 @@ impl Partners {
     }
 }
 
-/// Deleted between the check of the form and the save.
+/// The type was deleted between the validation and the save.
 fn type_gone(error: PortError) -> AppError {
     match error {
         PortError::Conflict(Conflict::Reference(Referred::PartnerType)) => {

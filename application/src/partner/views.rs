@@ -1,4 +1,4 @@
-//! What lists and the screen of a partner read.
+//! Views of partners.
 
 use domain::calendar::paris::day_in_paris;
 use domain::partner::follow_up::FollowUpFrequency;
@@ -8,7 +8,7 @@ use domain::shared::person::Civility;
 use serde::Serialize;
 use uuid::Uuid;
 
-/// The type of a partner.
+/// Type of a partner.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PartnerTypeReference))]
 pub struct PartnerTypeName {
@@ -16,31 +16,30 @@ pub struct PartnerTypeName {
     pub label: String,
 }
 
-/// One partner of a list.
+/// Partner in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartnerRow {
-    /// The partner; also the account they log in with.
+    /// Identifier, also of the login account.
     pub uuid: Uuid,
     pub partner_type: PartnerTypeName,
-    /// The business they work for.
+    /// Company name.
     pub business_name: String,
-    /// How they are addressed.
     pub civility: Civility,
     pub first_name: String,
     pub last_name: String,
     pub email: String,
-    /// Ten digits.
+    /// Phone number, ten digits.
     pub phone_number: Option<String>,
-    /// They have a personal space.
+    /// Whether the partner has access.
     pub enable_access: bool,
-    /// How often they are called.
+    /// Frequency of calls.
     pub follow_up_frequency: FollowUpFrequency,
-    /// The later of the last report and of the first-meeting mail, else the creation.
+    /// Date of the last report or first-meeting mail, whichever is later; else of the creation.
     pub last_contact_at: Instant,
 }
 
 impl PartnerRow {
-    /// The day from which they are to be called again.
+    /// Returns the day from which a call is due.
     pub fn follow_up_date(&self) -> Option<Day> {
         self.follow_up_frequency.due_on(day_in_paris(self.last_contact_at))
     }

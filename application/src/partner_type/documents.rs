@@ -1,4 +1,4 @@
-//! The documents of a type: added, renamed, removed, put in order, all in one save (AMB-064).
+//! Documents of a partner type: additions, names, removals and order, in one save (AMB-064).
 
 use super::PartnerTypes;
 use super::ports::{DocumentSave, PartnerType};
@@ -11,17 +11,17 @@ use domain::account::access::act;
 use domain::media::reference::MediaReference;
 use uuid::Uuid;
 
-/// Message of documents that somebody else saved meanwhile (AMB-129).
+/// Message for a concurrent change of the documents (AMB-129).
 pub const SAVED_MEANWHILE: &str =
     "Les documents de ce type ont été modifiés entre-temps. Rechargez-les pour voir les changements.";
 
 impl PartnerTypes {
-    /// Makes these the documents of a type, in this order; without list, nothing changes. With `version`,
-    /// only if it is the stored one.
+    /// Replaces the documents of a type, in this order. `medias`: `None` changes nothing; `version`: `None` skips the
+    /// check of the version.
     ///
     /// # Errors
-    /// A role that does not manage partners; no such type; a refused name; a file that is neither a document
-    /// of this type nor an upload of this person; documents that were saved meanwhile.
+    /// `NotFound`: no such type, or a file is neither a document of the type nor an upload of the user; `Invalid`:
+    /// invalid name; `Conflict`: the documents changed concurrently.
     pub async fn save_documents(
         &self,
         user: &Allowed<act::SavePartnerType>,

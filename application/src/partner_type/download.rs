@@ -1,4 +1,4 @@
-//! A document of a type on its way, by ticket (AMB-083).
+//! Download of a document of a partner type, by ticket (AMB-083).
 
 use super::PartnerTypes;
 use crate::actor::{Actor, Allowed};
@@ -11,11 +11,11 @@ use domain::account::access::act;
 use uuid::Uuid;
 
 impl PartnerTypes {
-    /// A ticket for this document; the rights are checked now.
+    /// Issues a download ticket for a document; permissions are checked here.
     ///
     /// # Errors
-    /// A role that reads no document of a type; no such document, or one of another type than the
-    /// PARTNER's; one that is not scanned, or was refused.
+    /// `NotFound`: no such document, or not of the PARTNER's type; `Locked`: not scanned yet; `Invalid`: refused by
+    /// the scan.
     pub async fn download_ticket(
         &self,
         user: &Allowed<act::DownloadPartnerTypeMedia>,
@@ -26,10 +26,10 @@ impl PartnerTypes {
         self.downloads.issue_of(user, &path(media), JournalObject::Media, media).await
     }
 
-    /// The document that a ticket opens, and its content piece by piece.
+    /// Returns the document of a ticket, and its content as a stream.
     ///
     /// # Errors
-    /// A ticket that is not good; a document removed meanwhile.
+    /// The errors of an invalid ticket; `NotFound`: the document was deleted.
     pub async fn download(
         &self,
         actor: &Actor,

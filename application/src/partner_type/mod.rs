@@ -1,4 +1,4 @@
-//! Types of partners: named by the configuration and by staff, each with documents for its partners.
+//! Partner types, defined by the configuration, employees and admins, with documents for their partners.
 
 pub mod documents;
 pub mod download;

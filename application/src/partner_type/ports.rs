@@ -1,4 +1,4 @@
-//! What types of partners need of the database.
+//! Database ports of partner types.
 
 use crate::actor::PartnerTypeScope;
 
@@ -12,18 +12,18 @@ use uuid::Uuid;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartnerType {
     pub uuid: Uuid,
-    /// What people read; no two types bear the same one.
+    /// Unique label.
     pub label: String,
-    /// Grows with each save of the documents.
+    /// Increases with each save of the documents.
     pub version: i64,
-    /// Its documents, in order; empty when they were not asked for.
+    /// Documents in order; empty when not requested.
     pub medias: Vec<Media>,
 }
 
-/// A type as the configuration names it.
+/// Type defined by the configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedType {
-    /// Its identity, should the name be new.
+    /// Identifier for a new label.
     pub new_uuid: Uuid,
     /// One line of 1 to 255 characters.
     pub label: String,
@@ -33,38 +33,38 @@ pub struct NamedType {
 #[derive(Debug)]
 pub struct DocumentSave<'a> {
     pub partner_type: Uuid,
-    /// The version that was read.
+    /// Version that was read.
     pub version: i64,
-    /// Its documents from now on.
+    /// New documents.
     pub list: &'a DocumentList,
-    /// Saved with them: the removal of the files that go.
+    /// Jobs to queue: deletion of the removed files.
     pub jobs: &'a [NewJob],
 }
 
-/// Keeps types of partners. Each method is one transaction.
+/// Stores partner types. Each method is one transaction.
 #[async_trait]
 pub trait PartnerTypeRepository: Send + Sync {
-    /// Adds the types that were never named before; one that staff renamed since is known by the name that
-    /// the configuration gave it. Others stay as they are. Several processes may do it at once.
+    /// Adds the types whose configured label was never used before; a type renamed since is recognised by it. Other
+    /// types are unchanged. Several processes may run it concurrently.
     async fn seed(&self, types: &[NamedType]) -> Result<(), PortError>;
-    /// Adds a type without document. A name that is taken is a conflict.
+    /// Adds a type without documents. `Conflict` if the label is taken.
     async fn add(&self, uuid: Uuid, label: &str) -> Result<(), PortError>;
-    /// Gives a type another name; false when there is no such type. A name that is taken is a conflict.
+    /// Renames a type; returns false if there is none. `Conflict` if the label is taken.
     async fn rename(&self, uuid: Uuid, label: &str) -> Result<bool, PortError>;
-    /// Saves the documents of a type. A type that was saved meanwhile, and a file that was attached or
-    /// removed meanwhile, are conflicts.
+    /// Saves the documents of a type. `Conflict` if the type has another version, or a file was attached or deleted
+    /// in the meantime.
     async fn save_documents(&self, save: DocumentSave<'_>) -> Result<(), PortError>;
 }
 
-/// Reads types of partners.
+/// Read access to partner types.
 #[async_trait]
 pub trait PartnerTypeQueries: Send + Sync {
-    /// Every type, by name whatever its case and accents; with their documents when asked for.
+    /// Returns every type, by label, ignoring letter case and accents; with documents if requested.
     async fn list(&self, with_medias: bool) -> Result<Vec<PartnerType>, PortError>;
-    /// The type, when there is one, with its documents.
+    /// Returns a type with its documents.
     async fn find(&self, uuid: Uuid) -> Result<Option<PartnerType>, PortError>;
-    /// The type of a partner, with its documents.
+    /// Returns the type of a partner, with its documents.
     async fn of_partner(&self, partner: Uuid) -> Result<Option<PartnerType>, PortError>;
-    /// The document, when it is one of a type of the scope.
+    /// Returns a document of a type in the scope.
     async fn media(&self, uuid: Uuid, scope: PartnerTypeScope) -> Result<Option<Media>, PortError>;
 }

@@ -1,4 +1,4 @@
-//! The types and their documents (AMB-089, AMB-091).
+//! Reading of the types and their documents (AMB-089, AMB-091).
 
 use super::PartnerTypes;
 use super::ports::PartnerType;
@@ -8,10 +8,10 @@ use domain::account::access::act;
 use uuid::Uuid;
 
 impl PartnerTypes {
-    /// Every type, by name; with their documents when asked for.
+    /// Returns every type, by label; with documents if requested.
     ///
     /// # Errors
-    /// A role that does not manage partners.
+    /// `Port`: the database fails.
     pub async fn list(
         &self,
         _: &Allowed<act::ListPartnerTypes>,
@@ -20,18 +20,18 @@ impl PartnerTypes {
         Ok(self.queries.list(with_medias).await?)
     }
 
-    /// One type with its documents.
+    /// Returns a type with its documents.
     ///
     /// # Errors
-    /// A role that does not manage partners; no such type.
+    /// `NotFound`: no such type.
     pub async fn one(&self, _: &Allowed<act::ListPartnerTypes>, uuid: Uuid) -> Result<PartnerType, AppError> {
         self.queries.find(uuid).await?.ok_or(AppError::NotFound)
     }
 
-    /// The PARTNER's own type with its documents.
+    /// Returns the PARTNER's own type with its documents.
     ///
     /// # Errors
-    /// Any other role; an account that is no partner's.
+    /// `NotFound`: the account is not of a partner.
     pub async fn own(&self, user: &Allowed<act::OpenOwnPartnerType>) -> Result<PartnerType, AppError> {
         self.queries.of_partner(user.account).await?.ok_or(AppError::NotFound)
     }

@@ -1,4 +1,4 @@
-//! Creating a type, or giving it another name (AMB-090).
+//! Creation and renaming of partner types (AMB-090).
 
 use super::PartnerTypes;
 use super::ports::PartnerType;
@@ -7,20 +7,19 @@ use crate::error::{AppError, Conflict, PortError, Unique};
 use domain::account::access::act;
 use domain::partner_type::{LABEL_TAKEN, PartnerTypeForm, is_same_label};
 
-/// What saving a type answers.
+/// Saved type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedPartnerType {
-    /// The type as it stands, with its documents.
     pub partner_type: PartnerType,
-    /// It was created, not renamed.
+    /// True when the type was created, false when it was renamed.
     pub created: bool,
 }
 
 impl PartnerTypes {
-    /// Creates a type, or renames the one that the form names.
+    /// Creates a type, or renames the one of the form.
     ///
     /// # Errors
-    /// A role that does not manage partners; a refused name, or one that another type bears; no such type.
+    /// `Invalid`: invalid label, or label of another type; `NotFound`: no such type.
     pub async fn save(
         &self,
         _: &Allowed<act::SavePartnerType>,
@@ -39,7 +38,7 @@ impl PartnerTypes {
             self.types.rename(uuid, &label).await
         };
         match found {
-            // Somebody gave that name at the same moment.
+            // The label was used concurrently.
             Err(PortError::Conflict(Conflict::Unique(Unique::PartnerTypeLabel))) => {
                 Err(AppError::invalid_field("label", LABEL_TAKEN))
             }

@@ -1,15 +1,15 @@
-//! The first types come from the configuration (AMB-090).
+//! Initial types from the configuration (AMB-090).
 
 use super::PartnerTypes;
 use super::ports::NamedType;
 use crate::error::PortError;
 
 impl PartnerTypes {
-    /// Adds the types of the configuration that were never there. Called when a server starts; a type that
-    /// staff renamed does not come back under its first name.
+    /// Adds the types of the configuration that never existed. Called at startup; a renamed type is not created again
+    /// under its configured label.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub async fn sync_with_configuration<'a>(
         &self,
         labels: impl IntoIterator<Item = &'a str> + Send,

@@ -1,4 +1,4 @@
-//! The documents of a case in the readable part of the export: what was asked for, when again, what happened.
+//! Documents of a case in the readable part of the export: requests, repeated requests, history.
 
 use super::tables::table;
 use crate::customer_case::ports::CaseDetails;
@@ -10,7 +10,7 @@ use domain::customer_case::request::RequestRound;
 use domain::shared::day::Day;
 use domain::shared::person::PersonName;
 
-/// Everything around what a case asks its customer for; nothing for a case that never asked.
+/// Returns the blocks about the requested documents; empty for a case without requests.
 pub(super) fn documents(details: &CaseDetails) -> Vec<Block> {
     let case = &details.case;
     let asked = case.items.iter().filter(|item| item.is_file).map(item).collect();

@@ -1,4 +1,4 @@
-//! The banks asked for a case and what the firm earns with it, in the readable part of the export.
+//! Offers and revenue of a case in the readable part of the export.
 
 use super::tables::table;
 use crate::customer_case::ports::CaseDetails;
@@ -11,7 +11,7 @@ use domain::shared::percent::Percent;
 const OFFERS: [&str; 8] =
     ["Banque ou assureur", "État", "Date", "Taux", "TAEG", "Mensualité", "Assurance", "Commentaire"];
 
-/// Both; nothing for a case of which neither is known.
+/// Returns the blocks of offers and revenue; empty if there are none.
 pub(super) fn offers_and_revenue(details: &CaseDetails) -> Vec<Block> {
     let case = &details.case;
     let offers = case.offers.iter().map(offer).collect();

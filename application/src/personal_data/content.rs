@@ -1,4 +1,4 @@
-//! The readable part of the export: the recap of the record, then all that a recap leaves out.
+//! Readable part of the export: the recap of the record, then the data that a recap omits.
 
 use super::CollectedData;
 use super::case_documents::documents;
@@ -20,7 +20,7 @@ use domain::shared::display;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 
-/// The document of everything held.
+/// Builds the document with all stored data.
 pub(super) fn document(
     held: &CollectedData,
     files: &Files<'_>,
@@ -48,11 +48,11 @@ pub(super) fn document(
     Document { kind: KIND.to_owned(), sections, ..recap }
 }
 
-/// What the document is called.
+/// Type of the document.
 pub(super) const KIND: &str = "Droit d’accès – données détenues";
 
-/// What GDPR article 15 requires beside the data. `of_one`: there is another customer, of whom only what they share
-/// is disclosed.
+/// Information required by GDPR article 15 in addition to the data. `of_one`: the export is limited to one of two
+/// customers and to shared data.
 pub(super) fn about(settings: &Settings, of_one: bool) -> Section {
     let firm = &settings.brand_name;
     let shared = "\nLes données communes au foyer (dossiers, comptes rendus, suivi) y figurent ; ce qui ne concerne que \

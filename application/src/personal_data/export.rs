@@ -1,4 +1,4 @@
-//! The export of everything held on the customers of a record.
+//! Export of all data about the customers of a record.
 
 use super::content::document;
 use super::files::Files;
@@ -17,22 +17,22 @@ use domain::report::ReportParent;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
 
-/// Reports read in one go.
+/// Reports per query.
 const REPORTS_AT_ONCE: u64 = 200;
 
-/// An archive made while it is read.
+/// Archive generated while it is read.
 pub struct DataArchive {
-    /// Name of the file, with accents.
+    /// File name, with accents.
     pub file_name: String,
-    /// The ZIP.
+    /// Content of the ZIP archive.
     pub content: ByteStream,
 }
 
 impl PersonalData {
-    /// A ticket for the data of the customers of this record, or of one of them; the rights are checked now.
+    /// Issues a ticket for the data of the customers of a record, or of one of them; permissions are checked here.
     ///
     /// # Errors
-    /// Anybody but an ADMIN; no such record, or no such customer of it; a file that is not scanned yet.
+    /// `NotFound`: no such record, or it has no such customer; `Locked`: a file is not scanned yet.
     pub async fn ticket(
         &self,
         user: &Allowed<act::ExportPersonalData>,
@@ -50,10 +50,10 @@ impl PersonalData {
         self.downloads.issue_of(user, &path, JournalObject::CustomerRecord, record).await
     }
 
-    /// The archive that a ticket opens: a document to read, the same for machines, and the files themselves.
+    /// Returns the archive of a ticket: a readable document, machine-readable data, and the files.
     ///
     /// # Errors
-    /// A ticket that is not good; a record deleted, or a right gone meanwhile.
+    /// The errors of an invalid ticket; `NotFound`: the record was deleted.
     pub async fn archive(
         &self,
         actor: &Actor,
@@ -75,7 +75,7 @@ impl PersonalData {
         self.packed(document, machine, &files, now).await
     }
 
-    /// The readable part and the one for machines beside the files.
+    /// Builds the archive of the readable part, the machine-readable part and the files.
     pub(super) async fn packed(
         &self,
         document: Document,
@@ -118,7 +118,7 @@ impl PersonalData {
         }
     }
 
-    /// Every report of the record, newest first.
+    /// Returns every report of the record, newest first.
     async fn reports(&self, record: Uuid) -> Result<Vec<StoredReport>, AppError> {
         let all = ReportQuery::newest_first(ReportParent::CustomerRecord(record), ReportScope::All);
         let mut reports: Vec<StoredReport> = Vec::new();

@@ -1,4 +1,4 @@
-//! The files of the export, each in the folder of what it came with.
+//! Files of the export, in one folder per origin.
 
 use super::CollectedData;
 use crate::error::AppError;
@@ -10,14 +10,14 @@ use domain::media::name::{distinct_names, name_of_kind, portable_name};
 use domain::media::scan::MediaScan;
 use domain::shared::display;
 
-/// What the folder of files is called.
+/// Folder of the files in the archive.
 const FOLDER: &str = "fichiers";
 
-/// The files and their places in the archive.
+/// Files with their paths in the archive.
 pub(super) struct Files<'a>(Vec<(&'a Media, String)>);
 
 impl<'a> Files<'a> {
-    /// Every file held on the customers of a record.
+    /// Collects every file related to the customers of a record.
     pub(super) fn of(held: &'a CollectedData) -> Self {
         let mut found: Vec<(&Media, String)> = Vec::new();
         for details in &held.cases {
@@ -33,12 +33,12 @@ impl<'a> Files<'a> {
         Self::placed(found)
     }
 
-    /// The files of inquiries.
+    /// Collects the files of inquiries.
     pub(super) fn of_inquiries(inquiries: &'a [StoredInquiry]) -> Self {
         Self::placed(inquiries.iter().flat_map(of_inquiry).collect())
     }
 
-    /// Refused files have no content any more.
+    /// Assigns distinct paths; refused files are omitted, as they have no content.
     fn placed(mut found: Vec<(&'a Media, String)>) -> Self {
         found.retain(|(media, _)| media.scan != MediaScan::Refused);
         let names: Vec<String> = found
@@ -50,18 +50,20 @@ impl<'a> Files<'a> {
         Self(found.into_iter().map(|(media, _)| media).zip(distinct_names(&names)).collect())
     }
 
-    /// Each file, and where it stands.
+    /// Returns the files with their paths.
     pub(super) fn all(&self) -> impl Iterator<Item = (&'a Media, &str)> {
         self.0.iter().map(|(media, name)| (*media, name.as_str()))
     }
 
-    /// Where a file stands in the archive.
+    /// Returns the path of a file in the archive.
     pub(super) fn place(&self, media: &Media) -> Option<&str> {
         self.0.iter().find(|(found, _)| found.uuid == media.uuid).map(|(_, name)| name.as_str())
     }
 
+    /// Returns the archive entries.
+    ///
     /// # Errors
-    /// One is not scanned yet.
+    /// `Locked`: a file is not scanned yet.
     pub(super) fn entries(&self) -> Result<Vec<ArchiveEntry>, AppError> {
         all_scanned(self.0.iter().map(|(media, _)| *media))?;
         let entries = self.0.iter().map(|(media, name)| media.archived(name.clone()));
@@ -75,7 +77,7 @@ fn of_inquiry(stored: &StoredInquiry) -> impl Iterator<Item = (&Media, String)> 
     stored.medias.iter().map(move |media| (media, folder.clone()))
 }
 
-/// Name of the folder of a case, a report or an inquiry.
+/// Returns the portable folder name, of at most 80 characters, of a case, a report or an inquiry.
 fn folder(label: &str) -> String {
     portable_name(&portable_name(label).chars().take(80).collect::<String>())
 }

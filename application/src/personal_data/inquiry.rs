@@ -1,4 +1,4 @@
-//! The export of an inquiry, for a person of whom there is no record.
+//! Export of an inquiry whose sender has no record.
 
 use super::content::{about, files_block, inquiry};
 use super::export::DataArchive;
@@ -15,10 +15,10 @@ use domain::shared::person::{PersonName, household};
 use uuid::Uuid;
 
 impl PersonalData {
-    /// A ticket for what this inquiry holds; the rights are checked now.
+    /// Issues a ticket for the export of an inquiry; permissions are checked here.
     ///
     /// # Errors
-    /// Anybody but an ADMIN; no such inquiry, or one with a file that is not scanned yet.
+    /// `NotFound`: no such inquiry; `Locked`: a file is not scanned yet.
     pub async fn inquiry_ticket(
         &self,
         user: &Allowed<act::ExportPersonalData>,
@@ -29,10 +29,10 @@ impl PersonalData {
         self.downloads.issue_of(user, &path(uuid), JournalObject::Inquiry, uuid).await
     }
 
-    /// The archive that a ticket opens.
+    /// Returns the archive of a ticket.
     ///
     /// # Errors
-    /// A ticket that is not good; an inquiry deleted, or a right gone meanwhile.
+    /// The errors of an invalid ticket; `NotFound`: the inquiry was deleted.
     pub async fn inquiry_archive(
         &self,
         actor: &Actor,

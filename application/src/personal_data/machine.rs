@@ -1,4 +1,4 @@
-//! The part of the export that machines read (GDPR art. 20): the fields under the names of the API.
+//! Machine-readable part of the export (GDPR art. 20), with the field names of the API.
 
 use super::files::Files;
 use super::ports::AccessData;
@@ -18,10 +18,10 @@ use domain::customer_record::CustomerRecordForm;
 use domain::shared::instant::Instant;
 use serde_json::{Value, json};
 
-/// Everything held, as JSON. `firm` names statuses.
+/// Builds the JSON of all stored data. `firm` is the firm's name, for the labels of the statuses.
 ///
 /// # Errors
-/// None in practice: these are plain values.
+/// `Corrupt`: serialisation fails; not expected.
 pub(super) fn json(
     held: &CollectedData,
     files: &Files<'_>,
@@ -65,27 +65,27 @@ pub(super) fn json(
         "employees": held.related.employees,
         "traces": traces::machine(&held.related),
     });
-    written(&document)
+    serialise(&document)
 }
 
-/// One inquiry, as JSON.
+/// Builds the JSON of an inquiry.
 ///
 /// # Errors
-/// None in practice.
+/// `Corrupt`: serialisation fails; not expected.
 pub(super) fn inquiry_json(
     stored: &StoredInquiry,
     accesses: &[AccessData],
     files: &Files<'_>,
     now: Instant,
 ) -> Result<Bytes, PortError> {
-    written(&json!({
+    serialise(&json!({
         "exportDate": now,
         "inquiry": inquiry(stored, files),
         "accesses": traces::accesses_for_machines(accesses),
     }))
 }
 
-fn written(document: &Value) -> Result<Bytes, PortError> {
+fn serialise(document: &Value) -> Result<Bytes, PortError> {
     let text = serde_json::to_vec_pretty(document);
     text.map(Bytes::from).map_err(|error| PortError::Corrupt(format!("an export cannot be written: {error}")))
 }

@@ -1,5 +1,5 @@
-//! A person's data as a file (« Droit d’accès », GDPR art. 15 and 20): everything held on the customers of a
-//! record, to be read and to be taken elsewhere.
+//! Export of personal data (« Droit d’accès », GDPR art. 15 and 20): all data about the customers of a record, in
+//! readable and machine-readable form.
 
 pub mod export;
 pub mod ports;
@@ -25,15 +25,15 @@ use crate::settings::Settings;
 use ports::{PersonalDataQueries, RelatedData};
 use std::sync::Arc;
 
-/// Where the data stands.
+/// Sources of the data.
 pub struct Sources {
     pub records: Arc<dyn CustomerRecordRepository>,
     pub cases: Arc<dyn CustomerCaseQueries>,
-    /// The inquiries linked with them.
+    /// Linked inquiries.
     pub inquiries: Arc<dyn InquiryRepository>,
-    /// The reports of their meetings.
+    /// Meeting reports.
     pub reports: Arc<dyn ReportQueries>,
-    /// The rest.
+    /// Other related data.
     pub related: Arc<dyn PersonalDataQueries>,
 }
 
@@ -71,13 +71,13 @@ impl PersonalData {
     }
 }
 
-/// Everything held on the customers of one record.
+/// All data about the customers of one record.
 struct CollectedData {
     record: StoredRecord,
     cases: Vec<CaseDetails>,
     inquiries: Vec<StoredInquiry>,
     reports: Vec<StoredReport>,
     related: RelatedData,
-    /// There is another customer, of whom only what they share is in it.
+    /// Whether the export is limited to one of several customers and to shared data.
     is_of_one: bool,
 }

@@ -1,4 +1,4 @@
-//! The data of one customer of a record: what is about another one alone is left out (GDPR art. 15, 4).
+//! Export for one customer of a record, without data that concern only another one (GDPR art. 15, 4).
 
 use super::CollectedData;
 use crate::customer_case::ports::CaseDetails;
@@ -11,7 +11,7 @@ use domain::shared::text::search_key;
 use uuid::Uuid;
 
 impl CollectedData {
-    /// Only this customer's and the household's; `None` when they are no customer of the record.
+    /// Keeps the data of this customer and of the household; `None` if the record has no such customer.
     pub(super) fn of_one(mut self, customer: Uuid) -> Option<Self> {
         let customers = &self.record.record.customers;
         let place = customers.iter().position(|it| it.uuid == customer)?;
@@ -20,12 +20,12 @@ impl CollectedData {
         self.record.record.customers.retain(|it| it.uuid == customer);
         self.record.accounts = self.record.accounts.into_iter().skip(place).take(1).collect();
         for case in &mut self.cases {
-            leave_out(case, &others);
+            remove_documents_of_others(case, &others);
         }
         let (theirs, own): (Vec<StoredInquiry>, Vec<StoredInquiry>) =
             self.inquiries.into_iter().partition(|stored| is_of_another(stored, &person, &others));
         self.inquiries = own;
-        // Their answers became reports when they were linked with the record.
+        // Answers of linked inquiries are in reports.
         self.reports
             .retain(|stored| !theirs.iter().any(|theirs| theirs.inquiry.report == Some(stored.report.uuid)));
         self.related.mails.retain(|mail| {
@@ -57,8 +57,8 @@ impl Person {
     }
 }
 
-/// Documents that were asked of another customer, with their files.
-fn leave_out(details: &mut CaseDetails, others: &[Person]) {
+/// Removes the documents requested from another customer, with their files.
+fn remove_documents_of_others(details: &mut CaseDetails, others: &[Person]) {
     let is_theirs = |label: &str| others.iter().any(|other| is_line_of(label, &other.name));
     let (theirs, own): (Vec<CaseItem>, Vec<CaseItem>) =
         details.case.items.drain(..).partition(|item| is_theirs(&item.label));
@@ -66,7 +66,7 @@ fn leave_out(details: &mut CaseDetails, others: &[Person]) {
     details.medias.retain(|media| !theirs.iter().any(|item| media.item == Some(item.uuid)));
 }
 
-/// Sent from the address, or under the name, of another customer.
+/// Returns whether the inquiry was sent from the address, or with the name, of another customer.
 fn is_of_another(stored: &StoredInquiry, person: &Person, others: &[Person]) -> bool {
     let sender = &stored.inquiry.person;
     let key = sender.email.to_lowercase();

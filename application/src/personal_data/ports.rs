@@ -1,4 +1,4 @@
-//! What the export of a person's data needs of the database, beside the ports of the other rooms.
+//! Database ports of the export of personal data that no other module has.
 
 use crate::error::PortError;
 use async_trait::async_trait;
@@ -13,149 +13,147 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// The account of a customer. Its password is kept as a hash, which tells nothing about the person; that second
-/// factors exist is said, what they are made of is not.
+/// Account of a customer. The password hash is omitted, as it reveals nothing about the customer; of second factors,
+/// only the existence is exported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccountData {
-    /// What they log in with.
+    /// Login address.
     pub email: String,
-    /// They may log in.
+    /// Whether the customer may log in.
     pub enabled: bool,
-    /// When the password was last chosen; `None` before the first one.
+    /// Time of the last choice of a password; `None` before the first one.
     pub password_changed_at: Option<Instant>,
-    /// When it was opened.
+    /// Creation date.
     pub created_at: Instant,
-    /// When an authenticator application was added, if there is one.
+    /// Registration date of the authenticator application, if any.
     pub totp_created_at: Option<Instant>,
-    /// How many passkeys there are.
+    /// Number of passkeys.
     pub passkeys: u64,
 }
 
-/// A task about the record.
+/// Task related to the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TaskData {
-    /// What is to be done.
     pub title: String,
-    /// The day it is due.
+    /// Due day.
     pub due_date: Day,
-    /// When it was done.
+    /// Completion date.
     pub completed_at: Option<Instant>,
-    /// Who has to do it.
+    /// Assignee.
     pub of: PersonName,
 }
 
-/// A mail about the record.
+/// Mail about the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailData {
-    /// When it was written.
+    /// Creation date.
     pub at: Instant,
     pub address: String,
     pub template: MailTemplateKey,
-    /// When it left; `None` as long as it has not.
+    /// Sending time; `None` if it was not sent yet.
     pub sent_at: Option<Instant>,
-    /// What a person wrote, and who.
+    /// Subject, text and author of a mail written by an employee or admin.
     pub subject: Option<String>,
     pub message: Option<String>,
     pub by: Option<PersonName>,
 }
 
-/// What the mailing list holds of a customer.
+/// Entry of a customer in the contact list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContactData {
-    /// Address that mails go to.
+    /// Mail address.
     pub email: Option<String>,
-    /// Number that SMS go to.
+    /// Phone number.
     pub phone_number: Option<String>,
     /// Whether SMS may be sent.
     pub status_sms: ContactStatus,
-    /// When all mails were refused at once.
+    /// Time at which all mails were refused.
     pub mail_refused_at: Option<Instant>,
-    /// Why the address cannot be written to.
+    /// Permanent failure of the mail address.
     pub mail_failure: Option<String>,
-    /// Why the number cannot be written to.
+    /// Permanent failure of the phone number.
     pub sms_failure: Option<String>,
-    /// On the list since.
+    /// Creation date.
     pub created_at: Instant,
-    /// Its groups by name, and whether mails to each may be sent.
+    /// Groups by name, with whether their mails may be sent.
     pub groups: Vec<(String, ContactStatus)>,
 }
 
-/// Something that happened to the way into an account.
+/// Entry of the login journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoginData {
     pub at: Instant,
     pub kind: LoginEventKind,
-    /// « Firefox sur Windows »; empty for what somebody else did.
+    /// « Firefox sur Windows »; empty for changes by other users.
     pub device: String,
-    /// The address it came from.
+    /// Client address.
     pub address: Option<String>,
 }
 
-/// A session of an account that is not purged yet.
+/// Session that is not purged yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionData {
     pub opened_at: Instant,
-    /// To the minute.
+    /// Rounded to the minute.
     pub last_seen_at: Instant,
     pub ended_at: Option<Instant>,
     /// « Firefox sur Windows ».
     pub device: String,
-    /// The address it was opened from.
+    /// Client address at login.
     pub address: Option<String>,
 }
 
-/// A message of a campaign that reached its carrier.
+/// Sent message of a campaign.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CampaignData {
-    /// When it left.
+    /// Sending time.
     pub at: Instant,
     pub kind: CampaignKind,
-    /// The subject of a mail, the whole text of an SMS.
+    /// Subject of a mail, or text of an SMS.
     pub text: String,
 }
 
-/// That somebody read, changed or downloaded what belongs to a person: when and in which role, not who
-/// (CJEU C-579/21).
+/// Access to personal data: time and role, without the name of the user (CJEU C-579/21).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccessData {
     pub at: Instant,
     pub act: JournalAct,
     pub object: JournalObject,
-    /// `None` for the program itself.
+    /// `None` for automatic actions.
     pub role: Option<Role>,
 }
 
-/// What is related to a record.
+/// Data related to a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RelatedData {
-    /// The accounts of its customers, each once.
+    /// Accounts of the customers, without duplicates.
     pub accounts: Vec<AccountData>,
-    /// Its customers in the mailing list.
+    /// Entries of the customers in the contact list.
     pub contacts: Vec<ContactData>,
-    /// Its tasks, by due date.
+    /// Tasks, by due date.
     pub tasks: Vec<TaskData>,
-    /// The mails that left about it, the oldest first.
+    /// Sent mails about the record, oldest first.
     pub mails: Vec<MailData>,
-    /// The employees assigned to it, by name.
+    /// Assigned employees, by name.
     pub employees: Vec<PersonName>,
-    /// The inquiries linked with it, the oldest first.
+    /// Linked inquiries, oldest first.
     pub inquiries: Vec<Uuid>,
-    /// What happened to the way into these accounts, the oldest first.
+    /// Login journal of these accounts, oldest first.
     pub logins: Vec<LoginData>,
-    /// Their sessions, the oldest first.
+    /// Sessions of these accounts, oldest first.
     pub sessions: Vec<SessionData>,
-    /// The campaigns its customers received, the oldest first.
+    /// Campaign messages sent to the customers, oldest first.
     pub campaigns: Vec<CampaignData>,
-    /// What the access journal says of the record, its cases, reports and inquiries, the oldest first.
+    /// Access journal of the record, its cases, reports and inquiries, oldest first.
     pub accesses: Vec<AccessData>,
 }
 
-/// Reads what is related to a record.
+/// Read access to the data related to a record.
 #[async_trait]
 pub trait PersonalDataQueries: Send + Sync {
-    /// All of it; empty when there is no such record. Of accounts, contacts and campaigns only those of `customer`
-    /// when one is given.
+    /// Returns the data; empty if there is no such record. `customer` limits accounts, contacts and campaigns to one
+    /// customer.
     async fn related_to(&self, record: Uuid, customer: Option<Uuid>) -> Result<RelatedData, PortError>;
-    /// What the access journal says of one inquiry, the oldest first.
+    /// Returns the access journal of an inquiry, oldest first.
     async fn accesses_of_inquiry(&self, inquiry: Uuid) -> Result<Vec<AccessData>, PortError>;
 }

@@ -2,7 +2,7 @@
 
 use crate::document::{Align, Block, Column, Table};
 
-/// The rows under these titles; columns without any value are left out, `None` without rows.
+/// Builds a table with these column titles, without empty columns; `None` without rows.
 pub(super) fn table(titles: &[&str], rows: Vec<Vec<String>>) -> Option<Block> {
     let columns = titles.iter().copied().map(column).collect();
     Table { columns, rows, total: None }.filled().map(Block::Table)

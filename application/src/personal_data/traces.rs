@@ -1,4 +1,4 @@
-//! What use left behind, in the readable part of the export: logins, sessions, campaigns, and who reads along.
+//! Usage data in the readable part of the export: logins, sessions, campaigns, accesses.
 
 use super::ports::{AccessData, CampaignData, LoginData, RelatedData, SessionData};
 use super::tables::table;
@@ -10,7 +10,7 @@ use domain::shared::day::Day;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// Logins and sessions of the accounts.
+/// Returns the sessions and the login journal of the accounts.
 pub(super) fn account(related: &RelatedData) -> Vec<Block> {
     let sessions = related.sessions.iter().map(session).collect();
     let logins = related.logins.iter().map(login).collect();
@@ -47,12 +47,12 @@ pub(super) fn campaigns(related: &RelatedData) -> Vec<Block> {
     table(&["Envoyée", "Par", "Objet ou texte"], rows).into_iter().collect()
 }
 
-/// Day by day, in which role what was done, and how often.
+/// Returns the number of accesses by day, operation, object and role.
 pub(super) fn accesses(accesses: &[AccessData]) -> Vec<Block> {
     let mut counts: BTreeMap<(Day, usize), u64> = BTreeMap::new();
     let mut kinds: Vec<[&str; 3]> = Vec::new();
     for access in accesses {
-        let kind = [access.act.label(), access.object.label(), who(access.role)];
+        let kind = [access.act.label(), access.object.label(), role_name(access.role)];
         let place = kinds.iter().position(|known| *known == kind).unwrap_or_else(|| {
             kinds.push(kind);
             kinds.len() - 1
@@ -67,8 +67,8 @@ pub(super) fn accesses(accesses: &[AccessData]) -> Vec<Block> {
     table(&["Jour", "Opération", "Sur", "Par", "Nombre"], rows).into_iter().collect()
 }
 
-/// Recipients are named by what they are to the person, not by name (CJEU C-579/21).
-fn who(role: Option<Role>) -> &'static str {
+/// Names the role of the user, not the user (CJEU C-579/21).
+fn role_name(role: Option<Role>) -> &'static str {
     match role {
         Some(Role::Admin | Role::Employee) => "Le cabinet",
         Some(Role::Partner) => "Le prescripteur",
@@ -77,7 +77,7 @@ fn who(role: Option<Role>) -> &'static str {
     }
 }
 
-/// The same for machines.
+/// Builds the JSON of the usage data.
 pub(super) fn machine(related: &RelatedData) -> Value {
     let login = |it: &LoginData| json!({ "date": it.at, "event": it.kind, "device": it.device, "address": it.address });
     let session = |it: &SessionData| {
@@ -94,6 +94,6 @@ pub(super) fn machine(related: &RelatedData) -> Value {
 }
 
 pub(super) fn accesses_for_machines(accesses: &[AccessData]) -> Vec<Value> {
-    let one = |it: &AccessData| json!({ "date": it.at, "operation": it.act, "object": it.object, "by": who(it.role) });
+    let one = |it: &AccessData| json!({ "date": it.at, "operation": it.act, "object": it.object, "by": role_name(it.role) });
     accesses.iter().map(one).collect()
 }

@@ -1,4 +1,4 @@
-//! Recaps: what a record or a partner holds, as one document (doc 2 §2, AMB-084).
+//! Recaps of a record or of a partner, as one document (doc 2 §2, AMB-084).
 
 pub mod partner;
 pub mod ports;
@@ -22,11 +22,11 @@ use bytes::Bytes;
 use ports::RecapQueries;
 use std::sync::Arc;
 
-/// A document made for one download.
+/// Document generated for a download.
 pub struct MadeDocument {
-    /// Name of the file, with accents.
+    /// File name, with accents.
     pub file_name: String,
-    /// The PDF.
+    /// Content of the PDF.
     pub content: Bytes,
 }
 

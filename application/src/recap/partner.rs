@@ -1,4 +1,4 @@
-//! The recap of a partner (PART-08, TICK-06, AMB-084).
+//! Recap of a partner (PART-08, TICK-06, AMB-084).
 
 use super::ports::{PartnerActivity, PartnerCase};
 use super::words::{address, column};
@@ -17,14 +17,14 @@ use domain::shared::person::household;
 use domain::shared::phone::PhoneNumber;
 use uuid::Uuid;
 
-/// Cases of a partner that are named in their recap, the latest ones.
+/// Maximum number of cases in the recap; the latest ones are listed.
 pub const LAST_CASES: u64 = 50;
 
 impl Recaps {
-    /// A ticket for the recap of this partner; the rights are checked now.
+    /// Issues a ticket for the recap of a partner; permissions are checked here.
     ///
     /// # Errors
-    /// A role that has no recaps; no such partner for this person.
+    /// `NotFound`: no such partner in the user's scope.
     pub async fn partner_ticket(
         &self,
         user: &Allowed<act::DownloadPartnerRecap>,
@@ -34,11 +34,11 @@ impl Recaps {
         self.downloads.issue_of(user, &path(partner), JournalObject::Partner, partner).await
     }
 
-    /// The recap that a ticket opens: the four blocks of the partner, and where their cases stand. Of these an
-    /// EMPLOYEE reads those on the records assigned to them (AMB-050).
+    /// Returns the recap of a ticket: data of the partner and their cases. For an EMPLOYEE, only cases on assigned
+    /// records are included (AMB-050).
     ///
     /// # Errors
-    /// A ticket that is not good; a partner deleted, or an account or assignment gone meanwhile.
+    /// The errors of an invalid ticket; `NotFound`: the partner was deleted or is no longer in the scope.
     pub async fn partner(
         &self,
         actor: &Actor,
@@ -56,7 +56,8 @@ fn path(partner: Uuid) -> String {
     format!("/partners/{partner}/download")
 }
 
-/// All that is filled of the partner, and where their cases stand; `brand` names statuses.
+/// Builds the document from the filled fields and the cases; `brand` is the firm's name, for the labels of the
+/// statuses.
 pub fn document(stored: &StoredPartner, activity: &PartnerActivity, brand: &str, now: Instant) -> Document {
     let partner = &stored.partner;
     let parts = [

@@ -1,4 +1,4 @@
-//! What recaps need of the database, beside the ports of the other rooms.
+//! Database ports of recaps that no other module has.
 
 use crate::actor::RecordScope;
 use crate::error::PortError;
@@ -7,31 +7,31 @@ use domain::customer_case::status::StatusEntry;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// A case of a partner with its customers, of whom it holds the names only.
+/// Case of a partner, with the names of its customers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartnerCase {
-    /// What it is about.
+    /// Subject of the case.
     pub label: String,
-    /// The customers of its record, first one first.
+    /// Customers of the record, in order.
     pub customers: Vec<PersonName>,
-    /// Where it stands, and since when.
+    /// Current status and its date.
     pub status: StatusEntry,
 }
 
-/// What a partner has sent so far.
+/// Cases of a partner.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PartnerActivity {
-    /// Records with a case of the partner.
+    /// Number of records with a case of the partner.
     pub records: u64,
     pub cases: u64,
-    /// Some of them, the one whose status changed last first.
+    /// Latest cases, by date of the current status, newest first.
     pub last: Vec<PartnerCase>,
 }
 
-/// Reads what recaps show beside records and partners.
+/// Read access to the data of recaps.
 #[async_trait]
 pub trait RecapQueries: Send + Sync {
-    /// The cases of a partner on records of the scope, at most `limit` of them with their status.
+    /// Counts the cases of a partner on records of the scope, and returns at most `limit` of them with their status.
     async fn partner_activity(
         &self,
         partner: Uuid,

@@ -1,4 +1,4 @@
-//! The recap of a customer record (REC-87 to REC-90, TICK-05).
+//! Recap of a customer record (REC-87 to REC-90, TICK-05).
 
 use super::record_content::sections;
 use super::{MadeDocument, Recaps, words};
@@ -15,10 +15,10 @@ use domain::shared::person::household;
 use uuid::Uuid;
 
 impl Recaps {
-    /// A ticket for the recap of this record; the rights are checked now.
+    /// Issues a ticket for the recap of a record; permissions are checked here.
     ///
     /// # Errors
-    /// A role that has no recaps; no such record for this person.
+    /// `NotFound`: no such record in the user's scope.
     pub async fn record_ticket(
         &self,
         user: &Allowed<act::DownloadRecordRecap>,
@@ -28,10 +28,10 @@ impl Recaps {
         self.downloads.issue_of(user, &path(record), JournalObject::CustomerRecord, record).await
     }
 
-    /// The recap that a ticket opens: all that is filled in the record, and its cases.
+    /// Returns the recap of a ticket: the filled fields of the record, and its cases.
     ///
     /// # Errors
-    /// A ticket that is not good; a record deleted, or a right or an assignment gone meanwhile.
+    /// The errors of an invalid ticket; `NotFound`: the record was deleted or is no longer in the scope.
     pub async fn record(&self, actor: &Actor, record: Uuid, ticket: &str) -> Result<MadeDocument, AppError> {
         let reader = self.downloads.take::<act::DownloadRecordRecap>(actor, &path(record), ticket).await?;
         let (record, scope) = (self.downloads.current(record).await?, reader.record_scope());
@@ -45,22 +45,23 @@ fn path(record: Uuid) -> String {
     format!("/customer-records/{record}/download")
 }
 
-/// All that is filled in the record and its cases, as one document; `firm` names statuses.
+/// Builds the document from the filled fields of the record and its cases; `firm` is the firm's name, for the labels
+/// of the statuses.
 pub fn document(stored: &StoredRecord, cases: &[CaseDetails], firm: &str, now: Instant) -> Document {
     Document {
         kind: "Synthèse de la fiche client".to_owned(),
-        subject: stored.record.customers.iter().map(written).collect::<Vec<_>>().join(", "),
+        subject: stored.record.customers.iter().map(customer_label).collect::<Vec<_>>().join(", "),
         notes: vec![words::made(now), words::history(&stored.audit)],
         sections: sections(&stored.record, cases, firm, now),
         made_at: now,
     }
 }
 
-/// « NOM Prénom », kept on one line when it is not long.
-fn written(customer: &Customer) -> String {
+/// Formats « NOM Prénom », without line break unless it is long.
+fn customer_label(customer: &Customer) -> String {
     let name = household(&[customer.name()]).trim().to_owned();
-    if name.chars().count() > WHOLE_NAME { name } else { name.replace(' ', "\u{a0}") }
+    if name.chars().count() > NO_BREAK_LENGTH { name } else { name.replace(' ', "\u{a0}") }
 }
 
-/// Longest name that is kept on one line.
-const WHOLE_NAME: usize = 40;
+/// Maximum length of a name without line break, in characters.
+const NO_BREAK_LENGTH: usize = 40;

@@ -1,4 +1,4 @@
-//! The cases of a record: what each is about, where it stands, its dates.
+//! Cases of a record: subject, status, dates.
 
 use super::words::{column, comment};
 use crate::customer_case::ports::CaseDetails;
@@ -9,10 +9,10 @@ use domain::customer_case::CustomerCase;
 use domain::shared::display;
 
 pub(super) fn cases_section(cases: &[CaseDetails], firm: &str) -> Vec<Block> {
-    cases.iter().flat_map(|details| one(details, firm)).collect()
+    cases.iter().flat_map(|details| case_blocks(details, firm)).collect()
 }
 
-fn one(details: &CaseDetails, firm: &str) -> Vec<Block> {
+fn case_blocks(details: &CaseDetails, firm: &str) -> Vec<Block> {
     let case = &details.case;
     let current = case.current_status();
     let asked = case.items.iter().filter(|item| item.is_file).count();
@@ -44,12 +44,12 @@ fn one(details: &CaseDetails, firm: &str) -> Vec<Block> {
     blocks.into_iter().flatten().collect()
 }
 
-/// « 240 mois ».
+/// Formats as « 240 mois ».
 fn months(months: u16) -> String {
     format!("{months}\u{a0}mois")
 }
 
-/// Every status the case has had; nothing when it only has its first one.
+/// Returns the statuses of the case; `None` if there is only the first one.
 fn history(case: &CustomerCase, firm: &str) -> Option<Block> {
     if case.statuses.len() < 2 {
         return None;

@@ -1,4 +1,4 @@
-//! What a record holds, section by section, in the order and with the words of its screen (doc 2 §2, §3).
+//! Sections of a record, in the order and with the labels of its screen (doc 2 §2, §3).
 
 use super::record_cases::cases_section;
 use super::record_wealth::{debts, properties, resources};
@@ -14,7 +14,7 @@ use domain::shared::display;
 use domain::shared::email::Email;
 use domain::shared::instant::Instant;
 
-/// The filled sections of a record.
+/// Returns the non-empty sections of a record.
 pub(super) fn sections(
     record: &CustomerRecord,
     cases: &[CaseDetails],
@@ -142,15 +142,15 @@ fn potentials(record: &CustomerRecord) -> Vec<Block> {
         .yes("Levée du secret bancaire", record.lifting_of_banking_secrecy);
     let mut blocks: Vec<Block> = flags.block().into_iter().collect();
     for (place, customer) in record.customers.iter().enumerate() {
-        let who = match (record.customers.len(), place) {
+        let suffix = match (record.customers.len(), place) {
             (..=1, _) => "",
             (_, 0) => " (client)",
             _ => " (second client)",
         };
         let accepts = |yes: bool| if yes { "Accepte" } else { "Refuse" };
         let consents = Fields::new()
-            .text(&format!("Emails d’information{who}"), accepts(customer.allow_mail))
-            .text(&format!("SMS d’information{who}"), accepts(customer.allow_sms));
+            .text(&format!("Emails d’information{suffix}"), accepts(customer.allow_mail))
+            .text(&format!("SMS d’information{suffix}"), accepts(customer.allow_sms));
         blocks.extend(consents.block());
     }
     blocks

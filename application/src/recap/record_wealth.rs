@@ -8,7 +8,7 @@ use domain::customer_record::household::{Debt, Property, Resource};
 use domain::shared::euros::Euros;
 use domain::shared::person::YesNo;
 
-/// What the sum of a column is called.
+/// Label of the row of sums.
 const TOTAL: &str = "Total";
 
 pub(super) fn debts(record: &CustomerRecord) -> Vec<Block> {
@@ -63,7 +63,7 @@ pub(super) fn resources(record: &CustomerRecord) -> Vec<Block> {
     [table, comment(record.resources_comment.as_ref())].into_iter().flatten().collect()
 }
 
-/// The sum of a column, when two rows or more have an amount in it.
+/// Returns the sum of a column with at least two amounts.
 fn sum<T>(rows: &[T], amount: impl Fn(&T) -> Option<Euros>) -> Option<Euros> {
     let amounts: Vec<i64> = rows.iter().filter_map(amount).map(Euros::cents).collect();
     let sum = amounts.iter().fold(0_i64, |sum, cents| sum.saturating_add(*cents));

@@ -1,4 +1,4 @@
-//! Words that every document of ours shares.
+//! Texts shared by all generated documents.
 
 use crate::customer_record::views::Audit;
 use crate::document::fields::day_and_hour;
@@ -7,10 +7,10 @@ use domain::shared::display;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 
-/// Longest name of a file, its extension aside.
+/// Maximum length of a file name without its extension, in characters.
 const FILE_NAME_LENGTH: usize = 150;
 
-/// A name that every computer takes, accents kept.
+/// Returns a file name valid on all operating systems, with accents.
 pub fn file_name(name: &str, extension: &str) -> String {
     let safe: String =
         name.chars().map(|c| if c.is_control() || r#"/\:*?"<>|"#.contains(c) { ' ' } else { c }).collect();
@@ -19,12 +19,12 @@ pub fn file_name(name: &str, extension: &str) -> String {
     format!("{}.{extension}", short.trim())
 }
 
-/// « Document établi le 21/11/2026 à 10:30 ».
+/// Formats « Document établi le 21/11/2026 à 10:30 ».
 pub fn made(at: Instant) -> String {
     format!("Document établi {}", day_and_hour(at))
 }
 
-/// « Fiche créée le … par … · modifiée le … par … ».
+/// Formats « Fiche créée le … par … · modifiée le … par … ».
 pub fn history(audit: &Audit) -> String {
     let act = |at: Instant, by: &PersonName| {
         let name = by.full();
@@ -38,7 +38,7 @@ pub fn history(audit: &Audit) -> String {
     format!("{created} · modifiée {}", act(audit.update_date, &audit.update_user))
 }
 
-/// « 12 bis rue des Lilas, 69003 Lyon », without what is not known.
+/// Formats « 12 bis rue des Lilas, 69003 Lyon », without the missing parts.
 pub(super) fn address(
     number: Option<&String>,
     street: Option<&String>,
@@ -53,12 +53,11 @@ pub(super) fn address(
     lines.iter().filter(|line| !line.is_empty()).cloned().collect::<Vec<_>>().join(", ")
 }
 
-/// A column of words, or of amounts.
 pub(super) fn column(title: &str, align: Align) -> Column {
     Column { title: title.to_owned(), align }
 }
 
-/// A comment under what it is about.
+/// Builds the block of a comment; `None` if it is blank.
 pub(super) fn comment(text: Option<&String>) -> Option<Block> {
     let text = text.map(|text| text.trim()).filter(|text| !text.is_empty())?;
     Some(Block::Text { label: "Commentaire".to_owned(), text: text.to_owned() })
@@ -69,7 +68,7 @@ mod tests {
     use super::file_name;
 
     #[test]
-    fn files_are_named_as_every_computer_allows() {
+    fn file_name_replaces_forbidden_characters() {
         assert_eq!(file_name("Synthèse - ŒUR\u{202f}Éloïse", "pdf"), "Synthèse - ŒUR Éloïse.pdf");
         assert_eq!(file_name("a/b\\c:\u{0}d\r\n\"e\"", "pdf"), "a b c d e.pdf");
         assert_eq!(file_name(&"é".repeat(400), "zip").chars().count(), 154);

@@ -1,4 +1,4 @@
-//! What a mail that staff write says.
+//! Content of a mail to a customer, written by an employee or admin.
 
 use crate::customer_case::advisers::reached;
 use crate::settings::Settings;
@@ -7,16 +7,16 @@ use domain::mail_template::render::MailValues;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// What a mail to a customer is made of.
+/// Data of the mail.
 pub(super) struct About<'a> {
     pub template: MailTemplateKey,
     pub to: &'a PersonName,
-    /// They may log in.
+    /// Whether the customer has an account.
     pub has_account: bool,
     pub case: Option<(Uuid, &'a str)>,
     pub subject: Option<&'a str>,
     pub message: Option<&'a str>,
-    /// Who writes, and where answers go.
+    /// Author, and Reply-To address.
     pub author: (&'a PersonName, &'a str),
 }
 
@@ -34,7 +34,7 @@ impl About<'_> {
             .with(MailVariable::Link, settings.link(&self.page()))
     }
 
-    /// Whoever has no account finds the firm.
+    /// Returns the linked page; customers without account get the home page.
     fn page(&self) -> String {
         match (self.template, self.has_account, self.case) {
             (MailTemplateKey::CustomerAppointment, ..) => "/rendez-vous".to_owned(),

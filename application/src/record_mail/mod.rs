@@ -1,4 +1,4 @@
-//! Writing to the customers of a record, and what is kept of the mails that left about it.
+//! Mails to the customers of a record, and the log of all mails about it.
 
 mod about;
 pub(crate) mod notes;
@@ -33,7 +33,7 @@ pub struct RecordMails {
     settings: Arc<Settings>,
 }
 
-/// Who writes, and where answers go.
+/// Author, and Reply-To address.
 struct Author {
     name: PersonName,
     address: String,

@@ -1,4 +1,4 @@
-//! What is noted of every mail about a record.
+//! Log of the mails about a record.
 
 use super::ports::{MailOutcome, RecordMail, RecordMailRepository};
 use crate::adapters::Adapters;
@@ -9,7 +9,7 @@ use crate::mail_template::mails::SendError;
 use crate::ports::{Clock, MailError, Refused};
 use std::sync::Arc;
 
-/// Notes which mails about a record left.
+/// Writes the log of the mails about a record.
 pub(crate) struct MailNotes {
     repository: Arc<dyn RecordMailRepository>,
     addresses: Arc<dyn CustomerCaseRepository>,
@@ -22,8 +22,8 @@ impl MailNotes {
         Self { repository, addresses, clock }
     }
 
-    /// An address that its server refuses for good is noted, so that staff learn of it and no reminder follows. A mail
-    /// that left leaves no second time because it could not be noted.
+    /// Logs a mail and its outcome. A permanently rejected address is stored, which notifies employees and stops
+    /// reminders. A failure to log a sent mail is ignored, so that the mail is not sent twice.
     pub(crate) async fn note(
         &self,
         mail: &RecordMail,
@@ -41,7 +41,7 @@ impl MailNotes {
     }
 }
 
-/// What the server answered, where there is one.
+/// Returns the response of the mail server if there is one, else the error.
 fn reason(error: &SendError) -> String {
     match error {
         SendError::Mail(MailError::Permanent(_, answer)) => answer.clone(),

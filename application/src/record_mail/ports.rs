@@ -1,4 +1,4 @@
-//! What mails about records need of the database.
+//! Database ports of mails about records.
 
 use crate::error::PortError;
 use crate::idempotency::IdempotencyKey;
@@ -9,56 +9,55 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// What a person wrote.
+/// Text written by an employee or admin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenMail {
-    /// Where the template has none of its own.
+    /// Subject, for templates without an own one.
     pub subject: Option<String>,
     /// Plain text.
     pub message: Option<String>,
     pub by: PersonName,
-    /// Where answers go.
+    /// Reply-To address.
     pub reply_to: String,
 }
 
-/// A mail to a customer about their record.
+/// Mail to a customer about their record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordMail {
-    /// That of the job which sends it.
+    /// Identifier, also of the job that sends it.
     pub uuid: Uuid,
     pub record: Uuid,
-    /// The case that it is about, when it is about one.
+    /// Case the mail is about, if any.
     pub case: Option<Uuid>,
     pub customer: Uuid,
     pub address: String,
     pub template: MailTemplateKey,
     pub created_at: Instant,
-    /// The text of a template alone is not kept.
+    /// Text written by a user; `None` for a purely automatic mail, whose text is not stored.
     pub written: Option<WrittenMail>,
 }
 
-/// Whether a mail left.
+/// Outcome of sending a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailOutcome {
     pub at: Instant,
-    /// Why it did not; names nobody.
+    /// Reason of a failure, without personal data.
     pub failure: Option<String>,
 }
 
-/// Keeps the mails about records. Each method is one transaction.
+/// Stores the mails about records. Each method is one transaction.
 #[async_trait]
 pub trait RecordMailRepository: Send + Sync {
-    /// Mails that a person wrote, with the jobs that send them. `Conflict` when the key has served, or the record or
-    /// the case is gone.
+    /// Adds written mails and the jobs that send them. `Conflict` if the key exists, or the record or the case was
+    /// deleted.
     async fn add(
         &self,
         mails: &[RecordMail],
         jobs: &[NewJob],
         key: Option<&IdempotencyKey>,
     ) -> Result<(), PortError>;
-    /// A mail that was written; `None` once its record is gone.
+    /// Returns a written mail; `None` if its record was deleted.
     async fn find(&self, uuid: Uuid) -> Result<Option<RecordMail>, PortError>;
-    /// Notes whether a mail left, and the mail itself when it is not known yet. Twice is once; nothing for a record
-    /// that is gone.
+    /// Stores the outcome, and the mail itself if it is not stored yet. Idempotent; no-op if the record was deleted.
     async fn note(&self, mail: &RecordMail, outcome: &MailOutcome) -> Result<(), PortError>;
 }

@@ -1,4 +1,4 @@
-//! How a mail that staff wrote leaves.
+//! Sending of the mails written by employees and admins.
 
 use super::RecordMails;
 use super::about::About;
@@ -10,12 +10,12 @@ use crate::mail_template::mails::Addressee;
 use crate::ports::MailContact;
 use uuid::Uuid;
 
-/// Noted of a mail whose customer left the record before it was sent.
+/// Failure of a mail whose customer was removed from the record before it was sent.
 const GONE: &str = "Ce client n’est plus sur la fiche.";
 
 impl RecordMails {
-    /// Sends a mail that staff wrote, to the address that was shown to them. Nothing leaves once its record is gone, or
-    /// for a customer who is no longer on it.
+    /// Sends a mail to the address displayed to its author. No-op if the record was deleted; recorded as failed if
+    /// the customer is no longer on it.
     pub(crate) async fn send(&self, job: &ClaimedJob, uuid: Uuid) -> Result<(), JobFailure> {
         let Some(mail) = self.repository.find(uuid).await? else { return Ok(()) };
         let Some(written) = &mail.written else { return Ok(()) };

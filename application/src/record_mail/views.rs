@@ -1,26 +1,26 @@
-//! What the dialog that writes to customers reads.
+//! Views of the dialog that writes to customers.
 
 use crate::ports::LaidOutMail;
 use serde::Serialize;
 
-/// Who gets a mail.
+/// Recipient of a mail.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CustomerMailReceiver))]
 pub struct MailReceiver {
-    /// Given and family name.
+    /// First and last name.
     pub name: String,
     pub address: String,
-    /// Their server refused this address for good.
+    /// Whether the mail server permanently rejected the address.
     pub refused: bool,
 }
 
-/// A mail before it leaves.
+/// Preview of a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailToWrite {
-    /// One for each address.
+    /// Recipients, one per address.
     pub to: Vec<MailReceiver>,
-    /// Where answers go.
+    /// Reply-To address.
     pub reply_to: String,
-    /// As the first of them gets it.
+    /// Mail as sent to the first recipient.
     pub mail: LaidOutMail,
 }

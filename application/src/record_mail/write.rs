@@ -1,4 +1,4 @@
-//! Writing: who gets it, what it says, and the jobs that send it.
+//! Preview and submission of mails to the customers of a record.
 
 use super::about::About;
 use super::ports::{RecordMail, WrittenMail};
@@ -16,20 +16,20 @@ use domain::mail_template::key::MailTemplateKey;
 use domain::record_mail::CustomerMail;
 use uuid::Uuid;
 
-/// What was asked for, with what it is about.
+/// Validated mail with its data.
 struct Planned {
     template: MailTemplateKey,
-    /// One for each address.
+    /// Recipients, one per address.
     customers: Vec<CaseCustomer>,
     case: Option<(Uuid, String)>,
     author: Author,
 }
 
 impl RecordMails {
-    /// The mail as it would leave. Nothing is saved.
+    /// Returns the mail as it would be sent; nothing is saved.
     ///
     /// # Errors
-    /// Those of `write`, but for the key.
+    /// The errors of [`Self::write`], except those of the key.
     pub async fn preview(
         &self,
         user: &Allowed<act::WriteToCustomers>,
@@ -53,11 +53,11 @@ impl RecordMails {
         })
     }
 
-    /// Writes to these customers, one mail for each address. Of two calls under one key there is one mail.
+    /// Queues one mail per address of these customers. Requests repeated with the same key have no further effect.
     ///
     /// # Errors
-    /// A record, a customer or a case out of scope; violations of the mail; a customer without address; a key that
-    /// served for another mail.
+    /// `NotFound`: the record, a customer or the case is outside the user's scope; `Invalid`: violations of the mail,
+    /// a customer without address, or a key used for another mail.
     pub async fn write(
         &self,
         user: &Allowed<act::WriteToCustomers>,

@@ -1,4 +1,4 @@
-//! Records that may be of the same people as one that is kept, and what merges did to it.
+//! Similar records, and past merges of a record.
 
 use super::RecordMerges;
 use super::views::PastMerge;
@@ -12,10 +12,11 @@ use domain::record_merge::undoable_until;
 use uuid::Uuid;
 
 impl RecordMerges {
-    /// Records of the actor's scope that share an address, a number, or names and a birth date with this one.
+    /// Returns the records in the user's scope that share an address, a phone number, or names and birth date with
+    /// this one.
     ///
     /// # Errors
-    /// A role that does not see records at a glance; no such record for this person.
+    /// `NotFound`: no such record in the user's scope.
     pub async fn duplicates(
         &self,
         user: &Allowed<act::ReadOverview>,
@@ -32,10 +33,11 @@ impl RecordMerges {
         Ok(found.into_iter().filter(|found| found.uuid != record).collect())
     }
 
-    /// Merges in which this record stayed or went, newest first; none when the record that stayed is out of scope.
+    /// Returns the merges in which this record was kept or removed, newest first; empty if the kept record is outside
+    /// the user's scope.
     ///
     /// # Errors
-    /// A role that does not see records at a glance.
+    /// `Port`: the database fails.
     pub async fn of_record(
         &self,
         user: &Allowed<act::ReadOverview>,

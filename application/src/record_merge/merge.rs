@@ -1,7 +1,7 @@
-//! Two records become one.
+//! Merge of two records.
 
 use super::ports::{MergePlan, RemovedRecord};
-use super::{RecordMerges, newer_of};
+use super::{RecordMerges, newer_side};
 use crate::actor::Allowed;
 use crate::customer_record::ports::{AccountLink, RecordChange, SaveOutcome, StoredRecord};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, changed_meanwhile};
@@ -17,41 +17,41 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use uuid::Uuid;
 
-/// What an ADMIN decided.
+/// Decisions of the admin.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = MergeBody))]
 #[serde(rename_all = "camelCase")]
 pub struct MergeForm {
-    /// The record that goes.
+    /// Record to remove.
     pub with: Uuid,
-    /// The version of the record that stays, as it was compared.
+    /// Version of the kept record that was compared.
     pub version: i64,
-    /// The version of the record that goes.
+    /// Version of the record to remove that was compared.
     pub other_version: i64,
-    /// Customers who are one person.
+    /// Pairs of customers who are the same person.
     #[serde(default, rename = "samePeople")]
     #[cfg_attr(feature = "schema", schema(required = false))]
     pub same: Vec<SamePerson>,
-    /// What stays, by the key of a field; what is not named is as proposed.
+    /// Chosen sources, by field key; other fields use the default.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(required = false))]
     pub choices: BTreeMap<String, MergeSide>,
 }
 
 impl RecordMerges {
-    /// Makes one record of two: `kept` takes the values that were chosen and all that hangs on the other one, which
-    /// goes. Undoable for a day. Answers the merge.
+    /// Merges two records: `kept` takes the chosen values and all related data of the other record, which is deleted.
+    /// Can be undone for a day. Returns the identifier of the merge.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; a record that does not exist, or that changed since it was compared; choices that make no
-    /// record.
+    /// `NotFound`: no such record; `Conflict`: a record changed since it was compared; `Invalid`: the choices do not
+    /// give a valid record, or an address is used by another account.
     pub async fn merge(
         &self,
         user: &Allowed<act::MergeRecords>,
         kept: Uuid,
         form: &MergeForm,
     ) -> Result<Uuid, AppError> {
-        let (kept, removed) = self.both(user, kept, form.with).await?;
+        let (kept, removed) = self.find_both(user, kept, form.with).await?;
         for (stored, version) in [(&kept, form.version), (&removed, form.other_version)] {
             if stored.record.version != version {
                 return Err(changed_meanwhile(&stored.audit.update_user.full()));
@@ -61,7 +61,7 @@ impl RecordMerges {
         let merge = RecordMerge::new(
             &kept.record,
             &removed.record,
-            newer_of(&kept, &removed),
+            newer_side(&kept, &removed),
             Some(form.same.as_slice()),
         )?;
         let record = merge.merged(&form.choices, day_in_paris(at))?;
@@ -74,7 +74,7 @@ impl RecordMerges {
         let (links, replaced_accounts) = accounts(&kept, &removed, merge.people(), &record);
         let uuid = record.uuid;
         let change = RecordChange {
-            accounts: self.record_room.account_updates(&record, &links, at),
+            accounts: self.record_service.account_updates(&record, &links, at),
             entry: user.entry(JournalAct::Merge, JournalObject::CustomerRecord, uuid, at),
             record,
             links,
@@ -103,20 +103,20 @@ impl RecordMerges {
         }
     }
 
-    /// Whoever changed one of them first; not found once one is gone.
+    /// Returns the conflict with the author of the concurrent change; `NotFound` if a record was deleted.
     async fn changed(
         &self,
         user: &Allowed<act::MergeRecords>,
         kept: &StoredRecord,
         removed: &StoredRecord,
     ) -> Result<AppError, AppError> {
-        let (now, other) = self.both(user, kept.record.uuid, removed.record.uuid).await?;
+        let (now, other) = self.find_both(user, kept.record.uuid, removed.record.uuid).await?;
         let changed = if now.record.version == kept.record.version { other } else { now };
         Ok(changed_meanwhile(&changed.audit.update_user.full()))
     }
 }
 
-/// The account of each merged customer before and after, and which ones go for another one of the same person.
+/// Returns the account of each merged customer before and after, and the replaced accounts with their successors.
 fn accounts(
     kept: &StoredRecord,
     removed: &StoredRecord,
@@ -143,7 +143,7 @@ fn accounts(
     let mut links = Vec::with_capacity(people.len());
     let mut replaced = Vec::new();
     for (((own, other), person), after) in both.iter().zip(people).zip(after) {
-        // The row that stays is that of the record that stays, where the person is on it.
+        // The kept customer row is that of the kept record, if the person is on it.
         let before = if person.kept.is_some() { own } else { other };
         links.push(AccountLink { before: before.as_ref().map(|account| account.uuid), after });
         let going = [own, other].into_iter().flatten().map(|account| account.uuid);

@@ -1,4 +1,4 @@
-//! Records of the same people: found, compared, merged, and apart again for a day.
+//! Merges of records of the same people: detection, comparison, merge, and undo for a day.
 
 mod duplicates;
 pub mod merge;
@@ -25,7 +25,7 @@ pub struct RecordMerges {
     queries: Arc<dyn RecordMergeQueries>,
     records: Arc<dyn CustomerRecordRepository>,
     record_queries: Arc<dyn CustomerRecordQueries>,
-    record_room: CustomerRecords,
+    record_service: CustomerRecords,
     resemblances: Arc<dyn InquiryQueries>,
     journal: Arc<AccessJournal>,
     clock: Arc<dyn Clock>,
@@ -50,7 +50,7 @@ impl RecordMerges {
             queries,
             records,
             record_queries,
-            record_room: CustomerRecords::new(adapters),
+            record_service: CustomerRecords::new(adapters),
             resemblances,
             journal,
             clock,
@@ -58,8 +58,8 @@ impl RecordMerges {
         }
     }
 
-    /// Two records that this person sees: the one that stays and the one that goes.
-    async fn both(
+    /// Returns the kept and the removed record, both in the user's scope.
+    async fn find_both(
         &self,
         user: &User,
         kept: Uuid,
@@ -70,7 +70,7 @@ impl RecordMerges {
     }
 }
 
-/// The record that was saved last.
-fn newer_of(kept: &StoredRecord, removed: &StoredRecord) -> MergeSide {
+/// Returns the side of the most recently saved record.
+fn newer_side(kept: &StoredRecord, removed: &StoredRecord) -> MergeSide {
     if removed.audit.update_date > kept.audit.update_date { MergeSide::Removed } else { MergeSide::Kept }
 }

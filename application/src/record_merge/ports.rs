@@ -1,4 +1,4 @@
-//! What merges of records need of the database.
+//! Database ports of record merges.
 
 use super::views::{MergeMoves, PastMerge};
 use crate::access_journal::entry::AccessEntry;
@@ -13,88 +13,86 @@ use domain::shared::person::PersonName;
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// The record that goes.
+/// Record to remove.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RemovedRecord {
     pub uuid: Uuid,
-    /// As it was read.
+    /// Version that was read.
     pub version: i64,
     /// « Anne Le Goff et Paul Morvan ».
     pub names: String,
-    /// Who created it, and when.
+    /// Authors and times.
     pub audit: Audit,
 }
 
-/// Two records that become one.
+/// Merge of two records.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MergePlan {
-    /// Identity of the merge.
+    /// Identifier of the merge.
     pub uuid: Uuid,
-    /// The record that stays, as it shall be, with the version that was read; its entry of the journal is that of the
-    /// merge.
+    /// Kept record in its new state, with the version that was read, and the journal entry of the merge.
     pub change: RecordChange,
     pub removed: RemovedRecord,
-    /// Customers of both who are one person.
+    /// Pairs of customers who are the same person.
     pub same: Vec<SamePerson>,
-    /// The task that stands for the date and title of the merged record; other linked ones stay in the lists.
+    /// Linked task of the merged record; other linked tasks become ordinary ones.
     pub linked_task: Option<Uuid>,
-    /// Accounts that go because the same person has another one: the one that goes, the one that stays.
+    /// Replaced accounts of people with two accounts, each with its successor.
     pub replaced_accounts: Vec<(Uuid, Uuid)>,
 }
 
-/// Two records that become two again.
+/// Undo of a merge.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UndoPlan {
     pub merge: Uuid,
     pub by: PersonName,
     pub at: Instant,
-    /// Merges before that moment stay.
+    /// Earliest time of merges that may be undone.
     pub not_before: Instant,
-    /// What the journal says of the record that stays; the other one has the like.
+    /// Journal entry of the kept record; the restored record gets an equivalent one.
     pub entry: AccessEntry,
 }
 
-/// What became of an undo.
+/// Outcome of an undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoOutcome {
     Undone,
-    /// There is no such merge: the record that stayed is gone, and what was kept of the merge with it.
+    /// The merge does not exist: the kept record was deleted, with the data of the merge.
     Gone,
-    /// Its day is over.
+    /// The undo period is over.
     TooLate,
     AlreadyUndone,
-    /// The record that stays was merged again since, or went into another one.
+    /// The kept record was merged again since.
     MergedAgain,
-    /// A person of one of the records was taken off the merged one since.
+    /// A customer of one of the records was removed from the merged record since.
     PersonRemoved,
-    /// An address that a customer logs in with is another account's since.
+    /// A login address now belongs to another account.
     AddressTaken,
 }
 
 /// Merges records. Each method is one transaction.
 #[async_trait]
 pub trait RecordMergeRepository: Send + Sync {
-    /// Makes one record of two, if both are still as they were read: whatever names the one that goes names the one
-    /// that stays from then on, nothing twice. What undoes it is kept. Of several merges of a record at once one alone
-    /// succeeds.
+    /// Merges two records if both have the versions read: all references to the removed record are moved to the kept
+    /// one, without duplicates, and the data for the undo is stored. Only one of several concurrent merges of a
+    /// record succeeds.
     async fn merge(&self, plan: &MergePlan) -> Result<SaveOutcome, PortError>;
-    /// Makes two records again of those that a merge made one, as they were; what was added since stays where it is,
-    /// and what was edited since stays edited.
+    /// Restores both records of a merge. Data added since stays on the kept record, and later edits are kept.
     async fn undo(&self, plan: &UndoPlan) -> Result<UndoOutcome, PortError>;
 }
 
-/// Reads merges of records.
+/// Read access to merges.
 #[async_trait]
 pub trait RecordMergeQueries: Send + Sync {
-    /// What hangs on a record beside what its deletion counts: assignments and groups of contacts.
+    /// Counts related rows that a deletion preview does not include: assignments and contact groups.
     async fn moves(&self, record: Uuid) -> Result<MergeMoves, PortError>;
-    /// Merges that are not undone, in which this record stayed or went, newest first, as far as the record that
-    /// stayed is within the scope.
+    /// Returns the merges, not undone, in which this record was kept or removed, newest first, if the kept record is
+    /// in the scope.
     async fn of_record(&self, record: Uuid, scope: RecordScope) -> Result<Vec<PastMerge>, PortError>;
-    /// The record, customer or contact that this one was merged into; itself when it was not merged.
+    /// Returns the record, customer or contact that this one was merged into; itself if it was not merged.
     async fn current(&self, uuid: Uuid) -> Result<Uuid, PortError>;
-    /// Of these cases, those that merges moved after this moment, each with the record that it belonged to then.
+    /// Returns, for the cases that merges moved after `at`, the record to which each belonged at that time.
     async fn former_records(&self, cases: &[Uuid], at: Instant) -> Result<HashMap<Uuid, Uuid>, PortError>;
-    /// The record that stayed in this merge; `None` when there is no such merge.
+    /// Returns the kept record of a merge; `None` if there is no such merge.
     async fn kept_of(&self, merge: Uuid) -> Result<Option<Uuid>, PortError>;
 }

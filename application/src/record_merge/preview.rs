@@ -1,7 +1,7 @@
-//! What a merge would do, before anybody confirms it.
+//! Preview of a merge.
 
 use super::views::{MergeCustomer, MergePreview, MergeRecord};
-use super::{RecordMerges, newer_of};
+use super::{RecordMerges, newer_side};
 use crate::actor::Allowed;
 use crate::customer_record::ports::StoredRecord;
 use crate::error::AppError;
@@ -12,11 +12,11 @@ use domain::record_merge::{RecordMerge, SamePerson};
 use uuid::Uuid;
 
 impl RecordMerges {
-    /// Both records field by field, with what is proposed, and what would move. `same` says who is one person; those
-    /// who probably are when absent.
+    /// Compares both records field by field, with the default choices, and counts the data that would move. `same`:
+    /// pairs of customers who are the same person; `None` detects them.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; a record that does not exist; a record with itself; a pair that is none.
+    /// `NotFound`: no such record; `Invalid`: a merge of a record with itself, or an invalid pair.
     pub async fn preview(
         &self,
         user: &Allowed<act::MergeRecords>,
@@ -24,8 +24,8 @@ impl RecordMerges {
         removed: Uuid,
         same: Option<&[SamePerson]>,
     ) -> Result<MergePreview, AppError> {
-        let (kept, removed) = self.both(user, kept, removed).await?;
-        let newer = newer_of(&kept, &removed);
+        let (kept, removed) = self.find_both(user, kept, removed).await?;
+        let newer = newer_side(&kept, &removed);
         let (same, groups, problem) = match RecordMerge::new(&kept.record, &removed.record, newer, same) {
             Ok(merge) => (merge.same().to_vec(), merge.groups(), None),
             Err(found) => match found.as_slice() {
@@ -43,8 +43,8 @@ impl RecordMerges {
         Ok(MergePreview {
             below: self.record_queries.deletion(&[removed.record.uuid]).await?,
             moves: self.queries.moves(removed.record.uuid).await?,
-            kept: shown(kept),
-            removed: shown(removed),
+            kept: merge_record(kept),
+            removed: merge_record(removed),
             newer,
             same,
             groups,
@@ -53,7 +53,7 @@ impl RecordMerges {
     }
 }
 
-fn shown(stored: StoredRecord) -> MergeRecord {
+fn merge_record(stored: StoredRecord) -> MergeRecord {
     let customers = stored.record.customers.iter().zip(&stored.accounts).map(|(customer, account)| {
         MergeCustomer { uuid: customer.uuid, name: customer.name(), account: account.is_some() }
     });

@@ -1,4 +1,4 @@
-//! One record becomes two again.
+//! Undo of a merge.
 
 use super::RecordMerges;
 use super::ports::{UndoOutcome, UndoPlan};
@@ -10,7 +10,7 @@ use domain::record_merge::UNDO_HOURS;
 use time::Duration;
 use uuid::Uuid;
 
-/// Messages of merges that stay.
+/// Messages for merges that cannot be undone.
 const TOO_LATE: &str = "Cette fusion date de plus d’un jour\u{202f}: elle ne peut plus être annulée.";
 const ALREADY_UNDONE: &str = "Cette fusion est déjà annulée.";
 const MERGED_AGAIN: &str =
@@ -21,10 +21,10 @@ const ADDRESS_TAKEN: &str = "L’adresse email d’un compte client fermé par l
     changez-la d’abord.";
 
 impl RecordMerges {
-    /// Makes two records again, as they were; what was added since stays on the record that stayed, which is answered.
+    /// Restores both records. Data added since the merge stays on the kept record, which is returned.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; no such merge, or its record is gone; a merge that can no longer be undone.
+    /// `NotFound`: no such merge, or its record was deleted; `Invalid`: the merge can no longer be undone.
     pub async fn undo(&self, user: &Allowed<act::MergeRecords>, merge: Uuid) -> Result<Uuid, AppError> {
         let kept = self.queries.kept_of(merge).await?.ok_or(AppError::NotFound)?;
         let at = self.clock.now();

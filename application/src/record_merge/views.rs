@@ -1,4 +1,4 @@
-//! What merges of records show.
+//! Views of record merges.
 
 use crate::customer_record::views::{Audit, RecordDeletion};
 use domain::record_merge::{FieldGroup, MergeSide, SamePerson};
@@ -6,64 +6,64 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// What hangs on a record beside what its deletion counts.
+/// Counts of related rows that a deletion preview does not include.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MergeMoves {
-    /// Employees it is assigned to.
+    /// Assigned employees.
     pub assignments: u64,
-    /// Groups that its customers were put into.
+    /// Contact groups of its customers.
     pub groups: u64,
 }
 
-/// A customer of one of two records.
+/// Customer of a record to merge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MergeCustomer {
     pub uuid: Uuid,
     pub name: PersonName,
-    /// They log in.
+    /// Whether the customer has an account.
     pub account: bool,
 }
 
-/// One of two records that are about to be merged.
+/// Record to merge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MergeRecord {
     pub uuid: Uuid,
-    /// Sent back with the merge.
+    /// Version, sent back with the merge.
     pub version: i64,
     pub customers: Vec<MergeCustomer>,
     pub audit: Audit,
 }
 
-/// What a merge would do.
+/// Preview of a merge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MergePreview {
     pub kept: MergeRecord,
     pub removed: MergeRecord,
-    /// The one that was saved last.
+    /// Most recently saved record.
     pub newer: MergeSide,
-    /// Who is one person.
+    /// Pairs of customers who are the same person.
     pub same: Vec<SamePerson>,
-    /// Every field that both have; none while the people of both are too many for one record.
+    /// Fields of both records; empty while the merged record would have too many customers.
     pub groups: Vec<FieldGroup>,
-    /// Why these records cannot become one as they are, in French.
+    /// Reason why the records cannot be merged, in French.
     pub problem: Option<String>,
-    /// What hangs on the record that goes.
+    /// Related data of the record to remove.
     pub below: RecordDeletion,
     pub moves: MergeMoves,
 }
 
-/// A merge that was done.
+/// Completed merge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastMerge {
     pub uuid: Uuid,
-    /// The record that stayed.
+    /// Kept record.
     pub kept: Uuid,
     pub kept_names: String,
-    /// The record that went.
+    /// Removed record.
     pub removed: Uuid,
     pub removed_names: String,
     pub merged_at: Instant,
     pub merged_by: PersonName,
-    /// What undoes it is still there, and no later merge stands on it.
+    /// Whether it can be undone: its data is still stored, and no later merge depends on it.
     pub undoable: bool,
 }

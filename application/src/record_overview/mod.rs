@@ -1,4 +1,4 @@
-//! A record at a glance: who, what is open, what is missing, what the household can bear, what was last said.
+//! Overview of a record: customers, open cases, missing documents, household budget, latest reports.
 
 pub mod ports;
 pub mod views;
@@ -25,7 +25,7 @@ use std::sync::Arc;
 use uuid::Uuid;
 use views::{MissingDocument, OpenCase, ReachedCustomer, RecordOverview};
 
-/// The reports that are shown.
+/// Page with the latest reports.
 const LAST_REPORTS: PageRequest = PageRequest { page: 1, page_size: 3 };
 
 pub struct RecordOverviews {
@@ -51,10 +51,10 @@ impl RecordOverviews {
         Self { records, cases, reports, queries, clock, settings }
     }
 
-    /// The record at a glance.
+    /// Returns the overview of a record.
     ///
     /// # Errors
-    /// A role that reads no overview; no such record for this person.
+    /// `NotFound`: no such record in the user's scope.
     pub async fn read(
         &self,
         user: &Allowed<act::ReadOverview>,
@@ -71,7 +71,11 @@ impl RecordOverviews {
         let open: Vec<OpenCase> = cases.iter().filter_map(|found| open_case(found, today, brand)).collect();
         Ok(RecordOverview {
             budget: stored.budget(),
-            customers: stored.customers.iter().map(|customer| reached(customer, &people.customers)).collect(),
+            customers: stored
+                .customers
+                .iter()
+                .map(|customer| customer_contact(customer, &people.customers))
+                .collect(),
             ended_cases: u64::try_from(cases.len() - open.len()).unwrap_or_default(),
             cases: open,
             around: self.queries.around(record).await?,
@@ -80,7 +84,7 @@ impl RecordOverviews {
     }
 }
 
-fn reached(customer: &Customer, people: &[CaseCustomer]) -> ReachedCustomer {
+fn customer_contact(customer: &Customer, people: &[CaseCustomer]) -> ReachedCustomer {
     ReachedCustomer {
         uuid: customer.uuid,
         name: customer.name(),

@@ -1,4 +1,4 @@
-//! What the overview of a record needs of the database, beside the ports of the other rooms.
+//! Database ports of the record overview that no other module has.
 
 use crate::error::PortError;
 use async_trait::async_trait;
@@ -6,32 +6,32 @@ use domain::shared::day::Day;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// An open task about a record.
+/// Open task related to a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenTask {
     pub uuid: Uuid,
     pub title: String,
     pub due_date: Day,
     pub important: bool,
-    /// The account that has to do it.
+    /// Account of the assignee.
     pub user: Uuid,
     pub name: PersonName,
 }
 
-/// What hangs around a record.
+/// Data related to a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AroundRecord {
-    /// Who takes care of it, by name.
+    /// Assigned employees, by name.
     pub employees: Vec<PersonName>,
-    /// What is to be done about it, the first due first.
+    /// Open tasks, by due date.
     pub tasks: Vec<OpenTask>,
-    /// Inquiries linked with it that nobody has read.
+    /// Number of linked inquiries that are unread.
     pub unread_inquiries: u64,
 }
 
-/// Reads what hangs around a record.
+/// Read access to the data related to a record.
 #[async_trait]
 pub trait RecordOverviewQueries: Send + Sync {
-    /// All of it; nothing when there is no such record. Whether somebody may see the record is asked before.
+    /// Returns the data related to a record; empty if there is none. Callers check the scope.
     async fn around(&self, record: Uuid) -> Result<AroundRecord, PortError>;
 }

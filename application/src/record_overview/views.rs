@@ -1,4 +1,4 @@
-//! What the overview of a record shows.
+//! Views of the record overview.
 
 use super::ports::AroundRecord;
 use crate::report::ports::StoredReport;
@@ -11,61 +11,61 @@ use domain::shared::person::PersonName;
 use serde::Serialize;
 use uuid::Uuid;
 
-/// A customer, as they are reached.
+/// Customer with contact details.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReachedCustomer {
     pub uuid: Uuid,
     pub name: PersonName,
-    /// Ten digits.
+    /// Phone number, ten digits.
     pub phone_number: String,
     pub email: Option<String>,
-    /// Their server refused this address for good.
+    /// Whether the mail server permanently rejected the address.
     pub refused: bool,
 }
 
-/// A document that the customer still has to send.
+/// Document that the customer still has to send.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = OverviewDocument))]
 pub struct MissingDocument {
     pub label: String,
-    /// What came was refused.
+    /// Whether the received document was refused.
     pub refused: bool,
-    /// Why.
+    /// Reason of the refusal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub motive: Option<String>,
 }
 
-/// A case in which something is still to come.
+/// Case with a non-final status.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenCase {
     pub uuid: Uuid,
     pub label: String,
-    /// The French label.
+    /// French label of the status.
     pub status: String,
     pub since: Instant,
     pub business_days: u32,
-    /// For too long.
+    /// Whether the case is stuck.
     pub stuck: bool,
     pub waiting_for: Option<WaitingFor>,
     pub awaited: Option<Awaited>,
-    /// The customer may upload before this day, as long as they may.
+    /// The customer may upload before this day; `None` if uploads are closed.
     pub limit_date: Option<Day>,
-    /// In the order of the list.
+    /// Missing documents, in checklist order.
     pub missing: Vec<MissingDocument>,
-    /// Documents that came and were not looked at.
+    /// Number of received documents to review.
     pub to_review: u64,
 }
 
-/// What a record says at a glance.
+/// Overview of a record.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordOverview {
     pub customers: Vec<ReachedCustomer>,
-    /// Newest first.
+    /// Open cases, newest first.
     pub cases: Vec<OpenCase>,
-    /// Those in which nothing more is to come.
+    /// Number of cases with a final status.
     pub ended_cases: u64,
     pub around: AroundRecord,
     pub budget: Option<Budget>,
-    /// The newest, newest first.
+    /// Latest reports, newest first.
     pub reports: Vec<StoredReport>,
 }

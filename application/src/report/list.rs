@@ -1,4 +1,4 @@
-//! The reports of a record or of a partner (doc 2 §7, AMB-085, AMB-088).
+//! Reports of a record or of a partner (doc 2 §7, AMB-085, AMB-088).
 
 use super::Reports;
 use super::ports::ReportQuery;
@@ -11,14 +11,14 @@ use domain::access_journal::JournalObject;
 use domain::account::access::{Act, act};
 use domain::report::ReportParent;
 
-/// Reports read at once when all of them are asked for: memory stays flat whatever their number.
+/// Rows per query when the whole list is read, which bounds the memory.
 const BATCH: u64 = 200;
 
-/// The reports of a record or of a partner, as their list asks for them.
+/// Query of the reports of a record or of a partner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListedReports {
     pub parent: ReportParent,
-    /// Else newest first.
+    /// Otherwise newest first.
     pub oldest_first: bool,
 }
 
@@ -30,10 +30,11 @@ impl ListedReports {
 }
 
 impl Reports {
-    /// One page of the reports of a record or partner that this person may read, and how many they are in all.
+    /// Returns one page of the reports of a record or partner that the user may read, and their total number.
     ///
     /// # Errors
-    /// A role that reads none; a record or partner out of scope; for a PARTNER, a record that is not lifted.
+    /// `NotFound`: the record or partner is outside the user's scope; `Forbidden`: the user is a partner and asks for
+    /// partner reports, or banking secrecy is not lifted.
     pub async fn list(
         &self,
         user: &Allowed<act::ReadReports>,
@@ -46,11 +47,11 @@ impl Reports {
         Ok(Page { rows, total: found.total })
     }
 
-    /// All of them, piece by piece. The first ones are read before this returns, so that a failure is
-    /// returned as an error.
+    /// Streams all reports in batches. The first batch is read before this returns, so that a failure is returned as
+    /// an error.
     ///
     /// # Errors
-    /// Those of `list`.
+    /// The errors of [`Self::list`].
     pub async fn list_all(
         &self,
         user: &Allowed<act::ReadReports>,

@@ -1,5 +1,5 @@
-//! Meeting reports (comptes rendus): written by staff, read by staff and, when it is so decided, by the partner
-//! of the case (doc 2 §1).
+//! Meeting reports (« comptes rendus »), written by employees and admins; a report may be shared with the partner of
+//! the case (doc 2 §1).
 
 pub mod list;
 pub mod open;
@@ -46,11 +46,11 @@ impl Reports {
         Self { reports, queries, partners, medias, texts, journal, clock, ids }
     }
 
-    /// Refuses a parent that this person does not see (AMB-050); whether its record is lifted, of a partner
-    /// always true.
+    /// Checks that the parent is in the user's scope (AMB-050), and returns whether banking secrecy is lifted, which
+    /// is always true for a partner.
     ///
     /// # Errors
-    /// `NotFound` when there is none within the scope.
+    /// `NotFound`: the parent is outside the user's scope.
     async fn parent_within(&self, user: &User, parent: ReportParent) -> Result<bool, AppError> {
         let lifted = match parent {
             ReportParent::CustomerRecord(record) => self.queries.lifting(record, user.record_scope()).await?,

@@ -1,4 +1,4 @@
-//! Reading one report.
+//! Reading of a report.
 
 use super::Reports;
 use super::views::{ReportView, view_for};
@@ -9,10 +9,10 @@ use domain::account::access::act;
 use uuid::Uuid;
 
 impl Reports {
-    /// The report, when this person may read it.
+    /// Returns a report that the user may read.
     ///
     /// # Errors
-    /// A role that reads none; a report out of scope (AMB-085).
+    /// `NotFound`: no such report in the user's scope (AMB-085).
     pub async fn open(&self, user: &Allowed<act::ReadReports>, uuid: Uuid) -> Result<ReportView, AppError> {
         let stored = self.queries.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
         self.journal.read(user, JournalObject::Report, uuid, self.clock.now());

@@ -1,4 +1,4 @@
-//! What reports need of the database.
+//! Database ports of reports.
 
 use crate::actor::ReportScope;
 
@@ -15,65 +15,65 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// A report as it is kept.
+/// Stored report.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredReport {
     pub report: Report,
-    /// Grows with each save; 1 when it was written.
+    /// Increases with each save; 1 at creation.
     pub version: i64,
-    /// What its case is about.
+    /// Subject of its case.
     pub case_label: Option<String>,
-    /// Its files, in the order they came.
+    /// Files in upload order.
     pub medias: Vec<Media>,
-    /// Who wrote it.
+    /// Author.
     pub created_by: PersonName,
-    /// When it was last saved.
+    /// Time of the last save.
     pub updated_at: Instant,
-    /// Who saved it last.
+    /// User who last saved it.
     pub updated_by: PersonName,
 }
 
-/// A report to save, with all that the same act causes.
+/// Report to save, with its files, jobs and journal entries.
 #[derive(Clone, Debug)]
 pub struct ReportSave<'a> {
-    /// The new state.
+    /// New state.
     pub report: &'a Report,
-    /// What changes among its files.
+    /// Changes of the files.
     pub medias: MediaChanges,
-    /// Work to do afterwards.
+    /// Jobs to queue.
     pub jobs: Vec<NewJob>,
-    /// What the access journal says of it.
+    /// Entries of the access journal.
     pub entries: Vec<AccessEntry>,
     pub by: &'a PersonName,
     pub at: Instant,
 }
 
-/// Keeps reports. Each method is one transaction, jobs included.
+/// Stores reports. Each method is one transaction, including jobs.
 #[async_trait]
 pub trait ReportRepository: Send + Sync {
-    /// A new report. `Conflict` when a file was attached elsewhere meanwhile, or when what it is about is gone.
+    /// Adds a report. `Conflict` if a file was attached elsewhere, or its parent or case was deleted, in the
+    /// meantime.
     async fn add(&self, save: ReportSave<'_>) -> Result<(), PortError>;
-    /// A report that stood at `version`; false, and nothing done, when somebody saved or removed it meanwhile.
+    /// Updates a report; returns false and saves nothing if its version is not `version`, or it was deleted.
     /// `Conflict` as for `add`.
     async fn save(&self, version: i64, save: ReportSave<'_>) -> Result<bool, PortError>;
-    /// Removes the report with the rows of its files; their content goes by the job `job`. The access journal
-    /// takes `entry`, and one for each file that went. False when there is no such report.
+    /// Deletes the report with its files (from the store by the job with identifier `job`). Writes `entry` and one
+    /// entry per file. Returns false if there is no such report.
     async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
 }
 
-/// Which reports a list holds, and from which end it is read.
+/// Query of a list of reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReportQuery {
-    /// Whose reports.
     pub parent: ReportParent,
-    /// Of whom only some are read.
+    /// Scope of the reports.
     pub scope: ReportScope,
-    /// Else newest first.
+    /// Otherwise newest first.
     pub oldest_first: bool,
 }
 
 impl ReportQuery {
-    /// The usual order.
+    /// Creates a query in the default order.
     pub const fn newest_first(parent: ReportParent, scope: ReportScope) -> Self {
         Self { parent, scope, oldest_first: false }
     }
@@ -81,19 +81,19 @@ impl ReportQuery {
 
 #[async_trait]
 pub trait ReportQueries: Send + Sync {
-    /// The report, when it is within the scope.
+    /// Returns a report in the scope.
     async fn find(&self, uuid: Uuid, scope: ReportScope) -> Result<Option<StoredReport>, PortError>;
-    /// One page of the list, and how many they are in all.
+    /// Returns one page and the total number of reports.
     async fn page(&self, query: ReportQuery, page: PageRequest) -> Result<Page<StoredReport>, PortError>;
-    /// At most `limit` of them that follow the one written at this moment with this identity.
+    /// Returns at most `limit` reports after the one with this creation date and identifier.
     async fn rows_after(
         &self,
         query: ReportQuery,
         after: Option<(Instant, Uuid)>,
         limit: u64,
     ) -> Result<Vec<StoredReport>, PortError>;
-    /// Did the customer lift banking secrecy? `None` when the record is not within the scope.
+    /// Returns whether banking secrecy is lifted; `None` if the record is not in the scope.
     async fn lifting(&self, record: Uuid, scope: RecordScope) -> Result<Option<bool>, PortError>;
-    /// The record of a case; `None` when it is not within the scope.
+    /// Returns the record of a case; `None` if it is not in the scope.
     async fn record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError>;
 }

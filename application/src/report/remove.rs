@@ -1,4 +1,4 @@
-//! Deleting a report with its files.
+//! Deletion of a report with its files.
 
 use super::Reports;
 use crate::actor::Allowed;
@@ -8,10 +8,10 @@ use domain::account::access::act;
 use uuid::Uuid;
 
 impl Reports {
-    /// Deletes a report; its files leave the store right after.
+    /// Deletes a report; a job then deletes its files from the store.
     ///
     /// # Errors
-    /// Any role but ADMIN; a report that does not exist.
+    /// `NotFound`: no such report.
     pub async fn remove(&self, user: &Allowed<act::DeleteReport>, uuid: Uuid) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::Report, uuid, self.clock.now());
         let removed = self.reports.remove(uuid, self.ids.new_id(), &entry).await?;

@@ -1,4 +1,4 @@
-//! Writing a report, or editing one: one call, distinguished by the uuid (doc 2 §7, AMB-086).
+//! Creation and edit of reports, distinguished by the uuid (doc 2 §7, AMB-086).
 
 use super::views::{ReportView, view_for};
 use super::{Reports, ports::ReportSave};
@@ -16,18 +16,19 @@ use domain::report::{Report, ReportParent};
 use domain::shared::violation::REQUIRED;
 use uuid::Uuid;
 
-/// Message of a case that belongs to another record (AMB-087).
+/// Message for a case of another record (AMB-087).
 pub const CASE_OF_ANOTHER: &str = "Ce dossier n’appartient pas à cette fiche client.";
 
-/// A saved report; true when it was created.
+/// Saved report; true when it was created.
 pub type SavedReport = (ReportView, bool);
 
 impl Reports {
-    /// Saves what was typed, its content sanitised. An edit is for ADMIN (AMB-086).
+    /// Saves a report with sanitised content. Only an ADMIN may edit one (AMB-086).
     ///
     /// # Errors
-    /// Violations of the form; a record, partner, case, file or report out of this person's scope; a case of
-    /// another record; a save by somebody else since the version that was edited (AMB-129).
+    /// `Forbidden`: an edit, and the user is no admin; `NotFound`: the record, partner, case, file or report is
+    /// outside the user's scope; `Invalid`: violations of the form, or a case of another record; `Conflict`: changed
+    /// since the edited version (AMB-129).
     pub async fn save(
         &self,
         user: &Allowed<act::CreateReport>,
@@ -43,7 +44,7 @@ impl Reports {
         }
     }
 
-    /// Every violation at once: those of what was sent, then that of what is left of the content.
+    /// Sanitises the content and returns all violations: of the input, then of the sanitised content.
     fn checked(&self, form: ReportForm) -> Result<ReportForm, AppError> {
         let mut found = form.violations();
         found.append(media_violations(form.medias.as_deref()));
@@ -98,7 +99,7 @@ impl Reports {
         self.view_of(user, uuid).await
     }
 
-    /// The case is one of the record, and this person sees it.
+    /// Checks that the case is in the user's scope and belongs to the record.
     async fn check_case(&self, user: &User, report: &Report) -> Result<(), AppError> {
         let Some(case) = report.customer_case else { return Ok(()) };
         let record = self.queries.record_of_case(case, user.record_scope()).await?;
@@ -116,7 +117,7 @@ impl Reports {
     }
 }
 
-/// What the journal says of a save, and of the files that come and go with it.
+/// Returns the journal entries of a save: one for the report, and one per attached or deleted file.
 fn entries(entry: AccessEntry, medias: &MediaChanges) -> Vec<AccessEntry> {
     let of_file = |act, uuid: &Uuid| entry.for_object(act, JournalObject::Media, *uuid);
     let come = medias.attach.iter().map(|(uuid, _)| of_file(JournalAct::Create, uuid));

@@ -1,4 +1,4 @@
-//! What each role receives of a report (AMB-085).
+//! View of a report by role (AMB-085).
 
 use super::ports::StoredReport;
 use crate::actor::User;
@@ -8,17 +8,17 @@ use crate::media::views::MediaView;
 use domain::account::access::Act;
 use domain::report::Report;
 
-/// A report as somebody sees it.
+/// Report as visible to a role.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReportView {
     pub report: Report,
     pub customer_case: Option<Named>,
     pub medias: Vec<MediaView>,
-    /// Who and when, and the version; absent for a PARTNER.
+    /// Audit data and version; absent for a PARTNER.
     pub internal: Option<(Audit, i64)>,
 }
 
-/// The report as this person may see it: a PARTNER does not read who wrote it.
+/// Returns the report as visible to the user; a PARTNER does not see its author.
 pub(super) fn view_for(user: &User, stored: StoredReport) -> ReportView {
     let StoredReport { report, version, case_label, medias, created_by, updated_at, updated_by } = stored;
     let audit = Audit {

@@ -1,4 +1,4 @@
-//! Removing files whose rows are gone, and the daily purge (AMB-046, AMB-082).
+//! Deletion of files without row, and daily purge (AMB-046, AMB-082).
 
 use crate::account::ports::AccountRepository;
 use crate::adapters::Adapters;
@@ -22,13 +22,13 @@ use std::sync::Arc;
 use time::Duration;
 use uuid::Uuid;
 
-/// How long one job purges; what is left is the next one’s.
+/// Maximum duration of the purge in one job; the rest is left to the next one.
 const BUDGET: Duration = Duration::minutes(3);
 
-/// How soon a removal that a backup holds looks again.
+/// Delay before the next attempt of a deletion suspended by a backup.
 const HELD: Duration = Duration::seconds(10);
 
-/// Keeps the database and the store clean.
+/// Deletes files and runs the daily purge.
 pub struct Cleaning {
     retention: Retention,
     accounts: Arc<dyn AccountRepository>,
@@ -48,10 +48,10 @@ impl Cleaning {
         Self { retention, accounts, mails, settings, files, jobs, backup_runs, clock, ids }
     }
 
-    /// Plans the next daily cleaning, unless it is planned already. Called at start and by each cleaning.
+    /// Queues the next daily purge, once. Called at startup and by each purge.
     ///
     /// # Errors
-    /// The queue does not answer.
+    /// `Port`: the database fails.
     pub async fn plan_next(&self) -> Result<(), PortError> {
         self.retention.note_installation().await?;
         let next = next_daily_run(self.clock.now());
@@ -65,8 +65,8 @@ impl Cleaning {
         self.jobs.push(&job).await
     }
 
-    /// Removes files from the store; those already gone are no error. Waits for a backup, whose copy of the
-    /// database still names them.
+    /// Deletes files from the store; missing files are ignored. Postponed during a backup, whose snapshot of the
+    /// database still references them.
     pub(crate) async fn remove_files(&self, keys: &[String]) -> Result<(), JobFailure> {
         let now = self.clock.now();
         if let Some(until) = self.backup_runs.hold_expires_at(now).await? {
@@ -78,8 +78,8 @@ impl Cleaning {
         Ok(())
     }
 
-    /// Purges expired data; a second job goes on when there was too much for one. When the guard stops it, nothing is
-    /// removed and the administrators are mailed, once a day.
+    /// Purges expired data; a further job continues when the time was too short. When the guard stops it, nothing is
+    /// deleted and the admins are notified by mail, once a day.
     pub(crate) async fn daily(&self) -> Result<(), JobFailure> {
         self.plan_next().await?;
         let report = match self.retention.run(RetentionCause::Daily, Some(BUDGET)).await? {
@@ -110,7 +110,7 @@ impl Cleaning {
         self.retention.rows.stop(&PurgeStop { at: now, reasons }, day_in_paris(now), &mails).await
     }
 
-    /// Mails one administrator why purges are stopped; no-op once one was confirmed, or for a former administrator.
+    /// Mails an admin why purges are stopped. No-op once a purge was confirmed, or for a former admin.
     pub(crate) async fn stopped_mail(&self, job: &ClaimedJob, account: Uuid) -> Result<(), JobFailure> {
         let Some(stop) = self.retention.rows.state().await?.and_then(|state| state.stop) else {
             return Ok(());
@@ -127,7 +127,7 @@ impl Cleaning {
     }
 }
 
-/// For mails.
+/// Returns the French text, for mails.
 fn in_french(reason: &StopReason) -> String {
     match reason {
         StopReason::ClockAhead { last_run, now } => format!(
@@ -143,7 +143,7 @@ fn in_french(reason: &StopReason) -> String {
     }
 }
 
-/// For the log and for commands.
+/// Returns the English text, for the log and for commands.
 pub fn in_english(reason: &StopReason) -> String {
     match reason {
         StopReason::ClockAhead { last_run, now } => format!(

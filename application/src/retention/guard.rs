@@ -1,32 +1,31 @@
-//! The guard before a purge: whatever removes rows or files for their age is asked here first, unless it was confirmed
-//! by hand.
+//! Guard of the purge: checks every deletion by age, unless it was confirmed by hand.
 
 use super::Retention;
 use super::ports::{PurgeStop, Share};
 use crate::error::PortError;
 use domain::retention::{RetentionCategory, StopReason, clock_reason, share_reason};
 
-/// What the guard found.
+/// Result of the guard.
 pub(super) struct Assessment {
     pub(super) reasons: Vec<StopReason>,
-    /// Why files without row were not counted.
+    /// Reason why files without row could not be counted.
     pub(super) store_failure: Option<PortError>,
 }
 
 impl Retention {
-    /// Notes the start of the program as the first run, for a database that no purge ever ran on.
+    /// Records the start of the program as the first run, for a database without purge.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub async fn note_installation(&self) -> Result<(), PortError> {
         self.rows.note_installation(self.clock.now()).await
     }
 
-    /// Reasons for which a purge without confirmation removes nothing; none when it may run. Those of a stop stay until
-    /// a purge is confirmed, although the clock was set right since.
+    /// Returns the reasons for which a purge without confirmation deletes nothing; empty when it may run. The reasons
+    /// of a stop persist until a purge is confirmed, even if the clock was corrected since.
     ///
     /// # Errors
-    /// The database or the store does not answer.
+    /// `PortError`: the database or the store fails.
     pub async fn stop_reasons(&self) -> Result<Vec<StopReason>, PortError> {
         match self.assess().await? {
             Assessment { reasons, store_failure: Some(error) } if reasons.is_empty() => Err(error),
@@ -34,10 +33,10 @@ impl Retention {
         }
     }
 
-    /// The reasons to stop; a store that does not answer keeps its own category from being purged, and no other.
+    /// Returns the reasons to stop. A failure of the store prevents only the purge of its own category.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// The database fails.
     pub(super) async fn assess(&self) -> Result<Assessment, PortError> {
         let now = self.clock.now();
         let state = self.rows.state().await?;

@@ -1,4 +1,4 @@
-//! Retention: what served its time goes, category by category, in small batches (AMB-043, AMB-046, AMB-082).
+//! Retention: deletion of expired data by category, in small batches (AMB-043, AMB-046, AMB-082).
 
 pub mod daily;
 mod guard;
@@ -50,7 +50,7 @@ pub struct Retention {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PurgeOutcome {
     Purged(RetentionReport),
-    /// Nothing was removed.
+    /// Nothing was deleted.
     Stopped(Vec<StopReason>),
 }
 
@@ -72,10 +72,10 @@ impl Retention {
         Self { rows, records, inquiries, medias, files, outbox, backup_runs, clock, ids, settings }
     }
 
-    /// Removes what is due, for at most `budget` when there is one, unless there is a reason to stop.
+    /// Deletes expired data, within `budget` if present, unless the guard has a reason to stop.
     ///
     /// # Errors
-    /// Those of `run_confirmed`.
+    /// The errors of [`Self::run_confirmed`].
     pub async fn run(
         &self,
         cause: RetentionCause,
@@ -88,16 +88,15 @@ impl Retention {
         Ok(PurgeOutcome::Stopped(reasons))
     }
 
-    /// Removes what is due, whatever the guard says: an operator confirmed it. Purges go on daily afterwards.
+    /// Deletes expired data as confirmed by an operator, without the guard; daily purges then resume.
     ///
     /// # Errors
-    /// The database or the store did not answer for one of the categories; the rest of it is due next time.
+    /// The database or the store fails for a category; the rest is due next time.
     pub async fn run_confirmed(&self) -> Result<RetentionReport, PortError> {
         self.purge_all(RetentionCause::Command, None, None).await
     }
 
-    /// Purges each category, keeps the report and logs its counts. A category that fails keeps none of the others
-    /// from going.
+    /// Purges each category, stores the report and logs its counts. A failed category does not prevent the others.
     async fn purge_all(
         &self,
         cause: RetentionCause,
@@ -113,7 +112,7 @@ impl Retention {
         for category in RetentionCategory::ALL {
             let mut line = RetentionLine { off: self.is_off(category), ..RetentionLine::of(category, 0) };
             if !line.off {
-                // What the guard could not count is not removed.
+                // Without count by the guard, nothing is deleted.
                 let uncounted =
                     store_failure.take_if(|_| category == RetentionCategory::FilesWithoutRow).map(Err);
                 let purged = match uncounted {
@@ -139,10 +138,10 @@ impl Retention {
         failure.map_or(Ok(report), Err)
     }
 
-    /// What `run` would remove now; removes nothing and keeps no report.
+    /// Counts the data that `run` would delete; deletes nothing and stores no report.
     ///
     /// # Errors
-    /// The database or the store does not answer.
+    /// The database or the store fails.
     pub async fn dry_run(&self) -> Result<Vec<RetentionLine>, PortError> {
         let due = self.due(self.clock.now());
         let mut lines = Vec::with_capacity(RetentionCategory::ALL.len());

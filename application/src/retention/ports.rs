@@ -1,4 +1,4 @@
-//! What the retention needs of the database.
+//! Database ports of retention.
 
 use crate::error::PortError;
 use crate::job::NewJob;
@@ -8,38 +8,38 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
 
-/// Since when each category is due: what is older than its moment.
+/// Time limits by category: older data is expired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Due {
-    /// Now: tickets and limits that ended before.
+    /// Current time, for expired tickets and limits.
     pub now: Instant,
-    /// Records that nobody changed since, nor anything below them.
+    /// Records without change, including related data.
     pub records: Instant,
-    /// Spam received before.
+    /// Received spam.
     pub spam: Instant,
-    /// Other inquiries, when neither they nor the record they became were touched since.
+    /// Other inquiries without change, including their record.
     pub inquiries: Instant,
-    /// Contacts who are nobody of the firm's, when neither they nor their groups changed since.
+    /// Contacts who are no customer, partner or employee, without change of the contact or its groups.
     pub contacts: Instant,
-    /// Messages of campaigns that ended before.
+    /// Messages of ended campaigns.
     pub campaigns: Instant,
-    /// Files that nobody attached.
+    /// Unattached files.
     pub files: Instant,
-    /// Password links that ended before.
+    /// Ended password links.
     pub links: Instant,
-    /// Merges of records done before: they are no longer undone.
+    /// Merges that can no longer be undone.
     pub merges: Instant,
-    /// Jobs given up before.
+    /// Permanently failed jobs.
     pub dead_jobs: Instant,
-    /// Sessions opened before: ended or not, they are over.
+    /// Sessions by opening time, ended or not.
     pub sessions: Instant,
-    /// Devices that nobody logged in on since.
+    /// Devices by last login.
     pub devices: Instant,
-    /// Tokens of programs that ended or were revoked before.
+    /// Expired or revoked API tokens.
     pub api_tokens: Instant,
-    /// Lines of the access journal; the database keeps those of its own last year whatever is asked.
+    /// Entries of the access journal; the database always keeps those of the last year.
     pub journal: Instant,
-    /// Lines of the journal of logins.
+    /// Entries of the login journal.
     pub logins: Instant,
     /// Mails and SMS written to files.
     pub outbox: Instant,
@@ -47,63 +47,63 @@ pub struct Due {
     pub reports: Instant,
 }
 
-/// What a purge is compared with.
+/// State of the purge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PurgeState {
-    /// When the last purge began; on a new database, when the program first started.
+    /// Start of the last purge; on a new database, the first start of the program.
     pub ran_at: Instant,
-    /// Set while purges are stopped.
+    /// Present while purges are stopped.
     pub stop: Option<PurgeStop>,
 }
 
-/// Purges are stopped until one is confirmed.
+/// Stop of the purges until one is confirmed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PurgeStop {
-    /// When the first purge was stopped.
+    /// Time of the first stopped purge.
     pub at: Instant,
-    /// Reasons of the last one that was.
+    /// Reasons of the last stopped purge.
     pub reasons: Vec<StopReason>,
 }
 
-/// Rows of a category that are due, and all of its rows.
+/// Number of expired rows of a category, and of all its rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Share {
     pub due: u64,
     pub total: u64,
 }
 
-/// Mails and SMS that only became files, because nothing was configured that sends them.
+/// Mails and SMS written to files, when no server is configured.
 #[async_trait]
 pub trait Outbox: Send + Sync {
-    /// How many were written before.
+    /// Returns the number of files written before `before`.
     async fn count_older(&self, before: Instant) -> Result<u64, PortError>;
-    /// Removes them; answers how many.
+    /// Deletes them and returns their number.
     async fn remove_older(&self, before: Instant) -> Result<u64, PortError>;
 }
 
-/// Finds and removes rows that served their time. Each method is one transaction, short whatever is due.
+/// Finds and deletes expired rows. Each method is one short transaction.
 #[async_trait]
 pub trait RetentionRows: Send + Sync {
-    /// How many rows of this category are due; files without row are not rows.
+    /// Returns the number of expired rows of a category; files without row are not included.
     async fn count(&self, category: RetentionCategory, due: &Due) -> Result<u64, PortError>;
-    /// How many rows of a guarded category are due, of how many. Spam counts on neither side.
+    /// Returns the numbers of expired rows and of all rows of a guarded category, both without spam.
     async fn share(&self, category: RetentionCategory, due: &Due) -> Result<Share, PortError>;
-    /// `None` before the first start of the program.
+    /// Returns the state; `None` before the first start of the program.
     async fn state(&self) -> Result<Option<PurgeState>, PortError>;
-    /// Notes `now` as the last run, unless there is one.
+    /// Stores `now` as the last run, unless there is one.
     async fn note_installation(&self, now: Instant) -> Result<(), PortError>;
-    /// Notes that a purge begins; ends a stop.
+    /// Records the start of a purge, and ends a stop.
     async fn note_run(&self, now: Instant) -> Result<(), PortError>;
-    /// Stops purges, or notes the reasons why they are still stopped; saves the mails once a day.
+    /// Stops the purges, or updates the reasons; queues the mails once a day.
     async fn stop(&self, stop: &PurgeStop, day: Day, mails: &[NewJob]) -> Result<(), PortError>;
-    /// Records that are due, at most `limit`.
+    /// Returns at most `limit` expired records.
     async fn due_records(&self, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError>;
-    /// Removes at most `limit` due rows of a category whose rows take with them what hangs below: contacts,
-    /// messages of campaigns, what is spent, dead jobs, sessions, tokens, the journals, reports.
-    /// Answers how many; other categories have their own way.
+    /// Deletes at most `limit` expired rows, with their dependent rows, and returns their number. For contacts,
+    /// campaign messages, expired technical data, dead jobs, sessions, API tokens, journals and reports; other
+    /// categories have their own methods.
     async fn purge(&self, category: RetentionCategory, due: &Due, limit: u64) -> Result<u64, PortError>;
-    /// Keeps the report of a purge.
+    /// Stores the report of a purge.
     async fn keep(&self, uuid: Uuid, report: &RetentionReport) -> Result<(), PortError>;
-    /// The newest reports, newest first, at most `limit`.
+    /// Returns at most `limit` reports, newest first.
     async fn reports(&self, limit: u64) -> Result<Vec<RetentionReport>, PortError>;
 }

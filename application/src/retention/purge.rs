@@ -1,4 +1,4 @@
-//! How each category goes: in batches, each a short transaction, so that whatever is due holds up nobody.
+//! Purge of each category, in batches of short transactions, which do not block other work.
 
 use super::Retention;
 use super::ports::{Due, Share};
@@ -12,15 +12,15 @@ use domain::retention::RetentionCategory;
 use domain::shared::instant::Instant;
 use std::collections::HashSet;
 
-/// Rows at a time.
+/// Rows per batch.
 const BATCH: u64 = 500;
-/// Files of one day that are compared with their rows.
+/// Maximum number of files of one day compared with their rows.
 const FILES_A_DAY: usize = 50_000;
-/// How many days back files without row are looked for.
+/// Number of past days searched for files without row.
 const DAYS_BACK: i64 = 7;
 
 impl Retention {
-    /// Counts into `purged` what went, also before a failure; answers whether more is due.
+    /// Adds the number of deleted items to `purged`, even before a failure; returns whether more is due.
     pub(super) async fn purge(
         &self,
         category: RetentionCategory,
@@ -56,7 +56,7 @@ impl Retention {
         }
     }
 
-    /// One transaction a record, as when a person deletes it; who saves one meanwhile keeps it.
+    /// Deletes each record in its own transaction, as a manual deletion does; a record changed concurrently is kept.
     async fn purge_records(&self, due: &Due) -> Result<u64, PortError> {
         let mut removed = 0;
         for uuid in self.rows.due_records(due, BATCH).await? {
@@ -65,7 +65,7 @@ impl Retention {
             let entry = AccessEntry::by_the_program(act, object, uuid, at);
             let job = self.ids.new_id();
             match self.records.remove_due(uuid, due.records, job, &entry).await {
-                // Somebody is at it: it is due next time, if at all.
+                // A concurrent change; the record may be due next time.
                 Err(PortError::Conflict(_)) => {}
                 gone => removed += u64::from(gone?),
             }
@@ -83,8 +83,8 @@ impl Retention {
         Ok(removed)
     }
 
-    /// What a crash between the store and the row leaves behind. Not during a backup, whose copy of the database
-    /// may still hold the row: what is left is due the next day.
+    /// Deletes files left by a crash between the store and the row. Skipped during a backup, whose snapshot may
+    /// contain the row.
     async fn purge_files_without_row(&self, due: &Due) -> Result<u64, PortError> {
         let mut purged = 0;
         if self.backup_runs.hold_expires_at(self.clock.now()).await?.is_some() {
@@ -100,7 +100,7 @@ impl Retention {
         Ok(purged)
     }
 
-    /// Files without row, of the files of the days that are looked at.
+    /// Counts the files without row, and all files, of the days searched.
     pub(super) async fn share_of_files_without_row(&self, due: &Due) -> Result<Share, PortError> {
         let mut share = Share { due: 0, total: 0 };
         for back in 1..=DAYS_BACK {
@@ -111,7 +111,7 @@ impl Retention {
         Ok(share)
     }
 
-    /// How many files the store holds of a day, and the keys of those without row.
+    /// Returns the number of stored files of a day, and the keys of those without row.
     async fn files_without_row(&self, due: &Due, days_back: i64) -> Result<(usize, Vec<String>), PortError> {
         let keys = self.files.list_older(&day_folder(due, days_back), due.files, FILES_A_DAY).await?;
         let known: HashSet<String> = self.medias.known_keys(&keys).await?;
@@ -119,7 +119,7 @@ impl Retention {
     }
 }
 
-/// Where the files of a day are stored.
+/// Returns the prefix of the store keys of a day.
 fn day_folder(due: &Due, days_back: i64) -> String {
     key_folder(day_in_paris(due.now).plus_days(-days_back))
 }

@@ -1,4 +1,4 @@
-//! What the owner decided, and what the last purges did.
+//! Retention rules, and reports of the latest purges.
 
 use super::Retention;
 use crate::actor::Allowed;
@@ -8,26 +8,26 @@ use domain::retention::{CONTACT_DAYS, RetentionReport};
 
 const SHOWN: u64 = 31;
 
-/// The rules and the last reports.
+/// Retention rules and latest reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RetentionState {
-    /// Records and inquiries go for their age.
+    /// Whether records and inquiries are purged by age.
     pub enabled: bool,
-    /// Days without change after which a record goes.
+    /// Days without change after which a record is purged.
     pub record_days: u32,
-    /// Days after the last contact after which an inquiry goes.
+    /// Days since the last contact after which an inquiry is purged.
     pub inquiry_days: u32,
-    /// Days without a sign after which a contact of an import goes.
+    /// Days without activity after which an imported contact is purged.
     pub contact_days: u32,
     /// Newest first.
     pub reports: Vec<RetentionReport>,
 }
 
 impl Retention {
-    /// For the screen.
+    /// Returns the retention rules and the latest reports.
     ///
     /// # Errors
-    /// Anyone but an ADMIN.
+    /// `Port`: the database fails.
     pub async fn state(&self, _: &Allowed<act::ReadAccessJournal>) -> Result<RetentionState, AppError> {
         Ok(RetentionState {
             enabled: self.settings.retention,

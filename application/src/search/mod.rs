@@ -1,4 +1,4 @@
-//! Finding anything in the office from a few typed letters, within what the person may see.
+//! Global search of the back office, within the user's scope.
 
 pub mod ports;
 
@@ -12,7 +12,7 @@ use domain::search::typed_words;
 use ports::{SearchHit, SearchQueries, SearchScope};
 use std::sync::Arc;
 
-/// Most things of each kind that one search answers, and most of those opened last.
+/// Maximum number of results per kind, and of recently opened items.
 pub const SEARCH_LIMIT: usize = 8;
 
 pub struct Search {
@@ -26,10 +26,11 @@ impl Search {
         Self { queries, settings }
     }
 
-    /// What holds every word that was typed, best first; without a word, what the person opened last.
+    /// Returns the items that contain every typed word, best matches first; without a word, those recently opened by
+    /// the user.
     ///
     /// # Errors
-    /// Anyone but staff.
+    /// `Port`: the database fails.
     pub async fn find(&self, user: &Allowed<act::Search>, typed: &str) -> Result<Vec<SearchHit>, AppError> {
         let scope = SearchScope {
             records: user.record_scope(),

@@ -1,4 +1,4 @@
-//! What the search needs of the database.
+//! Database ports of the search.
 
 use crate::actor::{InquiryScope, PartnerScope, RecordScope};
 use crate::error::PortError;
@@ -7,36 +7,36 @@ use domain::customer_case::status::CaseStatus;
 use domain::search::SearchKind;
 use uuid::Uuid;
 
-/// How far somebody sees; part of every query.
+/// Scope of the user, part of every query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchScope {
     pub records: RecordScope,
     pub partners: PartnerScope,
     pub inquiries: InquiryScope,
-    /// Employees are found by administrators only.
+    /// Whether employees are searched; for admins only.
     pub employees: bool,
 }
 
-/// One thing that was found.
+/// Search result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchHit {
     pub kind: SearchKind,
     pub uuid: Uuid,
-    /// The record of a case.
+    /// Record of a case.
     pub customer_record: Option<Uuid>,
-    /// The current status of a case.
+    /// Current status of a case.
     pub status: Option<CaseStatus>,
-    /// How it is called.
+    /// Displayed name.
     pub label: String,
-    /// What distinguishes it from others of the same name; may be empty.
+    /// Distinguishes results with the same name; may be empty.
     pub detail: String,
 }
 
-/// Finds things by words of their names, addresses and numbers (`domain::search`).
+/// Searches items by words of names, addresses and numbers (`domain::search`).
 #[async_trait]
 pub trait SearchQueries: Send + Sync {
-    /// At most `limit` things of each kind, within the scope, that hold every word: first those that begin with the
-    /// first word, then by name. Of words that very many things hold, only the newest things are looked at.
+    /// Returns at most `limit` items of each kind in the scope that contain every word: first those that start with
+    /// the first word, then by name. For very frequent words, only the newest items are searched.
     async fn find(
         &self,
         scope: SearchScope,
@@ -44,8 +44,8 @@ pub trait SearchQueries: Send + Sync {
         limit: usize,
     ) -> Result<Vec<SearchHit>, PortError>;
 
-    /// At most `limit` things that are still there and within the scope, that this account opened or changed last
-    /// as the access journal tells; the latest first.
+    /// Returns at most `limit` existing items in the scope that the account last opened or changed according to the
+    /// access journal, latest first.
     async fn recent(
         &self,
         account: Uuid,

@@ -1,4 +1,4 @@
-//! Marking a task done (AMB-102), and taking that back at once.
+//! Completion of a task (AMB-102), and its undo.
 
 use super::Tasks;
 use super::views::TaskRow;
@@ -8,19 +8,19 @@ use domain::account::access::act;
 use uuid::Uuid;
 
 impl Tasks {
-    /// Marks the task done now; one that is done already keeps its date. With `completed` false, takes back a
-    /// completion of the last minute.
+    /// Completes the task now; a completed task keeps its date. With `completed` false, undoes a completion of the
+    /// last minute.
     ///
     /// # Errors
-    /// Anyone but staff; a task that is not the actor's to change; an employee without access; opening a task
-    /// again that was done earlier.
+    /// `NotFound`: the task is not accessible to the user; `Invalid`: its assignee has no access, or the completion
+    /// is too old to undo.
     pub async fn complete(
         &self,
         user: &Allowed<act::ManageTasks>,
         uuid: Uuid,
         completed: bool,
     ) -> Result<TaskRow, AppError> {
-        let mut stored = self.reached(user, uuid).await?;
+        let mut stored = self.accessible(user, uuid).await?;
         let now = self.clock.now();
         if completed {
             self.tasks.complete(uuid, &user.name, now).await?;

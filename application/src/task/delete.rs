@@ -1,4 +1,4 @@
-//! Deleting a task.
+//! Deletion of a task.
 
 use super::Tasks;
 use crate::actor::Allowed;
@@ -7,12 +7,12 @@ use domain::account::access::act;
 use uuid::Uuid;
 
 impl Tasks {
-    /// Deletes the task; a record whose due date it stands for has none from then on.
+    /// Deletes the task; if it is the linked task of a record, the record has none from then on.
     ///
     /// # Errors
-    /// Anyone but staff; a task that is not the actor's to change; an employee without access.
+    /// `NotFound`: the task is not accessible to the user; `Invalid`: its assignee has no access.
     pub async fn delete(&self, user: &Allowed<act::ManageTasks>, uuid: Uuid) -> Result<(), AppError> {
-        self.reached(user, uuid).await?;
+        self.accessible(user, uuid).await?;
         Ok(self.tasks.remove(uuid, &user.name, self.clock.now()).await?)
     }
 }

@@ -1,4 +1,4 @@
-//! The tasks of one person (AMB-100, AMB-101).
+//! Task list of an account (AMB-100, AMB-101).
 
 use super::Tasks;
 use super::ports::LinkScope;
@@ -10,10 +10,10 @@ use domain::task::list::COMPLETED_FOR;
 use uuid::Uuid;
 
 impl Tasks {
-    /// The open tasks of `owner` and those completed lately.
+    /// Returns the open tasks of `owner`, and the recently completed ones.
     ///
     /// # Errors
-    /// Anyone but staff; somebody whose tasks are not the actor's to see; an employee without access.
+    /// `NotFound`: the tasks of `owner` are not accessible to the user; `Invalid`: `owner` has no access.
     pub async fn list(&self, user: &Allowed<act::ListTasks>, owner: Uuid) -> Result<Vec<TaskRow>, AppError> {
         self.require_owner(user, owner).await?;
         let completed_after = self.clock.now().plus(-COMPLETED_FOR);
@@ -25,7 +25,7 @@ impl Tasks {
     }
 }
 
-/// The records and partners that this person may see.
+/// Returns the scope of the records and partners shown with tasks.
 pub(crate) fn links(user: &User) -> LinkScope {
     LinkScope { records: user.record_scope(), partners: user.partner_scope() }
 }

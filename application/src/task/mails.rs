@@ -1,4 +1,4 @@
-//! The mail of the morning: today's and late tasks, and what became of one's cases, at 8:00 in Paris on business days.
+//! Daily mail: tasks due today, late tasks and changes of the cases, at 8:00 in Paris on business days.
 
 use crate::account::ports::AccountRepository;
 use crate::actor::User;
@@ -23,13 +23,13 @@ use domain::task::list::{TaskList, list_of};
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Accounts whose mails are planned at a time.
+/// Number of accounts per query.
 const BATCH: u64 = 200;
-/// No row of days off is as long.
+/// Upper bound of consecutive non-business days.
 const MAX_DAYS_OFF: i64 = 10;
 const NONE: &str = "Aucune.";
 
-/// Plans and writes the mails of the morning.
+/// Queues and sends the daily mails.
 pub struct TaskMails {
     tasks: Arc<dyn TaskQueries>,
     task_settings: Arc<dyn TaskSettingsRepository>,
@@ -48,10 +48,10 @@ impl TaskMails {
         Self { tasks, task_settings, accounts, mails: Mails::new(adapters), jobs, clock, ids, settings }
     }
 
-    /// Plans the next morning, unless it is planned already. Called at start and by each morning.
+    /// Queues the job of the next business morning, once. Called at startup and by each morning's job.
     ///
     /// # Errors
-    /// The queue does not answer.
+    /// `Port`: the database fails.
     pub async fn plan_next(&self) -> Result<(), PortError> {
         let next = next_morning(self.clock.now());
         let day = day_in_paris(next);
@@ -64,8 +64,8 @@ impl TaskMails {
         self.jobs.push(&job).await
     }
 
-    /// Plans a mail for everyone who has something to do. A run that is hours late still
-    /// mails; one that is a day late does not.
+    /// Queues a mail for each account with tasks or case changes. Runs late on the same day until closing time, not
+    /// on a later day.
     pub(crate) async fn remind(&self, day: Day) -> Result<(), JobFailure> {
         self.plan_next().await?;
         let now = self.clock.now();
@@ -87,8 +87,8 @@ impl TaskMails {
         }
     }
 
-    /// Tells somebody today's and late tasks, as they are now, and the news of their cases. Nothing leaves for whoever did them all meanwhile, has
-    /// no access or no longer wants it.
+    /// Sends the current late tasks, the tasks due today and the case changes. No-op if there are none any more, or
+    /// if the account has no access or disabled the mail.
     pub(crate) async fn send(&self, job: &ClaimedJob, account: Uuid, day: Day) -> Result<(), JobFailure> {
         let Some(account) = self.accounts.find(account).await?.filter(|account| account.enabled) else {
             return Ok(());
@@ -109,8 +109,11 @@ impl TaskMails {
             return Ok(());
         }
         let values = MailValues::none()
-            .with(MailVariable::TodayTasks, written(&today, |_| String::new()))
-            .with(MailVariable::LateTasks, written(&late, |task| format!(" ({})", task.due_date.to_french())))
+            .with(MailVariable::TodayTasks, format_tasks(&today, |_| String::new()))
+            .with(
+                MailVariable::LateTasks,
+                format_tasks(&late, |task| format!(" ({})", task.due_date.to_french())),
+            )
             .with(MailVariable::CaseNews, news.text())
             .with(MailVariable::Link, self.settings.link("/tasks"));
         let to = Addressee { name: account.name, address: account.email };
@@ -119,8 +122,8 @@ impl TaskMails {
     }
 }
 
-/// One task a line.
-fn written(tasks: &[&Task], when: impl Fn(&Task) -> String) -> String {
+/// Formats one task per line.
+fn format_tasks(tasks: &[&Task], when: impl Fn(&Task) -> String) -> String {
     let line = |task: &&Task| {
         let important = if task.important { "Important\u{202f}: " } else { "" };
         format!("- {important}{}{}", task.title, when(task))
@@ -128,14 +131,14 @@ fn written(tasks: &[&Task], when: impl Fn(&Task) -> String) -> String {
     if tasks.is_empty() { NONE.to_owned() } else { tasks.iter().map(line).collect::<Vec<_>>().join("\n") }
 }
 
-/// What is new on this day: since the opening of the business day before.
+/// Returns the period of the mail of `day`: from the opening of the previous business day.
 fn morning_of(day: Day) -> Morning {
     let before = (1..=MAX_DAYS_OFF).map(|days| day.plus_days(-days)).find(|day| is_business_day(*day));
     let since = from_paris(before.unwrap_or(day), OPENING);
     Morning { day, since, until: from_paris(day, OPENING) }
 }
 
-/// The next 8:00 in Paris on a business day, strictly later than `now`.
+/// Returns the next 8:00 in Paris on a business day, strictly later than `now`.
 fn next_morning(now: Instant) -> Instant {
     let today = day_in_paris(now);
     let mornings = (0..=MAX_DAYS_OFF).map(|days| today.plus_days(days)).filter(|day| is_business_day(*day));
@@ -149,12 +152,16 @@ mod tests {
     use time::macros::datetime;
 
     #[test]
-    fn the_next_morning_is_a_business_day_at_eight_in_paris() {
+    fn next_morning_is_eight_in_paris_on_business_days() {
         let next = |at| next_morning(Instant::new(at)).to_rfc3339();
         assert_eq!(next(datetime!(2026-11-20 06:59 UTC)), "2026-11-20T07:00:00Z");
         assert_eq!(next(datetime!(2026-11-20 07:00 UTC)), "2026-11-23T07:00:00Z", "over a weekend");
         assert_eq!(next(datetime!(2026-12-24 12:00 UTC)), "2026-12-28T07:00:00Z", "over Christmas");
-        assert_eq!(next(datetime!(2026-03-27 12:00 UTC)), "2026-03-30T06:00:00Z", "over the change of clock");
+        assert_eq!(
+            next(datetime!(2026-03-27 12:00 UTC)),
+            "2026-03-30T06:00:00Z",
+            "over the change to summer time"
+        );
         assert_eq!(next(datetime!(2026-05-13 12:00 UTC)), "2026-05-15T06:00:00Z", "over Ascension Day");
     }
 }

@@ -1,4 +1,4 @@
-//! Tasks of staff: everyone's own, and for an ADMIN those of any employee with access.
+//! Tasks of employees and admins. An ADMIN may also access those of any employee with access.
 
 pub mod complete;
 pub mod delete;
@@ -38,7 +38,7 @@ impl Tasks {
         Self { tasks, queries, accounts, partners, clock, ids }
     }
 
-    /// May this person see and change the tasks of `owner`? Their own; an ADMIN those of an employee with
+    /// Checks that the user may access the tasks of `owner`: own tasks, or for an ADMIN those of an employee with
     /// access.
     async fn require_owner(&self, user: &User, owner: Uuid) -> Result<(), AppError> {
         if owner == user.account {
@@ -52,8 +52,8 @@ impl Tasks {
         }
     }
 
-    /// A task that this person may change.
-    async fn reached(&self, user: &User, uuid: Uuid) -> Result<StoredTask, AppError> {
+    /// Returns a task accessible to the user.
+    async fn accessible(&self, user: &User, uuid: Uuid) -> Result<StoredTask, AppError> {
         let stored = self.tasks.find(uuid).await?.ok_or(AppError::NotFound)?;
         self.require_owner(user, stored.task.user).await?;
         Ok(stored)

@@ -1,4 +1,4 @@
-//! What tasks need of the database.
+//! Database ports of tasks.
 
 use super::views::TaskRow;
 use crate::actor::{PartnerScope, RecordScope};
@@ -13,68 +13,67 @@ use domain::shared::person::PersonName;
 use domain::task::Task;
 use uuid::Uuid;
 
-/// A task as it is kept.
+/// Stored task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTask {
     pub task: Task,
-    /// It stands for the due date and title of its record (AMB-053).
+    /// Whether it is the linked task of its record (AMB-053).
     pub from_record: bool,
-    /// One more at each save.
+    /// Increases with each save.
     pub version: i64,
-    /// Who saved it last; absent for one that was never saved again.
+    /// User who last saved it; absent if it was not saved since its creation.
     pub updated_by: Option<PersonName>,
 }
 
-/// What somebody who reads tasks may see of their links (AMB-050).
+/// Scope of the records and partners shown with tasks (AMB-050).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LinkScope {
     pub records: RecordScope,
     pub partners: PartnerScope,
 }
 
-/// Keeps tasks. Each method is one transaction. A record whose own task changes gets a new version, so that a
-/// form that was opened before does not write the former date and title back unseen (AMB-129).
+/// Stores tasks. Each method is one transaction. A change of a linked task increments the version of its record, so
+/// that an open form of the record cannot revert it unnoticed (AMB-129).
 #[async_trait]
 pub trait TaskRepository: Send + Sync {
-    /// The task of this identity.
+    /// Returns a task.
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredTask>, PortError>;
-    /// Adds a task that stands for no record's due date.
+    /// Adds a task that is not the linked task of a record.
     async fn create(&self, task: &Task, at: Instant) -> Result<(), PortError>;
-    /// Saves an open task of this version; one that is about another record than before no longer stands for the
-    /// due date of the former one. `Stale` when it was saved, completed or deleted meanwhile.
+    /// Updates an open task with this version. If its record changes, it is no longer the linked task of the former
+    /// one. `Stale` if it was saved, completed or deleted in the meantime.
     async fn update(&self, task: &Task, version: i64, by: &PersonName, at: Instant) -> Result<(), PortError>;
-    /// Marks an open task done; one that is done already stays as it is.
+    /// Completes an open task; no-op if it is completed.
     async fn complete(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError>;
-    /// Opens a task again that was completed at `completed`. `Stale` when it is open, or was completed at another
-    /// time.
+    /// Reopens a task completed at `completed`. `Stale` if it is open, or was completed at another time.
     async fn reopen(&self, uuid: Uuid, completed: Instant, by: &PersonName) -> Result<(), PortError>;
-    /// Deletes a task; one that is gone is no error.
+    /// Deletes a task; no-op if it does not exist.
     async fn remove(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError>;
 }
 
-/// A business morning, and what is new on it.
+/// Period of a daily mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Morning {
     pub day: Day,
-    /// What happened before was in the mail of the morning before.
+    /// Inclusive start; earlier events were in the previous mail.
     pub since: Instant,
-    /// What happens from then on is for the mail of the next morning.
+    /// Exclusive end; later events are in the next mail.
     pub until: Instant,
 }
 
-/// Reads tasks with what they are about.
+/// Read access to tasks and their related objects.
 #[async_trait]
 pub trait TaskQueries: Send + Sync {
-    /// The open tasks of an account by due date, important first on the same day; then those completed after
-    /// `completed_after`, newest first.
+    /// Returns the open tasks of an account by due date, important ones first on the same day; then those completed
+    /// after `completed_after`, newest first.
     async fn list(
         &self,
         account: Uuid,
         completed_after: Instant,
         links: LinkScope,
     ) -> Result<Vec<TaskRow>, PortError>;
-    /// The open tasks of an account due on this day or before, in the order of `list`: the first `limit`, and how many
-    /// they are in all.
+    /// Returns the first `limit` open tasks of an account due on this day or before, in the order of `list`, and
+    /// their total number.
     async fn due(
         &self,
         account: Uuid,
@@ -83,18 +82,18 @@ pub trait TaskQueries: Send + Sync {
         limit: u64,
     ) -> Result<Page<TaskRow>, PortError>;
     async fn one(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError>;
-    /// What became of the cases of the records assigned to an account.
+    /// Returns the changes of the cases on the records assigned to an account.
     async fn case_news(&self, account: Uuid, morning: Morning) -> Result<CaseNews, PortError>;
-    /// Is there such a record in the scope?
+    /// Returns whether the record is in the scope.
     async fn sees_record(&self, uuid: Uuid, scope: RecordScope) -> Result<bool, PortError>;
 }
 
-/// The settings of one account.
+/// Task settings of an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TaskSettings {
-    /// A mail in the morning of business days lists today's and late tasks.
+    /// Whether the daily mail is enabled.
     pub daily_mail: bool,
-    /// When the calendar address was made; absent when there is none, or a password was chosen since.
+    /// Creation date of the calendar URL; absent if there is none, or a password was chosen since.
     pub calendar_since: Option<Instant>,
 }
 
@@ -104,23 +103,24 @@ impl Default for TaskSettings {
     }
 }
 
-/// Keeps settings of tasks. Each method is one transaction.
+/// Stores task settings. Each method is one transaction.
 #[async_trait]
 pub trait TaskSettingsRepository: Send + Sync {
-    /// The settings of an account; those of a new one when it never decided.
+    /// Returns the settings of an account; the default ones if none are stored.
     async fn find(&self, account: Uuid) -> Result<TaskSettings, PortError>;
-    /// Wants the mail of the morning, or not.
+    /// Enables or disables the daily mail.
     async fn set_daily_mail(&self, account: Uuid, wanted: bool) -> Result<(), PortError>;
-    /// A new calendar address, of which only the digest is kept; a former one is no longer good.
+    /// Replaces the calendar URL; only its digest is stored.
     async fn set_calendar(&self, account: Uuid, digest: &str, at: Instant) -> Result<(), PortError>;
-    /// No calendar address any more.
+    /// Deletes the calendar URL.
     async fn remove_calendar(&self, account: Uuid) -> Result<(), PortError>;
-    /// Whose calendar address has this digest: a member of staff with access, who chose no password since.
+    /// Returns the owner of the calendar with this digest: an employee or admin with access, who chose no password
+    /// since.
     async fn of_calendar(&self, digest: &str) -> Result<Option<Uuid>, PortError>;
-    /// Staff with access who want the mail, have an open task due on the day or before or news of their cases, and
-    /// got none for this day yet; at most `limit`.
+    /// Returns at most `limit` employees and admins with access and enabled mail, who have an open task due on the
+    /// day or before, or case changes, and no mail queued for this day.
     async fn to_remind(&self, morning: Morning, limit: u64) -> Result<Vec<Uuid>, PortError>;
-    /// Notes that the mail of this day is planned, together with its job; nothing happens the second time.
+    /// Records the mail of this day and queues its job; no-op if it is recorded already.
     async fn plan_reminder(
         &self,
         account: Uuid,

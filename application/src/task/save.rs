@@ -1,4 +1,4 @@
-//! Creating a task, or editing an open one: one call, distinguished by the uuid (AMB-102).
+//! Creation and edit of tasks, distinguished by the uuid (AMB-102).
 
 use super::Tasks;
 use super::list::links;
@@ -13,19 +13,18 @@ use domain::task::Task;
 use domain::task::form::TaskForm;
 use uuid::Uuid;
 
-/// Stands for whoever saved a task that was never saved again.
-const SOMEBODY: &str = "une autre personne";
+/// Placeholder for an unknown author.
+const UNKNOWN_AUTHOR: &str = "une autre personne";
 
-/// Message to whoever edits a task that is done.
+/// Message for an edit of a completed task.
 const DONE: &str = "Cette tâche est terminée, elle ne peut plus être modifiée.";
 
 impl Tasks {
-    /// Saves what was typed; true when the task was created.
+    /// Creates or updates a task; true when it was created.
     ///
     /// # Errors
-    /// Anyone but staff; violations of the form; a task, a person, a record or a partner that is not the actor's
-    /// to name; an employee without access; a task that is done; one that somebody else saved since the version
-    /// that was edited.
+    /// `Invalid`: violations of the form, an assignee without access, or a completed task; `NotFound`: a task,
+    /// assignee, record or partner that is not accessible to the user; `Conflict`: changed since the edited version.
     pub async fn save(
         &self,
         user: &Allowed<act::ManageTasks>,
@@ -42,13 +41,13 @@ impl Tasks {
     }
 
     async fn edit(&self, user: &User, uuid: Uuid, form: TaskForm) -> Result<(TaskRow, bool), AppError> {
-        let stored = self.reached(user, uuid).await?;
+        let stored = self.accessible(user, uuid).await?;
         if stored.task.completed_date.is_some() {
             return Err(AppError::invalid(DONE));
         }
         let version = stored.version;
         if form.version.is_some_and(|edited| edited != version) {
-            let by = stored.updated_by.map_or_else(|| SOMEBODY.to_owned(), |name| name.full());
+            let by = stored.updated_by.map_or_else(|| UNKNOWN_AUTHOR.to_owned(), |name| name.full());
             return Err(changed_meanwhile(&by));
         }
         let task = self.task(user, form, Some(stored)).await?.ok_or(AppError::NotFound)?;
@@ -56,7 +55,7 @@ impl Tasks {
         Ok((self.row(user, uuid).await?, false))
     }
 
-    /// The task as the form wants it; `None` for a form that was not validated.
+    /// Builds the task from a validated form; `None` if a required field is missing.
     async fn task(
         &self,
         user: &User,
@@ -82,8 +81,8 @@ impl Tasks {
         }))
     }
 
-    /// The record that the form names, when the actor may see it. One that they may not see was not shown to
-    /// them, and stays when the form names none.
+    /// Returns the record of the form, if it is in the user's scope. A stored record outside the scope was not
+    /// displayed and is kept when the form has none.
     async fn record(
         &self,
         user: &User,
@@ -101,7 +100,7 @@ impl Tasks {
         }
     }
 
-    /// The same for the partner.
+    /// Like [`Self::record`], for the partner.
     async fn partner(
         &self,
         user: &User,

@@ -1,4 +1,4 @@
-//! What a member of staff decides about their own tasks: the mail of the morning, the private calendar address.
+//! Task settings of a user: daily mail, private calendar URL.
 
 use crate::account::ports::AccountRepository;
 use crate::actor::{Allowed, User};
@@ -12,7 +12,6 @@ use domain::account::access::act;
 use domain::task::ics::calendar;
 use std::sync::Arc;
 
-/// The use cases of these settings.
 pub struct TaskPreferences {
     task_settings: Arc<dyn TaskSettingsRepository>,
     queries: Arc<dyn TaskQueries>,
@@ -29,18 +28,18 @@ impl TaskPreferences {
         Self { task_settings, queries, accounts, clock, ids, settings }
     }
 
-    /// The actor's own settings.
+    /// Returns the user's settings.
     ///
     /// # Errors
-    /// Anyone but staff.
+    /// `Port`: the database fails.
     pub async fn find(&self, user: &Allowed<act::ManageTasks>) -> Result<TaskSettings, AppError> {
         Ok(self.task_settings.find(user.account).await?)
     }
 
-    /// Wants the mail of the morning, or not.
+    /// Enables or disables the daily mail.
     ///
     /// # Errors
-    /// Anyone but staff.
+    /// `Port`: the database fails.
     pub async fn set_daily_mail(
         &self,
         user: &Allowed<act::ManageTasks>,
@@ -50,28 +49,28 @@ impl TaskPreferences {
         Ok(self.task_settings.find(user.account).await?)
     }
 
-    /// A new calendar address, shown now and never again; a former one is no longer valid.
+    /// Creates a new calendar URL, which cannot be displayed again; the former one becomes invalid.
     ///
     /// # Errors
-    /// Anyone but staff.
+    /// `Port`: the database fails.
     pub async fn create_calendar(&self, user: &Allowed<act::ManageTasks>) -> Result<String, AppError> {
         let secret = self.ids.new_secret();
         self.task_settings.set_calendar(user.account, &self.ids.digest(&secret), self.clock.now()).await?;
         Ok(self.settings.link(&format!("/api/calendars/{secret}.ics")))
     }
 
-    /// The calendar address is no longer good.
+    /// Deletes the calendar URL.
     ///
     /// # Errors
-    /// Anyone but staff.
+    /// `Port`: the database fails.
     pub async fn remove_calendar(&self, user: &Allowed<act::ManageTasks>) -> Result<(), AppError> {
         Ok(self.task_settings.remove_calendar(user.account).await?)
     }
 
-    /// The open tasks of whose calendar this secret opens, as a calendar (RFC 5545).
+    /// Returns the open tasks of the calendar with this secret, in iCalendar format (RFC 5545).
     ///
     /// # Errors
-    /// A secret that opens nothing, or no longer.
+    /// `NotFound`: the secret is unknown or no longer valid.
     pub async fn calendar(&self, secret: &str) -> Result<String, AppError> {
         let owner =
             self.task_settings.of_calendar(&self.ids.digest(secret)).await?.ok_or(AppError::NotFound)?;

@@ -1,42 +1,42 @@
-//! What the lists of tasks read.
+//! Views of tasks.
 
 use domain::shared::person::{Civility, PersonName};
 use domain::task::Task;
 use uuid::Uuid;
 
-/// The record of a task, for its label.
+/// Record of a task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TaskRecord {
     pub uuid: Uuid,
-    /// Of its first customer.
+    /// Civility of the first customer.
     pub civility: Civility,
-    /// Of its first customer.
+    /// Name of the first customer.
     pub name: PersonName,
-    /// Of its first customer; ten digits.
+    /// Phone number of the first customer, ten digits.
     pub phone_number: String,
 }
 
-/// The partner of a task, for its label.
+/// Partner of a task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TaskPartner {
     pub uuid: Uuid,
-    /// The business they work for.
+    /// Company name.
     pub business_name: String,
     pub name: PersonName,
 }
 
-/// One task of a list. Its record or partner is filled in only for somebody who may see it.
+/// Task in a list. Record and partner are present if they are in the user's scope.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TaskRow {
     pub task: Task,
-    /// It stands for the due date and title of its record (AMB-053).
+    /// Whether it is the linked task of its record (AMB-053).
     pub from_record: bool,
-    /// One more at each save.
+    /// Increases with each save.
     pub version: i64,
-    /// Who saved it last; absent for one that was never saved again.
+    /// User who last saved it; absent if it was not saved since its creation.
     pub updated_by: Option<PersonName>,
-    /// What it is about.
+    /// Related record.
     pub record: Option<TaskRecord>,
-    /// Who it is about.
+    /// Related partner.
     pub partner: Option<TaskPartner>,
 }

@@ -1,4 +1,4 @@
-//! The timeline of a record: everything that happened, newest first.
+//! Timeline of a record, newest first.
 
 pub mod ports;
 pub mod position;
@@ -33,10 +33,10 @@ impl Timelines {
         Self { queries, journal, clock, settings }
     }
 
-    /// At most `limit` entries of these kinds, of any when there is none, that follow `before`.
+    /// Returns at most `limit` entries of these categories (all if empty) after position `before`.
     ///
     /// # Errors
-    /// A role that reads no timeline; no such record for this person.
+    /// `NotFound`: no such record in the user's scope.
     pub async fn read(
         &self,
         user: &Allowed<act::ReadTimeline>,
@@ -51,7 +51,7 @@ impl Timelines {
             scope: user.record_scope(),
             sources: TimelineSource::ALL.into_iter().filter(wanted).collect(),
             before,
-            // One more tells whether there is more.
+            // One extra entry shows whether there are more.
             limit: limit + 1,
         };
         let mut rows = self.queries.entries(&query).await?.ok_or(AppError::NotFound)?;

@@ -1,4 +1,4 @@
-//! What the timeline needs of the database.
+//! Database ports of the timeline.
 
 use super::position::TimelinePosition;
 use super::views::TimelineRow;
@@ -8,20 +8,20 @@ use async_trait::async_trait;
 use domain::timeline::TimelineSource;
 use uuid::Uuid;
 
-/// Which entries are wanted.
+/// Query of the timeline.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TimelineQuery {
     pub record: Uuid,
     pub scope: RecordScope,
     pub sources: Vec<TimelineSource>,
-    /// Only what follows it, which is older.
+    /// Only entries after this position, i.e. older ones.
     pub before: Option<TimelinePosition>,
     pub limit: u64,
 }
 
-/// Reads the timeline of records.
+/// Read access to the timeline.
 #[async_trait]
 pub trait TimelineQueries: Send + Sync {
-    /// The newest entries; `None` when the record is not within the scope.
+    /// Returns the newest entries; `None` if the record is not in the scope.
     async fn entries(&self, query: &TimelineQuery) -> Result<Option<Vec<TimelineRow>>, PortError>;
 }

@@ -1,27 +1,27 @@
-//! The place of an entry in a timeline.
+//! Position of an entry in a timeline.
 
 use domain::shared::instant::Instant;
 use domain::timeline::TimelineSource;
 use uuid::Uuid;
 
-/// Where an entry stands: newest first, and for one moment in an order that never changes.
+/// Sort key of an entry: newest first, with a stable order at the same time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimelinePosition {
     pub at: Instant,
     pub source: TimelineSource,
-    /// The object that the entry belongs to.
+    /// Object of the entry.
     pub uuid: Uuid,
-    /// Its place among the entries of that object; 0 when the object makes one entry only.
+    /// Position among the entries of that object; 0 for an object with one entry.
     pub place: i64,
 }
 
 impl TimelinePosition {
-    /// As it is sent, and sent back for what follows.
+    /// Formats the position, as sent to clients for paging.
     pub fn to_text(self) -> String {
         format!("{}.{}.{}.{}", self.at.micros(), self.source.rank(), self.uuid.simple(), self.place)
     }
 
-    /// The position of a text.
+    /// Parses the output of [`Self::to_text`].
     pub fn parse(text: &str) -> Option<Self> {
         let mut parts = text.split('.');
         let mut part = || parts.next();
@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_position_is_read_back_and_nothing_else_is() {
+    fn parse_accepts_only_formatted_positions() {
         let position = TimelinePosition {
             at: Instant::from_micros(1_763_715_600_000_001),
             source: TimelineSource::CaseEvent,

@@ -1,4 +1,4 @@
-//! What the timeline of a record shows.
+//! Views of a timeline.
 
 use super::position::TimelinePosition;
 use crate::customer_case::views::Named;
@@ -11,12 +11,12 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// What happened.
+/// Event of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TimelineEvent {
     RecordCreated,
     RecordSaved,
-    /// An employee was given the record, or taken off it.
+    /// An employee was assigned to the record, or unassigned.
     Assignment {
         employee: PersonName,
         assigned: bool,
@@ -25,13 +25,13 @@ pub enum TimelineEvent {
         uuid: Uuid,
         kind: InquiryKind,
     },
-    /// `first` when the case was created with it.
+    /// `first`: the status of the creation.
     Status {
         case: Named,
         status: CaseStatus,
         first: bool,
     },
-    /// A file, and the document that it answers.
+    /// Uploaded file, and the requested document it is assigned to.
     Deposit {
         case: Named,
         file: String,
@@ -42,29 +42,29 @@ pub enum TimelineEvent {
         kind: CaseEventKind,
         detail: Option<String>,
     },
-    /// A task for somebody, set or done.
+    /// Task created or completed.
     Task {
         title: String,
         due_date: Day,
         of: PersonName,
         done: bool,
     },
-    /// Sanitised HTML.
+    /// Report; `content` is sanitised HTML.
     Report {
         uuid: Uuid,
         case: Option<Named>,
         content: String,
     },
     Mail(TimelineMail),
-    /// Another record was merged into it, or is apart again.
+    /// Another record was merged into this one, or the merge was undone.
     Merge {
-        /// Whose it was.
+        /// Customers of the removed record.
         names: String,
         created_at: Instant,
         created_by: String,
         undone: bool,
     },
-    /// A message of a campaign: its subject, or the text of an SMS.
+    /// Message of a campaign: `text` is the subject of a mail or the text of an SMS.
     Campaign {
         uuid: Uuid,
         to: PersonName,
@@ -72,32 +72,32 @@ pub enum TimelineEvent {
     },
 }
 
-/// A mail about the record.
+/// Mail about the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TimelineMail {
     pub template: MailTemplateKey,
     pub case: Option<Named>,
-    /// The customer, as long as they are on the record.
+    /// Customer, if still on the record.
     pub to: Option<PersonName>,
     pub address: String,
     pub sent: bool,
-    /// Why it did not leave, or was refused.
+    /// Reason of a failure.
     pub failure: Option<String>,
-    /// What a person wrote; the text of a template is not kept.
+    /// Subject and text of a mail written by a user; the text of a template is not stored.
     pub subject: Option<String>,
     pub message: Option<String>,
 }
 
-/// An entry as it is kept.
+/// Stored entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TimelineRow {
     pub position: TimelinePosition,
-    /// Who did it; `None` when the program did it by itself, or when they are gone.
+    /// Author; `None` for automatic actions and deleted authors.
     pub by: Option<PersonName>,
     pub event: TimelineEvent,
 }
 
-/// An entry in the words of the screen.
+/// Entry with French texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TimelineEntry {
     pub position: TimelinePosition,
@@ -105,17 +105,17 @@ pub struct TimelineEntry {
     pub detail: Option<String>,
     pub by: Option<String>,
     pub case: Option<Named>,
-    /// The inquiry, the report or the campaign.
+    /// Inquiry, report or campaign.
     pub object: Option<Uuid>,
-    /// Something did not reach the customer.
+    /// Whether a mail was not delivered to the customer.
     pub failed: bool,
 }
 
-/// One read of the timeline.
+/// Page of the timeline.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TimelinePage {
     /// Newest first.
     pub entries: Vec<TimelineEntry>,
-    /// Where the next read goes on; `None` at the end.
+    /// Position after which the next page starts; `None` at the end.
     pub next: Option<TimelinePosition>,
 }

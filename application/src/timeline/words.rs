@@ -1,4 +1,4 @@
-//! Entries in the words of the screen.
+//! French texts of timeline entries.
 
 use super::views::{TimelineEntry, TimelineEvent, TimelineMail, TimelineRow};
 use crate::customer_case::views::Named;
@@ -6,7 +6,7 @@ use domain::mail_template::plain_text::to_plain_text;
 use domain::shared::display::{instant, truncate};
 use domain::shared::person::PersonName;
 
-/// Of a long text, what an entry shows.
+/// Maximum length of a text in an entry, in characters.
 const SHOWN: usize = 600;
 
 impl TimelineEntry {
@@ -90,7 +90,8 @@ impl Described {
     }
 }
 
-/// « Email à Éloïse Cœur : Relance : documents encore attendus », then why it did not leave, or what was written.
+/// Formats « Email à Éloïse Cœur : Relance : documents encore attendus », then the reason of a failure, or the
+/// written text.
 fn describe_mail(mail: TimelineMail) -> Described {
     let TimelineMail { template, case, to, address, sent, failure, subject, message } = mail;
     let to = to.map_or_else(|| address.clone(), |name: PersonName| name.full());
@@ -118,7 +119,7 @@ mod tests {
     use domain::timeline::TimelineSource;
     use uuid::Uuid;
 
-    fn described(event: TimelineEvent) -> TimelineEntry {
+    fn describe(event: TimelineEvent) -> TimelineEntry {
         let position = TimelinePosition {
             at: Instant::from_micros(0),
             source: TimelineSource::Mail,
@@ -129,7 +130,7 @@ mod tests {
         TimelineEntry::of(TimelineRow { position, by, event }, "Fenix")
     }
 
-    fn a_mail() -> TimelineMail {
+    fn sent_mail() -> TimelineMail {
         TimelineMail {
             template: MailTemplateKey::CaseReminder,
             case: None,
@@ -143,17 +144,20 @@ mod tests {
     }
 
     #[test]
-    fn a_mail_says_to_whom_what_and_whether_it_left() {
-        let title = |mail| described(TimelineEvent::Mail(mail)).title;
-        assert_eq!(title(a_mail()), "Email envoyé à Éloïse Cœur\u{a0}: Relance : documents encore attendus");
-        assert!(title(TimelineMail { sent: false, ..a_mail() }).starts_with("Email en cours d’envoi à "));
-        let refused = described(TimelineEvent::Mail(TimelineMail {
+    fn mail_entry_has_recipient_subject_and_outcome() {
+        let title = |mail| describe(TimelineEvent::Mail(mail)).title;
+        assert_eq!(
+            title(sent_mail()),
+            "Email envoyé à Éloïse Cœur\u{a0}: Relance : documents encore attendus"
+        );
+        assert!(title(TimelineMail { sent: false, ..sent_mail() }).starts_with("Email en cours d’envoi à "));
+        let refused = describe(TimelineEvent::Mail(TimelineMail {
             sent: false,
             failure: Some("user unknown".into()),
             subject: Some("Votre projet".into()),
             message: Some("Bonjour".into()),
             to: None,
-            ..a_mail()
+            ..sent_mail()
         }));
         assert_eq!(refused.title, "Email non distribué à e@exemple.fr\u{a0}: Votre projet");
         assert_eq!(refused.detail.as_deref(), Some("e@exemple.fr\u{a0}: user unknown\nBonjour"));
@@ -161,13 +165,13 @@ mod tests {
     }
 
     #[test]
-    fn a_first_status_is_the_creation_and_a_report_is_read_as_text() {
+    fn first_status_is_creation_and_report_is_plain_text() {
         let case = Named { uuid: Uuid::nil(), label: "Achat".into() };
         let status = |first| TimelineEvent::Status { case: case.clone(), status: CaseStatus::Created, first };
-        assert_eq!(described(status(true)).title, "Dossier créé");
-        assert_eq!(described(status(false)).title, "Statut\u{a0}: Dossier créé");
+        assert_eq!(describe(status(true)).title, "Dossier créé");
+        assert_eq!(describe(status(false)).title, "Statut\u{a0}: Dossier créé");
         let content = "<p>Vu ce jour.</p><p>À rappeler</p>".to_owned();
-        let report = described(TimelineEvent::Report { uuid: Uuid::nil(), case: None, content });
+        let report = describe(TimelineEvent::Report { uuid: Uuid::nil(), case: None, content });
         assert_eq!(report.detail.as_deref(), Some("Vu ce jour.\n\nÀ rappeler"));
         assert_eq!(report.by.as_deref(), Some("Ada Roy"));
     }

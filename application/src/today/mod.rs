@@ -1,4 +1,4 @@
-//! What waits for somebody today, each kind with its first lines and how many there are.
+//! « Aujourd’hui »: the user's pending work by kind, with the first lines and their number.
 
 pub mod ports;
 pub mod views;
@@ -24,7 +24,7 @@ use ports::{TodayQueries, WaitingCase};
 use std::sync::Arc;
 use views::{CaseLine, TodayView};
 
-/// Of a list, what a block shows.
+/// First page of a list, shown in a block.
 const FIRST_LINES: PageRequest = PageRequest { page: 1, page_size: MAX_LINES };
 
 pub struct Today {
@@ -52,10 +52,10 @@ impl Today {
         Self { queries, tasks, inquiries, partners, accounts, clock, settings }
     }
 
-    /// What waits for this person: their own tasks, and of all else what they may see.
+    /// Returns the user's to-do overview: own tasks, and the cases, inquiries and partners in scope.
     ///
     /// # Errors
-    /// Anyone but staff.
+    /// `Port`: the database fails.
     pub async fn open(&self, user: &Allowed<act::Today>) -> Result<TodayView, AppError> {
         let now = self.clock.now();
         let today = day_in_paris(now);
@@ -89,10 +89,10 @@ impl Today {
         })
     }
 
-    /// Makes this the page that opens after a login, or no longer.
+    /// Makes « Aujourd’hui » the user's home page, or not.
     ///
     /// # Errors
-    /// Anyone but staff.
+    /// `Port`: the database fails.
     pub async fn make_first_page(&self, user: &Allowed<act::Today>, wanted: bool) -> Result<(), AppError> {
         Ok(self.accounts.set_opens_today(user.account, wanted).await?)
     }

@@ -1,4 +1,4 @@
-//! What the page of the day needs of the database.
+//! Database ports of « Aujourd’hui ».
 
 use crate::actor::RecordScope;
 use crate::error::PortError;
@@ -11,29 +11,29 @@ use domain::shared::person::PersonName;
 use domain::today::CaseWait;
 use uuid::Uuid;
 
-/// A case that waits for staff.
+/// Case that needs attention from employees and admins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitingCase {
     pub uuid: Uuid,
     pub customer_record: Uuid,
-    /// The customers of its record, first one first.
+    /// Customers of the record, in order.
     pub customers: Vec<PersonName>,
     pub label: String,
-    /// The current one.
+    /// Current status.
     pub status: CaseStatus,
-    /// Since when it waits; of one whose window ends, when it last went on.
+    /// Start of the wait; for a window that ends soon, the last activity.
     pub since: Instant,
     /// The customer may upload before this day.
     pub limit_date: Option<Day>,
-    /// The documents that it is about: those to look at of one that came in, those still missing of another.
+    /// Number of documents concerned: to review for a case handed in or with documents sent again, else missing.
     pub documents: u64,
 }
 
-/// Reads what waits.
+/// Read access to the cases that need attention.
 #[async_trait]
 pub trait TodayQueries: Send + Sync {
-    /// The cases of the scope that wait for this reason, the first `limit` of those that wait longest, or whose window
-    /// ends first, and how many they are in all, [`TODAY_COUNT_LIMIT`] at most.
+    /// Returns the first `limit` cases of the scope with this reason, longest wait or earliest end of the window
+    /// first, and their total number, at most [`TODAY_COUNT_LIMIT`].
     ///
     /// [`TODAY_COUNT_LIMIT`]: domain::today::TODAY_COUNT_LIMIT
     async fn cases(

@@ -1,4 +1,4 @@
-//! What the page of the day shows.
+//! Views of « Aujourd’hui ».
 
 use super::ports::WaitingCase;
 use crate::inquiry::views::InquiryRow;
@@ -7,35 +7,35 @@ use crate::partner::views::PartnerRow;
 use crate::task::views::TaskRow;
 use domain::shared::day::Day;
 
-/// A case that waits, in the words of the screen.
+/// Case that needs attention, with French texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseLine {
     pub case: WaitingCase,
     /// « NOM Prénom, NOM Prénom ».
     pub customers: String,
-    /// The label of its current status.
+    /// French label of the current status.
     pub status: String,
 }
 
-/// What waits for somebody; of each kind the first lines, and how many there are.
+/// User's to-do overview: first lines and number of each kind.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TodayView {
-    /// The day in Paris.
+    /// Current day in Paris.
     pub day: Day,
-    /// This page opens after a login.
+    /// Whether « Aujourd’hui » is the user's home page.
     pub first_page: bool,
-    /// Due today or before.
+    /// Tasks due today or before.
     pub tasks: Page<TaskRow>,
-    /// Unread.
+    /// Unread inquiries.
     pub inquiries: Page<InquiryRow>,
-    /// Validated by their customers, and not looked at.
+    /// Cases validated by their customers and not reviewed.
     pub handed_in: Page<CaseLine>,
-    /// With refused documents that were sent again.
+    /// Cases with refused documents that were sent again.
     pub sent_again: Page<CaseLine>,
-    /// Whose window ends soon.
+    /// Cases whose window ends soon.
     pub ending: Page<CaseLine>,
-    /// Without a movement for long.
+    /// Cases without recent activity.
     pub unmoved: Page<CaseLine>,
-    /// To be called again.
+    /// Partners due for a call.
     pub partners: Page<PartnerRow>,
 }

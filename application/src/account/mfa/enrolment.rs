@@ -1,4 +1,4 @@
-//! Adding an authenticator application; what every change of the factors asks for first.
+//! Registration of an authenticator application, and steps shared by all changes of factors.
 
 use super::ports::{Added, Addition, Enrolment, FactorChange, NewFactor};
 use crate::account::Accounts;
@@ -20,25 +20,24 @@ use uuid::Uuid;
 
 pub(super) const SIX_DIGITS: &str = "Saisissez les six chiffres de votre application.";
 const WRONG_CODE: &str = "Ce code n’est pas le bon. Saisissez celui qui s’affiche maintenant, et vérifiez l’heure de votre téléphone.";
-pub(super) const BEGIN_ANEW: &str = "Cet ajout a expiré. Recommencez-le.";
+pub(super) const ENROLMENT_EXPIRED: &str = "Cet ajout a expiré. Recommencez-le.";
 
-/// What an application needs to know, this once.
+/// Setup data of an authenticator application, displayed once.
 #[derive(Clone, PartialEq, Eq)]
 pub struct TotpEnrolment {
-    /// In base32, to be typed.
+    /// Secret in base32.
     pub secret: String,
-    /// The `otpauth` address of it.
+    /// `otpauth` URL.
     pub address: String,
-    /// The same as a QR code, in SVG.
+    /// QR code of the URL, as SVG.
     pub qr_code: String,
 }
 
 impl Accounts {
-    /// Draws the secret of an application, which serves once a code of it is confirmed; the application before stays
-    /// until then.
+    /// Creates the secret of an application; it replaces the current application when a code confirms it.
     ///
     /// # Errors
-    /// A wrong password; too many of those.
+    /// `Invalid`: wrong password; `TooManyRequests`: too many wrong passwords.
     pub async fn begin_totp(
         &self,
         user: &Allowed<act::OwnAccount>,
@@ -54,10 +53,10 @@ impl Accounts {
         Ok(TotpEnrolment { secret, address, qr_code })
     }
 
-    /// Ends the enrolment of an application with a code of it. Answers the recovery codes, if it is the first factor.
+    /// Completes the registration with a code. Returns the recovery codes if it is the first factor, else nothing.
     ///
     /// # Errors
-    /// A wrong code; an enrolment that is over.
+    /// `Invalid`: wrong code, or expired enrolment.
     pub async fn confirm_totp(
         &self,
         user: &Allowed<act::OwnAccount>,
@@ -65,9 +64,9 @@ impl Accounts {
         client: &Client,
     ) -> Result<Vec<String>, AppError> {
         let code = one_time_code(code).ok_or_else(|| AppError::invalid_field("code", SIX_DIGITS))?;
-        let enrolment = self.waiting_enrolment(user.account, MfaMethod::Totp).await?;
+        let enrolment = self.pending_enrolment(user.account, MfaMethod::Totp).await?;
         let decrypted = self.encryption.decrypt(&totp_context(user.account), &enrolment.state);
-        let secret = decrypted.ok_or_else(|| AppError::invalid(BEGIN_ANEW))?.text;
+        let secret = decrypted.ok_or_else(|| AppError::invalid(ENROLMENT_EXPIRED))?.text;
         let step = self.authenticators.matched_step(&secret, &code, self.clock.now());
         let step = step.ok_or_else(|| AppError::invalid_field("code", WRONG_CODE))?;
         let factor =
@@ -75,10 +74,11 @@ impl Accounts {
         self.add_factor(user, LoginEventKind::TotpAdded, factor, enrolment.state, client).await
     }
 
-    /// Returns the account of a user who typed their password again, before anything that gives lasting access.
+    /// Returns the account of the user after a check of the password, required before anything that gives lasting
+    /// access.
     ///
     /// # Errors
-    /// A wrong password, at its field; too many of those, counted with those of a change of password.
+    /// `Invalid`: wrong password; `TooManyRequests`: too many wrong passwords, with the limit of password changes.
     pub(crate) async fn confirmed_by_password(
         &self,
         user: &User,
@@ -89,12 +89,12 @@ impl Accounts {
         missing.require_text("password", Some(password));
         missing.append(oversized("password", password));
         missing.into_result()?;
-        let whose = Some((user.account, user.role));
+        let owner = Some((user.account, user.role));
         let key = format!("password-change:{}", user.account);
-        self.refuse_and_note(&key, self.settings.limits.login_account, client, async || Ok(whose)).await?;
+        self.refuse_and_note(&key, self.settings.limits.login_account, client, async || Ok(owner)).await?;
         let account = self.accounts.find(user.account).await?.ok_or(AppError::Unauthenticated)?;
-        if !self.is_right(password, account.password_hash.as_deref()).await? {
-            self.note(LoginEventKind::WrongPassword, whose, client).await?;
+        if !self.verify_password(password, account.password_hash.as_deref()).await? {
+            self.note(LoginEventKind::WrongPassword, owner, client).await?;
             return Err(AppError::invalid_field("password", WRONG));
         }
         self.limits.clear(&key).await?;
@@ -111,7 +111,7 @@ impl Accounts {
         Ok(self.mfa.begin(&enrolment).await?)
     }
 
-    pub(super) async fn waiting_enrolment(
+    pub(super) async fn pending_enrolment(
         &self,
         account: Uuid,
         method: MfaMethod,
@@ -120,10 +120,10 @@ impl Accounts {
         let found = self.mfa.enrolment(account, method).await?;
         found
             .filter(|enrolment| now < enrolment.created_at.plus(ENROLMENT_LIFE))
-            .ok_or_else(|| AppError::invalid(BEGIN_ANEW))
+            .ok_or_else(|| AppError::invalid(ENROLMENT_EXPIRED))
     }
 
-    /// Adds a factor; answers the recovery codes, if it is the first one.
+    /// Adds a factor. Returns the recovery codes if it is the first one, else nothing.
     pub(super) async fn add_factor(
         &self,
         user: &Allowed<act::OwnAccount>,
@@ -139,13 +139,13 @@ impl Accounts {
         let addition = Addition { change, factor, enrolment, recovery_codes };
         let added = self.mfa.add(&addition).await?;
         match added {
-            Added::Gone => return Err(AppError::invalid(BEGIN_ANEW)),
+            Added::Gone => return Err(AppError::invalid(ENROLMENT_EXPIRED)),
             Added::First | Added::OneMore => self.logged(&addition.change.event),
         }
         Ok(if added == Added::First { codes } else { Vec::new() })
     }
 
-    /// What is saved with a change that a person makes to their own factors.
+    /// Builds the data saved with a change of the user's own factors.
     pub(super) fn factor_change(
         &self,
         user: &Allowed<act::OwnAccount>,
@@ -160,12 +160,13 @@ impl Accounts {
     }
 }
 
-/// What binds the secret of an application to its account: moved to another row, it opens for nobody.
+/// Returns the context of the encryption, which binds a secret to its account: it cannot be decrypted for another
+/// one.
 pub(super) fn totp_context(account: Uuid) -> String {
     format!("totp:{account}")
 }
 
-/// The address that applications read (« Key Uri Format »).
+/// Builds the URL read by authenticator applications (« Key Uri Format »).
 fn otpauth(issuer: &str, account: &str, secret: &str) -> String {
     let encoded = |text: &str| utf8_percent_encode(text, NON_ALPHANUMERIC).to_string();
     let (issuer, account) = (encoded(issuer), encoded(account));
@@ -179,7 +180,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn applications_read_who_the_codes_are_for() {
+    fn otpauth_url_has_issuer_and_account() {
         assert_eq!(
             otpauth("Cœur & Cie", "anne@exemple.fr", "GEZDGNBV"),
             "otpauth://totp/C%C5%93ur%20%26%20Cie:anne%40exemple%2Efr?secret=GEZDGNBV\

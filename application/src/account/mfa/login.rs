@@ -1,4 +1,4 @@
-//! The second step of a login.
+//! Second step of a login.
 
 use super::enrolment::{SIX_DIGITS, totp_context};
 use super::ports::{Factors, LoginChallenge, MfaOpened, MfaOpening, Proof};
@@ -25,31 +25,31 @@ const WRONG_PASSKEY: &str =
     "Cette clé d’accès n’a pas été acceptée. Réessayez, ou choisissez une autre méthode.";
 const ONE_ANSWER: &str = "Envoyez un code, un code de secours ou une clé d’accès.";
 
-/// A login whose password was right, and which waits for a second factor.
+/// Login with correct password and pending second factor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MfaChallenge {
-    /// Names the login; a secret of its browser.
+    /// Secret identifier of the login, kept by the browser.
     pub challenge: String,
-    /// What this person may show.
+    /// Available methods.
     pub methods: Vec<MfaMethod>,
-    /// What the browser is to ask for a passkey, if there is one.
+    /// Options for the browser's WebAuthn call, if the account has passkeys.
     pub passkey: Option<Value>,
 }
 
-/// The proof of a second factor that the person sends.
+/// Response with a second factor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MfaAnswer {
     Code(String),
     RecoveryCode(String),
-    /// As the browser gives it.
+    /// Response of the browser.
     Passkey(Value),
 }
 
 impl MfaAnswer {
-    /// The one that was sent of the three.
+    /// Builds the response from the only field that is present.
     ///
     /// # Errors
-    /// None of them, or several.
+    /// `Invalid`: no field or several fields are present.
     pub fn of(
         code: Option<String>,
         recovery_code: Option<String>,
@@ -63,7 +63,7 @@ impl MfaAnswer {
         }
     }
 
-    /// The same in the form that is compared, so that what cannot be right costs no try.
+    /// Normalises the response; malformed responses are refused without counting as attempts.
     fn canonical(self) -> Result<Self, AppError> {
         match self {
             Self::Code(typed) => {
@@ -88,7 +88,7 @@ impl MfaAnswer {
 }
 
 impl Accounts {
-    /// Opens a login that waits for the second factor of this account, whose password was right.
+    /// Creates a pending login for an account with correct password.
     pub(in crate::account) async fn ask_for_mfa(
         &self,
         account: &Account,
@@ -118,11 +118,11 @@ impl Accounts {
         Ok(MfaChallenge { challenge, methods, passkey })
     }
 
-    /// A session for the right second factor of a login that waits.
+    /// Verifies the second factor of a pending login and opens the session.
     ///
     /// # Errors
-    /// A wrong answer; a login that is over, by time, by its tries or by a change of the account; too many wrong
-    /// answers for the account.
+    /// `Invalid`: wrong response; `LoginOver`: the login has expired, has no attempts left, or the account changed;
+    /// `TooManyMfaTries`: too many wrong responses for the account.
     pub async fn answer_mfa(
         &self,
         challenge: &str,
@@ -138,11 +138,11 @@ impl Accounts {
         let same = |hash: &String| self.ids.digest(hash) == waiting.password_digest;
         let hash = account.password_hash.clone().filter(same).ok_or(AppError::LoginOver(OVER))?;
 
-        let whose = Some((account.uuid, account.role));
-        // Wrong answers from elsewhere do not lock the second factor on a device that the owner used lately.
+        let owner = Some((account.uuid, account.role));
+        // Wrong responses from other devices do not lock a recently used device.
         let own = self.device_counter("mfa-device", Some(account.uuid), client).await?;
         let key = own.unwrap_or_else(|| limit_key(account.uuid));
-        let limited = self.refuse_and_note(&key, self.settings.limits.mfa, client, async || Ok(whose)).await;
+        let limited = self.refuse_and_note(&key, self.settings.limits.mfa, client, async || Ok(owner)).await;
         limited.map_err(too_many)?;
         let tries = self.mfa.count_try(&digest, self.clock.now()).await?;
         let tries = tries.ok_or(AppError::LoginOver(OVER))?;
@@ -156,7 +156,7 @@ impl Accounts {
             }
             let at = session.times.opened_at;
             let events: Vec<LoginEvent> =
-                kinds.into_iter().map(|kind| self.event(kind, whose, client, at)).collect();
+                kinds.into_iter().map(|kind| self.event(kind, owner, client, at)).collect();
             let (device_secret, device) = self.device_of(&account, client, events.first()).await?;
             let challenge = digest.clone();
             let opening = MfaOpening { challenge, session, password_hash: hash, proof, events, device };
@@ -170,11 +170,11 @@ impl Accounts {
                 MfaOpened::Used => {}
             }
         }
-        self.note(LoginEventKind::MfaFailure, whose, client).await?;
+        self.note(LoginEventKind::MfaFailure, owner, client).await?;
         Err(if tries >= CHALLENGE_TRIES { AppError::LoginOver(TOO_MANY) } else { answer.refusal() })
     }
 
-    /// What proves the answer right, as far as reading tells.
+    /// Returns the proof for a valid answer, `None` otherwise (replay is checked when the session is opened).
     async fn proof(
         &self,
         account: &Account,
@@ -208,8 +208,7 @@ impl Accounts {
     }
 }
 
-/// Under which wrong second factors of an account are counted, whichever login they are of; a known device has a count of
-/// its own.
+/// Rate-limit key for MFA attempts of an account; recently used devices have their own key.
 pub(super) fn limit_key(account: Uuid) -> String {
     format!("mfa:{account}")
 }

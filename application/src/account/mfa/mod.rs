@@ -1,4 +1,4 @@
-//! Two factors: adding and removing them, and what a login asks for beside the password.
+//! Multi-factor authentication: enrolment, removal and verification of second factors.
 
 pub mod enrolment;
 pub mod login;

@@ -1,6 +1,6 @@
-//! Adding a passkey.
+//! Registration of passkeys.
 
-use super::enrolment::BEGIN_ANEW;
+use super::enrolment::ENROLMENT_EXPIRED;
 use super::ports::{NewFactor, PasskeyOwner};
 use crate::account::Accounts;
 use crate::account::client::Client;
@@ -18,10 +18,11 @@ const REFUSED: &str = "Cette clé d’accès n’a pas pu être vérifiée. Reco
 const TAKEN: &str = "Cette clé d’accès est déjà enregistrée.";
 
 impl Accounts {
-    /// What the browser is to ask for a new passkey.
+    /// Starts the registration of a passkey and returns the options for the browser's WebAuthn call.
     ///
     /// # Errors
-    /// A wrong password; too many of those, or too many passkeys; an address that can have none.
+    /// `Invalid`: wrong password, maximum number of passkeys reached, or passkeys unavailable at the public address;
+    /// `TooManyRequests`: too many wrong passwords.
     pub async fn begin_passkey(
         &self,
         user: &Allowed<act::OwnAccount>,
@@ -44,10 +45,11 @@ impl Accounts {
         Ok(ceremony.options)
     }
 
-    /// Keeps the passkey that the browser made. Answers the recovery codes, if it is the first factor.
+    /// Stores the passkey created by the browser. Returns the recovery codes if it is the first factor, else nothing.
     ///
     /// # Errors
-    /// No name; an answer that does not fit what was asked; a ceremony that is over; a passkey that is kept already.
+    /// `Invalid`: missing or too long name, response that does not match the request, expired enrolment, or
+    /// registered passkey.
     pub async fn confirm_passkey(
         &self,
         user: &Allowed<act::OwnAccount>,
@@ -59,7 +61,7 @@ impl Accounts {
         found.require_text("name", Some(name));
         found.limit_text("name", Some(name), PASSKEY_NAME_LENGTH);
         found.into_result()?;
-        let enrolment = self.waiting_enrolment(user.account, MfaMethod::Passkey).await?;
+        let enrolment = self.pending_enrolment(user.account, MfaMethod::Passkey).await?;
         let made = self.passkeys.finish_making(&enrolment.state, answer);
         let made = made.ok_or_else(|| AppError::invalid(REFUSED))?;
         let factor = NewFactor::Passkey {
@@ -72,7 +74,7 @@ impl Accounts {
             self.add_factor(user, LoginEventKind::PasskeyAdded, factor, enrolment.state, client).await;
         added.map_err(|error| match error {
             AppError::Port(PortError::Conflict(Conflict::Unique(Unique::Other))) => AppError::invalid(TAKEN),
-            AppError::Port(PortError::Conflict(_)) => AppError::invalid(BEGIN_ANEW),
+            AppError::Port(PortError::Conflict(_)) => AppError::invalid(ENROLMENT_EXPIRED),
             other => other,
         })
     }

@@ -1,4 +1,4 @@
-//! What second factors need of the outside.
+//! Ports of multi-factor authentication.
 
 use crate::account::login_event::LoginEvent;
 use crate::account::session_ports::{DeviceLogin, Session};
@@ -10,40 +10,40 @@ use domain::shared::instant::Instant;
 use serde_json::Value;
 use uuid::Uuid;
 
-/// Codes of an authenticator application (RFC 6238: SHA-1, six digits, thirty seconds).
+/// Codes of authenticator applications (RFC 6238: SHA-1, six digits, 30 seconds).
 pub trait Authenticators: Send + Sync {
-    /// A new secret of 160 random bits, in base32, as applications let it be typed.
+    /// Generates a secret of 160 random bits, in base32.
     fn new_secret(&self) -> String;
-    /// The step of the clock that this code of six digits is of: the present one, the one before or the one after.
-    /// `None` when it is of none of them, or when `secret` is none.
+    /// Returns the time step of a six-digit code: the current, previous or next one. `None` if the code matches none
+    /// of them or `secret` is invalid.
     fn matched_step(&self, secret: &str, code: &str, now: Instant) -> Option<i64>;
-    /// Forty random bits, of which a recovery code is made.
+    /// Returns forty random bits for a recovery code.
     fn recovery_bits(&self) -> u64;
-    /// The QR code of a text, as an SVG picture that needs nothing else.
+    /// Renders a text as QR code, a self-contained SVG image.
     fn qr_code(&self, text: &str) -> Result<String, PortError>;
 }
 
-/// Who a passkey is made for.
+/// Owner of a new passkey.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PasskeyOwner {
     pub account: Uuid,
-    /// What they log in with.
+    /// Login address.
     pub email: String,
     pub full_name: String,
 }
 
-/// What a browser is asked, and what the server has to remember until it answers.
+/// WebAuthn ceremony: options for the browser, and server state until its response.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ceremony {
-    /// `publicKey` of the browser's call, in its JSON form.
+    /// `publicKey` of the browser call, as JSON.
     pub options: Value,
-    /// Opaque; only for the other half of the same ceremony.
+    /// Opaque state for the second half of the ceremony.
     pub state: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MadePasskey {
-    /// What the authenticator calls it.
+    /// Credential identifier.
     pub credential: String,
     /// Public key, counter and flags; opaque.
     pub data: String,
@@ -52,234 +52,233 @@ pub struct MadePasskey {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShownPasskey {
     pub uuid: Uuid,
-    /// What is to be kept of it from now on.
+    /// New data to store.
     pub data: String,
-    /// How often it signed, as it says; 0 when it does not count.
+    /// Signature counter; 0 for authenticators without counter.
     pub sign_count: u32,
 }
 
-/// Passkeys (WebAuthn), bound to the public address of the product; who shows one has unlocked it.
+/// Passkeys (WebAuthn) for the public address of the product, with user verification.
 pub trait Passkeys: Send + Sync {
-    /// Can the public address have passkeys at all? One without a name, such as an IP address, cannot.
+    /// Returns whether the public address supports passkeys; an IP address does not.
     fn are_available(&self) -> bool;
-    /// Begins to make one, none of those that exist.
+    /// Starts a registration; `existing` passkeys are excluded.
     fn begin_making(&self, owner: &PasskeyOwner, existing: &[String]) -> Result<Ceremony, PortError>;
-    /// Ends it; `None` when what the browser answered does not fit what was asked, or is of another origin.
+    /// Completes a registration; `None` if the response does not match the request or has another origin.
     fn finish_making(&self, state: &str, answer: &Value) -> Option<MadePasskey>;
-    /// Asks for one of these, given as they are kept.
+    /// Starts an authentication with one of the `existing` passkeys (stored data).
     fn begin_showing(&self, existing: &[String]) -> Result<Ceremony, PortError>;
-    /// Which one was shown; `None` for a wrong signature, another origin, no unlocking, or a counter that stepped back.
+    /// Completes an authentication and returns the passkey used; `None` for a wrong signature, another origin,
+    /// missing user verification or a decreased counter.
     fn finish_showing(&self, state: &str, answer: &Value, existing: &[Passkey]) -> Option<ShownPasskey>;
 }
 
-/// An authenticator application that was confirmed.
+/// Confirmed authenticator application.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Totp {
-    /// Encrypted.
+    /// Encrypted secret.
     pub secret: String,
     pub created_at: Instant,
 }
 
-/// A recovery code that was not used yet.
+/// Unused recovery code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecoveryCode {
     pub uuid: Uuid,
-    /// PHC string.
+    /// Hash as PHC string.
     pub hash: String,
 }
 
-/// A passkey of an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Passkey {
     pub uuid: Uuid,
-    /// As its owner calls it.
+    /// Name given by the owner.
     pub name: String,
-    /// Opaque to everybody but [`Passkeys`].
+    /// Data opaque to all but [`Passkeys`].
     pub data: String,
     pub created_at: Instant,
     pub last_used_at: Option<Instant>,
 }
 
-/// The second factors of an account.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Factors {
     pub totp: Option<Totp>,
-    /// Those that still serve.
+    /// Unused codes.
     pub recovery_codes: Vec<RecoveryCode>,
-    /// The oldest first.
+    /// Oldest first.
     pub passkeys: Vec<Passkey>,
 }
 
-/// A factor that was begun and is not confirmed: it locks nobody out.
+/// Unconfirmed factor; not required at login.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Enrolment {
     pub account: Uuid,
-    /// One at a time of each.
+    /// At most one enrolment per method.
     pub method: MfaMethod,
-    /// The encrypted secret of an application, or the state of the ceremony of a passkey.
+    /// Encrypted secret of an application, or state of a passkey ceremony.
     pub state: String,
     pub created_at: Instant,
 }
 
-/// What is saved with every change of the factors of an account.
+/// Data saved with every change of the factors of an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FactorChange {
     pub account: Uuid,
-    /// The session that stays when others end; `None` for what somebody else does.
+    /// Session that stays when the others end; `None` for changes by other users.
     pub session: Option<Uuid>,
-    /// The line that says so.
+    /// Entry of the login journal.
     pub event: LoginEvent,
-    /// Tells the person.
+    /// Mail that notifies the owner.
     pub mail: NewJob,
 }
 
-/// The factor that is added.
+/// Factor to add.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NewFactor {
-    /// In the place of the application before, if there is one.
+    /// Replaces the current application, if any.
     Totp {
-        /// Encrypted.
+        /// Encrypted secret.
         secret: String,
-        /// The step of the code that confirmed it, which serves no second time.
+        /// Time step of the confirming code, which cannot be reused.
         step: i64,
     },
     Passkey {
         uuid: Uuid,
         name: String,
-        /// Digest of what the authenticator calls it: no two accounts have the same.
+        /// Digest of the credential identifier; unique among all accounts.
         credential_digest: String,
         data: String,
     },
 }
 
-/// A factor to add, with what confirms it.
+/// Factor to add and its confirmation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Addition {
     pub change: FactorChange,
     pub factor: NewFactor,
-    /// The state of the enrolment that it ends.
+    /// State of the enrolment that is completed.
     pub enrolment: String,
-    /// Hashes of recovery codes: saved with the first factor only.
+    /// Hashed recovery codes, saved with the first factor only.
     pub recovery_codes: Vec<RecoveryCode>,
 }
 
-/// What became of an addition.
+/// Outcome of adding a factor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Added {
-    /// The first factor: the other sessions ended, and the recovery codes were saved.
+    /// First factor: other sessions ended and recovery codes saved.
     First,
-    /// One more; the recovery codes are those of before.
+    /// Further factor; the recovery codes are unchanged.
     OneMore,
-    /// The enrolment was confirmed, begun anew or removed meanwhile.
+    /// The enrolment was completed, restarted or deleted concurrently.
     Gone,
 }
 
-/// What became of a removal.
+/// Outcome of removing a factor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Removed {
     Done,
-    /// There is no such factor.
+    /// The factor does not exist.
     Gone,
-    /// It is the last one, which was to stay.
+    /// The last factor must stay.
     Last,
 }
 
-/// The factor that is removed.
+/// Factor to remove.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FactorId {
     Totp,
     Passkey(Uuid),
 }
 
-/// A login that waits for its second factor.
+/// Login with correct password and pending second factor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoginChallenge {
-    /// Digest of what the browser holds.
+    /// Digest of the secret in the browser.
     pub digest: String,
     pub account: Uuid,
-    /// Digest of the hash of the password that was checked: another password ends the login.
+    /// Digest of the checked password hash; a password change invalidates the challenge.
     pub password_digest: String,
-    /// Of the passkeys that were asked for.
+    /// Passkey ceremony of the login.
     pub passkey_state: Option<String>,
     pub created_at: Instant,
-    /// Not good from then on.
+    /// Exclusive end of validity.
     pub expires_at: Instant,
 }
 
-/// A second factor that was right when it was read.
+/// Verified second factor; reuse is checked when the session is opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// The step that its code is of.
+    /// Time step of the code.
     Totp(i64),
     RecoveryCode(Uuid),
     Passkey(ShownPasskey),
 }
 
-/// A session to open with two factors.
+/// Session to open after both factors were verified.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MfaOpening {
     pub challenge: String,
     pub session: Session,
-    /// The hash of the password that was checked.
+    /// Password hash that was checked.
     pub password_hash: String,
     pub proof: Proof,
-    /// The lines that say so.
+    /// Entries of the login journal.
     pub events: Vec<LoginEvent>,
-    /// Where it is opened.
     pub device: DeviceLogin,
 }
 
-/// What became of it.
+/// Outcome of opening a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MfaOpened {
     Opened,
-    /// The login was answered, given up or outlived meanwhile, or the account changed.
+    /// The challenge was used, cancelled or has expired, or the account changed.
     Over,
-    /// The code or the counter served already.
+    /// The code or the counter was used before.
     Used,
 }
 
-/// Keeps second factors and the logins that wait for one. Each method is one transaction.
+/// Stores second factors and pending logins. Each method is one transaction.
 #[async_trait]
 pub trait MfaRepository: Send + Sync {
-    /// What this account has; nothing when it is gone.
+    /// Returns the factors of an account; empty if the account was deleted.
     async fn factors(&self, account: Uuid) -> Result<Factors, PortError>;
-    /// Keeps an enrolment in the place of the one before of the same method.
+    /// Stores an enrolment, replacing the previous one of the same method.
     async fn begin(&self, enrolment: &Enrolment) -> Result<(), PortError>;
-    /// The enrolment that waits.
+    /// Returns the pending enrolment.
     async fn enrolment(&self, account: Uuid, method: MfaMethod) -> Result<Option<Enrolment>, PortError>;
-    /// Adds a factor and ends its enrolment; the first one also saves the recovery codes, ends the other sessions and
-    /// makes every login ask for a second factor. `Conflict` when another account has this passkey.
+    /// Adds a factor and deletes its enrolment. The first factor also saves the recovery codes, ends the other
+    /// sessions and makes the second factor required at login. `Conflict` if another account has this passkey.
     async fn add(&self, addition: &Addition) -> Result<Added, PortError>;
-    /// Removes a factor, the last one only unless `keep_last`; with the last one go the recovery codes and the logins
-    /// that wait.
+    /// Removes a factor; the last one is kept if `keep_last`. Removing the last one also deletes recovery codes and
+    /// pending logins.
     async fn remove(
         &self,
         change: &FactorChange,
         factor: FactorId,
         keep_last: bool,
     ) -> Result<Removed, PortError>;
-    /// Removes every factor, enrolment and waiting login, and ends all sessions; false when there was no factor.
+    /// Deletes all factors, enrolments and pending logins, and ends all sessions. Returns false if there was no
+    /// factor.
     async fn reset(&self, change: &FactorChange) -> Result<bool, PortError>;
-    /// Puts new recovery codes in the place of all others and writes the line; false when the account has no factor.
+    /// Replaces all recovery codes and writes `event`. Returns false if the account has no factor.
     async fn replace_recovery_codes(
         &self,
         codes: &[RecoveryCode],
         account: Uuid,
         event: &LoginEvent,
     ) -> Result<bool, PortError>;
-    /// Keeps a login that waits.
+    /// Stores a pending login.
     async fn save_challenge(&self, challenge: &LoginChallenge) -> Result<(), PortError>;
-    /// The login of this digest, if it waits at `now` and may still be answered.
+    /// Returns the pending login of this digest, unless expired at `now` or out of attempts.
     async fn find_challenge(&self, digest: &str, now: Instant) -> Result<Option<LoginChallenge>, PortError>;
-    /// Counts one answer before it is looked at, in one statement; how many there were with this one, `None` when the
-    /// login waits no longer or had all its answers.
+    /// Counts an attempt in one statement, before its verification. Returns the number of attempts including this
+    /// one; `None` if the login has expired or is out of attempts.
     async fn count_try(&self, digest: &str, now: Instant) -> Result<Option<u32>, PortError>;
-    /// Opens a session: takes the login that waits, spends the proof and writes the lines, in one go, so that of two
-    /// answers at once one counts. Nothing is kept unless it is opened.
+    /// Opens a session: consumes the challenge and the proof and writes the events atomically, so that only one of
+    /// several concurrent responses succeeds. Nothing is saved unless the outcome is `Opened`.
     async fn open_session(&self, opening: &MfaOpening) -> Result<MfaOpened, PortError>;
-    /// The encrypted secrets of every application, with their accounts.
+    /// Returns the encrypted secrets of all applications, with their accounts.
     async fn totp_secrets(&self) -> Result<Vec<(Uuid, String)>, PortError>;
-    /// Puts the same secret, encrypted anew, in the place of `former`; nothing when that one is gone.
+    /// Replaces `former` by the re-encrypted secret; no-op if it changed.
     async fn replace_totp_secret(&self, account: Uuid, former: &str, secret: &str) -> Result<(), PortError>;
 }

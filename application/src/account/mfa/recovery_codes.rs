@@ -1,4 +1,4 @@
-//! Recovery codes: for whoever has lost the telephone or the key. Each serves once.
+//! Single-use recovery codes, for users who lost their other factors.
 
 use super::ports::RecoveryCode;
 use crate::account::Accounts;
@@ -12,10 +12,10 @@ use domain::account::mfa::{RECOVERY_CODES, canonical_recovery_code, recovery_cod
 const NO_FACTOR: &str = "Ajoutez d’abord une application d’authentification ou une clé d’accès.";
 
 impl Accounts {
-    /// Ten new recovery codes in the place of all others; they are shown this once.
+    /// Replaces all recovery codes by ten new ones and returns them; they cannot be displayed again.
     ///
     /// # Errors
-    /// A wrong password; too many of those; an account without a second factor.
+    /// `Invalid`: wrong password, or account without second factor; `TooManyRequests`: too many wrong passwords.
     pub async fn replace_recovery_codes(
         &self,
         user: &Allowed<act::OwnAccount>,
@@ -24,8 +24,8 @@ impl Accounts {
     ) -> Result<Vec<String>, AppError> {
         self.confirmed_by_password(user, password, client).await?;
         let (codes, hashed) = self.draw_recovery_codes().await?;
-        let whose = Some((user.account, user.role));
-        let event = self.event(LoginEventKind::RecoveryCodesReplaced, whose, client, self.clock.now());
+        let owner = Some((user.account, user.role));
+        let event = self.event(LoginEventKind::RecoveryCodesReplaced, owner, client, self.clock.now());
         if !self.mfa.replace_recovery_codes(&hashed, user.account, &event).await? {
             return Err(AppError::invalid(NO_FACTOR));
         }
@@ -33,7 +33,8 @@ impl Accounts {
         Ok(codes)
     }
 
-    /// Recovery codes as they are shown, and what is kept of them. Slow hashes, as of passwords: a code has forty bits.
+    /// Returns new recovery codes and their hashes. The slow password hash is used because a code has only forty
+    /// bits.
     pub(super) async fn draw_recovery_codes(&self) -> Result<(Vec<String>, Vec<RecoveryCode>), AppError> {
         let mut codes = Vec::with_capacity(RECOVERY_CODES);
         let mut hashed = Vec::with_capacity(RECOVERY_CODES);

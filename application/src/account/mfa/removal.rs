@@ -1,4 +1,4 @@
-//! Removing one's own factors, and those of somebody who lost them.
+//! Removal of own factors, and reset of all factors of an account.
 
 use super::ports::{FactorChange, FactorId, Removed};
 use crate::account::Accounts;
@@ -18,10 +18,11 @@ const NOTHING: &str = "Ce compte n’a pas de double authentification.";
 const NO_ACCOUNT: &str = "Aucun compte n’a cette adresse.";
 
 impl Accounts {
-    /// Removes one's own factor.
+    /// Removes a factor of the user.
     ///
     /// # Errors
-    /// A wrong password; too many of those; `NotFound` without such a factor; the last one where one is required.
+    /// `Invalid`: wrong password, or last factor of a role that requires one; `TooManyRequests`: too many wrong
+    /// passwords; `NotFound`: no such factor.
     pub async fn remove_factor(
         &self,
         user: &Allowed<act::OwnAccount>,
@@ -44,11 +45,11 @@ impl Accounts {
         Ok(())
     }
 
-    /// Takes every factor off the account of this identifier (an account, or a customer who has one), ends its
-    /// sessions and tells the person.
+    /// Removes all factors of an account, ends its sessions and notifies its owner. `id` is an account, or a customer
+    /// with an account.
     ///
     /// # Errors
-    /// Anyone but an ADMIN; oneself; `NotFound` for an unknown identifier; an account without factors.
+    /// `Invalid`: the user's own account, or an account without factors; `NotFound`: unknown identifier.
     pub async fn reset_mfa(&self, user: &Allowed<act::ResetMfa>, id: Uuid) -> Result<(), AppError> {
         let account = match self.accounts.find_reset_target(id, Some(user.record_scope())).await? {
             Some(ResetTarget::Account(account)) => account,
@@ -61,10 +62,10 @@ impl Accounts {
         self.reset(&account).await
     }
 
-    /// The same for the operator of the server (`fenix admin`), by address.
+    /// Removes all factors of the account with this address, for the operator (`fenix admin`).
     ///
     /// # Errors
-    /// An address without account; an account without factors.
+    /// `Invalid`: no account has this address, or the account has no factors.
     pub async fn reset_mfa_of(&self, email: &str) -> Result<(), AppError> {
         let key = Email::parse(email).map_err(|message| AppError::invalid_field("email", message))?.key();
         let account = self.accounts.find_by_email(&key).await?;
@@ -73,9 +74,9 @@ impl Accounts {
 
     async fn reset(&self, account: &Account) -> Result<(), AppError> {
         let now = self.clock.now();
-        // As with every line of what somebody else did: no address, no device.
-        let whose = Some((account.uuid, account.role));
-        let event = self.event(LoginEventKind::MfaReset, whose, &Client::default(), now);
+        // Changes by other users have no address and no device.
+        let owner = Some((account.uuid, account.role));
+        let event = self.event(LoginEventKind::MfaReset, owner, &Client::default(), now);
         let mail = JobKind::MfaChangedMail { account: account.uuid, event: event.uuid };
         let mail = NewJob::now(self.ids.new_id(), mail, now);
         let change = FactorChange { account: account.uuid, session: None, event, mail };

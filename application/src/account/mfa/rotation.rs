@@ -1,23 +1,23 @@
-//! A new secret of the owner: what was encrypted under the former one is encrypted anew.
+//! Key rotation: re-encrypts secrets after a change of the configured secret.
 
 use super::enrolment::totp_context;
 use crate::account::Accounts;
 use crate::error::AppError;
 
-/// What was found of the secrets of applications.
+/// Result of a rotation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rotation {
-    /// Encrypted anew under the present secret.
+    /// Secrets re-encrypted with the current key.
     pub renewed: usize,
-    /// Opened by neither secret: their owners cannot use the application any more.
+    /// Secrets that neither key decrypts; their owners can no longer use the application.
     pub lost: usize,
 }
 
 impl Accounts {
-    /// Encrypts under the present secret what still is under the former one. Several servers may do it at once.
+    /// Re-encrypts secrets of the former key with the current one. Several servers may run it concurrently.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub async fn rotate_secrets(&self) -> Result<Rotation, AppError> {
         let mut rotation = Rotation::default();
         for (account, stored) in self.mfa.totp_secrets().await? {

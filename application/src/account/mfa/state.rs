@@ -1,4 +1,4 @@
-//! The second factors of a person, as they see them.
+//! View of the user's second factors.
 
 use crate::account::Accounts;
 use crate::account::mfa::ports::Passkey;
@@ -7,26 +7,26 @@ use crate::error::AppError;
 use domain::account::access::act;
 use domain::shared::instant::Instant;
 
-/// What one's account has beside the password.
+/// Second factors of an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MfaState {
-    /// One of them is asked of this role.
+    /// Whether the role requires a second factor.
     pub required: bool,
-    /// When the application was confirmed.
+    /// Confirmation date of the application.
     pub totp_since: Option<Instant>,
-    /// Recovery codes that still serve.
+    /// Number of unused recovery codes.
     pub recovery_codes: usize,
-    /// The oldest first.
+    /// Oldest first.
     pub passkeys: Vec<Passkey>,
-    /// Passkeys can be made at the address of the product.
+    /// Whether the public address supports passkeys.
     pub passkeys_available: bool,
 }
 
 impl Accounts {
-    /// One's own second factors.
+    /// Returns the second factors of the user.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// `Port`: the database fails.
     pub async fn mfa_state(&self, user: &Allowed<act::OwnAccount>) -> Result<MfaState, AppError> {
         let factors = self.mfa.factors(user.account).await?;
         Ok(MfaState {

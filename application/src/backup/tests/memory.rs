@@ -1,4 +1,4 @@
-//! The ports of backups, in memory.
+//! In-memory implementations of the ports of backups.
 
 use super::super::manifest::{DatabaseFacts, Engine};
 use super::super::ports::{
@@ -19,7 +19,7 @@ use std::sync::{Arc, Mutex};
 
 pub(super) type Entries = Vec<(String, Vec<u8>)>;
 
-/// Stands for SHA-256.
+/// Substitute of SHA-256.
 pub(super) fn sum_of(bytes: &[u8]) -> String {
     let mut hasher = DefaultHasher::new();
     bytes.hash(&mut hasher);
@@ -63,7 +63,7 @@ impl Progress for Silent {
     fn files(&self, _: u64, _: u64, _: u64) {}
 }
 
-/// What happens to the put of the store with this number, counted from zero.
+/// Behaviour of the store at the put with this number, counted from zero.
 #[derive(Clone, Copy, Default)]
 pub(super) enum Fault {
     #[default]
@@ -135,7 +135,7 @@ fn stored(key: &str, bytes: &[u8]) -> StoredFile {
     }
 }
 
-/// A database whose content is one line per row of its table.
+/// Database whose content is one line per row of its table.
 #[derive(Clone, Default)]
 pub(super) struct MemoryDatabase(pub(super) Arc<Mutex<Option<Vec<u8>>>>);
 

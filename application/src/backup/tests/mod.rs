@@ -1,5 +1,5 @@
-//! Backups in memory: a manifest that changed is refused before anything is written, and a restore that fails or is
-//! killed can begin again.
+//! Tests of backups in memory: changed manifests are refused before anything is written; failed and killed restores
+//! can be repeated.
 
 mod memory;
 
@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A machine to restore on.
+/// Target of a restore.
 #[derive(Default)]
 struct Machine {
     database: MemoryDatabase,
@@ -40,7 +40,7 @@ impl Machine {
         machine
     }
 
-    /// Lets the store work again.
+    /// Repairs the store.
     fn repair(&self) {
         *self.store.fault.lock().unwrap() = Fault::None;
     }
@@ -60,8 +60,8 @@ fn known() -> Vec<String> {
     vec!["m1_first".to_owned(), "m2_second".to_owned()]
 }
 
-/// A backup of three rows and four files in two lists, of this format.
-fn a_backup(format: u32) -> Entries {
+/// Builds a backup of this format with three rows, and four files in two lists.
+fn sample_backup(format: u32) -> Entries {
     let mut entries: Entries = vec![
         ("database.sqlite".into(), b"one\ntwo\nthree\n".to_vec()),
         ("secret.key".into(), b"secret".to_vec()),
@@ -118,7 +118,7 @@ fn manifest_of(entries: &mut Entries) -> &mut Vec<u8> {
     &mut entries.iter_mut().find(|(name, _)| name == MANIFEST).unwrap().1
 }
 
-/// Both commands refuse it with the same words, and the restore writes nothing.
+/// Returns whether both commands refuse the backup with the same message, and the restore writes nothing.
 async fn is_refused(entries: &Entries) -> bool {
     let machine = Machine::default();
     let verified = verify(&MemoryPlace(entries.clone()), &known(), &Silent).await;
@@ -131,9 +131,9 @@ async fn is_refused(entries: &Entries) -> bool {
 }
 
 #[tokio::test]
-async fn a_whole_backup_is_restored() {
+async fn complete_backup_is_restored() {
     let machine = Machine::default();
-    let restored = machine.restore(&a_backup(FORMAT)).await.unwrap();
+    let restored = machine.restore(&sample_backup(FORMAT)).await.unwrap();
     assert!(restored.has_manifest_checksum);
     assert_eq!(machine.files(), 4);
     assert_eq!(machine.instance.0.lock().unwrap().len(), 2);
@@ -141,8 +141,8 @@ async fn a_whole_backup_is_restored() {
 }
 
 #[tokio::test]
-async fn any_flipped_bit_of_the_manifest_is_refused() {
-    let whole = a_backup(FORMAT);
+async fn manifest_with_flipped_bit_is_refused() {
+    let whole = sample_backup(FORMAT);
     let size = manifest_of(&mut whole.clone()).len();
     for at in 0..size * 8 {
         let mut entries = whole.clone();
@@ -152,7 +152,7 @@ async fn any_flipped_bit_of_the_manifest_is_refused() {
 }
 
 #[tokio::test]
-async fn any_changed_field_of_the_manifest_is_refused() {
+async fn manifest_with_changed_field_is_refused() {
     let changes: [(&str, Value); 14] = [
         ("/format", json!(1)),
         ("/program", json!("0.3.1")),
@@ -170,7 +170,7 @@ async fn any_changed_field_of_the_manifest_is_refused() {
         ("/database/engine", json!("postgres")),
     ];
     for (field, value) in changes {
-        let mut entries = a_backup(FORMAT);
+        let mut entries = sample_backup(FORMAT);
         let text = manifest_of(&mut entries);
         let mut manifest: Value = serde_json::from_slice(text).unwrap();
         *manifest.pointer_mut(field).unwrap() = value;
@@ -180,8 +180,8 @@ async fn any_changed_field_of_the_manifest_is_refused() {
 }
 
 #[tokio::test]
-async fn a_cut_or_reordered_backup_is_refused() {
-    let whole = a_backup(FORMAT);
+async fn truncated_or_reordered_backup_is_refused() {
+    let whole = sample_backup(FORMAT);
     for length in 0..whole.len() {
         assert!(is_refused(&whole[..length].to_vec()).await, "cut after {length} entries");
     }
@@ -202,8 +202,8 @@ async fn a_cut_or_reordered_backup_is_refused() {
 }
 
 #[tokio::test]
-async fn a_newer_schema_is_refused_by_both_commands() {
-    let mut entries = a_backup(FORMAT_WITHOUT_CHECKSUM);
+async fn newer_schema_is_refused_by_both_commands() {
+    let mut entries = sample_backup(FORMAT_WITHOUT_CHECKSUM);
     let text = String::from_utf8(manifest_of(&mut entries).clone()).unwrap();
     *manifest_of(&mut entries) = text.replace("m2_second", "m3_third").into_bytes();
     assert!(is_refused(&entries).await);
@@ -212,14 +212,14 @@ async fn a_newer_schema_is_refused_by_both_commands() {
 }
 
 #[tokio::test]
-async fn a_backup_without_checksum_is_restored() {
-    let restored = Machine::default().restore(&a_backup(FORMAT_WITHOUT_CHECKSUM)).await.unwrap();
+async fn backup_without_checksum_is_restored() {
+    let restored = Machine::default().restore(&sample_backup(FORMAT_WITHOUT_CHECKSUM)).await.unwrap();
     assert!(!restored.has_manifest_checksum);
 }
 
 #[tokio::test]
-async fn a_wrong_row_count_without_checksum_leaves_nothing() {
-    let mut entries = a_backup(FORMAT_WITHOUT_CHECKSUM);
+async fn wrong_row_count_without_checksum_leaves_nothing() {
+    let mut entries = sample_backup(FORMAT_WITHOUT_CHECKSUM);
     let text = String::from_utf8(manifest_of(&mut entries).clone()).unwrap();
     *manifest_of(&mut entries) =
         text.replace("\"customer_record\": 3", "\"customer_record\": 2").into_bytes();
@@ -233,46 +233,46 @@ async fn a_wrong_row_count_without_checksum_leaves_nothing() {
 }
 
 #[tokio::test]
-async fn a_failed_restore_leaves_nothing_and_begins_again() {
+async fn failed_restore_leaves_nothing_and_can_be_repeated() {
     for at in 0..4 {
         let machine = Machine::with_fault(Fault::Fails(at));
-        let error = machine.restore(&a_backup(FORMAT)).await.unwrap_err();
+        let error = machine.restore(&sample_backup(FORMAT)).await.unwrap_err();
         assert!(error.to_string().contains("the restore left nothing"), "{error}");
         assert!(machine.is_empty());
         machine.repair();
-        machine.restore(&a_backup(FORMAT)).await.unwrap();
+        machine.restore(&sample_backup(FORMAT)).await.unwrap();
         assert_eq!(machine.files(), 4);
     }
 }
 
 #[tokio::test]
-async fn a_killed_restore_begins_again() {
+async fn killed_restore_can_be_repeated() {
     for at in 0..4 {
         let machine = Machine::with_fault(Fault::Hangs(at));
         let killed =
-            tokio::time::timeout(Duration::from_millis(20), machine.restore(&a_backup(FORMAT))).await;
+            tokio::time::timeout(Duration::from_millis(20), machine.restore(&sample_backup(FORMAT))).await;
         assert!(killed.is_err());
         assert_eq!(machine.files(), at);
         machine.repair();
-        machine.restore(&a_backup(FORMAT)).await.unwrap();
+        machine.restore(&sample_backup(FORMAT)).await.unwrap();
         assert_eq!(machine.files(), 4);
     }
 }
 
 #[tokio::test]
-async fn a_store_with_other_files_is_refused() {
+async fn store_with_other_files_is_refused() {
     let machine = Machine::default();
     machine.store.files.lock().unwrap().insert("medias/other".into(), Vec::new());
-    let error = machine.restore(&a_backup(FORMAT)).await.unwrap_err();
+    let error = machine.restore(&sample_backup(FORMAT)).await.unwrap_err();
     assert!(error.to_string().contains("holds other files"), "{error}");
     assert_eq!(machine.files(), 1);
 }
 
 #[tokio::test]
-async fn a_failure_over_files_of_before_keeps_them() {
+async fn failed_restore_keeps_existing_files() {
     let machine = Machine::with_fault(Fault::Fails(2));
     machine.store.files.lock().unwrap().insert("medias/a".into(), b"content a".to_vec());
-    let error = machine.restore(&a_backup(FORMAT)).await.unwrap_err();
+    let error = machine.restore(&sample_backup(FORMAT)).await.unwrap_err();
     assert!(error.to_string().contains("the same command writes them again"), "{error}");
     assert!(machine.files() >= 1);
 }

@@ -1,4 +1,4 @@
-//! What sending needs of the database and of this machine.
+//! Ports of the sending of campaigns: database and local confirmation log.
 
 use crate::error::PortError;
 use crate::media::file::Media;
@@ -9,129 +9,127 @@ use domain::shared::instant::Instant;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// A campaign as its sending needs it.
+/// Campaign with the data needed for sending.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SendableCampaign {
     pub uuid: Uuid,
     pub state: CampaignState,
     pub message: Message,
-    /// When it was launched.
+    /// Launch date.
     pub created_at: Instant,
-    /// Its groups that still exist.
+    /// Groups of the campaign that still exist.
     pub groups: Vec<Uuid>,
     pub medias: Vec<Media>,
 }
 
-/// The messages of a batch, which one worker at a time sends.
+/// Exclusive right of one worker to send the messages of a batch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lease {
     pub campaign: Uuid,
     pub kind: CampaignKind,
-    /// Place of the first.
+    /// Position of the first message.
     pub first: u32,
-    /// Place of the last, included.
+    /// Position of the last message, included.
     pub last: u32,
-    /// Proof that they are this worker's.
+    /// Secret of this worker.
     pub token: Uuid,
 }
 
-/// May a person be written to, at this very moment?
+/// Current deliverability of a contact.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reach {
-    /// At this address or number.
+    /// Address or number.
     At(String),
-    /// The person refused, or left the groups.
+    /// The contact refused messages or left the groups.
     Refused,
-    /// There is no address any more, or it failed for good.
+    /// The contact has no address any more, or it permanently failed.
     Unreachable,
-    /// The contact is gone.
+    /// The contact was deleted.
     Gone,
 }
 
-/// A message that this worker alone sends as long as it has the lease of its batch.
+/// Message reserved for this worker while it has the lease of the batch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimedMessage {
-    /// Its place in the campaign.
+    /// Position in the campaign.
     pub position: u32,
-    /// Of whom.
+    /// Contact.
     pub entry: Option<Uuid>,
-    /// Attempts begun, this one included.
+    /// Attempts, including this one.
     pub attempts: u32,
-    /// Where to.
     pub reach: Reach,
 }
 
-/// What became of a message.
+/// Outcome of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// The other side confirmed it.
+    /// Confirmed by the mail server or SMS provider.
     Sent,
-    /// It never leaves; `of_address` when nothing sent there ever arrives.
+    /// Failed permanently.
     Failed {
-        /// In French, without address.
+        /// French, without address.
         reason: String,
-        /// The address is not tried again by any campaign.
+        /// Whether the address itself failed; no campaign uses it again.
         of_address: bool,
     },
-    /// The person is not written to.
+    /// Not sent to this contact, for the given reason.
     Skipped(&'static str),
-    /// It was not attempted: it waits as before.
+    /// Not attempted; the message is pending again.
     Returned,
-    /// To be attempted again.
+    /// Temporary failure; the message is retried at `at`.
     Later {
         at: Instant,
-        /// In French, without address.
+        /// French, without address.
         reason: String,
     },
 }
 
-/// The messages that leave. Each method is one short transaction.
+/// Messages to send. Each method is one short transaction.
 #[async_trait]
 pub trait CampaignMessages: Send + Sync {
-    /// The campaign; the first batch that begins marks it as sending.
+    /// Returns the campaign; the first batch marks it as sending.
     async fn begin(&self, uuid: Uuid) -> Result<Option<SendableCampaign>, PortError>;
-    /// Takes at most `limit` messages of the batch that are due, or that a worker without the lease left behind,
-    /// in order; none of a campaign that is not under way. Whether each person may be written to is read after
-    /// that.
+    /// Claims at most `limit` messages of the batch, in order: due ones, and those left by a worker without lease.
+    /// Returns none for a campaign that is not in progress. Deliverability is read after the claim.
     async fn claim(&self, lease: Lease, limit: u32, now: Instant) -> Result<Vec<ClaimedMessage>, PortError>;
-    /// Records what became of messages taken under this lease, the counters with them; those that another worker
-    /// took meanwhile stay as they are. The last message of a campaign finishes it.
+    /// Records outcomes of messages claimed with this lease, and updates the counters; messages claimed by another
+    /// worker in the meantime are unchanged. The last message finishes the campaign.
     async fn record(&self, lease: Lease, outcomes: &[(u32, Outcome)], now: Instant) -> Result<(), PortError>;
-    /// When the next message of the batch is due; `None` when all are settled.
+    /// Returns when the next message of the batch is due; `None` if no message is pending.
     async fn next_due(&self, lease: Lease) -> Result<Option<Instant>, PortError>;
-    /// Settles what a worker that died left behind in a cancelled campaign.
+    /// Settles the messages left by a terminated worker in a cancelled campaign.
     async fn cancel_rest(&self, lease: Lease, now: Instant) -> Result<(), PortError>;
-    /// Says on the campaign why its messages wait; the next one that is sent takes it back.
+    /// Stores the reason why the messages of the campaign are delayed; the next sent message clears it.
     async fn note_wait(&self, campaign: Uuid, reason: &str) -> Result<(), PortError>;
-    /// Reserves the time that some mails take at the rate of all campaigns and processes. `None` when they may
-    /// leave now; otherwise nothing is reserved, and this says when to ask again.
+    /// Reserves sending time at the mail rate shared by all campaigns and processes. Returns `None` if the mails may
+    /// be sent now; otherwise reserves nothing and returns when to retry.
     async fn reserve(&self, time: time::Duration, now: Instant) -> Result<Option<Instant>, PortError>;
 }
 
-/// What the other side confirmed of the messages taken under one lease, as long as the database does not know.
+/// Confirmations of messages claimed with one lease that are not yet in the database.
 pub trait ConfirmationLog: Send + Sync {
-    /// Notes that the message at this position arrived. Once it returns, that outlives this process, though not
-    /// the machine. Waits for no disk and no network.
+    /// Appends the confirmation of the message at this position. It survives the process, but not a machine failure.
+    /// Does not wait for disk or network.
     fn add(&self, position: u32) -> Result<(), PortError>;
 }
 
-/// What a process that ended had been answered, and did not record.
+/// Confirmations that a terminated process did not record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AbandonedConfirmations {
-    /// The token under which the messages were taken.
+    /// Token of the lease.
     pub token: Uuid,
-    /// Their positions in the campaign.
+    /// Positions in the campaign.
     pub positions: Vec<u32>,
 }
 
-/// Notes confirmations on this machine between the other side's answer and the database's, so that a process
-/// that is killed there makes nobody get a message twice.
+/// Local log of confirmations between the response of the mail server or SMS provider and the database commit, so
+/// that a killed process does not cause duplicate messages.
 #[async_trait]
 pub trait Confirmations: Send + Sync {
-    /// Opens the log of a lease; it is abandoned once nobody holds the answer any more, however that comes.
+    /// Opens the log of a lease. The log is abandoned when the last reference is dropped or the process ends.
     fn open(&self, campaign: Uuid, token: Uuid) -> Result<Arc<dyn ConfirmationLog>, PortError>;
-    /// The logs of a campaign that were abandoned on this machine, again until they are removed.
+    /// Returns the abandoned logs of a campaign on this machine; they are returned again until removed.
     async fn abandoned(&self, campaign: Uuid) -> Result<Vec<AbandonedConfirmations>, PortError>;
-    /// Removes the log of a lease: the database knows what it says.
+    /// Removes the log of a lease, after its content is in the database.
     fn remove(&self, campaign: Uuid, token: Uuid) -> Result<(), PortError>;
 }

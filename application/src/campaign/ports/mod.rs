@@ -1,4 +1,4 @@
-//! What campaigns need of the database.
+//! Database ports of campaigns.
 
 mod messages;
 
@@ -18,38 +18,38 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// A campaign to launch.
+/// Campaign to launch.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewCampaign {
     pub uuid: Uuid,
     pub message: Message,
-    /// Who launches it.
+    /// User who launches it.
     pub author: PersonName,
-    /// Whom it is for, in the order they were chosen.
+    /// Groups in the order of their selection.
     pub groups: Vec<Uuid>,
-    /// Files to attach, each with its name.
+    /// Files to attach, with their names.
     pub medias: Vec<(Uuid, String)>,
-    /// The caller's key, when one was sent.
+    /// Idempotency key, if sent.
     pub key: Option<IdempotencyKey>,
     pub at: Instant,
-    /// Credits that all campaigns of this kind may have used and reserved, this one included.
+    /// Credits available to all campaigns of this kind, including this one.
     pub allowance: Allowance,
     pub entry: AccessEntry,
 }
 
-/// How many credits there are.
+/// Available credits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Allowance {
-    /// They are not counted.
+    /// No limit.
     Unlimited,
-    /// Since the first campaign, those sent included: the quota of the configuration.
+    /// Total since the first campaign: the quota of the configuration.
     Ever(u64),
-    /// From now on: what the sending service says is left.
+    /// Credits remaining according to the SMS provider.
     Left(u64),
 }
 
 impl Allowance {
-    /// Credits left for new campaigns, of which this many were used and this many are reserved.
+    /// Returns the credits available to new campaigns, given the used and reserved ones; `None` without limit.
     pub fn remaining(self, used: u64, reserved: u64) -> Option<u64> {
         match self {
             Self::Unlimited => None,
@@ -59,29 +59,27 @@ impl Allowance {
     }
 }
 
-/// When the messages of a campaign leave, once their number is known.
+/// Schedule of a campaign.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Schedule {
-    /// One job a batch.
+    /// One job per batch.
     pub jobs: Vec<NewJob>,
-    /// When the first leaves.
+    /// Start of the first batch.
     pub starts_at: Instant,
-    /// When the last batch is due.
+    /// Start of the last batch.
     pub last_at: Instant,
 }
 
-/// What became of a launch.
+/// Outcome of a launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Launch {
-    /// It is launched.
     Done,
-    /// A group does not exist; nothing was done.
+    /// A group does not exist; nothing was saved.
     UnknownGroup,
-    /// There are not enough credits; nothing was done.
+    /// The credits are insufficient; nothing was saved.
     TooFewCredits {
-        /// Credits that the campaign costs.
+        /// Credits required by the campaign.
         needed: u64,
-        /// Credits that are left.
         remaining: u64,
     },
 }
@@ -89,93 +87,91 @@ pub enum Launch {
 /// Credits used and reserved by the campaigns of one kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CreditUse {
-    /// Of messages that left, tests included.
+    /// Credits of sent messages, including tests.
     pub used: u64,
-    /// Of messages that wait.
+    /// Credits of queued messages.
     pub reserved: u64,
 }
 
-/// Keeps campaigns. Each method is one transaction.
+/// Stores campaigns. Each method is one transaction.
 #[async_trait]
 pub trait CampaignRepository: Send + Sync {
-    /// Saves a campaign with a message for each person of its groups who may be written to, each address once,
-    /// and its jobs, which `schedule` makes of the number of messages. Two launches of a kind pass one after the
-    /// other: both cannot take the same credits. `Conflict` when the key has served already, or a file was
-    /// attached elsewhere meanwhile.
+    /// Saves a campaign, one message per deliverable contact of its groups (each address once), and the jobs that
+    /// `schedule` returns for the number of messages. Launches of the same kind are serialized, so that two cannot
+    /// use the same credits. `Conflict` if the key exists or a file was attached elsewhere in the meantime.
     async fn launch(
         &self,
         new: &NewCampaign,
         schedule: &(dyn Fn(u32) -> Schedule + Send + Sync),
     ) -> Result<Launch, PortError>;
-    /// The campaign launched under this key, and the digest of what was sent.
+    /// Returns the campaign launched with this key, and the digest of its request.
     async fn sent_under(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError>;
-    /// Counts credits of a test.
+    /// Adds the credits of a test message.
     async fn count_test(&self, kind: CampaignKind, credits: u32) -> Result<(), PortError>;
-    /// Pauses one that is under way, with the reason when no person decides it: none of its messages is taken up
-    /// any more. False when it is not.
+    /// Pauses a campaign in progress; `reason` is present for automatic pauses. No further message is claimed.
+    /// Returns false if the campaign is not in progress.
     async fn pause(&self, uuid: Uuid, reason: Option<&str>) -> Result<bool, PortError>;
-    /// Goes on with a paused one from this moment. False when it is not paused.
+    /// Resumes a paused campaign at `at`. Returns false if it is not paused.
     async fn resume(&self, uuid: Uuid, at: Instant) -> Result<bool, PortError>;
-    /// Cancels what has not left. False when the campaign is over.
+    /// Cancels the unsent messages. Returns false if the campaign is finished.
     async fn cancel(&self, uuid: Uuid, at: Instant) -> Result<bool, PortError>;
 }
 
-/// What campaigns are sorted by.
+/// Sort order of campaigns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CampaignOrder {
-    /// When they were launched.
+    /// Launch date.
     Launched,
-    /// Messages in all.
+    /// Number of messages.
     Recipients,
-    /// Messages that were confirmed.
+    /// Number of confirmed messages.
     Sent,
-    /// Messages that were given up.
+    /// Number of failed messages.
     Failed,
 }
 
-/// What a list of campaigns holds, and its order.
+/// Filter and order of the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CampaignFilter {
     pub kind: Option<CampaignKind>,
     pub state: Option<CampaignState>,
-    /// What was asked for; newest first when nothing was.
+    /// Requested order; newest first when absent.
     pub sorting: Option<Sorting<CampaignOrder>>,
 }
 
 impl CampaignFilter {
-    /// In which order the list is.
+    /// Returns the effective order.
     pub fn order(self) -> Sorting<CampaignOrder> {
         self.sorting.unwrap_or(Sorting { by: CampaignOrder::Launched, descending: true })
     }
 }
 
-/// Reads campaigns.
+/// Read access to campaigns.
 #[async_trait]
 pub trait CampaignQueries: Send + Sync {
-    /// Whom a campaign for these groups would reach; `None` when a group does not exist.
+    /// Returns the audience of a campaign to these groups; `None` if a group does not exist.
     async fn audience(&self, kind: CampaignKind, groups: &[Uuid]) -> Result<Option<Audience>, PortError>;
-    /// Credits of a kind.
     async fn credits(&self, kind: CampaignKind) -> Result<CreditUse, PortError>;
-    /// One page, and the number of rows of the whole list.
+    /// Returns one page and the total number of rows.
     async fn page(&self, filter: CampaignFilter, page: PageRequest) -> Result<Page<CampaignRow>, PortError>;
-    /// At most `limit` rows that follow a position.
+    /// Returns at most `limit` rows after a position.
     async fn rows_after(
         &self,
         filter: CampaignFilter,
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<CampaignRow, Position>, PortError>;
-    /// One campaign with its files.
+    /// Returns a campaign with its files.
     async fn find(&self, uuid: Uuid) -> Result<Option<(CampaignRow, Vec<Media>)>, PortError>;
-    /// Who got it and who did not, in the order they were planned.
+    /// Returns one page of the messages, in the planned order.
     async fn messages(
         &self,
         campaign: Uuid,
         state: Option<MessageState>,
         page: PageRequest,
     ) -> Result<Page<MessageRow>, PortError>;
-    /// People of a campaign in the order they were planned, without those who are gone.
+    /// Returns the recipients in the planned order, without deleted ones.
     async fn people(&self, campaign: Uuid) -> Result<Vec<ContactedPerson>, PortError>;
-    /// Messages of every campaign by state; those of campaigns long over included.
+    /// Returns the number of messages of all campaigns by state, including finished campaigns.
     async fn totals(&self) -> Result<Vec<(MessageState, u64)>, PortError>;
 }
