@@ -1,5 +1,5 @@
-//! What the other side has confirmed, as small files of this machine: a process that is killed leaves them to the
-//! next one.
+//! Confirmations received from the other side, stored as small files of this machine: the next process recovers those
+//! of a killed process.
 
 use application::campaign::ports::{AbandonedConfirmations, ConfirmationLog, Confirmations};
 use application::error::PortError;
@@ -13,14 +13,14 @@ use std::sync::Arc;
 use tokio::task::spawn_blocking;
 use uuid::Uuid;
 
-/// Bytes of a position in a campaign.
+/// Size of a position in a campaign, in bytes.
 const POSITION: usize = size_of::<u32>();
 
-/// One file for each lease, named after it, that holds the positions confirmed so far; locked while its process
-/// lives. Nothing personal is in it.
+/// Folder with one file per lease, named after it, that contains the positions confirmed so far; locked while its
+/// process runs. The files contain no personal data.
 #[derive(Clone, Debug, Constructor)]
 pub struct ConfirmationFolder {
-    /// Made for this user alone when something is first kept.
+    /// Created with mode 0700 at the first write.
     folder: PathBuf,
 }
 
@@ -33,7 +33,7 @@ impl ConfirmationFolder {
         PortError::unavailable(format!("folder {}", self.folder.display()), error)
     }
 
-    /// Locked before it has a name that others look for.
+    /// Locks the file before giving it the name that other processes search for.
     fn create(&self, path: &Path) -> io::Result<File> {
         DirBuilder::new().recursive(true).mode(0o700).create(&self.folder)?;
         let unfinished = path.with_added_extension("new");
@@ -64,7 +64,7 @@ impl ConfirmationFolder {
     }
 }
 
-/// `None` while the process that writes them lives, or when another reads them.
+/// Returns `None` while the process that writes the file runs, or when another process recovers it.
 fn positions_if_abandoned(path: &Path) -> io::Result<Option<Vec<u32>>> {
     let file = match File::open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),

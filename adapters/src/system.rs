@@ -1,4 +1,4 @@
-//! The machine's clock and its random numbers: the only file that may ask for either.
+//! Clock and random numbers of the machine: the only file that reads either.
 
 use application::ports::{Clock, Ids};
 use base64::Engine as _;
@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-/// The machine's clock.
+/// Clock of the machine.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemClock;
 
@@ -20,7 +20,7 @@ impl Clock for SystemClock {
     }
 }
 
-/// UUIDv7 in the order of their making, and secrets from the operating system.
+/// UUIDv7 identifiers in order of creation, and secrets from the random generator of the operating system.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemIds;
 
@@ -40,7 +40,7 @@ impl Ids for SystemIds {
     }
 
     fn digest(&self, secret: &str) -> String {
-        // A plain digest is enough: 256 random bits cannot be guessed, unlike a password.
+        // A plain digest is sufficient: 256 random bits cannot be guessed, unlike a password.
         Sha256::digest(secret.as_bytes()).iter().fold(String::new(), |mut hex, byte| {
             let _ = write!(hex, "{byte:02x}");
             hex

@@ -1,4 +1,4 @@
-//! Formatted texts made safe by ammonia, on the parser of browsers (html5ever).
+//! Sanitizes rich texts with ammonia, on the HTML5 parser html5ever.
 
 use ammonia::{Builder, UrlRelative};
 use application::ports::RichTexts;
@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 const TAGS: [&str; 8] = ["p", "br", "strong", "em", "ul", "ol", "li", "a"];
 
-/// Keeps the few elements of our editors. What older editors call `b` and `i` becomes `strong` and `em`.
+/// Keeps the few elements of the editors; `b` and `i` of older editors become `strong` and `em`.
 pub struct SafeRichTexts {
     builder: Builder<'static>,
 }
@@ -33,7 +33,7 @@ impl RichTexts for SafeRichTexts {
     }
 }
 
-/// `<b>` and `<i>` under the names that are kept.
+/// Replaces `<b>` and `<i>` with the elements that are kept.
 fn renamed(html: &str) -> String {
     let mut text = html.to_owned();
     for (from, to) in [("b", "strong"), ("i", "em")] {

@@ -1,4 +1,4 @@
-//! How hard passwords are to guess, by zxcvbn.
+//! Estimation of the strength of passwords by zxcvbn.
 
 use application::error::PortError;
 use application::ports::PasswordStrength;
@@ -7,16 +7,16 @@ use domain::account::password::is_oversized;
 use domain::account::password_strength::GuessableParts;
 use tokio::task::spawn_blocking;
 
-/// Characters that are scored: longer passwords cannot be chosen, and the work grows with the square.
+/// Maximum length that is scored, in characters: longer passwords are refused, and the work grows quadratically.
 const SCORED_LENGTH: usize = 48;
 
-/// The estimator of zxcvbn: patterns, English words, dates, and the words that it is given.
+/// Estimator of zxcvbn: patterns, English words, dates and the given words.
 pub struct ZxcvbnStrength;
 
 #[async_trait]
 impl PasswordStrength for ZxcvbnStrength {
     async fn examine(&self, password: &str, own: Vec<String>) -> Result<(GuessableParts, u8), PortError> {
-        // An oversized text has no parts: none of it is copied.
+        // An oversized text is not copied.
         let password = if is_oversized(password) { String::new() } else { password.to_owned() };
         let work = move || {
             let parts = GuessableParts::of(&password, own.iter().map(String::as_str));

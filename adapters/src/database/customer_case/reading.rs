@@ -206,7 +206,7 @@ struct AdviserOfRecord {
     phone_number: Option<String>,
 }
 
-/// What a case says of a customer.
+/// Customer columns shown with a case.
 #[derive(FromQueryResult)]
 struct CustomerRow {
     record_uuid: Uuid,
@@ -230,7 +230,7 @@ impl From<CustomerRow> for CaseCustomer {
     }
 }
 
-/// One column of the rows of `table` that bear these identities.
+/// Returns one column of the rows of `table` with these identifiers.
 async fn column_of<T: TryGetable>(
     connection: &impl ConnectionTrait,
     table: &'static str,
