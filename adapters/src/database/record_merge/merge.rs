@@ -1,4 +1,4 @@
-//! One transaction makes one record of two.
+//! Merge of two records in one transaction.
 
 use super::super::access_journal::save_entries;
 use super::super::contact::join_customers;
@@ -30,7 +30,7 @@ use uuid::Uuid;
 
 const MERGING: &str = "merging two records";
 
-/// Whose rows are copied.
+/// Objects whose rows are copied.
 struct Touched {
     records: [Uuid; 2],
     customers: Vec<Uuid>,
@@ -38,7 +38,7 @@ struct Touched {
     entries: Vec<Uuid>,
 }
 
-/// The caller rolls back what was not saved.
+/// The caller rolls back when the outcome is not a success.
 pub(super) async fn merge(on: &DatabaseTransaction, plan: &MergePlan) -> Result<SaveOutcome, PortError> {
     let (kept, removed) = (plan.change.record.uuid, plan.removed.uuid);
     if !lock_both(on, plan).await? {
