@@ -1,4 +1,4 @@
-//! One suite for the file store, run on a folder and over the S3 protocol.
+//! Test suite of the file store, run on a folder and over the S3 protocol.
 
 use crate::support::{Place, open_bucket, serve};
 use adapters::files::{ObjectFileStore, StorageAddress};
@@ -47,25 +47,25 @@ fn walk(folder: &Path, files: &mut Vec<String>) {
     }
 }
 
-/// `size` bytes in pieces of `piece`, no two places alike.
+/// Returns `size` bytes in chunks of `piece`, without repetition.
 pub fn pieces(size: usize, piece: usize) -> ByteStream {
     let starts = (0..size).step_by(piece);
     stream::iter(starts.map(move |start| Ok(bytes(start, piece.min(size - start))))).boxed()
 }
 
-/// The same stream, cut by an error at its end.
+/// Returns the same stream, ended by an error.
 pub fn cut(size: usize, piece: usize) -> ByteStream {
     let error = PortError::unavailable("client", "the line is cut");
     pieces(size, piece).chain(stream::once(async { Err(error) })).boxed()
 }
 
-/// The bytes of `pieces` from `start` on.
+/// Returns the bytes of `pieces` from `start` on.
 pub fn bytes(start: usize, length: usize) -> Bytes {
     static ALL: LazyLock<Bytes> = LazyLock::new(|| (0_u32..4 << 20).flat_map(u32::to_le_bytes).collect());
     ALL.slice(start..start + length)
 }
 
-/// A stream's content, whole.
+/// Collects the content of a stream.
 pub async fn whole(stream: ByteStream) -> Result<Vec<u8>, PortError> {
     stream
         .try_fold(Vec::new(), |mut all, piece| async move {
@@ -75,7 +75,7 @@ pub async fn whole(stream: ByteStream) -> Result<Vec<u8>, PortError> {
         .await
 }
 
-/// Every file behind the store that holds a content, also half-written ones.
+/// Returns all files behind the store with content, including incomplete ones.
 fn files(place: &Place) -> Vec<String> {
     let mut files = Vec::new();
     walk(&place.objects, &mut files);
@@ -84,7 +84,7 @@ fn files(place: &Place) -> Vec<String> {
     files
 }
 
-/// The files once nothing more is removed: what a cut leaves is removed by a task of its own.
+/// Returns the files after background tasks have deleted the leftovers of interrupted uploads.
 async fn settled(place: &Place) -> Vec<String> {
     for _ in 0..100 {
         if files(place).is_empty() {
@@ -104,7 +104,7 @@ async fn content(place: &Place, key: &str) -> Vec<u8> {
 }
 
 async fn stored_file_round_trips(place: Place) {
-    // Around the sizes where the ways of writing change: a piece, a part, two parts.
+    // Sizes around the thresholds of the write paths: one chunk, one part, two parts.
     for size in [0, 1, 256 * 1024, 5 * MIB - 1, 5 * MIB, 5 * MIB + 1, 10 * MIB] {
         let key = format!("medias/2026-11-21/{size}");
         assert_eq!(place.store.put(&key, pieces(size, 60_000), LIMIT).await.unwrap(), size as u64);
@@ -131,7 +131,7 @@ async fn an_interrupted_upload_leaves_nothing(place: Place) {
 }
 
 async fn an_upload_that_is_given_up_leaves_nothing(place: Place) {
-    // The connection's task is dropped while the client is silent.
+    // The task of the connection is dropped while the client sends nothing.
     let silent: ByteStream = pieces(7 * MIB, 64 * 1024).chain(stream::pending()).boxed();
     let upload = place.store.put("silent", silent, LIMIT);
     assert!(tokio::time::timeout(Duration::from_millis(500), upload).await.is_err());
@@ -237,7 +237,7 @@ async fn the_folder_is_for_this_user_alone() {
 async fn a_store_that_does_not_answer_is_unavailable_and_its_secret_stays_hidden() {
     let folder = TempDir::new().unwrap();
     let address = serve(folder.path()).await;
-    // The wrong secret; nobody there.
+    // Wrong secret; no server.
     let stores = [
         open_bucket(&address, "another-secret", folder.path()),
         open_bucket("http://127.0.0.1:1", "another-secret", folder.path()),

@@ -1,4 +1,4 @@
-//! Mails as their readers get them: parsed back from a folder and from a real SMTP server.
+//! Mails parsed back from a folder and from a real SMTP server.
 
 use adapters::mail::{Composer, EmlFolder, MailBrand, SenderError, SmtpMailer};
 use application::ports::{MailAttachment, MailContact, MailError, Mailer, OutgoingMail, Refused};
@@ -58,7 +58,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The mail as the folder keeps it.
+/// Returns the mail as stored in the folder.
 async fn written(mail: &OutgoingMail) -> Vec<u8> {
     let (temporary, folder) = folder();
     folder.send(mail).await.unwrap();
@@ -94,7 +94,7 @@ async fn two_parts_of_the_same_words_in_ascii_lines() {
     let message = parse(&bytes);
     let kind = message.content_type().unwrap();
     assert_eq!((kind.ctype(), kind.subtype()), ("multipart", Some("alternative")));
-    // The last part is the one that readers prefer.
+    // Readers prefer the last part.
     let kinds: Vec<_> = message.parts.iter().filter_map(|part| part.content_type()?.subtype()).collect();
     assert_eq!(kinds, ["alternative", "plain", "html"]);
     for part in &message.parts[1..] {
@@ -313,7 +313,7 @@ mod over_smtp {
         mailer_at(&setting("TEST_SMTP_URL"))
     }
 
-    /// What the server kept for this address.
+    /// Returns the mails that the server received for this address.
     fn received(address: &str) -> Vec<Vec<u8>> {
         let folder = PathBuf::from(setting("TEST_SMTP_DIR"));
         let lines = std::fs::read_to_string(folder.join("envelopes.jsonl")).unwrap_or_default();
@@ -381,7 +381,7 @@ mod over_smtp {
             matches!(&refused, Err(MailError::Permanent(Refused::Receiver, words)) if words.contains("550")),
             "{refused:?}"
         );
-        // The same mailer goes on with others.
+        // The same mailer continues with other mails.
         mailer.send(&to("after-refusal")).await.unwrap();
     }
 
@@ -391,7 +391,7 @@ mod over_smtp {
         let mailer = mailer();
         let early = tokio::time::timeout(Duration::from_secs(1), mailer.send(&slow)).await;
         assert!(early.is_err() && received(&slow.to_address).is_empty());
-        // The caller gave up; the message that was begun is still delivered, once.
+        // The caller was cancelled; the started message is still delivered once.
         for _ in 0..600 {
             if !received(&slow.to_address).is_empty() {
                 break;

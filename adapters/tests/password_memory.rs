@@ -1,4 +1,4 @@
-//! A hundred logins leave the memory as it was. One test a process: it measures the process.
+//! Memory use of a hundred logins. One test per process, because it measures the process.
 
 #![cfg(target_os = "linux")]
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]

@@ -1,4 +1,4 @@
-//! Passwords and session tokens, as somebody who wants in would try them.
+//! Passwords and session tokens under attack.
 
 use adapters::security::argon2::Argon2Passwords;
 use adapters::security::jwt::{JwtSessionTokens, ShortKey};
@@ -101,7 +101,7 @@ fn another_key_or_a_changed_letter_is_refused() {
     }
 }
 
-/// Tokens of before sessions were kept.
+/// Tokens issued before sessions were stored.
 #[test]
 fn a_token_of_no_session_is_refused() {
     let mut claims = parts(&tokens().issue(&claims()).unwrap())[1].clone();
@@ -128,7 +128,7 @@ fn only_hs256_signs() {
     mac.update(text.as_bytes());
     let stronger = format!("{text}.{}", URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes()));
     assert_eq!(tokens().read(&stronger, at(ISSUED)), None);
-    // The helper does sign well: what is refused above is refused for its algorithm.
+    // The helper signs correctly: the tokens above are refused for their algorithm.
     let good = signed_256(&json!({"alg": "HS256", "typ": "JWT"}), &claims, KEY);
     assert!(tokens().read(&good, at(ISSUED)).is_some());
 }
@@ -200,7 +200,7 @@ fn a_signature_is_good_for_its_text_and_its_purpose_alone() {
     for text in ["", "A", "é", &signature[1..], &format!("{signature}="), &format!("{signature}A")] {
         assert!(!signatures.is_good("page", "contact 7", text), "{text}");
     }
-    // It is no session, and a session is no signature.
+    // A signature is not a valid session, and a session is not a valid signature.
     assert_eq!(tokens().read(&signature, at(ISSUED)), None);
     let token = tokens().issue(&claims()).unwrap();
     let (text, signed) = token.rsplit_once('.').unwrap();
@@ -254,7 +254,7 @@ async fn the_time_does_not_tell_whether_the_account_exists() {
         assert!(!passwords.verify("wrong", None).await.unwrap());
         without = without.min(start.elapsed());
     }
-    // The best of five: a busy machine slows some tries down, never all of one kind.
+    // Best of five runs: a busy machine slows some runs down, but never all of one kind.
     let ratio = with.as_secs_f64() / without.as_secs_f64();
     assert!((0.5..2.0).contains(&ratio), "with a hash {with:?}, without {without:?}");
 }

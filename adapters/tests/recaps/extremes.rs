@@ -1,4 +1,4 @@
-//! Long names, words without blanks, characters that no font has.
+//! Long names, words without blanks, unsupported characters.
 
 use super::support::{dense, full_form, recap};
 use serde_json::json;

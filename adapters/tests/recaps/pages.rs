@@ -1,4 +1,4 @@
-//! Pages: numbers, headers that come again, titles that are not left alone.
+//! Pages: numbers, repeated headers, page breaks after titles.
 
 use super::support::{a_case, dense, full_form, recap};
 use serde_json::json;
@@ -34,7 +34,7 @@ async fn sixty_debts_go_over_pages_under_their_header() {
     read.assert_holds("Total 1 830,00 € 1 830 000,00 €");
 }
 
-/// However long what comes before: a title is never the last thing of a page.
+/// Whatever the preceding content, a title is never the last line of a page.
 #[tokio::test]
 async fn no_title_is_left_alone_at_the_end_of_a_page() {
     let titles = [
@@ -68,7 +68,7 @@ async fn a_long_comment_goes_on_overleaf() {
     form["debtsComment"] = format!("{}Dernier mot.", sentence.repeat(120)).into();
     let read = recap("comment", form, &[]).await;
     assert!(read.pages() >= 4);
-    // What stands around the body comes between two lines of it, never within a word.
+    // Headers and footers are between two lines of the body, never within a word.
     assert_eq!(read.text().matches("engagements").count(), 120);
     read.assert_holds("Dernier mot.");
 }

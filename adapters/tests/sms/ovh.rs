@@ -126,7 +126,7 @@ async fn wrong_keys_hold_messages_back() {
     assert_eq!(stand_in.taken().len(), 0);
 }
 
-/// The message was taken, nobody heard it: the next try finds it, wherever it is, and sends nothing.
+/// The message was accepted without a response: the next try finds it, wherever it is, and sends nothing.
 #[tokio::test]
 async fn unacknowledged_sms_is_not_sent_twice() {
     for mood in [Mood::TakesAndCuts, Mood::TakesSlowly(Duration::from_secs(2))] {

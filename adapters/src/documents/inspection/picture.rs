@@ -1,4 +1,4 @@
-//! Pictures keep what shows them: neither position, device, author, comments nor a second picture behind the first.
+//! Removes position, device, author, comments and additional pictures from pictures.
 
 use super::child::Inspected;
 use super::orientation;
@@ -9,18 +9,18 @@ use img_parts::jpeg::{Jpeg, JpegSegment, markers};
 use img_parts::png::Png;
 
 const ICC: &[u8] = b"ICC_PROFILE\0";
-/// Chunks that say something about a picture and are not needed to show it.
+/// Metadata chunks, which are not needed to display a picture.
 const SAYING: [[u8; 4]; 5] = [*b"eXIf", *b"tEXt", *b"zTXt", *b"iTXt", *b"tIME"];
 
-/// Maximum number of segments of a JPEG or chunks of a PNG; programs write a few dozen.
+/// Maximum number of segments of a JPEG or chunks of a PNG; usual encoders write a few dozen.
 const MAX_PARTS: usize = 1_000;
-/// Chunks of picture data of at least this size are not counted: libpng writes them with 8 KiB each.
+/// Chunks of picture data of at least this size are not counted: libpng writes chunks of 8 KiB.
 const PIECE_OF_PICTURE: usize = 4 * 1024;
 
 const GOOD: Inspected = Inspected::Found(FileFinding::Good);
 const TOO_MANY_PARTS: Inspected = Inspected::Found(FileFinding::TooManyParts);
 
-/// A JPEG without what is not needed to show it; one that cannot be read is left as it is.
+/// Removes the metadata of a JPEG; a file that cannot be parsed is not changed.
 pub(super) fn jpeg(content: &Bytes) -> Inspected {
     let (segments, end) = extent(content);
     if segments > MAX_PARTS {
@@ -47,7 +47,7 @@ fn is_needed(segment: &JpegSegment) -> bool {
     }
 }
 
-/// Returns the number of segments of the picture, and its end: telephones append further pictures with their own data.
+/// Returns the number of segments of the picture, and its end: phones append further pictures with their own metadata.
 fn extent(content: &[u8]) -> (usize, Option<usize>) {
     let (mut segments, mut at) = (0, 2);
     let next = |at: usize| Some(at + content.get(at..)?.iter().position(|byte| *byte == 0xFF)?);
@@ -56,9 +56,9 @@ fn extent(content: &[u8]) -> (usize, Option<usize>) {
         match content.get(at + 1) {
             None => break,
             Some(0xD9) => return (segments, Some(at + 2)),
-            // Filling.
+            // Fill byte.
             Some(0xFF) => at += 1,
-            // A byte of the picture itself, or a marker without content.
+            // Byte of the picture data, or a marker without content.
             Some(0x00 | 0x01 | 0xD0..=0xD8) => at += 2,
             Some(_) => {
                 let Some(&[high, low]) = content.get(at + 2..at + 4) else { break };
@@ -70,7 +70,7 @@ fn extent(content: &[u8]) -> (usize, Option<usize>) {
     (segments, None)
 }
 
-/// A PNG, likewise.
+/// Removes the metadata of a PNG, likewise.
 pub(super) fn png(content: &Bytes) -> Inspected {
     if chunks(content) > MAX_PARTS {
         return TOO_MANY_PARTS;
@@ -94,7 +94,7 @@ fn chunks(content: &[u8]) -> usize {
     while let Some(&[a, b, c, d, ref kind @ ..]) = content.get(at..).and_then(|rest| rest.get(..8)) {
         let length = usize::try_from(u32::from_be_bytes([a, b, c, d])).unwrap_or(usize::MAX);
         chunks += usize::from(kind != b"IDAT" || length < PIECE_OF_PICTURE);
-        // Its length, kind and checksum beside its content.
+        // Length, kind and checksum in addition to the content.
         at = at.saturating_add(length).saturating_add(12);
     }
     chunks
@@ -171,7 +171,7 @@ mod tests {
     #[test]
     fn pictures_of_more_than_a_thousand_parts_are_refused() {
         let empty = |count| a_jpeg(&vec![segment(markers::COM, b""); count], b"");
-        // Beside the header and the scan.
+        // The header and the scan are counted too.
         assert_ne!(jpeg(&empty(MAX_PARTS - 2)), TOO_MANY_PARTS);
         for count in [MAX_PARTS - 1, 100_000] {
             assert_eq!(jpeg(&empty(count)), TOO_MANY_PARTS, "{count}");
@@ -195,7 +195,7 @@ mod tests {
             assert_eq!(png(&file(&vec![empty.clone(); MAX_PARTS + 1])), TOO_MANY_PARTS);
             assert_ne!(png(&file(&vec![empty; MAX_PARTS])), TOO_MANY_PARTS);
         }
-        // As libpng writes the largest upload.
+        // Chunks as libpng writes them for the largest upload.
         let piece = PngChunk::new(*b"IDAT", vec![7; 8192].into());
         assert_eq!(png(&file(&vec![piece; 1_270])), GOOD);
     }

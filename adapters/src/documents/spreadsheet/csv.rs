@@ -1,4 +1,4 @@
-//! CSV as French spreadsheets open it: UTF-8 with its mark, semicolons, lines that end in CR LF (RFC 4180).
+//! CSV for French spreadsheets: UTF-8 with BOM, semicolons, CR LF line ends (RFC 4180).
 
 use application::export::table::{Cell, Sheet};
 use application::ports::ByteStream;
@@ -9,12 +9,12 @@ use domain::shared::instant::Instant;
 use futures::stream::{self, StreamExt};
 use std::fmt::Write;
 
-/// What a text begins with that a spreadsheet takes for a formula; tab and CR are passed over before one.
+/// First characters that a spreadsheet interprets as a formula; it skips tab and CR before one.
 const FORMULA: [char; 10] = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
-/// What a cell must be quoted for.
+/// Characters that require quotes.
 const QUOTED: [char; 4] = [';', '"', '\n', '\r'];
 
-/// The table, written while it is read.
+/// Writes the table while it is read.
 pub(super) fn written(sheet: Sheet) -> ByteStream {
     let headings: Vec<Cell> = sheet.headings.iter().map(|heading| heading.text.into()).collect();
     let mut head = String::from('\u{feff}');
