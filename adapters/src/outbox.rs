@@ -33,15 +33,15 @@ pub(crate) fn write(folder: &Path, name: &str, message: &[u8]) -> io::Result<()>
     File::open(folder)?.sync_all()
 }
 
-/// The folders that messages are written to.
+/// Folders of messages.
 #[derive(Clone, Debug, Constructor)]
 pub struct OutboxFolders {
-    /// They need not be there.
+    /// The folders may be missing.
     folders: Vec<PathBuf>,
 }
 
 impl OutboxFolders {
-    /// The files written before, in each folder.
+    /// Calls a function for each file last written before a time, in each folder.
     async fn each_older(
         &self,
         before: Instant,
@@ -73,7 +73,7 @@ fn each_older_in(
     for entry in entries {
         let entry = entry?;
         let metadata = match entry.metadata() {
-            // Another server of the same folder was faster.
+            // Another server of the same folder deleted the file first.
             Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
             metadata => metadata?,
         };

@@ -1,4 +1,4 @@
-//! Archives, opened by another library than the one that makes them.
+//! Archives, opened with another library than the one that writes them.
 
 use crate::support::Place;
 use adapters::documents::zip::ZipArchives;
@@ -19,7 +19,7 @@ fn entry(name: &str, key: &str) -> ArchiveEntry {
     ArchiveEntry { name: name.to_owned(), content: ArchiveContent::Stored(key.to_owned()), date, bytes: 1 }
 }
 
-/// The place with these contents under `0`, `1`…
+/// Stores these contents in the place, under `0`, `1`…
 async fn holding(place: Place, contents: &[Vec<u8>]) -> (ZipArchives, Place) {
     for (key, content) in contents.iter().enumerate() {
         let content: ByteStream = stream::iter([Ok(Bytes::from(content.clone()))]).boxed();
@@ -61,11 +61,11 @@ async fn names_contents_and_dates_come_back(place: Place) {
         assert_eq!(file.name_raw(), name.as_bytes());
         assert_eq!(file.compression(), CompressionMethod::Stored);
         assert_eq!(file.size(), content.len() as u64);
-        // The hour of Paris, as a ZIP has no time zone.
+        // Time of Paris, because ZIP dates have no time zone.
         let date = file.last_modified().unwrap();
         assert_eq!((date.year(), date.month(), date.day()), (2026, 7, 15));
         assert_eq!((date.hour(), date.minute(), date.second()), (0, 15, 30));
-        // Reading to the end checks the CRC too.
+        // Reading to the end verifies the CRC too.
         let mut read = Vec::new();
         file.read_to_end(&mut read).unwrap();
         assert!(read == *content, "{name}");

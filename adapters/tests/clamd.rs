@@ -1,4 +1,4 @@
-//! The real clamd (`scripts/with-services clamd`), whose only signature is that of the EICAR test file.
+//! Real clamd (`scripts/with-services clamd`), whose only signature is that of the EICAR test file.
 
 #![expect(clippy::disallowed_methods, reason = "where clamd is comes from scripts/with-services")]
 
@@ -13,7 +13,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 use zip::write::SimpleFileOptions;
 
-/// In two halves: a whole one would be taken for an infected source.
+/// Split in two: scanners would report this source file.
 fn eicar() -> Vec<u8> {
     concat!(r"X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STAND", "ARD-ANTIVIRUS-TEST-FILE!$H+H*").into()
 }
@@ -34,7 +34,7 @@ fn scanner(address: &str) -> ClamdScanner {
     ClamdScanner::new(address.parse::<ClamdAddress>().unwrap())
 }
 
-/// By its port and by its socket.
+/// Connects by port and by socket.
 fn real() -> Vec<ClamdScanner> {
     let address = |name| std::env::var(name).expect("scripts/with-services clamd");
     vec![scanner(&address("TEST_SCAN_URL")), scanner(&address("TEST_SCAN_SOCKET_URL"))]
@@ -71,7 +71,7 @@ async fn many_files_at_once_are_each_decided() {
     assert_eq!(clean, (0..20).map(|n| n % 2 == 1).collect::<Vec<_>>());
 }
 
-/// The `StreamMaxLength` of these tests is 12 MiB: whoever sets it below our largest file must hear of it.
+/// The `StreamMaxLength` of these tests is 12 MiB: a value below the largest upload must be reported as an error.
 #[tokio::test]
 async fn a_file_over_its_limit_is_not_decided() {
     for clamd in real() {
@@ -99,7 +99,7 @@ async fn a_clamd_that_is_away_or_stops_in_the_middle_decides_nothing() {
         let mut some = vec![0; 1000];
         one.read_exact(&mut some).await.unwrap();
         drop(one);
-        // Half an answer is none.
+        // A partial response is invalid.
         let (mut two, _) = listener.accept().await.unwrap();
         two.write_all(b"stream: OK").await.unwrap();
         two.shutdown().await.unwrap();

@@ -1,4 +1,4 @@
-//! Where clamd listens.
+//! Address of clamd.
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use std::str::FromStr;
 pub enum ClamdAddress {
     /// Host and port.
     Tcp(String),
-    /// Path of its socket.
+    /// Path of the socket.
     Unix(PathBuf),
 }
 

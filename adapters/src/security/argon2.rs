@@ -1,4 +1,4 @@
-//! Passwords by argon2id.
+//! Password hashes with argon2id.
 
 use crate::allocation::GIVEN_BACK_BYTES;
 use ::argon2::password_hash::Error as HashError;
@@ -15,8 +15,7 @@ use tokio::task::spawn_blocking;
 
 const SALT_BYTES: usize = 16;
 
-/// Hashes as many passwords at once as there are cores: more would only take memory (19 MiB each), and
-/// leave nothing for anybody else.
+/// Limits concurrent hashes to the number of cores: more would only use memory (19 MiB each) and block other work.
 #[derive(Clone)]
 pub struct Argon2Passwords {
     params: Params,

@@ -1,4 +1,4 @@
-//! The access journal: written with what it tells, never changed, read by page.
+//! Access journal: written with its change, immutable, read by page.
 
 use crate::database::builders::{a_record, an_account, an_entry, new_id, now, number, run};
 use crate::database::support::TestDatabase;
@@ -112,7 +112,7 @@ async fn reads_of_who_hangs_up_are_written_all_the_same(test: TestDatabase) {
     };
     notes.note(read(ada, 0));
     notes.note(read(bea, 1));
-    // The one who looks at the journal at this moment hangs up.
+    // The waiting reader is dropped.
     let mut asked = Box::pin(notes.flush());
     assert!(futures::poll!(&mut asked).is_pending());
     drop(asked);

@@ -1,4 +1,4 @@
-//! Campaigns on the database: everybody once, whoever works on it; credits; a hundred thousand people.
+//! Campaigns in the database: one message per recipient with several workers; credits; a hundred thousand people.
 
 use crate::database::builders::new_id;
 use crate::database::support::{TestDatabase, now};
@@ -20,7 +20,7 @@ use std::collections::HashSet;
 use time::Duration;
 use uuid::Uuid;
 
-/// A group of this many contacts, every one with an address and a number of its own.
+/// Creates a group of contacts, each with a unique address and number.
 async fn a_group_of(test: &TestDatabase, people: u32) -> Uuid {
     let group = new_id();
     let (literal, made) = if test.is_postgres() {

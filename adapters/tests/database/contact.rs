@@ -1,4 +1,4 @@
-//! The mailing list: who is added when imports and saves of people meet, the present people of a migration.
+//! Mailing list: concurrent imports and saves of people, and people that exist before a migration.
 
 use crate::database::builders::{a_record, ada, an_account, new_id, now, number};
 use crate::database::support::TestDatabase;
@@ -34,7 +34,7 @@ async fn imported(database: &TestDatabase, import: &Import) -> Vec<Uuid> {
     entries
 }
 
-/// Chunks of statements, and addresses that change in many of them at once.
+/// Several chunks, with address changes in many of them.
 async fn long_imports_are_written_in_a_few_statements(database: &TestDatabase) {
     let list = |shift: u32| {
         (0..1_203).map(|n| format!("06{:08};c{n}@exemple.fr\n", n + shift)).collect::<Vec<_>>().concat()

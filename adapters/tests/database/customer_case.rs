@@ -1,4 +1,4 @@
-//! Cases: saved whole or not at all, read within a scope.
+//! Cases: saved completely or not at all, read within a scope.
 
 use crate::database::builders::{
     a_customer, a_file, a_partner, a_record, ada, an_account, an_account_of, new_id, now, number, run,
@@ -114,7 +114,7 @@ async fn a_case_comes_back_as_it_was_saved(test: TestDatabase) {
     let names: Vec<_> = found.names().map(PersonName::full).collect();
     assert_eq!(names, ["Éloïse Cœur", "Noël L’Hôte"]);
     assert_eq!((found.updated_by, found.mailed_at), (Some(ada()), None));
-    // What a later save does not say of the mail stays.
+    // A later save without a mail date keeps the date.
     cases.save(1, CaseChange { mailed_at: Some(now()), ..only(&case) }).await.unwrap();
     cases.save(2, only(&case)).await.unwrap();
     let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
@@ -295,7 +295,7 @@ async fn a_case_deleted_while_it_is_read_is_no_case(test: TestDatabase) {
     for case in [&going, &staying] {
         cases.add(only(case)).await.unwrap();
     }
-    // What somebody finds who read the row of the case just before it went.
+    // State seen by a reader that read the row of the case just before its deletion.
     run(database, "DELETE FROM case_status WHERE case_uuid = ?", vec![going.uuid.into()]).await;
     assert_eq!(queries.find(going.uuid, RecordScope::All).await.unwrap(), None);
     assert!(queries.find(staying.uuid, RecordScope::All).await.unwrap().is_some());

@@ -1,4 +1,4 @@
-//! Records kept: found again as typed, saved by one at a time, deleted with all that hangs below.
+//! Records: stored as entered, protected against concurrent saves, deleted with all rows below them.
 
 use crate::database::builders::{
     a_case, a_customer, a_partner, a_record, ada, an_account, an_account_of, an_entry, new_id, now, number,
@@ -114,7 +114,7 @@ fn full(record: &mut CustomerRecord) {
     record.lifting_of_banking_secrecy = true;
 }
 
-/// REC-33 to REC-49: every field comes back as it was typed.
+/// REC-33 to REC-49: every field is read back as it was entered.
 async fn every_field_comes_back(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
@@ -134,7 +134,7 @@ async fn every_field_comes_back(test: TestDatabase) {
 }
 on_both_engines!(round_trip, super::every_field_comes_back);
 
-/// AMB-129: of two saves of the same version one is refused and changes nothing.
+/// AMB-129: of two saves of the same version, one is refused and changes nothing.
 async fn two_saves_at_once_are_one_save(test: TestDatabase) {
     let database = &test.database;
     let uuid = a_record("Durand", "Paul").saved(database).await;
@@ -156,7 +156,7 @@ async fn two_saves_at_once_are_one_save(test: TestDatabase) {
 }
 on_both_engines!(versions, super::two_saves_at_once_are_one_save);
 
-/// AMB-027: customers keep their row, the one taken off the record goes.
+/// AMB-027: customers keep their row; the customer removed from the record is deleted.
 async fn customers_keep_their_identity(test: TestDatabase) {
     let database = &test.database;
     let uuid = a_record("Durand", "Paul").and("Durand", "Léa").saved(database).await;
@@ -173,7 +173,7 @@ async fn customers_keep_their_identity(test: TestDatabase) {
 }
 on_both_engines!(identities, super::customers_keep_their_identity);
 
-/// AMB-057: the account of a customer taken off the record goes, with its links.
+/// AMB-057: the account of a removed customer is deleted with its links.
 async fn a_removed_customer_loses_access(test: TestDatabase) {
     let database = &test.database;
     let uuid = a_record("Durand", "Paul").and("Durand", "Léa").saved(database).await;
@@ -192,8 +192,8 @@ async fn a_removed_customer_loses_access(test: TestDatabase) {
 }
 on_both_engines!(removed_customer, super::a_removed_customer_loses_access);
 
-/// A new address is the account's too, and links mailed to the former one are void; an address that is
-/// another account's changes nothing at all.
+/// The account gets the new address, and links mailed to the former one are void; an address of another account changes
+/// nothing.
 async fn an_account_follows_its_customer(test: TestDatabase) {
     let database = &test.database;
     an_account(database, Role::Partner, "prise@exemple.fr").await;
@@ -226,7 +226,7 @@ async fn an_account_follows_its_customer(test: TestDatabase) {
 }
 on_both_engines!(addresses, super::an_account_follows_its_customer);
 
-/// AMB-053: one linked task, replaced once it is done, released with its history.
+/// AMB-053: one linked task, replaced once it is done, detached with its history.
 async fn the_linked_task_follows_the_record(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
@@ -246,7 +246,7 @@ async fn the_linked_task_follows_the_record(test: TestDatabase) {
     assert_eq!(stored.record.task.as_ref().unwrap().title, "Relancer");
     assert_eq!(stored.task.as_ref().unwrap().uuid, task.uuid);
 
-    // Done by a colleague meanwhile: the change makes a new task.
+    // Completed by a colleague in the meantime: the change creates a new task.
     run(database, "UPDATE task SET completed_at = 5", vec![]).await;
     let stored = save(LinkedTaskChange::Update(task.uuid), Some("Signer")).await;
     assert_eq!(stored.record.task.as_ref().unwrap().title, "Signer");
@@ -259,7 +259,7 @@ async fn the_linked_task_follows_the_record(test: TestDatabase) {
 }
 on_both_engines!(linked_task, super::the_linked_task_follows_the_record);
 
-/// AMB-054: nothing of the record stays, what is others' stays, the bytes are left to a job.
+/// AMB-054: all rows of the record are deleted, shared rows are kept, and a job deletes the content of files.
 async fn a_deleted_record_leaves_nothing(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
@@ -340,7 +340,7 @@ async fn a_record_is_found_within_its_scope_only(test: TestDatabase) {
 }
 on_both_engines!(scopes, super::a_record_is_found_within_its_scope_only);
 
-/// Records created and deleted by many at the same moment: none fails, and their number stays exact.
+/// Concurrent creations and deletions of records: none fails, and the count stays exact.
 async fn record_count_is_exact_under_concurrent_writes(test: TestDatabase) {
     let database = &test.database;
     let mut former = Vec::new();

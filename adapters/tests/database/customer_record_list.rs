@@ -35,7 +35,7 @@ async fn found(database: &Database, query: &RecordQuery) -> Vec<String> {
     names(&rows)
 }
 
-/// REC-03: by family name then given name, whatever the case and the accents; pages share nothing.
+/// REC-03: by family name then given name, regardless of case and accents; pages do not overlap.
 async fn rows_are_sorted_and_cut_into_pages(test: TestDatabase) {
     let database = &test.database;
     for (last_name, first_name) in [
@@ -91,7 +91,7 @@ async fn rows_are_sorted_and_cut_into_pages(test: TestDatabase) {
     }
 }
 
-/// The names of the whole list, two rows at a time.
+/// Returns the names of the whole list, read two rows at a time.
 async fn read_through(database: &Database, query: &RecordQuery) -> Vec<String> {
     let queries = SqlCustomerRecordQueries::new(database.clone());
     let (mut all, mut after) = (Vec::new(), None);
@@ -106,7 +106,7 @@ async fn read_through(database: &Database, query: &RecordQuery) -> Vec<String> {
 }
 on_both_engines!(order, super::rows_are_sorted_and_cut_into_pages);
 
-/// REC-04, REC-05: either customer, whatever case, accents, extra spaces and order of words.
+/// REC-04, REC-05: matches either customer, regardless of case, accents, extra spaces and word order.
 async fn names_are_searched_as_people_type_them(test: TestDatabase) {
     let database = &test.database;
     a_record("Élève", "Jean-Baptiste").saved(database).await;
@@ -138,7 +138,7 @@ async fn names_are_searched_as_people_type_them(test: TestDatabase) {
 }
 on_both_engines!(names, super::names_are_searched_as_people_type_them);
 
-/// REC-04: each flag and the current status of any case narrow the rows.
+/// REC-04: the flags and the current status of any case filter the rows.
 async fn flags_and_statuses_narrow_the_rows(test: TestDatabase) {
     let database = &test.database;
     let a = a_record("A", "A").with(|record| record.tax_exemption_potential = true).saved(database).await;
@@ -153,7 +153,7 @@ async fn flags_and_statuses_narrow_the_rows(test: TestDatabase) {
         (RecordFilter { hamon_potential: Some(true), ..none.clone() }, vec!["B B"]),
         (RecordFilter { status: Some(CaseStatus::Financed), ..none.clone() }, vec!["A A", "B B"]),
         (RecordFilter { status: Some(CaseStatus::Dic), ..none.clone() }, vec!["A A"]),
-        // The first status of each case, no longer the current one.
+        // First status of each case, no longer the current one.
         (RecordFilter { status: Some(CaseStatus::Created), ..none.clone() }, vec![]),
         (
             RecordFilter { status: Some(CaseStatus::Financed), hamon_potential: Some(true), ..none.clone() },
@@ -166,7 +166,7 @@ async fn flags_and_statuses_narrow_the_rows(test: TestDatabase) {
 }
 on_both_engines!(flags, super::flags_and_statuses_narrow_the_rows);
 
-/// REC-71 to REC-73: all, those assigned, those of the partner; filters never reach further.
+/// REC-71 to REC-73: all records, assigned records, records of the partner; filters never extend the scope.
 async fn each_sees_their_records(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
@@ -198,8 +198,8 @@ async fn each_sees_their_records(test: TestDatabase) {
 }
 on_both_engines!(scopes, super::each_sees_their_records);
 
-/// AMB-047: of a record not lifted a partner learns neither statuses nor the second customer by
-/// filtering; of a lifted one, no status of another partner's case.
+/// AMB-047: filters reveal to a partner neither the statuses nor the second customer of a record without lifted banking
+/// secrecy; nor, with it, the status of a case of another partner.
 async fn filters_tell_a_partner_nothing_more(test: TestDatabase) {
     let database = &test.database;
     let (partner, other) = (a_partner(database, "Agence").await, a_partner(database, "Notaire").await);
@@ -227,7 +227,7 @@ async fn filters_tell_a_partner_nothing_more(test: TestDatabase) {
 }
 on_both_engines!(partner_filters, super::filters_tell_a_partner_nothing_more);
 
-/// AMB-049: newest first, each with its statuses in order; of a partner only their own.
+/// AMB-049: newest first, each with its statuses in order; only their own for a partner.
 async fn the_cases_of_a_record(test: TestDatabase) {
     let database = &test.database;
     let partner = a_partner(database, "Agence").await;
@@ -244,7 +244,7 @@ async fn the_cases_of_a_record(test: TestDatabase) {
 }
 on_both_engines!(cases, super::the_cases_of_a_record);
 
-/// Who runs each record, by name, and the newest of the current statuses of its cases.
+/// Employees of each record, by name, and the newest of the current statuses of its cases.
 async fn where_the_records_of_a_page_stand(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;

@@ -1,4 +1,4 @@
-//! Employees: long lists of assignments, who saves at once, what a deletion hands over.
+//! Employees: long lists of assignments, concurrent saves, handover at a deletion.
 
 use crate::database::builders::{a_record, ada, an_account, new_id, now, number, run};
 use crate::database::support::TestDatabase;

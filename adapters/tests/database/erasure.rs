@@ -1,4 +1,4 @@
-//! What was deleted is no longer in the file of the embedded database, its indexes included.
+//! Deleted data is no longer in the file of the embedded database, including its indexes.
 
 use crate::database::builders::{a_record, an_entry, new_id};
 use crate::database::support::{Engine, TestDatabase};

@@ -1,4 +1,4 @@
-//! Inquiries: kept once under one key, attached files, scopes, versions, records, the purge.
+//! Inquiries: stored once per key, attached files, scopes, versions, records, the purge.
 
 use crate::database::builders::{a_file, a_record, ada, an_account, an_entry, new_id, now, number, run};
 use crate::database::support::TestDatabase;
@@ -91,7 +91,7 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     let found = inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(ada_account)).await.unwrap().unwrap();
     assert_eq!((&found.inquiry, found.version), (&inquiry, 2));
     assert_eq!((found.updated_by, found.assignee), (Some(ada()), Some(ada())));
-    // Its file is read by whoever sees it, and waits for nobody any more.
+    // The file is visible with the inquiry and no longer unattached.
     let medias = SqlMedias::new(test.database.clone());
     assert_eq!(medias.unattached(&[media.uuid], &a_guest()).await.unwrap(), []);
     assert_eq!(medias.waiting(&a_guest()).await.unwrap(), (0, 0));
@@ -140,7 +140,7 @@ async fn idempotency_key_and_file_serve_once(test: TestDatabase) {
 }
 on_both_engines!(once, super::idempotency_key_and_file_serve_once);
 
-/// The family names of the whole list, two rows at a time.
+/// Returns the family names of the whole list, read two rows at a time.
 async fn read_through(queries: &SqlInquiryQueries, query: &InquiryQuery) -> Vec<String> {
     let (mut all, mut after) = (Vec::new(), None);
     loop {
@@ -157,7 +157,7 @@ async fn the_list_is_read_whole_whatever_its_pieces(test: TestDatabase) {
     let inquiries = SqlInquiries::new(test.database.clone());
     let queries = SqlInquiryQueries::new(test.database.clone());
     for second in 0..7 {
-        // Some at the same moment: the identity tells them apart.
+        // Some have the same time: the identifier breaks ties.
         let received_at = now().plus(Duration::seconds(second / 2));
         inquiries
             .add(&new(Inquiry { received_at, ..an_inquiry(&format!("N{}", 6 - second)) }))
@@ -285,7 +285,7 @@ async fn files_go_along_into_the_report_and_come_back(test: TestDatabase) {
         let unlink = a_link(&inquiry, round + 1, &entry, RecordOfInquiry::Untouched);
         let unlink = RecordLink { former_report: Some(report.uuid), ..unlink };
         assert_eq!(inquiries.link(unlink).await.unwrap(), LinkOutcome::Linked);
-        // What somebody worked on stays.
+        // An edited report is kept.
         assert_eq!(places().await, if worked_on { (0, 1, 1) } else { (1, 0, 0) });
     }
 }

@@ -1,4 +1,4 @@
-//! The job queue: nothing is done twice, nothing is lost, nothing is done that was not saved.
+//! Job queue: no job runs twice, is lost, or runs without its committed change.
 
 use crate::database::support::{TestDatabase, now};
 use crate::on_both_engines;
@@ -219,7 +219,7 @@ async fn a_job_of_a_newer_version_is_given_back_and_the_others_go_on(test: &Test
     assert_eq!(claim(&queue, at.plus(Duration::seconds(1))).await, None);
     let waits = "SELECT COUNT(*) FROM job WHERE state = 'waiting' AND attempts = 0 AND last_error LIKE 'not understood%'";
     assert_eq!(test.number(waits).await, 1);
-    // As the newer version sees it.
+    // Payload as seen by the newer version.
     test.execute(r#"UPDATE job SET payload = '{"kind": "daily-cleaning"}' WHERE state = 'waiting'"#).await;
     let again = claim(&queue, at.plus(Duration::minutes(5))).await.unwrap();
     assert_eq!((again.id, again.kind), (newer.id, JobKind::DailyCleaning));

@@ -1,4 +1,4 @@
-//! Lists of more rows than are found and sorted: reached in another way, with the same answer.
+//! Lists with more rows than are collected and sorted: another access path, the same result.
 
 use crate::database::builders::{a_case, a_partner, a_record, an_account, new_id, now};
 use crate::database::support::TestDatabase;
@@ -17,7 +17,7 @@ use domain::customer_case::status::CaseStatus;
 use domain::shared::instant::Instant;
 
 const COPIES: u64 = 10_100;
-/// Its last rows, and those after the end.
+/// Last page, and the page after the end.
 const LAST: [PageRequest; 2] =
     [PageRequest { page: 202, page_size: 50 }, PageRequest { page: 203, page_size: 50 }];
 
@@ -57,7 +57,7 @@ async fn cases(database: &Database) {
     for (order, descending) in orders.into_iter().flat_map(|order| [(order, false), (order, true)]) {
         let query = CaseQuery {
             scope: RecordScope::All,
-            // Nothing that an index would lead to.
+            // Condition without an index.
             filter: CaseFilter { updated_since: Some(Instant::from_micros(0)), ..CaseFilter::default() },
             stuck_before: Vec::new(),
             today: day_in_paris(now()),

@@ -1,4 +1,4 @@
-//! The schema comes up whoever asks for it, however often, and every step can be taken back.
+//! Migrations: idempotent, safe for concurrent processes, and each one reversible.
 
 use crate::database::builders::{a_case, a_record, an_account, new_id, number, run};
 use crate::database::support::TestDatabase;
@@ -40,7 +40,7 @@ async fn every_step_can_be_taken_back(test: &TestDatabase) {
     assert_eq!(applied(test).await, Migrator::migrations().len());
 }
 
-/// The account of before had the identity of its first customer; what refers to it moves along.
+/// A former account had the identifier of its first customer; references to it are updated.
 async fn accounts_of_customers_get_an_identity_of_their_own(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
     let record = a_record("Durand", "Paul").and("Durand", "Anne").saved(test).await;
@@ -73,7 +73,7 @@ async fn accounts_of_customers_get_an_identity_of_their_own(test: &TestDatabase)
     }
 }
 
-/// A parent of each kind: its former column, and what makes a row of it.
+/// Each kind of parent: its former column, and an insertion of a row.
 const PARENTS: [(&str, &str, &str); 7] = [
     ("customer_case", "case_uuid", ""),
     ("page", "page_uuid", "INSERT INTO page (uuid, key, title) VALUES (?, 'p', 'P')"),
@@ -100,7 +100,7 @@ const PARENTS: [(&str, &str, &str); 7] = [
     ("mail_template", "mail_template_uuid", "INSERT INTO mail_template (uuid, key) VALUES (?, 'x')"),
 ];
 
-/// A file of each kind of parent, at its place, and one that waits, keep what they belong to both ways.
+/// A file of each kind of parent, with its position, and an unattached one keep their parent in both directions.
 async fn files_keep_their_parents(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
     let steps = Migrator::migrations();
@@ -157,7 +157,7 @@ async fn files_keep_their_parents(test: &TestDatabase) {
     step.up(&schema).await.unwrap();
 }
 
-/// A list as text becomes rows in its order, ticks kept, and a list again.
+/// A list stored as text becomes ordered rows with their ticks, and a list again.
 async fn checklists_become_rows_and_lists_again(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
     let record = a_record("Durand", "Paul").saved(test).await;
@@ -195,7 +195,7 @@ async fn checklists_become_rows_and_lists_again(test: &TestDatabase) {
     step.up(&schema).await.unwrap();
 }
 
-/// Figures of cases that were saved before their moments were stored are the same as of those saved since.
+/// Statistics of cases saved before their times were stored equal those of later cases.
 async fn figures_find_the_moments_of_old_statuses(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
     let record = a_record("Durand", "Paul").saved(test).await;
@@ -236,7 +236,7 @@ async fn figures_find_the_moments_of_old_statuses(test: &TestDatabase) {
     assert_eq!(number(test, stayed, vec![case.into()]).await, 3);
 }
 
-/// What a cut access had made was valid again when the access was given back.
+/// Tokens and calendar addresses of an account without access became valid again when access was restored.
 async fn tokens_and_calendars_of_cut_accounts_end(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
     let cut = an_account(test, Role::Admin, "coupe@exemple.fr").await;

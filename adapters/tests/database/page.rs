@@ -1,4 +1,4 @@
-//! Pages of documents (AMB-103).
+//! Document pages (AMB-103).
 
 use crate::database::builders::{new_id, now, number, run};
 use crate::database::support::TestDatabase;
@@ -67,16 +67,16 @@ async fn the_configuration_is_followed(test: TestDatabase) {
     let first = shown(database).await;
     assert_eq!(titles(&first), ["Crédits", "Immobilier"]);
     let document = a_document(database, &first[0], "Liste.pdf", 0).await;
-    // Again, and by another server: nothing changes.
+    // Repeated, and by several servers: nothing changes.
     let servers = (0..4).map(|_| show(database, &[("a", "Crédits"), ("b", "Immobilier")]));
     join_all(servers).await;
     assert_eq!(shown(database).await[0].uuid, first[0].uuid);
-    // Another order, other titles, another page: the same identities.
+    // Another order, other titles, another page: the same identifiers.
     show(database, &[("c", "Outils"), ("b", "Logement"), ("a", "Crédits")]).await;
     let after = shown(database).await;
     assert_eq!(titles(&after), ["Outils", "Logement", "Crédits"]);
     assert_eq!((after[2].uuid, after[2].medias[0].uuid), (first[0].uuid, document.uuid));
-    // Not named any more: hidden, its documents too; they come back with it.
+    // Removed from the configuration: the page is hidden with its documents, and shown with them again later.
     let queries = SqlPageQueries::new(database.clone());
     show(database, &[("c", "Outils")]).await;
     assert_eq!(titles(&shown(database).await), ["Outils"]);
@@ -90,7 +90,7 @@ async fn the_configuration_is_followed(test: TestDatabase) {
 }
 on_both_engines!(configuration, super::the_configuration_is_followed);
 
-/// Two servers with other pages in another order, at the same time: one of them counts, none fails.
+/// Two servers with different pages in another order, concurrently: one of them wins, none fails.
 async fn servers_that_disagree_do_not_block_each_other(test: TestDatabase) {
     let one = [("a", "A"), ("b", "B"), ("c", "C")];
     let other = [("c", "C"), ("d", "D"), ("b", "B"), ("a", "A")];
@@ -136,7 +136,7 @@ async fn documents_are_read_in_their_order_and_nothing_else(test: TestDatabase) 
         assert_eq!(queries.media(unknown).await.unwrap(), None);
     }
 
-    // A document of a page waits for nobody, is purged by nothing, and is read by everybody.
+    // A document of a page is attached, never purged, and visible to all users.
     let later = now().plus(Duration::days(9));
     let waiting: Vec<Uuid> =
         medias.unattached_before(later, 10).await.unwrap().iter().map(|media| media.uuid).collect();

@@ -1,4 +1,4 @@
-//! What contacts decided themselves (AMB-110, AMB-111).
+//! Choices made by contacts (AMB-110, AMB-111).
 
 use crate::database::builders::{new_id, now, number, run};
 use crate::database::support::TestDatabase;

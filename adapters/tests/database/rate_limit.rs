@@ -1,4 +1,4 @@
-//! Tries, counted over every server of one database.
+//! Rate limits, counted over all servers of one database.
 
 use crate::database::support::{TestDatabase, now};
 use crate::on_both_engines;
@@ -26,7 +26,7 @@ async fn tries_are_allowed_again_when_the_period_ends(test: &TestDatabase) {
     }
     let later = begin.plus(time::Duration::seconds(899));
     assert_eq!(limits.hit("somebody", LIMIT, later).await.unwrap(), Some(Duration::from_secs(1)));
-    // A refused try does not put the end off.
+    // A refused attempt does not extend the period.
     let end = begin.plus(time::Duration::seconds(900));
     for _ in 0..10 {
         assert_eq!(limits.hit("somebody", LIMIT, end).await.unwrap(), None);

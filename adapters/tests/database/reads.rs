@@ -1,4 +1,4 @@
-//! The connections kept for reads.
+//! Connections for reads.
 
 use crate::database::support::{Engine, TestDatabase};
 use crate::on_both_engines;
@@ -64,7 +64,7 @@ async fn a_read_survives_connections_that_the_server_cut() {
     }
 }
 
-/// Two databases that differ show which one is read.
+/// Opens two different databases as primary and standby, which shows the one that is read.
 async fn beside_another(standby: &TestDatabase) -> (TestDatabase, Database) {
     let primary = TestDatabase::migrated(Engine::Postgres).await;
     standby.execute("INSERT INTO rate_limit (key, period_end, count) VALUES ('standby', 1, 1)").await;

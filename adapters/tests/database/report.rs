@@ -1,4 +1,4 @@
-//! Reports: saved whole or not at all, read within a scope, gone with what they are about.
+//! Reports: saved completely or not at all, read within a scope, deleted with their parent.
 
 use crate::database::builders::{
     a_case, a_file, a_partner, a_record, ada, an_account, an_entry, new_id, now, number, run,
@@ -318,7 +318,7 @@ async fn a_file_is_read_by_who_reads_its_report(test: TestDatabase) {
         report.visible_to_partner = visible;
         let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
         reports.add(with(&report, attach)).await.unwrap();
-        // Attached, it waits for nobody any more.
+        // An attached file is no longer unattached.
         let uploader = Uploader::Account(account);
         assert_eq!(medias.waiting(&uploader).await.unwrap(), (0, 0));
         assert!(medias.unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());

@@ -1,4 +1,4 @@
-//! What served its time is counted as it is removed, in small steps.
+//! Retention: counts equal deletions, in small steps.
 
 use crate::database::builders::{a_case, a_record, an_account, an_entry, new_id, now, number, run};
 use crate::database::support::TestDatabase;
@@ -81,7 +81,7 @@ async fn records_are_due_when_nothing_below_them_was_touched(test: TestDatabase)
     let entry =
         |uuid| AccessEntry::by_the_program(JournalAct::Delete, JournalObject::CustomerRecord, uuid, now());
     assert!(!gone(followed, entry(followed)).await, "somebody works on it");
-    // Touched between the moment it was found and the moment it goes.
+    // Changed between the selection and the deletion.
     let sql = "UPDATE case_status SET created_at = ? WHERE case_uuid = ?";
     run(&test, sql, vec![ago(1).micros().into(), old_case.into()]).await;
     assert!(!gone(forgotten, entry(forgotten)).await);
@@ -168,7 +168,7 @@ async fn many_rows_go_in_small_steps(test: TestDatabase) {
     }
     assert_eq!(number(&test, "SELECT count(*) FROM access_journal", vec![]).await, 1);
     assert_eq!(number(&test, "SELECT count(*) FROM job WHERE kind = 'remove-files'", vec![]).await, 1);
-    // A clock of ours that runs ahead takes no line that the database keeps.
+    // A fast clock of the server deletes no entry that the database protects.
     let ahead = Due { journal: ago(-10), ..due() };
     assert_eq!(rows.purge(RetentionCategory::AccessJournal, &ahead, 500).await.unwrap(), 0);
 }

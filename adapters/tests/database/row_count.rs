@@ -1,4 +1,4 @@
-//! The number of records, kept by the database beside them so that a list need not count.
+//! Number of records, maintained by the database so that lists need no count.
 
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;

@@ -1,4 +1,4 @@
-//! Names are found whatever their case, accents, spaces and order; no character is a wildcard.
+//! Names are found regardless of case, accents, spaces and order; no character is a wildcard.
 
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;

@@ -1,4 +1,4 @@
-//! Sessions and the journal of logins.
+//! Sessions and the login journal.
 
 use crate::database::builders::{now, number, run};
 use crate::database::support::TestDatabase;
@@ -65,7 +65,7 @@ async fn a_session_is_read_with_its_account(test: &TestDatabase) {
     assert_eq!(sessions.find(Uuid::nil()).await.unwrap(), None);
 }
 
-/// Whoever checked a password may be slower than who changes it or cuts the access.
+/// A login may be slower than a concurrent change of the password or the access.
 async fn a_session_needs_the_password_and_the_access_of_this_moment(test: &TestDatabase) {
     let (sessions, account) = (SqlSessions::new(test.database.clone()), an_account(test).await);
     let session = Session::new(SystemIds.new_id(), account.uuid, &from_home(), now());
@@ -108,7 +108,7 @@ async fn last_seen_is_written_and_never_goes_back(test: &TestDatabase) {
     let later = minute_of(now().plus(Duration::minutes(7)));
     sessions.seen(session.uuid, later);
     seen_at(&sessions, session.uuid, later).await;
-    // Once the next minute of another session is written, the earlier one before it was handled.
+    // When the next minute of another session is written, the earlier one has been processed.
     sessions.seen(session.uuid, later.plus(Duration::minutes(-3)));
     sessions.seen(other.uuid, later);
     seen_at(&sessions, other.uuid, later).await;
