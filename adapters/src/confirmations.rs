@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn are_left_to_others_only_by_the_dead() {
+    async fn other_process_reads_confirmations_only_when_abandoned() {
         let directory = tempfile::tempdir().unwrap();
         let folder = ConfirmationFolder::new(directory.path().join("confirmed"));
         assert_eq!(left(&folder).await, []);
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn are_of_their_campaign_and_whole() {
+    async fn abandoned_confirmations_are_complete_and_of_their_campaign() {
         let directory = tempfile::tempdir().unwrap();
         let folder = ConfirmationFolder::new(directory.path().to_owned());
         let (claim, cut) = (Uuid::from_u128(2), Uuid::from_u128(3));
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn that_cannot_be_kept_are_an_error_and_not_a_loss() {
+    async fn unwritable_folder_is_an_error() {
         let directory = tempfile::tempdir().unwrap();
         let file = directory.path().join("file");
         fs::write(&file, "").unwrap();

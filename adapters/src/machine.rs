@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_of_this_user_is_closed_to_others() {
+    fn own_folder_is_restricted_to_owner() {
         let folder = tempdir().unwrap();
         for mode in [0o755, 0o770, 0o701, 0o2750] {
             std::fs::set_permissions(folder.path(), Permissions::from_mode(mode)).unwrap();
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_of_others_keeps_its_mode() {
+    fn foreign_folder_keeps_its_mode() {
         let folder = tempdir().unwrap();
         let ours = std::fs::metadata(folder.path()).unwrap().uid();
         for (mode, user) in [(0o755, ours + 1), (0o1777, ours)] {

@@ -54,7 +54,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn identities_are_v7_and_follow_the_order_of_their_making() {
+    fn ids_are_uuid_v7_in_creation_order() {
         let ids: Vec<Uuid> = (0..1_000).map(|_| SystemIds.new_id()).collect();
         assert!(ids.iter().all(|id| id.get_version_num() == 7));
         assert!(ids.is_sorted());
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn secrets_hold_256_bits_and_fit_into_a_url() {
+    fn secrets_have_256_bits_and_are_url_safe() {
         let secrets: HashSet<String> = (0..1_000).map(|_| SystemIds.new_secret()).collect();
         assert_eq!(secrets.len(), 1_000);
         for secret in secrets {
@@ -72,13 +72,13 @@ mod tests {
     }
 
     #[test]
-    fn the_digest_is_sha_256() {
+    fn digest_is_sha_256() {
         let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
         assert_eq!(SystemIds.digest("abc"), abc);
     }
 
     #[test]
-    fn the_clock_goes_on() {
+    fn clock_advances() {
         let before = SystemClock.now();
         assert!(before <= SystemClock.now());
         assert!(before.seconds() > 1_700_000_000);

@@ -41,7 +41,7 @@ fn real() -> Vec<ClamdScanner> {
 }
 
 #[tokio::test]
-async fn clean_files_pass_and_infected_ones_do_not() {
+async fn clean_files_pass_and_infected_files_fail() {
     for clamd in real() {
         let clean = [b"%PDF-1.7 rien".to_vec(), Vec::new(), archive("a.txt", b"rien"), vec![0; 10_485_760]];
         for content in clean {
@@ -61,7 +61,7 @@ async fn clean_files_pass_and_infected_ones_do_not() {
 }
 
 #[tokio::test]
-async fn many_files_at_once_are_each_decided() {
+async fn concurrent_scans_each_return_a_result() {
     let clamd = &real()[0];
     let verdicts = (0..20).map(|n| async move {
         let content = if n % 2 == 0 { eicar() } else { b"rien".to_vec() };
@@ -73,7 +73,7 @@ async fn many_files_at_once_are_each_decided() {
 
 /// The `StreamMaxLength` of these tests is 12 MiB: a value below the largest upload must be reported as an error.
 #[tokio::test]
-async fn a_file_over_its_limit_is_not_decided() {
+async fn file_over_clamd_limit_is_an_error() {
     for clamd in real() {
         let error = clamd.scan(streamed(&vec![b'a'; 20 << 20])).await.unwrap_err();
         assert!(matches!(error, PortError::Unavailable { .. }), "{error}");
@@ -81,7 +81,7 @@ async fn a_file_over_its_limit_is_not_decided() {
 }
 
 #[tokio::test]
-async fn a_content_that_stops_is_not_decided() {
+async fn interrupted_content_is_an_error() {
     for clamd in real() {
         let broken =
             stream::iter([Ok(Bytes::from_static(b"rien")), Err(PortError::Corrupt("cut".to_owned()))]);
@@ -91,7 +91,7 @@ async fn a_content_that_stops_is_not_decided() {
 }
 
 #[tokio::test]
-async fn a_clamd_that_is_away_or_stops_in_the_middle_decides_nothing() {
+async fn unavailable_or_interrupted_clamd_is_an_error() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let place = format!("tcp://{}", listener.local_addr().unwrap());
     let stops = tokio::spawn(async move {

@@ -17,7 +17,7 @@ use support::Place;
 const MIB: u64 = 1 << 20;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn memory_stays_flat_whatever_files_weigh() {
+async fn memory_is_independent_of_file_size() {
     // Each bound is below the stored size: 64 or 40 MiB in one file, 96 MiB in total.
     for (place, large, many, small) in [(Place::on_disk(), 64, 16, 6), (Place::on_s3().await, 40, 16, 6)] {
         // The first upload creates threads, buffers and connections.

@@ -194,7 +194,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_file_of_an_address_is_found() {
+    fn sqlite_file_is_read_from_address() {
         assert_eq!(sqlite_file("sqlite:///var/f.db?mode=rwc"), Some(Path::new("/var/f.db")));
         assert_eq!(sqlite_file("sqlite://data/f.db"), Some(Path::new("data/f.db")));
         assert_eq!(sqlite_file("sqlite::memory:"), None);

@@ -28,7 +28,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_statement_is_named_without_what_it_holds() {
+    fn statement_name_contains_no_values() {
         for (sql, name) in [
             (r#"SELECT "a"."b" FROM "customer_record" WHERE x = $1"#, "SELECT customer_record"),
             ("UPDATE job SET state = 'running'", "UPDATE job"),

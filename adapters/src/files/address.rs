@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn folders() {
+    fn folder_addresses_are_parsed() {
         for (text, folder) in [
             ("file:///srv/fenix/files", "/srv/fenix/files"),
             ("file:///srv/pi%C3%A8ces%20jointes", "/srv/pièces jointes"),
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn the_contract_s_bucket() {
+    fn documented_bucket_address_is_parsed() {
         let bucket = bucket_of("s3://fenix?endpoint=http://127.0.0.1:9000&region=eu-west-3&path_style=true");
         assert_eq!(bucket.bucket, "fenix");
         assert_eq!(bucket.region, "eu-west-3");
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bucket_in_the_host() {
+    fn bucket_name_precedes_host() {
         let bucket =
             bucket_of("s3://fenix?endpoint=https://s3.fr-par.scw.cloud&region=fr-par&path_style=false");
         assert_eq!(bucket.request_endpoint().as_deref(), Some("https://fenix.s3.fr-par.scw.cloud"));
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_say_what_is_wrong_and_no_secret() {
+    fn address_errors_contain_no_secret() {
         for (text, about) in [
             ("", "file:// or s3://"),
             ("/srv/files", "file:// or s3://"),

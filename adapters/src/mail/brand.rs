@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_is_read_on_every_colour() {
+    fn text_colour_contrasts_with_background() {
         for dark in ["#12324A", "#C8491B", "#B3261E", "#2E6B4F", "#000000"] {
             assert_eq!(text_on(dark), WHITE, "{dark}");
         }

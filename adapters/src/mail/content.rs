@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn a_paragraph_that_is_a_link_becomes_the_button() {
+    fn lone_link_paragraph_becomes_button() {
         let html = styled(
             "<p>Avant</p>\n<p> <a href=\"https://a.fr/?x=1&amp;y=2\">Ouvrir</a> </p><p>Après</p>",
             &brand(),
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_among_words_stays_a_link() {
+    fn inline_link_stays_a_link() {
         for content in [
             "<p>Voir <a href=\"x\">ici</a></p>",
             "<p><a href=\"x\">un</a> <a href=\"y\">deux</a></p>",
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn broken_html_stays_as_it_is() {
+    fn broken_html_is_unchanged() {
         for content in ["", "é", "<", "<p", "<p>", "<p></p>", "<p>é</p>", "<p></a></p>", "<a href=\"x"] {
             let styled = styled(content, &brand()).replace(" style=\"margin:0 0 16px;\"", "");
             assert_eq!(styled, content);

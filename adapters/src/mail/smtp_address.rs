@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn the_contract_s_address() {
+    fn documented_smtp_address_is_parsed() {
         let address = address("smtp://user:password@mail.example.fr:2525?tls=opportunistic");
         assert_eq!((address.host.as_str(), address.port), ("mail.example.fr", 2525));
         assert_eq!(address.credentials, Some(("user".to_owned(), "password".to_owned())));
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_said() {
+    fn smtp_address_defaults_are_applied() {
         assert_eq!(address("smtp://mail.example.fr").port, 587);
         assert_eq!(address("smtp://mail.example.fr").tls, SmtpTls::Required);
         assert_eq!(address("smtp://localhost?tls=none").port, 25);
@@ -108,13 +108,13 @@ mod tests {
     }
 
     #[test]
-    fn credentials_of_any_character() {
+    fn encoded_credentials_are_decoded() {
         let address = address("smtp://contact%40fenix.fr:p%40ss%3A%2F%25%20%C3%A9@host");
         assert_eq!(address.credentials, Some(("contact@fenix.fr".to_owned(), "p@ss:/% é".to_owned())));
     }
 
     #[test]
-    fn errors_repeat_no_secret() {
+    fn smtp_address_errors_contain_no_secret() {
         for text in [
             "",
             "mail.example.fr:25",

@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_is_a_port_or_a_socket() {
+    fn clamd_address_is_port_or_socket() {
         assert_eq!("tcp://clamd:3310".parse(), Ok(ClamdAddress::Tcp("clamd:3310".to_owned())));
         assert_eq!("tcp://[::1]:3310".parse(), Ok(ClamdAddress::Tcp("[::1]:3310".to_owned())));
         assert_eq!("unix:///run/clamd.ctl".parse(), Ok(ClamdAddress::Unix("/run/clamd.ctl".into())));

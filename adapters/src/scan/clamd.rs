@@ -131,7 +131,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_clear_answer_is_a_verdict() {
+    fn unknown_clamd_response_is_an_error() {
         assert_eq!(verdict(b"stream: OK\0").unwrap(), ScanVerdict::Clean);
         let found = verdict(b"stream: Win.Test.EICAR_HDB-1 FOUND\0").unwrap();
         assert_eq!(found, ScanVerdict::Infected("Win.Test.EICAR_HDB-1".to_owned()));

@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn a_secret_opens_in_its_context_alone_and_looks_different_each_time() {
+    fn ciphertext_is_unique_and_bound_to_its_context() {
         let encryption = SecretEncryption::new(ONE, None).unwrap();
         let stored = encryption.encrypt("totp:1", "GEZDGNBV").unwrap();
         assert!(!stored.contains("GEZD"));
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn the_former_secret_opens_what_it_closed_and_closes_nothing() {
+    fn former_secret_decrypts_but_never_encrypts() {
         let before = SecretEncryption::new(ONE, None).unwrap();
         let stored = before.encrypt("totp:1", "GEZDGNBV").unwrap();
         let after = SecretEncryption::new(OTHER, Some(ONE)).unwrap();

@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whatever_is_typed_has_a_score() {
+    async fn any_input_has_a_score() {
         for typed in ["", " ", "😀😀😀😀", "e\u{301}\u{301}ß\u{0}\u{202e}", &"aA1!".repeat(500)] {
             assert!(ZxcvbnStrength.examine(typed, vec![String::new()]).await.unwrap().1 <= 4);
         }

@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn codes_are_those_of_the_standard() {
+    fn codes_match_rfc_6238_vectors() {
         let vectors = [
             (59, "287082"),
             (1_111_111_109, "081804"),
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_is_good_one_step_around_and_no_longer() {
+    fn code_is_valid_within_one_step_of_drift() {
         let (code, at) = ("005924", 1_234_567_890);
         for (drift, good) in
             [(-60, false), (-30, true), (0, true), (30, true), (59, true), (60, false), (90, false)]
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn secret_holds_160_bits_without_padding() {
+    fn secret_has_160_bits_without_padding() {
         let secret = TotpAuthenticators.new_secret();
         assert_eq!(secret.len(), 32);
         assert_ne!(secret, TotpAuthenticators.new_secret());
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn the_picture_needs_nothing_else() {
+    fn qr_code_is_self_contained() {
         let picture =
             TotpAuthenticators.qr_code("otpauth://totp/Fenix:anne%40exemple.fr?secret=GEZDGNBV").unwrap();
         assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>"), "{picture}");

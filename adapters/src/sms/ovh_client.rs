@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn refusals_are_classified_by_their_words_before_their_status() {
+    fn refusal_words_take_precedence_over_status() {
         const LATER: &str = "later";
         const ACCOUNT: &str = "account";
         const MESSAGE: &str = "message";
@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_personal_is_repeated() {
+    fn errors_and_debug_output_contain_no_secrets() {
         let words = without_numbers("Invalid receiver +33612345678\r\n");
         assert_eq!(words, "Invalid receiver +***********");
         let account = OvhAccount {

@@ -38,7 +38,7 @@ async fn fill(database: &Database) {
     copies.settle().await.unwrap();
 }
 
-async fn many_rows_stand_in_the_order_that_few_do(test: &TestDatabase) {
+async fn long_lists_have_same_order_as_short(test: &TestDatabase) {
     fill(&test.database).await;
     cases(&test.database).await;
     records(&test.database).await;
@@ -96,4 +96,4 @@ async fn records(database: &Database) {
     }
 }
 
-on_both_engines!(many_rows_stand_in_the_order_that_few_do);
+on_both_engines!(long_lists_have_same_order_as_short);

@@ -22,7 +22,7 @@ fn rooms(database: &Database) -> (SqlMailTemplates, SqlMailTemplateQueries) {
     (SqlMailTemplates::new(database.clone()), SqlMailTemplateQueries::new(database.clone()))
 }
 
-async fn tpl_04_a_template_keeps_its_identity_and_what_was_saved(owner: TestDatabase) {
+async fn tpl_04_template_keeps_identifier_and_saved_text(owner: TestDatabase) {
     let database = &owner.database;
     let (templates, queries) = rooms(database);
     assert_eq!(queries.find(KEY).await.unwrap(), None);
@@ -65,4 +65,4 @@ async fn tpl_04_a_template_keeps_its_identity_and_what_was_saved(owner: TestData
     let kept = queries.find(KEY).await.unwrap().unwrap();
     assert_eq!((kept.version, kept.text, kept.medias), (3, None, vec![]));
 }
-on_both_engines!(kept, super::tpl_04_a_template_keeps_its_identity_and_what_was_saved);
+on_both_engines!(kept, super::tpl_04_template_keeps_identifier_and_saved_text);

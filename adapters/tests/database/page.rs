@@ -61,7 +61,7 @@ async fn a_document(database: &Database, page: &PageView, name: &str, position: 
     media
 }
 
-async fn the_configuration_is_followed(test: TestDatabase) {
+async fn pages_follow_the_configuration(test: TestDatabase) {
     let database = &test.database;
     show(database, &[("a", "Crédits"), ("b", "Immobilier")]).await;
     let first = shown(database).await;
@@ -88,10 +88,10 @@ async fn the_configuration_is_followed(test: TestDatabase) {
     show(database, &[]).await;
     assert_eq!(shown(database).await, []);
 }
-on_both_engines!(configuration, super::the_configuration_is_followed);
+on_both_engines!(configuration, super::pages_follow_the_configuration);
 
 /// Two servers with different pages in another order, concurrently: one of them wins, none fails.
-async fn servers_that_disagree_do_not_block_each_other(test: TestDatabase) {
+async fn servers_with_different_configurations_do_not_deadlock(test: TestDatabase) {
     let one = [("a", "A"), ("b", "B"), ("c", "C")];
     let other = [("c", "C"), ("d", "D"), ("b", "B"), ("a", "A")];
     let processes = (0..6).map(async |n| {
@@ -104,9 +104,9 @@ async fn servers_that_disagree_do_not_block_each_other(test: TestDatabase) {
     let found = titles(&found);
     assert!(found == ["A", "B", "C"] || found == ["C", "D", "B", "A"], "{found:?}");
 }
-on_both_engines!(at_once, super::servers_that_disagree_do_not_block_each_other);
+on_both_engines!(at_once, super::servers_with_different_configurations_do_not_deadlock);
 
-async fn documents_are_read_in_their_order_and_nothing_else(test: TestDatabase) {
+async fn page_documents_are_read_in_order(test: TestDatabase) {
     let database = &test.database;
     show(database, &[("a", "Crédits"), ("b", "Vide")]).await;
     let pages = shown(database).await;
@@ -156,4 +156,4 @@ async fn documents_are_read_in_their_order_and_nothing_else(test: TestDatabase) 
     show(database, &[("b", "Vide")]).await;
     assert_eq!(medias.find(second.uuid, &nobody).await.unwrap(), None);
 }
-on_both_engines!(documents, super::documents_are_read_in_their_order_and_nothing_else);
+on_both_engines!(documents, super::page_documents_are_read_in_order);

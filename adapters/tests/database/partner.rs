@@ -126,7 +126,7 @@ async fn names(database: &Database, query: &PartnerQuery) -> Vec<String> {
 }
 
 /// PART-13 to PART-18: a saved partner is read back, within the scope only; an old version changes nothing.
-async fn a_partner_is_kept_and_saved_at_their_version(test: TestDatabase) {
+async fn partner_is_read_back_and_checks_version(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartners::new(database.clone());
     let kind = a_type(database, "Notaire").await;
@@ -156,7 +156,7 @@ async fn a_partner_is_kept_and_saved_at_their_version(test: TestDatabase) {
     let stored = partners.find(uuid, PartnerScope::All).await.unwrap().unwrap();
     assert_eq!(stored.partner, Partner { version: 2, ..edited });
 }
-on_both_engines!(kept, super::a_partner_is_kept_and_saved_at_their_version);
+on_both_engines!(kept, super::partner_is_read_back_and_checks_version);
 
 /// AMB-022: an address belongs to one partner and one account; a refusal changes nothing.
 async fn address_belongs_to_one_account(test: TestDatabase) {
@@ -187,7 +187,7 @@ async fn address_belongs_to_one_account(test: TestDatabase) {
 on_both_engines!(addresses, super::address_belongs_to_one_account);
 
 /// AMB-017, AMB-022: the account follows the partner; once access is removed, earlier links and sessions stay refused.
-async fn the_account_follows_the_access(test: TestDatabase) {
+async fn partner_account_follows_the_access(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartners::new(database.clone());
     let kind = a_type(database, "Notaire").await;
@@ -217,10 +217,10 @@ async fn the_account_follows_the_access(test: TestDatabase) {
     partners.update(&change(Partner { enable_access: false, ..moved }, 3)).await.unwrap();
     assert_eq!((count(live).await, count(links).await, count(since).await), (0, 0, now().micros()));
 }
-on_both_engines!(accounts, super::the_account_follows_the_access);
+on_both_engines!(accounts, super::partner_account_follows_the_access);
 
 /// PART-01, PART-46, AMB-094: sorted and matched like records; each filter reduces the rows; the scope applies.
-async fn the_list_is_sorted_and_filtered(test: TestDatabase) {
+async fn partner_list_is_sorted_and_filtered(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartners::new(database.clone());
     let (notary, bank) = (a_type(database, "Notaire").await, a_type(database, "Banque").await);
@@ -273,7 +273,7 @@ async fn the_list_is_sorted_and_filtered(test: TestDatabase) {
     let mine = PartnerQuery { scope: PartnerScope::AssignedTo(employee), ..query(PartnerFilter::default()) };
     assert_eq!(names(database, &mine).await, ["Le Goff Anne"]);
 }
-on_both_engines!(list, super::the_list_is_sorted_and_filtered);
+on_both_engines!(list, super::partner_list_is_sorted_and_filtered);
 
 /// AMB-093: partners last contacted before the limit of their own frequency, longest ago first.
 async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
@@ -327,7 +327,7 @@ on_both_engines!(follow_up, super::partners_due_for_follow_up_sort_longest_first
 
 /// PART-28, PART-34 to PART-36, AMB-095: cases and tasks are kept without the partner; account and assignments are
 /// deleted.
-async fn a_deletion_leaves_cases_and_tasks(test: TestDatabase) {
+async fn deleted_partner_leaves_cases_and_tasks(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartners::new(database.clone());
     let kind = a_type(database, "Notaire").await;
@@ -375,4 +375,4 @@ async fn a_deletion_leaves_cases_and_tasks(test: TestDatabase) {
     assert_eq!(number(database, unassigned, vec![case.into()]).await, 2, "who edits it gets a conflict");
     assert_eq!(number(database, "SELECT count(*) FROM task WHERE partner_uuid IS NOT NULL", vec![]).await, 0);
 }
-on_both_engines!(deletion, super::a_deletion_leaves_cases_and_tasks);
+on_both_engines!(deletion, super::deleted_partner_leaves_cases_and_tasks);

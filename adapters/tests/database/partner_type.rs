@@ -36,7 +36,7 @@ fn labels(types: &[PartnerType]) -> Vec<&str> {
     types.iter().map(|one| one.label.as_str()).collect()
 }
 
-async fn seeds_are_added_once_and_follow_no_rename(test: TestDatabase) {
+async fn configured_types_are_added_once_despite_renaming(test: TestDatabase) {
     let database = &test.database;
     let repository = SqlPartnerTypes::new(database.clone());
     // Several servers, whose configurations have another order.
@@ -73,7 +73,7 @@ async fn seeds_are_added_once_and_follow_no_rename(test: TestDatabase) {
     );
     assert!(!repository.rename(new_id(), "Personne").await.unwrap());
 }
-on_both_engines!(seeds, super::seeds_are_added_once_and_follow_no_rename);
+on_both_engines!(seeds, super::configured_types_are_added_once_despite_renaming);
 
 async fn an_upload(database: &Database, uploader: Uuid, name: &str) -> Media {
     let uuid = new_id();
@@ -111,7 +111,7 @@ async fn save(database: &Database, kind: &PartnerType, list: &DocumentList) -> R
     SqlPartnerTypes::new(database.clone()).save_documents(save).await
 }
 
-async fn documents_keep_their_order_and_nothing_half_saved_stays(test: TestDatabase) {
+async fn documents_keep_order_and_save_atomically(test: TestDatabase) {
     let database = &test.database;
     seed(database, &["Banque", "Notaire"]).await;
     let admin = an_account(database, Role::Admin, "a@exemple.fr").await;
@@ -146,7 +146,7 @@ async fn documents_keep_their_order_and_nothing_half_saved_stays(test: TestDatab
     assert_eq!(number(database, "SELECT COUNT(*) FROM media", vec![]).await, 2);
     assert_eq!(number(database, "SELECT COUNT(*) FROM job", vec![]).await, 1);
 }
-on_both_engines!(documents, super::documents_keep_their_order_and_nothing_half_saved_stays);
+on_both_engines!(documents, super::documents_keep_order_and_save_atomically);
 
 async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
     let database = &test.database;

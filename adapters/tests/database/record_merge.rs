@@ -22,7 +22,7 @@ fn may_name(column: &str, refers_to: &str) -> bool {
     names || of_any.contains(&column) || ["customer_record", "customer"].contains(&refers_to)
 }
 
-async fn every_column_is_decided(test: TestDatabase) {
+async fn every_referencing_column_has_a_treatment(test: TestDatabase) {
     let pool = test.database.pool();
     let sql = if test.database.is_postgres() { POSTGRES } else { SQLITE };
     let statement = Statement::from_string(pool.get_database_backend(), sql);
@@ -44,4 +44,4 @@ async fn every_column_is_decided(test: TestDatabase) {
     assert_eq!(found, decided, "decide in record_merge/references.rs what a merge does with it");
 }
 
-on_both_engines!(references, super::every_column_is_decided);
+on_both_engines!(references, super::every_referencing_column_has_a_treatment);

@@ -60,7 +60,7 @@ async fn title_language_and_standards_are_declared() {
 }
 
 #[tokio::test]
-async fn titles_lists_and_tables_are_tagged_as_such() {
+async fn titles_lists_and_tables_are_tagged() {
     let read = recap("tags", full_form(), &[a_case("Regroupement")]).await;
     let root = dictionary(&read, catalog(&read), b"StructTreeRoot");
     let mut found = Vec::new();
@@ -75,7 +75,7 @@ async fn titles_lists_and_tables_are_tagged_as_such() {
 }
 
 #[tokio::test]
-async fn fonts_are_within_the_file_and_it_stays_small() {
+async fn fonts_are_embedded_and_file_is_small() {
     let read = recap("fonts", full_form(), &[a_case("Regroupement")]).await;
     let mut fonts = 0;
     for object in read.pdf.objects.values() {
@@ -91,7 +91,7 @@ async fn fonts_are_within_the_file_and_it_stays_small() {
 }
 
 #[tokio::test]
-async fn the_same_record_at_the_same_hour_gives_the_same_bytes() {
+async fn recap_is_deterministic() {
     let first = recap("same", full_form(), &[]).await;
     let second = recap("same", full_form(), &[]).await;
     assert!(first.bytes == second.bytes);

@@ -43,7 +43,7 @@ fn euros(amount: f64) -> String {
 }
 
 #[tokio::test]
-async fn tick_05_every_field_of_a_full_record_is_in_its_recap() {
+async fn tick_05_recap_contains_every_field() {
     let form = full_form();
     let read = recap("full", form.clone(), &[a_case("Prêt immobilier – résidence principale")]).await;
     let mut expected = Vec::new();
@@ -101,7 +101,7 @@ async fn tick_05_every_field_of_a_full_record_is_in_its_recap() {
 }
 
 #[tokio::test]
-async fn empty_fields_are_left_out() {
+async fn recap_omits_empty_fields() {
     let read = recap("empty", small_form(), &[]).await;
     assert_eq!(read.pages(), 1);
     for said in ["ROY Paul", "Situation et clients", "Potentiels et consentements"] {
@@ -130,7 +130,7 @@ async fn empty_fields_are_left_out() {
 }
 
 #[tokio::test]
-async fn columns_that_nothing_fills_are_left_out() {
+async fn recap_omits_empty_columns() {
     let debts = json!([{ "type": "Autre", "monthlyInstalment": 10 }, {}, { "monthlyInstalment": 0 }]);
     let mut form = small_form();
     form["debts"] = debts;

@@ -23,8 +23,8 @@ pub(super) async fn last_login(
     Ok(row.map_err(during("finding a device"))?.map(|device| Instant::from_micros(device.last_login_at)))
 }
 
-/// Stores the device of a login, inside its transaction. A device that is new to the account gets a new digest, which
-/// keeps the accounts known under the former one, so that a user cannot plant a device in another account.
+/// Stores the device of a login, inside its transaction. A device that is new to the account gets a new digest, also for
+/// the accounts known under the former one, so that a user cannot plant a device in another account.
 ///
 /// # Errors
 /// The database fails.

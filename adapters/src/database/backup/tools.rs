@@ -134,7 +134,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_becomes_the_environment() {
+    fn address_is_converted_to_environment_variables() {
         let url =
             "postgres://fen%40ix:p%3Ass@db.example:5433/fenix?ssl-root-cert=/ca.pem&sslmode=verify-full";
         for (name, value) in [
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn versions_are_read() {
+    fn major_version_is_parsed() {
         assert_eq!(major_of("pg_dump (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)\n"), Some(15));
         assert_eq!(major_of("pg_dump (PostgreSQL) 18beta1"), None);
     }

@@ -53,7 +53,8 @@ async fn add(
     execute(connection, &sql, doing).await.map(|_| ())
 }
 
-/// Advances the time of the next mail by this duration if that time has passed; else returns that time.
+/// Advances the time of the next mail by this duration if that time has passed, and returns `None`; else
+/// returns that time.
 pub(super) async fn reserve(
     database: &Database,
     time: Duration,

@@ -68,7 +68,7 @@ async fn entry_of(connection: &impl ConnectionTrait, customer: Uuid) -> Result<O
     statement::value(connection, &sql, JOINING).await
 }
 
-/// Keeps refusals made under either address.
+/// Copies the refusals of the deleted entry to the kept one.
 async fn take_refusals(
     connection: &impl ConnectionTrait,
     kept: Uuid,

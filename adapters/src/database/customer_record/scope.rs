@@ -55,7 +55,7 @@ mod tests {
     use sea_orm::DbBackend;
 
     #[test]
-    fn the_owner_is_bound_and_the_column_is_that_of_the_query() {
+    fn scope_binds_owner_and_uses_given_column() {
         let mut sql = Sql::new("SELECT 1 FROM customer_record r WHERE ");
         push_visible(&mut sql, RecordScope::AssignedTo(Uuid::nil()), "r.uuid");
         let statement = sql.statement(DbBackend::Postgres);

@@ -77,7 +77,7 @@ impl PartnerTypeRepository for SqlPartnerTypes {
     }
 }
 
-/// Links the configured type with a type that staff created under the same name, unless one is already linked.
+/// Links the configured type with a type that staff created under the same name, unless a type is already linked.
 async fn adopt(transaction: &DatabaseTransaction, label: &str) -> Result<(), PortError> {
     if is_configured(transaction, label).await? {
         return Ok(());

@@ -194,7 +194,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_typed_is_a_phrase_of_the_index_and_never_a_command() {
+    fn search_words_are_quoted_in_index_query() {
         let words = ["or\"text".to_owned(), "near(".to_owned()];
         let words: Vec<&String> = words.iter().collect();
         assert_eq!(

@@ -41,7 +41,7 @@ mod tests {
     }
 
     #[test]
-    fn an_older_file_is_what_its_name_says_and_holds_no_macro() {
+    fn compound_file_is_checked_for_type_and_macros() {
         let text = file(&["/WordDocument"], &[]);
         assert_eq!(inspected(FileKind::Doc, &text), FileFinding::Good);
         assert_eq!(inspected(FileKind::Xls, &text), FileFinding::WrongType);

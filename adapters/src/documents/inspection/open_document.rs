@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn an_office_file_is_what_its_name_says() {
+    fn office_file_type_matches_its_extension() {
         let word = archive(&[("[Content_Types].xml", WORD.as_bytes()), ("word/document.xml", b"<x/>")]);
         assert_eq!(microsoft(FileKind::Docx, &word), FileFinding::Good);
         assert_eq!(microsoft(FileKind::Xlsx, &word), FileFinding::WrongType);
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn macros_are_found_however_they_are_named() {
+    fn macros_are_detected_under_any_name() {
         let enabled = archive(&[("[Content_Types].xml", MACROS.as_bytes())]);
         let hidden = archive(&[("[Content_Types].xml", WORD.as_bytes()), ("word/VbaProject.bin", b"x")]);
         for file in [enabled, hidden] {
@@ -102,7 +102,7 @@ mod tests {
 
     /// Declared sizes are added up; nothing is unpacked.
     #[test]
-    fn archive_claiming_too_much_is_refused() {
+    fn archive_declaring_excessive_size_is_refused() {
         let names: Vec<String> = (0..10).map(|at| format!("word/{at}.bin")).collect();
         let mut entries: Vec<(&str, &[u8])> = vec![("[Content_Types].xml", WORD.as_bytes())];
         entries.extend(names.iter().map(|name| (name.as_str(), &b"x"[..])));

@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read() {
+    fn written_orientation_is_read_back() {
         for orientation in 2..=8 {
             assert_eq!(read(&written(orientation)), Some(orientation));
         }

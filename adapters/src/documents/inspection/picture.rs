@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_photograph_says_no_more_where_it_was_taken_and_stays_upright() {
+    fn jpeg_loses_position_and_keeps_orientation() {
         let said = [exif(6), segment(0xED, b"Photoshop 3.0\0Ada Roy"), segment(0xFE, b"chez Ada")];
         let clean = cleaned(jpeg(&a_jpeg(&said, b"")));
         for gone in [&b"iPhone"[..], b"48.8566N", b"Ada"] {
@@ -153,13 +153,13 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_behind_a_picture_goes() {
+    fn data_after_picture_is_removed() {
         let second = a_jpeg(&[exif(1)], b"");
         assert_eq!(cleaned(jpeg(&a_jpeg(&[], &second))), a_jpeg(&[], b""));
     }
 
     #[test]
-    fn a_picture_that_says_nothing_and_one_that_cannot_be_read_stay_as_they_are() {
+    fn pictures_without_metadata_or_unreadable_are_unchanged() {
         let profile = segment(markers::APP2, b"ICC_PROFILE\0\x01\x01couleurs");
         assert_eq!(jpeg(&a_jpeg(&[profile], b"")), GOOD);
         for broken in [&b"\xFF\xD8\xFF"[..], b"\xFF\xD8\xFF\xE1\xFF\xFF", b"\xFF\xD8\xFF\xE0\0\x10"] {
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn pictures_of_more_than_a_thousand_parts_are_refused() {
+    fn picture_with_over_thousand_parts_is_refused() {
         let empty = |count| a_jpeg(&vec![segment(markers::COM, b""); count], b"");
         // The header and the scan are counted too.
         assert_ne!(jpeg(&empty(MAX_PARTS - 2)), TOO_MANY_PARTS);
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn png_of_many_chunks_is_refused_and_a_large_one_passes() {
+    fn png_chunk_limit_ignores_full_data_chunks() {
         use img_parts::png::PngChunk;
         let file = |chunks: &[PngChunk]| {
             let chunks = chunks.iter().map(|chunk| chunk.clone().encoder().bytes());
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn a_png_says_nothing_either() {
+    fn png_loses_its_metadata() {
         use img_parts::png::PngChunk;
         let chunk = |kind| PngChunk::new(kind, Bytes::new()).encoder().bytes();
         let parts = [Bytes::from_static(b"\x89PNG\r\n\x1a\n"), chunk(*b"IHDR"), chunk(*b"IEND")];

@@ -11,7 +11,7 @@ use krilla::tagging::{TableHeaderScope, Tag};
 const GAP: f32 = 12.0;
 /// Space above and below the words of a row.
 const PADDING: f32 = 4.0;
-/// Maximum width that a column may be forced to, whatever its words.
+/// Minimum width of a column.
 const NARROW: f32 = 42.0;
 /// Content of an empty cell, so that it stays a cell of its row.
 const EMPTY: &str = "\u{a0}";

@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_never_becomes_a_formula() {
+    fn formula_text_is_escaped() {
         for hostile in ["=1+1", "+33 6", "-2", "@SUM(A1)", "\tx", "＝1"] {
             assert_eq!(line(&[hostile.into()]), format!("'{hostile}\r\n"), "{hostile}");
         }
@@ -97,13 +97,13 @@ mod tests {
     }
 
     #[test]
-    fn what_separates_cells_and_lines_is_quoted() {
+    fn separators_are_quoted() {
         let cells = ["a;b".into(), "dit \"x\"".into(), "deux\nlignes".into(), Cell::Empty, "c".into()];
         assert_eq!(line(&cells), "\"a;b\";\"dit \"\"x\"\"\";\"deux\nlignes\";;c\r\n");
     }
 
     #[test]
-    fn values_are_written_as_they_are_read_in_france() {
+    fn values_are_written_in_french_format() {
         let day = domain::shared::day::Day::new(2026, 7, 5).unwrap();
         let at = Instant::from_micros(1_782_856_800_000_000);
         let cells =
