@@ -1,4 +1,4 @@
-//! The HTTP side of Fenix: the only crate that knows actix and the OpenAPI routes.
+//! HTTP server and commands of Fenix: the only crate that depends on actix and declares the OpenAPI routes.
 
 pub mod access_journal;
 pub mod account;

@@ -1,4 +1,4 @@
-//! `fenix`: the whole product in one program.
+//! `fenix`: the whole application in one binary.
 
 fn main() -> std::process::ExitCode {
     server::cli::main()

@@ -1,4 +1,4 @@
-//! Every call of the API, under `/api`.
+//! Registration of every route of the API, under `/api`.
 
 use crate::http::routes::Routes;
 use crate::{
@@ -12,7 +12,7 @@ pub fn configure(routes: &mut Routes<'_, '_>) {
     site::routes::configure(routes);
     account::configure(routes);
     api_token::configure(routes);
-    // Before the rooms, whose identifiers would take its paths.
+    // Registered before the modules whose `{id}` routes would match its paths.
     export::configure(routes);
     customer_record::configure(routes);
     customer_access::configure(routes);

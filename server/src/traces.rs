@@ -1,5 +1,5 @@
-//! Traces for whoever collects them by OTLP over HTTP (`FENIX_OTLP_URL`): a span for each call and each job. Names are
-//! routes and kinds; what was typed, who and from where is in none.
+//! Export of traces by OTLP over HTTP (`FENIX_OTLP_URL`): a span for each request and each job. Names contain routes
+//! and kinds only: no input, no user, no address.
 
 use crate::config::ConfigError;
 use futures::executor::block_on;
@@ -17,18 +17,18 @@ use tracing_subscriber::Layer;
 use tracing_subscriber::filter::{LevelFilter, filter_fn};
 use tracing_subscriber::registry::LookupSpan;
 
-/// A thread of its own waits for the collector: nobody else does, but at the very end.
+/// Timeout of the collector. A dedicated thread sends the spans; the program waits for it only at the end.
 const TIMEOUT: Duration = Duration::from_secs(3);
 const LAST_WORDS: Duration = Duration::from_secs(2);
 
-/// What gathers spans and sends them; they are dropped when the collector does not keep up.
+/// Collects spans and sends them; spans are dropped when the collector is too slow.
 pub struct Traces(SdkTracerProvider);
 
 impl Traces {
-    /// Begins to gather for this collector, whether it answers or not.
+    /// Starts collecting for this collector, whether it responds or not.
     ///
     /// # Errors
-    /// The client cannot be made: no certificates on this machine, for one.
+    /// The client cannot be built, for example because the machine has no certificates.
     pub fn to(url: &str) -> Result<Self, ConfigError> {
         let exporter =
             exporter(url).map_err(|error| ConfigError::new("FENIX_OTLP_URL", error.to_string()))?;
@@ -37,7 +37,7 @@ impl Traces {
         Ok(Self(SdkTracerProvider::builder().with_resource(program).with_batch_exporter(exporter).build()))
     }
 
-    /// Takes the spans of this program, and no event: an event may say more than a trace should tell.
+    /// Returns the layer that collects spans without events, which may contain more than a trace should.
     pub fn layer<S: Subscriber + for<'a> LookupSpan<'a>>(&self) -> impl Layer<S> + use<S> {
         let tracer: SdkTracer = self.0.tracer("fenix");
         let ours = filter_fn(|about| about.is_span() && about.target().starts_with("server"));
@@ -49,7 +49,7 @@ impl Traces {
             .with_filter(ours.with_max_level_hint(LevelFilter::INFO))
     }
 
-    /// Sends what is left, for two seconds at most.
+    /// Sends the remaining spans, within two seconds.
     pub fn end(self) {
         if let Err(error) = self.0.shutdown_with_timeout(LAST_WORDS) {
             tracing::warn!(%error, "the last traces were not sent");
@@ -57,10 +57,10 @@ impl Traces {
     }
 }
 
-/// Does the collector take spans? Sends none.
+/// Checks that the collector accepts spans, without sending any.
 ///
 /// # Errors
-/// Why it does not, for people.
+/// The reason, as text.
 pub fn check(url: &str) -> Result<(), String> {
     let exporter = exporter(url).map_err(|error| error.to_string())?;
     block_on(exporter.export(Vec::new())).map_err(|error| error.to_string())
@@ -75,7 +75,8 @@ fn exporter(url: &str) -> Result<SpanExporter, ExporterBuildError> {
         .build()
 }
 
-/// Names a span for the collector, under this parent, and notes its trace for the log. Nothing when nobody collects.
+/// Sets the name and the parent of a span for the collector, and records its trace identifier for the log. Does nothing
+/// without a collector.
 pub fn begin(span: &Span, kind: &str, name: String, parent: Context) {
     if span.set_parent(parent).is_err() {
         return;
@@ -86,7 +87,7 @@ pub fn begin(span: &Span, kind: &str, name: String, parent: Context) {
     span.record("trace_id", field::display(context.span().span_context().trace_id()));
 }
 
-/// What is known of a call once it is answered.
+/// Records the status of a response.
 pub fn answered(span: &Span, status: u16) {
     span.set_attribute("http.response.status_code", i64::from(status));
     if status >= 500 {
@@ -94,12 +95,12 @@ pub fn answered(span: &Span, status: u16) {
     }
 }
 
-/// A job that did not do what it should.
+/// Marks the span of a failed job.
 pub fn failed(span: &Span) {
     span.set_status(Status::error(""));
 }
 
-/// The trace that a call belongs to by its `traceparent`, when it comes from whoever may say so.
+/// Extracts the trace context of a `traceparent` header; the caller checks that its sender is trusted.
 pub fn continued(headers: &dyn Extractor) -> Context {
     TraceContextPropagator::new().extract_with_context(&Context::new(), headers)
 }

@@ -2,7 +2,6 @@
 
 use crate::account::ports::AccountRepository;
 use crate::adapters::Adapters;
-use crate::api_token::ports::ApiTokenRepository;
 use crate::backup::ports::BackupRuns;
 use crate::document::fields::day_and_hour;
 use crate::error::PortError;
@@ -33,7 +32,6 @@ const HELD: Duration = Duration::seconds(10);
 pub struct Cleaning {
     retention: Retention,
     accounts: Arc<dyn AccountRepository>,
-    api_tokens: Arc<dyn ApiTokenRepository>,
     mails: Mails,
     settings: Arc<Settings>,
     files: Arc<dyn FileStore>,
@@ -45,10 +43,9 @@ pub struct Cleaning {
 
 impl Cleaning {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { accounts, api_tokens, settings, files, jobs, backup_runs, clock, ids, .. } =
-            adapters.clone();
+        let Adapters { accounts, settings, files, jobs, backup_runs, clock, ids, .. } = adapters.clone();
         let (retention, mails) = (Retention::new(adapters), Mails::new(adapters));
-        Self { retention, accounts, api_tokens, mails, settings, files, jobs, backup_runs, clock, ids }
+        Self { retention, accounts, mails, settings, files, jobs, backup_runs, clock, ids }
     }
 
     /// Plans the next daily cleaning, unless it is planned already. Called at start and by each cleaning.
@@ -104,7 +101,7 @@ impl Cleaning {
             reasons = reasons.iter().map(in_english).collect::<Vec<_>>().join("; "),
             "the daily purge removed nothing: see `fenix retention --dry-run`, then `fenix retention --confirm`"
         );
-        let administrators = self.api_tokens.administrators().await?;
+        let administrators = self.accounts.administrators().await?;
         let mails: Vec<NewJob> = administrators
             .iter()
             .map(|account| JobKind::RetentionStoppedMail { account: account.uuid })

@@ -70,7 +70,7 @@ impl JournalFilterQuery {
     }
 }
 
-/// A filter that is set: its value, or that it is none.
+/// Parses a filter: `None` when absent or blank, an error when `read` refuses it.
 pub(super) fn value<T>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, ()> {
     match text.map(str::trim).filter(|text| !text.is_empty()) {
         Some(text) => read(text).map(Some).ok_or(()),

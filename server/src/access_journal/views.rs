@@ -1,4 +1,4 @@
-//! What the calls of the journal answer.
+//! Wire types of the access journal.
 
 use application::access_journal::views::JournalRow;
 use domain::access_journal::{JournalAct, JournalObject};

@@ -1,4 +1,4 @@
-//! Second factors: the second step of a login, one's own factors, and those of somebody who lost them.
+//! Second factors: the second step of a login, the factors of the own account, and their reset by an admin.
 
 use super::mfa_views::{
     MfaLogin, MfaOverview, NewPasskey, PasskeySetup, PasswordConfirmation, RecoveryCodes, TotpCode, TotpSetup,

@@ -1,4 +1,4 @@
-//! What the calls on second factors take and answer.
+//! Request and response bodies of second factors.
 
 use application::account::mfa::enrolment::TotpEnrolment;
 use application::account::mfa::login::MfaChallenge;

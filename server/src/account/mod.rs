@@ -1,4 +1,4 @@
-//! Logging in, choosing a password, one's own account, sessions and second factors.
+//! Login, passwords, the own account, sessions and second factors.
 
 pub mod mfa_routes;
 pub mod mfa_views;
@@ -10,14 +10,14 @@ pub mod views;
 
 use crate::http::routes::Routes;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(routes::login)
         .service(mfa_routes::login)
         .service(routes::forgotten)
         .service(routes::reset)
-        // Before the link, whose secret would take its path.
+        // Registered before the link routes, whose secret would match these paths.
         .service(own_routes::change_password)
         .service(password_routes::look)
         .service(routes::check_link)

@@ -1,4 +1,4 @@
-//! One's own account: who one is, the password, what happened to the way in.
+//! Own account: identity, password, and journal of logins.
 
 use super::views::{LoginLine, OwnAccount};
 use crate::http::client::ClientInfo;

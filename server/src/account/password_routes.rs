@@ -1,4 +1,4 @@
-//! What the server says of a password while it is typed.
+//! Evaluation of a password while it is typed.
 
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};

@@ -57,7 +57,7 @@ pub struct MfaRequired {
     mfa: MfaAsked,
 }
 
-/// A session, with the cookie by which its device is known at its next login.
+/// Responds with a session and sets the cookie that identifies the device at its next login.
 pub(super) fn session(services: &Services, opened: Opened) -> HttpResponse {
     let known = device_cookie::written(services, &opened.device_secret);
     HttpResponse::Ok().insert_header(known).json(LoginAnswer::Session(opened.into()))

@@ -1,4 +1,4 @@
-//! One's own sessions: which are open, and their end.
+//! Sessions of the own account: list, keep-alive and end.
 
 use super::views::SessionRow;
 use crate::http::client::ClientInfo;

@@ -1,4 +1,4 @@
-//! What the calls on one's own account answer.
+//! Response bodies of the own account.
 
 use application::account::login_event::LoginEvent;
 use application::account::own_sessions::OpenSession;
@@ -87,7 +87,7 @@ impl From<LoginEvent> for LoginLine {
     }
 }
 
-/// A device, when somebody was at one.
+/// Returns the device; `None` when it is empty, i.e. when no device caused the event.
 pub fn known(device: String) -> Option<String> {
     Some(device).filter(|device| !device.is_empty())
 }

@@ -1,4 +1,4 @@
-//! What the calls of administrators answer.
+//! Wire types of administrators.
 
 use application::administrator::views::{AdministratorRow, AdministratorView};
 use domain::shared::instant::Instant;

@@ -1,4 +1,4 @@
-//! The API's own documentation: the OpenAPI document and a page to read it. Nothing comes from outside.
+//! Documentation of the API: the OpenAPI document and a page that displays it. Nothing is loaded from another host.
 
 use crate::http::error::ApiError;
 use actix_web::http::header::{
@@ -27,11 +27,11 @@ const PAGE: &str = r#"<!doctype html>
 "#;
 const START: &str = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null })\n";
 
-/// The OpenAPI document of this program, written when it is first asked for.
+/// The OpenAPI document, serialised at the first request.
 static DOCUMENT: LazyLock<serde_json::Result<Bytes>> =
     LazyLock::new(|| crate::api_description::openapi::json().map(Bytes::from));
 
-/// The calls; to be registered before the scope `/api`.
+/// Registers the routes; must be called before the scope `/api` is registered.
 pub fn configure(app: &mut web::ServiceConfig) {
     let at = |path: &str| web::resource(path).default_service(web::to(wrong_method));
     app.service(at("/api/openapi.json").route(web::get().to(document)))

@@ -1,5 +1,5 @@
-//! Default maxima of the strings and arrays of request bodies: every schema that a body reaches has a `maxLength` or a
-//! `maxItems`. A type states its own where it needs more, or wants less.
+//! Default maxima of the strings and arrays of request bodies: every schema that a body references has a `maxLength` or
+//! a `maxItems`. A type declares its own maximum where the default does not fit.
 
 use domain::customer_record::validation::{ROWS_LIMIT, TEXT_LIMIT};
 use std::collections::{BTreeSet, VecDeque};
@@ -7,7 +7,7 @@ use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::schema::{AdditionalProperties, ArrayItems, KnownFormat, SchemaType, Type};
 use utoipa::openapi::{Content, Object, OpenApi, RefOr, Schema, SchemaFormat};
 
-/// Gives each string and each array of the request bodies its default maximum, unless it has one.
+/// Sets the default maximum of every string and array of the request bodies that declares none.
 pub fn fill(document: &mut OpenApi) {
     let mut wanted = VecDeque::new();
     for operation in document.paths.paths.values_mut().flat_map(operations) {
@@ -29,18 +29,18 @@ pub fn fill(document: &mut OpenApi) {
     }
 }
 
-/// The operations of a path.
+/// Returns the operations of a path.
 pub fn operations(path: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
     let PathItem { get, put, post, delete, patch, .. } = path;
     [get, put, post, delete, patch].into_iter().flatten()
 }
 
-/// The name of the schema that a reference points to.
+/// Returns the schema name of a reference.
 pub fn schema_name(location: &str) -> &str {
     location.rsplit('/').next().unwrap_or(location)
 }
 
-/// `wanted` takes the names of the schemas that this one refers to.
+/// Sets the maxima of an inline schema; a reference is added to `wanted` instead.
 fn fill_reference(schema: &mut RefOr<Schema>, wanted: &mut VecDeque<String>) {
     match schema {
         RefOr::Ref(reference) => wanted.push_back(schema_name(&reference.ref_location).to_owned()),
@@ -79,7 +79,7 @@ fn fill_schema(schema: &mut Schema, wanted: &mut VecDeque<String>) {
     }
 }
 
-/// A string without maximum, enumeration or format of a fixed length.
+/// Returns whether a string has no maximum, no enumeration and no format of a fixed length.
 fn is_unbounded_text(object: &Object) -> bool {
     use KnownFormat::{Binary, Date, DateTime, Uuid};
     let text = match &object.schema_type {

@@ -1,5 +1,5 @@
-//! The API as others read it: its OpenAPI document, the page that shows it, and the files that the browser's
-//! code is made with.
+//! Descriptions of the API for clients: its OpenAPI document, the page that displays it, and the generated files of the
+//! frontend.
 
 pub mod browser_types;
 pub mod docs;

@@ -1,4 +1,4 @@
-//! What is answered under `/api` where no call matches: 404, or 405 when the address has other methods.
+//! Responses under `/api` when no route matches: 404, or 405 when the path exists with other methods.
 
 use crate::http::error::ApiError;
 use actix_web::dev::ResourceDef;
@@ -9,7 +9,7 @@ use utoipa::openapi::{OpenApi, PathItem};
 
 type Address = (ResourceDef, String);
 
-/// Addresses of the documented calls, each with its methods.
+/// Paths of the documented routes, each with its methods.
 static ADDRESSES: LazyLock<Vec<Address>> =
     LazyLock::new(|| addresses(&crate::api_description::openapi::document()));
 
@@ -17,7 +17,7 @@ fn addresses(document: &OpenApi) -> Vec<Address> {
     let methods = |item: &PathItem| {
         let all = [
             ("GET", &item.get),
-            // Whatever answers GET answers HEAD: `crate::http::head`.
+            // Every GET route also supports HEAD: `crate::http::head`.
             ("HEAD", &item.get),
             ("POST", &item.post),
             ("PUT", &item.put),
@@ -32,7 +32,7 @@ fn addresses(document: &OpenApi) -> Vec<Address> {
     paths.map(|(path, item)| (ResourceDef::new(path.as_str()), methods(item))).collect()
 }
 
-/// The last service of `/api`.
+/// Default service of `/api`.
 pub async fn answer(request: HttpRequest) -> HttpResponse {
     match ADDRESSES.iter().find(|(address, _)| address.is_match(request.path())) {
         None => ApiError::NoSuchCall.error_response(),

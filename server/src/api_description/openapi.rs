@@ -1,4 +1,4 @@
-//! The OpenAPI document: the same routes as the server, so that the two cannot drift apart.
+//! The OpenAPI document, built from the routes that the server registers, so that both always agree.
 
 use super::maxima::{self, operations};
 use crate::export::routes::ExportTicket;
@@ -19,7 +19,7 @@ use utoipa_actix_web::scope::scope;
 #[openapi(
     info(title = "Fenix", description = "API of a credit and insurance broker's web application."),
     modifiers(&Schemes),
-    // Named by answers that are not written beside a route.
+    // Schemas of responses that no route annotation references.
     components(schemas(ContactAnswers, ExportTicket)),
     servers((url = "/"))
 )]
@@ -58,7 +58,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
     let mut document =
         App::new().into_utoipa_app().openapi(Document::openapi()).service(api).split_for_parts().1;
     for operation in document.paths.paths.values_mut().flat_map(operations) {
-        // Said in so many words, `security: []`: a call without it would be one that nobody decided about.
+        // An explicit `security: []` distinguishes a public operation from one whose security was forgotten.
         operation.security.get_or_insert_default();
         if asks(operation, "session") && !asks(operation, "guest") {
             refusal(operation, "401", "No session");
@@ -82,17 +82,17 @@ fn reads_json(operation: &Operation) -> bool {
     matches!(&operation.request_body, Some(RefOr::T(body)) if body.content.contains_key("application/json"))
 }
 
-/// What the route does not say itself.
+/// Adds an error response unless the route declares one of this status.
 fn refusal(operation: &mut Operation, status: &str, description: &str) {
     let body = Content::new(Some(Ref::from_schema_name("ErrorBody")));
     let response = ResponseBuilder::new().description(description).content("application/json", body).build();
     operation.responses.responses.entry(status.to_owned()).or_insert_with(|| response.into());
 }
 
-/// The document as it is committed: the bytes of `openapi/openapi.json` and of `fenix openapi`.
+/// Returns the document as it is committed: the content of `openapi/openapi.json` and the output of `fenix openapi`.
 ///
 /// # Errors
-/// None in practice: the document is made of plain values.
+/// None in practice: the document contains plain values only.
 pub fn json() -> Result<String, serde_json::Error> {
     Ok(serde_json::to_string_pretty(&document())? + "\n")
 }
@@ -103,7 +103,7 @@ mod tests {
     use serde_json::Value;
     use std::collections::HashSet;
 
-    /// Names what a schema lacks, and whatever it refers to.
+    /// Lists the missing maxima of a schema and of all schemas that it references.
     fn walk(
         document: &Value,
         schema: &Value,

@@ -1,13 +1,13 @@
-//! What the browser shares of the simulations: their types, and the table of their fields.
+//! Files about simulations for the browser: types, and the table of fields.
 
 use super::typescript::Module;
 use domain::simulation::SimulationType;
 use serde_json::{Value, json};
 
-/// `simulationConstants.ts`.
+/// Returns the content of `simulationConstants.ts`.
 ///
 /// # Errors
-/// A value cannot be written.
+/// A value cannot be serialised.
 pub fn constants() -> serde_json::Result<String> {
     let of = |kind: &SimulationType| {
         json!({
@@ -29,10 +29,10 @@ pub fn constants() -> serde_json::Result<String> {
     Ok(module.text())
 }
 
-/// `simulationSteps/<slug>.ts`: a page loads the steps of its own type.
+/// Returns the content of `simulationSteps/<slug>.ts`; a page loads the steps of its own type only.
 ///
 /// # Errors
-/// A value cannot be written.
+/// A value cannot be serialised.
 pub fn steps(kind: SimulationType) -> serde_json::Result<String> {
     let comment = "The fields of each step: what is asked, when, and what it may hold.";
     let mut module = Module::default();

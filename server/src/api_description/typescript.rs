@@ -1,4 +1,4 @@
-//! A TypeScript module of constants: each a JSON value under its name.
+//! TypeScript module of constants, each a JSON value.
 
 use serde::Serialize;
 
@@ -9,20 +9,20 @@ pub struct Module {
 }
 
 impl Module {
-    /// A constant whose type is its own value.
+    /// Adds a constant whose type is inferred from its value.
     ///
     /// # Errors
-    /// A value that JSON cannot say.
+    /// A value that JSON cannot represent.
     pub fn constant(&mut self, name: &str, comment: &str, value: &impl Serialize) -> serde_json::Result<()> {
         let value = serde_json::to_string_pretty(value)?;
         self.constants.push(format!("/** {comment} */\nexport const {name} = {value} as const\n"));
         Ok(())
     }
 
-    /// A list of the labels of a type of the API.
+    /// Adds a list of labels of an API type.
     ///
     /// # Errors
-    /// None in practice: labels are texts.
+    /// None in practice: labels are strings.
     pub fn labels(&mut self, name: &str, of: &str, labels: &[&str]) -> serde_json::Result<()> {
         let value = serde_json::to_string_pretty(labels)?;
         self.import("Schemas", "@/api/schemas");
@@ -31,10 +31,10 @@ impl Module {
         Ok(())
     }
 
-    /// A large list of a type that stands in a file of its own, on one line.
+    /// Adds a large list, on one line, of a type that is declared in another file.
     ///
     /// # Errors
-    /// A value that JSON cannot say.
+    /// A value that JSON cannot represent.
     pub fn table(
         &mut self,
         name: &str,
@@ -56,7 +56,7 @@ impl Module {
         }
     }
 
-    /// The text of the file.
+    /// Returns the content of the file.
     pub fn text(&self) -> String {
         let header = "// Generated from the crate `domain` by `just generate`. Do not edit.\n".to_owned();
         let imports = (!self.imports.is_empty()).then(|| self.imports.concat());

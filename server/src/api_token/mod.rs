@@ -1,11 +1,11 @@
-//! Tokens of programs, for ADMIN.
+//! Tokens of API clients, for ADMIN.
 
 pub mod routes;
 pub mod views;
 
 use crate::http::routes::Routes;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(routes::list).service(routes::create).service(routes::revoke);
 }

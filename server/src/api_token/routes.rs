@@ -1,4 +1,4 @@
-//! `api-tokens`: what programs call with.
+//! `api-tokens`: tokens of API clients.
 
 use super::views::{ApiToken, MadeApiToken};
 use crate::http::client::ClientInfo;

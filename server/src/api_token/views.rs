@@ -1,4 +1,4 @@
-//! Tokens of programs as they are answered.
+//! Wire types of API tokens.
 
 use application::api_token::create::MadeToken;
 use application::api_token::list::TokenState;

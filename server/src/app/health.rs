@@ -1,4 +1,4 @@
-//! Health checks for monitoring: is the server alive, can it work?
+//! Health checks for monitoring: liveness and readiness.
 
 use crate::wiring::Services;
 use crate::worker::Heartbeats;
@@ -10,12 +10,12 @@ use std::future::Future;
 use std::time::{Duration, Instant};
 use tokio::sync::Mutex;
 
-/// A part that takes longer counts as gone.
+/// Maximum time of one check; a slower dependency is reported as unavailable.
 const PATIENCE: Duration = Duration::from_secs(3);
-/// An answer is good for this long: the call is public, and each check writes a file.
+/// Lifetime of a cached result: the route is public, and each check writes a file.
 const REMEMBERED: Duration = Duration::from_secs(5);
 
-/// What was found last, and when.
+/// Last result and its time.
 #[derive(Default)]
 pub struct Readiness(Mutex<Option<(Instant, Parts)>>);
 
@@ -26,7 +26,7 @@ struct Parts {
 }
 
 impl Readiness {
-    /// What was found lately, or what is found now; callers that come meanwhile wait for the same answer.
+    /// Returns the cached result if it is recent; concurrent callers share one check.
     async fn parts(&self, services: &Services) -> Parts {
         let mut last = self.0.lock().await;
         if let Some((at, parts)) = *last
@@ -49,11 +49,11 @@ struct Health {
     status: &'static str,
     database: Option<&'static str>,
     storage: Option<&'static str>,
-    /// Of a process that runs background jobs: do they move?
+    /// State of the background jobs; absent in a process that runs none.
     worker: Option<&'static str>,
 }
 
-/// The two calls; outside of `/api`.
+/// Registers both routes, outside of `/api`.
 pub fn configure(app: &mut web::ServiceConfig) {
     app.route("/health/live", web::get().to(live))
         .route("/health/live", web::head().to(live))

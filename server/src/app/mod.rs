@@ -1,4 +1,4 @@
-//! The actix application, and the server that answers with it.
+//! The actix application and its server.
 
 pub mod health;
 pub mod state;
@@ -16,14 +16,14 @@ use std::net::TcpListener;
 use std::thread;
 use std::time::Duration;
 
-/// Connections that may wait for a worker thread.
+/// Maximum number of connections waiting for a worker thread.
 const BACKLOG: u32 = 1_024;
-/// Time for the head of the first request of a connection.
+/// Maximum time for the head of the first request of a connection.
 const HEAD_TIME: Duration = Duration::from_secs(30);
-/// Time in which a client whose body is not read any further may still read the response.
+/// Time during which a client whose body is no longer read can still read the response.
 const LINGER_TIME: Duration = Duration::from_secs(5);
 
-/// A server answering on `listener`. Stopping it lets the calls at work end, for at most 30 seconds.
+/// Starts a server on `listener`. After a stop, running requests have at most 30 seconds to end.
 ///
 /// # Errors
 /// The listener cannot be used.
@@ -49,7 +49,7 @@ pub fn serve(state: AppState, listener: TcpListener, threads: usize) -> io::Resu
         .client_disconnect_timeout(LINGER_TIME)
         .disable_signals()
         .listen(listener)?;
-    // Not in the first request with a body: it takes some milliseconds.
+    // Built ahead, because it would delay the first request with a body by some milliseconds.
     thread::spawn(body_limits::prepare);
     Ok(server.run())
 }

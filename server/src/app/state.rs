@@ -1,4 +1,4 @@
-//! What all threads of one server share, and the addresses beside those of the API: documentation and health.
+//! State shared by all threads of one server, and the routes outside of the API: documentation and health.
 
 use super::health::{self, Readiness};
 use crate::api_description::docs;
@@ -13,12 +13,12 @@ use crate::worker::Heartbeats;
 use actix_web::web;
 use std::sync::Arc;
 
-/// Everything that the threads of one server share.
+/// State shared by all threads of one server.
 #[derive(Clone)]
 pub struct AppState {
     pub services: web::Data<Services>,
     pub metrics: web::Data<Metrics>,
-    /// How the background tasks of this process are, if it runs any.
+    /// Heartbeats of the background tasks of this process, if it runs any.
     pub pulse: web::Data<Heartbeats>,
     /// Time limits of request bodies.
     pub body_times: BodyTimes,
@@ -28,13 +28,13 @@ pub struct AppState {
 }
 
 impl AppState {
-    /// Made once, at start. `demo_logins` in a demonstration only.
+    /// Builds the state once, at startup. `demo_logins` is set in a demonstration only.
     ///
     /// # Errors
-    /// The picture of the brand cannot be read.
+    /// The logo of the brand cannot be read.
     pub fn new(mut services: Services, demo_logins: Option<Vec<DemoLogin>>) -> Result<Self, String> {
         if demo_logins.is_some() {
-            // Before the headers are made: they name the hosts of the videos.
+            // Must precede the construction of the headers, which list the hosts of the videos.
             playlist::fill(&mut services.config.brand);
         }
         let config = &services.config;
@@ -49,7 +49,7 @@ impl AppState {
         })
     }
 
-    /// Shared values, and the addresses that come before those of the API.
+    /// Registers the shared values and the routes that precede those of the API.
     pub fn configure(&self, app: &mut web::ServiceConfig) {
         app.app_data(self.services.clone())
             .app_data(self.metrics.clone())

@@ -1,5 +1,5 @@
-//! Writes every file that others are generated from: the OpenAPI document, and for the browser the types
-//! and constants of `domain`. Run by `just generate`; the results are committed and compared in CI.
+//! Writes every generated file: the OpenAPI document, and the types and constants of `domain` for the browser. Run by
+//! `just generate`; CI compares the committed results.
 
 use std::error::Error;
 use std::fs;

@@ -1,4 +1,4 @@
-//! The history of campaigns: progress, who got one, pause, resume, cancel.
+//! History of campaigns: progress, recipients, pause, resume, cancel.
 
 use super::views::Campaign;
 use crate::http::error::{ApiError, ErrorBody};
@@ -16,7 +16,7 @@ use domain::account::access::act;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use serde::Deserialize;
 
-/// Messages of a page when none is asked for.
+/// Default page size of the messages of a campaign.
 const MESSAGES: u64 = 20;
 
 /// The filters of the screen.
@@ -42,10 +42,10 @@ const SORTS: [(&str, CampaignOrder); 4] = [
 ];
 
 impl CampaignQuery {
-    /// The filters, checked.
+    /// Validates the filters.
     ///
     /// # Errors
-    /// One that is none.
+    /// An invalid filter.
     pub(crate) fn typed(&self) -> Result<CampaignFilter, AppError> {
         Ok(CampaignFilter {
             kind: label(self.kind.as_deref(), "type", CampaignKind::from_key)?,
@@ -55,7 +55,7 @@ impl CampaignQuery {
     }
 }
 
-/// What a filter names; none when it is empty.
+/// Parses an optional filter; `None` when it is empty.
 fn label<T>(text: Option<&str>, field: &str, read: fn(&str) -> Option<T>) -> Result<Option<T>, AppError> {
     match text.map(str::trim) {
         None | Some("") => Ok(None),

@@ -1,4 +1,4 @@
-//! Before a campaign leaves, and its launch.
+//! Preparation and launch of a campaign.
 
 use super::views::{Balance, Estimate, LaunchedCampaign};
 use crate::http::error::{ApiError, ErrorBody};

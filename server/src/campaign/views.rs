@@ -1,4 +1,4 @@
-//! Campaigns as they are answered.
+//! Wire types of campaigns.
 
 use application::campaign::launch::Launched;
 use application::campaign::views::{

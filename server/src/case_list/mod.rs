@@ -1,4 +1,4 @@
-//! `case-list`: the cases of all records, and how many there are of each kind.
+//! `case-list`: the cases of all records, and the number of cases of each kind.
 
 pub mod views;
 
@@ -28,7 +28,7 @@ use serde::Deserialize;
 use uuid::Uuid;
 use views::{CaseListCounts, CaseListRow};
 
-/// Longest time of being stuck that is asked for, in business days: a year.
+/// Maximum of the filter on stuck cases, in business days: a year.
 const STUCK_LIMIT: u16 = 250;
 const NOT_VALID: &str = "Valeur non valide.";
 const SORTS: [(&str, CaseOrder); 5] = [
@@ -39,7 +39,7 @@ const SORTS: [(&str, CaseOrder); 5] = [
     ("creationDate", CaseOrder::Created),
 ];
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(counts).service(list);
 }

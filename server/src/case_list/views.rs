@@ -1,4 +1,4 @@
-//! What the calls of the list of cases answer.
+//! Wire types of the list of cases.
 
 use crate::customer_case::views::CaseStatusFamily;
 use application::case_list::views::{CaseSums, CountedPerson, Earned, FilterCounts, ListedCase};

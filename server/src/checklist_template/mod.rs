@@ -1,11 +1,11 @@
-//! Lists of documents to ask for.
+//! Lists of requested documents.
 
 pub mod routes;
 pub mod views;
 
 use crate::http::routes::Routes;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(routes::list).service(routes::save).service(routes::lines).service(routes::remove);
 }

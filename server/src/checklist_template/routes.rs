@@ -1,4 +1,4 @@
-//! `checklist-templates`: the lists, what one asks of a record, and what an ADMIN changes.
+//! `checklist-templates`: the lists, the documents that a list requests from a record, and changes by an ADMIN.
 
 use super::views::{AskedLine, ChecklistTemplate};
 use crate::http::error::{ApiError, ErrorBody};

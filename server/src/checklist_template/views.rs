@@ -1,4 +1,4 @@
-//! A list as it is answered.
+//! Wire types of lists of requested documents.
 
 use application::checklist_template::ports::StoredTemplate;
 use domain::checklist_template::{CaseProject, TemplateLine};

@@ -1,4 +1,4 @@
-//! `choices`: a few records or partners that match what is typed, to assign them or to link them with a task.
+//! `choices`: a few records or partners that match a typed text, to assign them or to link them with a task.
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Query;
@@ -11,10 +11,10 @@ use application::error::AppError;
 use domain::account::access::act;
 use serde::Deserialize;
 
-/// Longest search.
+/// Maximum length of the search text, in characters.
 const SEARCH_LIMIT: usize = 255;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(records).service(partners);
 }

@@ -1,4 +1,5 @@
-//! `fenix admin`: the first account of a new installation, and who may come in when no page helps.
+//! `fenix admin`: creates the first account of an installation, and manages the access of administrators from the
+//! command line.
 
 use super::{Failure, output};
 use crate::config::Config;
@@ -8,28 +9,28 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use std::io::Read;
 
-/// Longest text read as a password, in bytes; the rule itself stands in the domain.
+/// Maximum length of the password that is read, in bytes; the password rules are in the domain.
 const PASSWORD_LIMIT: u64 = 1_024;
 
-/// What is done to accounts from the command line.
+/// Subcommands of `fenix admin`.
 #[derive(Subcommand)]
 pub enum AdminCommand {
-    /// Open the account of an administrator, and print a link to choose its password.
+    /// Create the account of an administrator, and print a link to choose its password.
     Create(NewAdmin),
     /// List the administrators: address, name, access, last login.
     List,
-    /// Cut the access of an administrator: their sessions end for good. Never that of the last one.
+    /// Disable an administrator, whose sessions end. The last administrator cannot be disabled.
     Disable(WhichAdmin),
-    /// Give an administrator their access back.
+    /// Enable a disabled administrator.
     Enable(WhichAdmin),
-    /// Take every second factor off an account, whose sessions end; a mail says so to its owner.
+    /// Remove every second factor of an account and end its sessions; the owner is notified by mail.
     ResetMfa(LostFactors),
 }
 
-/// Who the administrator is.
+/// Identity of a new administrator.
 #[derive(Args)]
 pub struct NewAdmin {
-    /// Address to log in with.
+    /// Login address.
     #[arg(long)]
     email: String,
     /// First name.
@@ -43,23 +44,23 @@ pub struct NewAdmin {
     password_stdin: bool,
 }
 
-/// An administrator.
+/// Administrator to change.
 #[derive(Args)]
 pub struct WhichAdmin {
-    /// Address that they log in with.
+    /// Login address.
     #[arg(long)]
     email: String,
 }
 
-/// Whose second factors are lost.
+/// Account that lost its second factors.
 #[derive(Args)]
 pub struct LostFactors {
-    /// Address that they log in with.
+    /// Login address.
     #[arg(long)]
     email: String,
 }
 
-/// Runs one of them.
+/// Runs a subcommand.
 pub async fn run(config: &Config, command: AdminCommand) -> Result<(), Failure> {
     let services = Services::connect(config).await?;
     let done = match command {
@@ -89,7 +90,7 @@ async fn switch(services: &Services, which: &WhichAdmin, enabled: bool) -> Resul
     output::say(&format!("Administrator {} is {word}{already}.", which.email))
 }
 
-/// The mail leaves with the background jobs.
+/// Resets the second factors of an account. The background jobs send the mail.
 async fn reset_mfa(services: &Services, lost: &LostFactors) -> Result<(), Failure> {
     services.accounts.reset_mfa_of(&lost.email).await?;
     output::say(&format!("Second factors of {} reset.", lost.email))

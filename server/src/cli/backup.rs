@@ -1,4 +1,5 @@
-//! `fenix backup`: all that the program keeps, in a file or a folder, while it runs; and `fenix backup verify`.
+//! `fenix backup`: saves all data of a running installation to a file or a folder; `fenix backup verify` checks a
+//! backup.
 
 use super::instance_files::ConfiguredInstanceFiles;
 use super::progress::StderrProgress;
@@ -17,16 +18,16 @@ use std::sync::Arc;
 
 const MEBIBYTE: u64 = 1024 * 1024;
 
-/// What is backed up, and where.
+/// Source and destination of a backup.
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct BackupArgs {
     #[command(subcommand)]
     command: Option<BackupCommand>,
-    /// Where the backup goes: a new file, or a folder (a name that ends with /).
+    /// Destination: a new file, or a folder (a name that ends with /).
     #[arg(value_name = "FILE|DIR", required = true)]
     to: Option<PathBuf>,
-    /// With an S3 store: the files too, and not only the list of them.
+    /// With an S3 store: include the files, and not only their list.
     #[arg(long)]
     with_files: bool,
     #[command(flatten)]
@@ -35,7 +36,7 @@ pub struct BackupArgs {
 
 #[derive(Subcommand)]
 enum BackupCommand {
-    /// Read a backup to its end and check all that a restore checks of it.
+    /// Read a whole backup and run the checks of a restore.
     Verify {
         #[arg(value_name = "FILE|DIR")]
         from: PathBuf,
@@ -44,16 +45,16 @@ enum BackupCommand {
     },
 }
 
-/// What encrypts a backup. Never on the command line: the list of processes shows that.
+/// Passphrase of a backup. It is not accepted on the command line, which the list of processes shows.
 #[derive(Args)]
 pub struct PassphraseArgs {
-    /// File whose first line is the passphrase (age); FENIX_BACKUP_PASSPHRASE does as well.
+    /// File whose first line is the passphrase (age); the alternative is FENIX_BACKUP_PASSPHRASE.
     #[arg(long, value_name = "FILE")]
     passphrase_file: Option<PathBuf>,
 }
 
 impl PassphraseArgs {
-    /// The file wins over the variable.
+    /// Returns the passphrase; the file takes precedence over the variable.
     pub fn read(&self, config: &Config) -> Result<Option<Passphrase>, Failure> {
         let text = match &self.passphrase_file {
             Some(file) => {
@@ -73,7 +74,7 @@ impl From<BackupError> for Failure {
     }
 }
 
-/// Makes a backup, or verifies one.
+/// Creates or verifies a backup.
 pub async fn run(reading: &Reading, arguments: BackupArgs) -> Result<(), Failure> {
     let config = reading.config()?;
     match arguments {
@@ -90,7 +91,7 @@ pub async fn run(reading: &Reading, arguments: BackupArgs) -> Result<(), Failure
     }
 }
 
-/// A backup on this machine's disk.
+/// Returns a destination on the local disk.
 pub fn place(path: &Path, passphrase: Option<Passphrase>) -> DiskPlace {
     DiskPlace::new(path, passphrase, SystemClock.now())
 }
@@ -139,7 +140,7 @@ pub fn note_missing_checksum(has_checksum: bool) {
     }
 }
 
-/// What a backup holds, in one line.
+/// Summarises the content of a backup in one line.
 pub fn summary(manifest: &Manifest) -> String {
     let rows: u64 = manifest.database.rows.values().sum();
     let files = &manifest.files;

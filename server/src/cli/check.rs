@@ -1,4 +1,4 @@
-//! `fenix config check`: what the program would work with.
+//! `fenix config check`: shows the effective configuration.
 
 use super::{Failure, output};
 use crate::config::{Reading, Setting, Source};

@@ -1,4 +1,4 @@
-//! `fenix demo`, and what `serve --demo` does first.
+//! `fenix demo`, and the loading of demo data by `serve --demo`.
 
 use super::{Failure, output};
 use crate::config::Config;
@@ -13,7 +13,7 @@ impl From<DemoError> for Failure {
     }
 }
 
-/// Fills an empty database and says the logins.
+/// Loads the demo data into an empty database and prints the logins.
 pub async fn load(config: &Config, size: Option<u64>) -> Result<(), Failure> {
     config.check_demo()?;
     let services = Services::connect(config).await?;
@@ -31,7 +31,8 @@ pub async fn load(config: &Config, size: Option<u64>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The logins to show when this is a demonstration; `wanted` makes one of a database without accounts.
+/// Returns the logins to display if the database is a demonstration. With `wanted`, the demo data is loaded first if
+/// the database contains no account.
 pub async fn logins(services: &Services, wanted: bool) -> Result<Option<Vec<DemoLogin>>, Failure> {
     if wanted && !demo::holds_an_account(services).await? {
         demo::load(services).await?;
@@ -39,7 +40,7 @@ pub async fn logins(services: &Services, wanted: bool) -> Result<Option<Vec<Demo
     Ok(demo::is_loaded(services).await?.then(demo::logins))
 }
 
-/// Says in the log that this is a demonstration.
+/// Logs that this is a demonstration.
 pub fn announce(logins: &[DemoLogin]) {
     for login in logins {
         tracing::info!(role = login.role, "demonstration: log in as {} with {}", login.email, login.password);

@@ -1,4 +1,4 @@
-//! `fenix doctor`: is everything well that the program stands on?
+//! `fenix doctor`: checks the configuration and all dependencies.
 
 use super::{Failure, output};
 use crate::config::{Config, Reading};
@@ -9,7 +9,7 @@ use adapters::open_files::hard_limit;
 use application::doctor::{Finding, Health};
 use serde::Serialize;
 
-/// Fewer open files than this, and a few thousand slow clients shut out the others.
+/// Recommended minimum of open files; below it, a few thousand slow clients block the others.
 const OPEN_FILES: u64 = 8_192;
 
 #[derive(Serialize)]
@@ -18,7 +18,7 @@ struct Report {
     findings: Vec<Finding>,
 }
 
-/// Looks at everything, changes nothing; the exit status is 1 when something does not work.
+/// Runs every check without changing anything; the exit status is 1 when a check fails.
 pub async fn run(reading: &Reading, as_json: bool) -> Result<(), Failure> {
     let findings = match reading.config() {
         Ok(config) => examine(&config).await,
@@ -87,7 +87,8 @@ fn secret(config: &Config) -> Finding {
     }
 }
 
-/// The limit of the shell of the operator, which is often the one of the service: see `LimitNOFILE` of its unit.
+/// Checks the limit of open files of the operator's shell, which is often that of the service: see `LimitNOFILE` of its
+/// unit.
 fn open_files() -> Finding {
     let check = "open files";
     match hard_limit() {

@@ -1,4 +1,4 @@
-//! Why a command did not do what it was asked.
+//! Failures of commands.
 
 use crate::config::ConfigError;
 use crate::http::error::chain;
@@ -6,27 +6,27 @@ use application::error::AppError;
 use std::fmt::Display;
 use std::process::ExitCode;
 
-/// Said on standard error, one line each; then the exit status.
+/// Failure of a command: printed on standard error, one line per error; determines the exit status.
 #[derive(Debug)]
 pub enum Failure {
-    /// The configuration is wrong, or what it names does not answer: status 2.
+    /// The configuration is invalid, or a service that it names does not respond: status 2.
     Start(Vec<ConfigError>),
     /// The command was refused: status 1.
     Refused(String),
 }
 
 impl Failure {
-    /// What a variable names does not work.
+    /// Failure of the service or value that a variable names.
     pub fn start(variable: &str, message: impl Into<String>) -> Self {
         Self::Start(vec![ConfigError::new(variable, message)])
     }
 
-    /// A refusal in its own words.
+    /// Refusal with this message.
     pub fn refused(message: impl Display) -> Self {
         Self::Refused(message.to_string())
     }
 
-    /// Says it, and answers the exit status.
+    /// Prints the failure and returns the exit status.
     pub fn report(self) -> ExitCode {
         let (lines, status) = match self {
             Self::Start(errors) => (errors.iter().map(ToString::to_string).collect(), 2),

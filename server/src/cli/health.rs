@@ -1,4 +1,4 @@
-//! `fenix health`: asks the server of this machine whether it can work. An image has no other tool for it.
+//! `fenix health`: queries the readiness of the local server. The container image has no other tool for it.
 
 use super::{Failure, output};
 use crate::config::Reading;
@@ -6,12 +6,12 @@ use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::time::Duration;
 
-/// Longer than the server itself gives its parts.
+/// Timeout, longer than that of the server's own checks.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// An answer is a line of JSON behind some headers.
+/// Maximum size of the response, in bytes: a line of JSON and some headers.
 const LONGEST: u64 = 16 * 1024;
 
-/// Fails unless `/health/ready` answers 200.
+/// Returns an error unless `/health/ready` responds with 200.
 pub fn check(reading: &Reading) -> Result<(), Failure> {
     let address = reachable(reading.config()?.bind);
     let answer = ask(address).map_err(|error| Failure::refused(format!("{address}: {error}")))?;
@@ -23,7 +23,7 @@ pub fn check(reading: &Reading) -> Result<(), Failure> {
     Err(Failure::refused(format!("{address}: {first_line} {body}")))
 }
 
-/// A server that listens everywhere is asked here.
+/// Returns the address to query: the loopback address for a server that listens on all interfaces.
 fn reachable(bind: SocketAddr) -> SocketAddr {
     let here = if bind.is_ipv4() { Ipv4Addr::LOCALHOST.into() } else { Ipv6Addr::LOCALHOST.into() };
     SocketAddr::new(if bind.ip().is_unspecified() { here } else { bind.ip() }, bind.port())
@@ -45,7 +45,7 @@ mod tests {
     use super::reachable;
 
     #[test]
-    fn a_server_that_listens_everywhere_is_asked_on_the_loopback() {
+    fn unspecified_address_is_queried_on_loopback() {
         for (bind, asked) in [
             ("0.0.0.0:8080", "127.0.0.1:8080"),
             ("[::]:8080", "[::1]:8080"),

@@ -1,4 +1,4 @@
-//! What a backup holds beside the database and the files: the secret, the settings and the firm's pictures.
+//! Content of a backup besides the database and the files: the secret, the settings and the pictures of the firm.
 
 use crate::config::{Config, Reading, keep_secret, remove_secret, without_secrets};
 use application::backup::BackupError;
@@ -13,14 +13,14 @@ use std::path::{Component, Path, PathBuf};
 /// Name of the settings in a backup.
 pub const SETTINGS: &str = "fenix.toml";
 const PICTURES: &str = "pictures";
-/// Where the data folder keeps what a restore found and does not put in place by itself.
+/// Subfolder of the data folder for restored files that the operator must install manually.
 pub const RESTORED: &str = "restored";
 
-/// Those of a configuration.
+/// Secret, settings and pictures of a configuration.
 pub struct ConfiguredInstanceFiles {
     config: Config,
     settings: String,
-    /// The secret is not the data folder's.
+    /// Whether the secret is set in the configuration, not read from the data folder.
     secret_is_set: bool,
 }
 
@@ -30,7 +30,7 @@ impl ConfiguredInstanceFiles {
         Self { config, settings: without_secrets(reading), secret_is_set }
     }
 
-    /// Where a restore leaves the settings.
+    /// Returns the folder where a restore writes the settings.
     pub fn restored(config: &Config) -> PathBuf {
         config.data_dir.join(RESTORED)
     }
@@ -97,7 +97,7 @@ impl InstanceFiles for ConfiguredInstanceFiles {
     }
 }
 
-/// A path below the folder; names with `..` are refused.
+/// Returns a path below the folder; names with `..` are refused.
 fn inside(folder: &Path, name: &str) -> std::io::Result<PathBuf> {
     let name = Path::new(name);
     if name.components().all(|part| matches!(part, Component::Normal(_))) {
@@ -106,7 +106,7 @@ fn inside(folder: &Path, name: &str) -> std::io::Result<PathBuf> {
     Err(std::io::ErrorKind::InvalidInput.into())
 }
 
-/// Removes a file below the folder, and the folders that are empty then.
+/// Deletes a file below the folder, and the folders that become empty.
 fn remove(folder: &Path, name: &str) {
     let Ok(path) = inside(folder, name) else { return };
     let _ = std::fs::remove_file(&path);

@@ -1,5 +1,5 @@
-//! The log: for people on a terminal, JSON lines elsewhere. Always on standard error. Beside it the traces, where
-//! somebody collects them.
+//! Log on standard error: plain lines on a terminal, JSON lines otherwise. Traces are exported if a collector is
+//! configured.
 
 use super::Failure;
 use crate::config::Config;
@@ -10,14 +10,14 @@ use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{EnvFilter, Layer as _, registry};
 
-/// Begins the log, and the traces, which end last. A panic is a line of it like any other: where it happened, not its
-/// words, which may hold what somebody typed.
+/// Starts the log and the traces; the caller ends the traces last. A panic is logged with its location but without its
+/// message, which may contain user input.
 pub fn start(config: &Config) -> Result<Option<Traces>, Failure> {
     set_hook(Box::new(|panic| {
         let location = panic.location().map(ToString::to_string);
         tracing::error!(location, "the program panicked");
     }));
-    // The libraries tell of each of their threads; a filter that names them still wins.
+    // The libraries log each of their threads by default; a configured filter that names them takes precedence.
     let filter = EnvFilter::try_new(format!("actix_server=warn,opentelemetry=warn,{}", config.log))
         .map_err(|error| Failure::start("FENIX_LOG", error.to_string()))?;
     let lines = tracing_subscriber::fmt::layer().with_writer(stderr);

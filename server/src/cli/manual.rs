@@ -1,4 +1,4 @@
-//! `fenix manual FOLDER`: man pages and completions, as a package holds them.
+//! `fenix manual FOLDER`: man pages and shell completions for packages.
 
 use super::{Cli, Failure};
 use clap::CommandFactory;
@@ -6,7 +6,7 @@ use clap_complete::Shell;
 use std::io;
 use std::path::Path;
 
-/// One page a command in `man/`, one file a shell in `completions/`.
+/// Writes one page per command to `man/` and one file per shell to `completions/`.
 pub fn write(folder: &Path) -> Result<(), Failure> {
     write_all(folder).map_err(|error| Failure::refused(format!("{}: {error}", folder.display())))
 }

@@ -1,4 +1,4 @@
-//! The commands of the program.
+//! Commands of the program.
 
 mod admin;
 mod backup;
@@ -30,7 +30,7 @@ use std::process::ExitCode;
 #[derive(Parser)]
 #[command(name = "fenix", version = version::VERSION.as_str(), arg_required_else_help = true)]
 struct Cli {
-    /// File of settings (TOML); the environment wins over it.
+    /// File of settings (TOML); environment variables take precedence.
     #[arg(long, global = true, value_name = "FILE")]
     config: Option<PathBuf>,
     #[command(subcommand)]
@@ -39,77 +39,77 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Bring the database up to date, then serve the application and run its background jobs.
+    /// Migrate the database, then serve the application and run its background jobs.
     Serve {
         /// Leave the background jobs to `fenix worker`.
         #[arg(long)]
         no_worker: bool,
-        /// Load the demo data first if the database holds no account.
+        /// Load the demo data first if the database contains no account.
         #[arg(long)]
         demo: bool,
     },
     /// Run the background jobs only.
     Worker,
-    /// Bring the database to the newest version.
+    /// Migrate the database to the newest version.
     Migrate,
-    /// Load the demo data into an empty database and say its logins.
+    /// Load the demo data into an empty database and print its logins.
     Demo {
-        /// With this many copies of one record, and cases, contacts and journal lines in proportion, to measure with.
+        /// Number of copies of one record, with cases, contacts and journal lines in proportion, for measurements.
         #[arg(long, value_name = "RECORDS", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
         size: Option<u64>,
     },
-    /// Open accounts of administrators, list them, give or cut their access, help who is locked out.
+    /// Create, list, enable or disable administrators, and reset second factors.
     #[command(subcommand)]
     Admin(admin::AdminCommand),
-    /// Remove at once what served its time, as the daily job does. Like that job it removes nothing when the clock is
-    /// more than two days past the next run, or when more than 5 % of a category (and more than 20 rows) would go.
+    /// Delete expired data now, as the daily job does. Like that job it deletes nothing when the clock is more than two
+    /// days past the next run, or when more than 5 % of a category (and more than 20 rows) would be deleted.
     Retention {
-        /// Say what would be removed, and remove nothing.
+        /// Report what would be deleted, and delete nothing.
         #[arg(long)]
         dry_run: bool,
-        /// Remove it although the daily job stopped: you looked at the clock and at the dry run. The daily job goes on
+        /// Delete although the daily job stopped: you checked the clock and the dry run. The daily job resumes
         /// afterwards.
         #[arg(long, conflicts_with = "dry_run")]
         confirm: bool,
     },
-    /// Save all that the program keeps, while it runs, into a file or a folder; or verify what was saved.
+    /// Save all data to a file or a folder while the application runs; or verify a backup.
     Backup(backup::BackupArgs),
-    /// Put a backup into a database and a store that are empty.
+    /// Restore a backup into an empty database and an empty store.
     Restore(restore::RestoreArgs),
-    /// Look at everything that the program stands on; the exit status is 1 when something does not work.
+    /// Check the configuration and all dependencies; the exit status is 1 when a check fails.
     Doctor {
-        /// As JSON.
+        /// Print JSON.
         #[arg(long)]
         json: bool,
     },
-    /// Ask the server of this machine whether it can work; the exit status is 0 when it can.
+    /// Query the readiness of the local server; the exit status is 0 when it is ready.
     Health,
     /// Write man pages and shell completions into a folder.
     #[command(hide = true)]
     Manual {
-        /// Where they go.
+        /// Destination folder.
         folder: PathBuf,
     },
     /// Print the OpenAPI document.
     Openapi,
-    /// Say by the exit status whether the PDF on the standard input opens; the server asks it of each upload.
+    /// Report by the exit status whether the PDF on standard input can be opened; run by the server for each upload.
     #[command(hide = true, name = pdf_reader::COMMAND)]
     ReadPdf,
-    /// Say what the file of this extension on the standard input holds; the server asks it of each upload.
+    /// Inspect the file on standard input, given its extension, and print the result; run by the server for each upload.
     #[command(hide = true, name = inspection::COMMAND)]
     InspectFile { extension: String },
-    /// Look at the configuration.
+    /// Inspect the configuration.
     #[command(subcommand)]
     Config(ConfigCommand),
 }
 
 #[derive(Subcommand)]
 enum ConfigCommand {
-    /// Say each value, where it comes from, and each error.
+    /// Print each value, its source, and each error.
     Check,
 }
 
-/// Runs the command of the command line; the exit status is 2 for an error of configuration or use.
+/// Runs the command line; the exit status is 2 for an error of configuration or usage.
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
     match &cli.command {
@@ -117,7 +117,7 @@ pub fn main() -> ExitCode {
         Command::InspectFile { extension } => return inspection::inspect(extension),
         _ => {}
     }
-    // Who speaks TLS outwards asks for this one; only a second call of this line could fail.
+    // Default provider of outgoing TLS connections; only a second call of this line could fail.
     let _ = rustls::crypto::ring::default_provider().install_default();
     match actix_web::rt::System::new().block_on(run(cli)) {
         Ok(()) => ExitCode::SUCCESS,

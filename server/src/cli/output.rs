@@ -1,9 +1,9 @@
-//! The one way to standard output.
+//! Standard output of commands.
 
 use super::Failure;
 use std::io::{ErrorKind, Write};
 
-/// Writes a text as it is. A reader that left early (`| head`) is no failure.
+/// Writes a text. A reader that closed the pipe early (`| head`) is not an error.
 pub fn write(text: &str) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {

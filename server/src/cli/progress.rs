@@ -1,14 +1,14 @@
-//! How far a backup or a restore is, on standard error.
+//! Progress of a backup or a restore, on standard error.
 
 use application::backup::ports::Progress;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How often files are counted aloud.
+/// Interval between two reports of the number of files.
 const PACE: Duration = Duration::from_secs(2);
 const MEBIBYTE: u64 = 1024 * 1024;
 
-/// Prints each step to stderr, and while it lasts how many files are done.
+/// Prints each step, and the number of processed files while it runs.
 pub struct StderrProgress(Mutex<Instant>);
 
 impl StderrProgress {

@@ -1,4 +1,4 @@
-//! `fenix restore`: a backup into a database and a store that are empty.
+//! `fenix restore`: restores a backup into an empty database and an empty store.
 
 use super::backup::{PassphraseArgs, note_missing_checksum, place, summary};
 use super::instance_files::{ConfiguredInstanceFiles, SETTINGS};
@@ -12,20 +12,20 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What is restored, and where.
+/// Source and destination of a restore.
 #[derive(Args)]
 pub struct RestoreArgs {
-    /// The backup.
+    /// Backup to restore.
     #[arg(value_name = "FILE|DIR")]
     from: PathBuf,
-    /// A data folder of its own, with the embedded database and the files in it, instead of what is configured.
+    /// New data folder for the embedded database and the files, instead of the configured ones.
     #[arg(long, value_name = "DATA_DIR")]
     into: Option<PathBuf>,
     #[command(flatten)]
     passphrase: PassphraseArgs,
 }
 
-/// Restores, and says what is missing.
+/// Restores a backup and reports missing files and settings.
 pub async fn run(
     mut env: BTreeMap<String, String>,
     file: Option<&Path>,
@@ -58,7 +58,7 @@ pub async fn run(
     )
 }
 
-/// The secret was put into the data folder.
+/// Returns whether the operator must set the variable again; the restored secret is in the data folder.
 fn is_unset(reading: &Reading, name: &str) -> bool {
     !reading.is_set(name) && name != "FENIX_SECRET"
 }

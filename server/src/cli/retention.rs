@@ -1,5 +1,4 @@
-//! `fenix retention`: what the daily job does, at once, also when that job is stopped; or a dry run that removes
-//! nothing.
+//! `fenix retention`: runs the daily purge now, even when the daily job is stopped; or a dry run that deletes nothing.
 
 use super::{Failure, output};
 use crate::config::Config;
@@ -10,8 +9,8 @@ use application::retention::PurgeOutcome;
 use application::retention::daily::in_english;
 use domain::retention::{RetentionCategory, RetentionCause, RetentionLine};
 
-/// Purges, or reports what would be removed. The content of the files goes last; what the store refuses now stays a
-/// job.
+/// Purges expired data, or reports what would be deleted. The content of files is deleted last; a file that the store
+/// cannot delete now remains a job.
 pub async fn run(config: &Config, dry_run: bool, confirm: bool) -> Result<(), Failure> {
     let services = Services::connect(config).await?;
     let done = if dry_run { say_due(&services).await } else { purge(&services, confirm).await };
@@ -47,7 +46,7 @@ async fn purge(services: &Services, confirm: bool) -> Result<(), Failure> {
             }
         }
     };
-    // A clock that ran ahead may have planned the next daily purge years later.
+    // A clock that was ahead may have scheduled the next daily purge years later.
     services.runner.cleaning.plan_next().await.map_err(failure)?;
     worker::remove_files(services).await.map_err(failure)?;
     output::say("Removed:")?;

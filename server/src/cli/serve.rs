@@ -1,4 +1,4 @@
-//! `fenix serve` and `fenix worker`: until they are asked to stop.
+//! `fenix serve` and `fenix worker`: run until they receive a stop signal.
 
 use super::{Failure, demo, logging};
 use crate::app::state::AppState;
@@ -21,8 +21,8 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-/// Serves the application, with the background jobs when `with_jobs`; `with_demo` fills a
-/// database without accounts first.
+/// Serves the application, with the background jobs when `with_jobs`; `with_demo` first fills a database without
+/// accounts.
 pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(), Failure> {
     config.check_outbox()?;
     if with_demo {
@@ -65,7 +65,7 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     Ok(())
 }
 
-/// Closes the data folder to other users, and logs what it did or could not do.
+/// Restricts the data folder to its owner, and logs the changes and failures.
 fn restrict_data_dir(folder: &Path) {
     let path = folder.display().to_string();
     match restrict_to_owner(folder) {
@@ -108,7 +108,7 @@ pub async fn work(config: Config) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Each connection is an open file: the usual soft limit of 1,024 is soon reached by slow clients.
+/// Raises the soft limit of open files: each connection uses one, and slow clients soon exhaust the usual 1,024.
 fn raise_open_files() {
     match open_files::raise_limit() {
         Ok(limit) => tracing::info!(limit, "limit of open files"),
@@ -121,7 +121,8 @@ fn listen(variable: &str, address: SocketAddr) -> Result<TcpListener, Failure> {
         .map_err(|error| Failure::start(variable, format!("cannot listen on {address}: {error}")))
 }
 
-/// Jobs go on without their figures: a server beside it, with the same settings, may have the address already.
+/// Serves the metrics of a worker. An address in use is only logged, because a server with the same settings may use
+/// it.
 fn worker_metrics(
     config: &Config,
     services: &web::Data<Services>,
@@ -181,7 +182,7 @@ async fn end(jobs: Option<JoinHandle<()>>, services: &Services, traces: Option<T
     tracing::info!("stopped");
 }
 
-/// The wish to stop: SIGTERM, or Ctrl-C.
+/// Stop signal: SIGTERM or Ctrl-C.
 struct Stop(watch::Receiver<bool>);
 
 impl Stop {

@@ -1,9 +1,9 @@
-//! What `fenix --version` says: version, commit and day of the commit.
+//! Output of `fenix --version`: version, commit and day of the commit.
 
 use std::sync::LazyLock;
 use time::OffsetDateTime;
 
-/// Such as `0.2.0 (1f2e3d4c5b6a, 2026-11-25)`; a build for one's own use knows no commit (server/build.rs).
+/// Version such as `0.2.0 (1f2e3d4c5b6a, 2026-11-25)`; a local build has no commit (server/build.rs).
 pub static VERSION: LazyLock<String> =
     LazyLock::new(|| said(env!("CARGO_PKG_VERSION"), env!("FENIX_COMMIT"), env!("FENIX_COMMIT_TIME")));
 
@@ -21,7 +21,7 @@ mod tests {
     use super::said;
 
     #[test]
-    fn a_release_says_its_commit_and_the_day_of_it() {
+    fn release_version_has_commit_and_day() {
         assert_eq!(said("0.2.0", "1f2e3d4c5b6a", "1795651199"), "0.2.0 (1f2e3d4c5b6a, 2026-11-25)");
         assert_eq!(said("0.2.0", "1f2e3d4c5b6a", ""), "0.2.0 (1f2e3d4c5b6a)");
         assert_eq!(said("0.2.0", "", "1795651199"), "0.2.0 (development build)");

@@ -1,17 +1,17 @@
-//! The firm: identity, look, outside pages, lists. The built-in one is « Fenix », with marked placeholders
-//! wherever only the owner knows (AMB-006: a false legal identity would be unlawful).
+//! The firm: identity, appearance, external pages, lists. The default brand is « Fenix », with marked placeholders for
+//! values that only the owner knows (AMB-006: a false legal identity would be unlawful).
 
 use domain::campaign::sender::sender_of;
 use domain::shared::day::Day;
 use domain::simulation::SimulationType;
 use serde::{Deserialize, Serialize};
 
-/// How every placeholder begins.
+/// Start of every placeholder.
 pub const TO_COMPLETE: &str = "À COMPLÉTER";
-/// Mailbox of a firm that gave none; `.invalid` never receives (RFC 2606).
+/// Default mailbox of the firm; `.invalid` never receives mail (RFC 2606).
 pub const EMAIL_TO_COMPLETE: &str = "a-completer@fenix.invalid";
 
-/// The `[brand]` part; every key is optional.
+/// Section `[brand]`; every key is optional.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Brand {
@@ -19,19 +19,19 @@ pub struct Brand {
     pub name: String,
     /// Registration number of the intermediary.
     pub orias: String,
-    /// Phone of the firm, as shown.
+    /// Phone number of the firm, in display form.
     pub phone: String,
     /// Public mailbox of the firm.
     pub email: String,
-    /// Where it receives.
+    /// Address of the office.
     pub address: Address,
-    /// What the law wants said.
+    /// Company details that the law requires on the legal page.
     pub company: Company,
     /// Colours of the theme.
     pub colors: Colors,
-    /// Picture: an image file beside this one, or an `https://` address.
+    /// Logo: an image file next to this file, or an `https://` address.
     pub logo: Option<String>,
-    /// The same for visitors who are not logged in.
+    /// Logo for visitors who are not logged in.
     pub logo_guest: Option<String>,
     /// Scheduling page, shown in a frame after consent.
     pub appointment_url: Option<String>,
@@ -49,7 +49,7 @@ pub struct Brand {
     pub banks: Vec<StaticPartner>,
     /// Insurance partners of the legal page.
     pub insurers: Vec<StaticPartner>,
-    /// Kinds of referral partners to begin with (AMB-090).
+    /// Initial types of referral partners (AMB-090).
     pub partner_types: Vec<String>,
     /// Job titles offered for contacts at a bank (AMB-092).
     pub bank_job_titles: Vec<String>,
@@ -57,23 +57,23 @@ pub struct Brand {
     pub partner_job_functions: Vec<String>,
     /// Pages of downloadable documents (AMB-103).
     pub pages: Vec<PageSeed>,
-    /// Who text messages come from: at most 11 letters, digits, spaces; absent: the name, cut (AMB-115).
+    /// Sender of SMS: at most 11 letters, digits and spaces; default: the name, cut to fit (AMB-115).
     pub sms_sender: Option<String>,
-    /// End of every commercial text message (AMB-125).
+    /// End of every commercial SMS (AMB-125).
     pub sms_stop_mention: String,
-    /// Text messages left, where no sending service tells; absent: not counted.
+    /// Remaining SMS credits, for providers that do not report them; absent: not counted.
     pub sms_quota: Option<u32>,
-    /// Campaign mails left; absent: not counted.
+    /// Remaining campaign mails; absent: not counted.
     pub mail_quota: Option<u32>,
-    /// Days a new case stays open for upload (AMB-060).
+    /// Number of days during which a new case accepts uploads (AMB-060).
     pub upload_window_days: u16,
-    /// Days after a mail on missing documents on which a reminder leaves; empty: none.
+    /// Days between a mail about missing documents and each of its reminders; empty: no reminder.
     pub reminders: Vec<u16>,
-    /// Sentences offered to whoever refuses a document; any other may be typed.
+    /// Suggested reasons for the refusal of a document; others can be typed.
     pub refusal_motives: Vec<String>,
-    /// Indicative rates of the instant help, with their date; never an offer.
+    /// Indicative rates of the instant estimates, with their date; never an offer.
     pub rates: Rates,
-    /// Where the pages call the API (AMB-025).
+    /// Base address of the API for the pages (AMB-025).
     pub api_base: String,
 }
 
@@ -93,7 +93,7 @@ pub struct Address {
     pub city: String,
 }
 
-/// What the legal page says of the company.
+/// Company details of the legal page.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Company {
@@ -101,13 +101,13 @@ pub struct Company {
     pub legal_form: String,
     /// Share capital.
     pub capital: String,
-    /// Trade register.
+    /// Trade register number.
     pub rcs: String,
     /// Value-added tax number.
     pub vat: String,
-    /// Who answers for the contents.
+    /// Publication director of the site.
     pub publisher: String,
-    /// Who hosts the site.
+    /// Hosting provider of the site.
     pub host: String,
     /// Professional liability insurer.
     pub insurer: String,
@@ -174,9 +174,9 @@ pub struct StaticPartner {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PageSeed {
-    /// Never changes: a page is known by it.
+    /// Stable identifier of the page; never changes.
     pub key: String,
-    /// Shown; another one here takes its place at the next start.
+    /// Displayed title; a changed title is applied at the next start.
     pub title: String,
 }
 
@@ -208,7 +208,8 @@ pub struct Rate {
 }
 
 impl Brand {
-    /// Who text messages come from: the chosen name, else the firm's, kept to allowed characters (AMB-115).
+    /// Returns the sender of SMS: the configured one, else the firm's name, reduced to the allowed characters
+    /// (AMB-115).
     pub fn sms_sender(&self) -> String {
         self.sms_sender.clone().unwrap_or_else(|| sender_of(&self.name))
     }

@@ -1,4 +1,4 @@
-//! Reads the `[brand]` part of the file and checks what its types cannot.
+//! Reads the section `[brand]` and checks the rules that its types do not express.
 
 use super::brand::{Brand, EMAIL_TO_COMPLETE, PageSeed, Rates, TO_COMPLETE};
 use super::brand_rates;
@@ -10,18 +10,18 @@ use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// Kinds of picture that every browser shows.
+/// Image formats that every browser displays.
 const PICTURES: [&str; 5] = ["svg", "png", "webp", "jpg", "jpeg"];
-/// Longest upload window, in days.
+/// Maximum upload window, in days.
 const UPLOAD_WINDOW_MAX: u16 = 365;
 /// Latest reminder, in days after the mail.
 const REMINDER_MAX: u16 = 60;
-/// Most reminders of one request.
+/// Maximum number of reminders of one request.
 const REMINDERS_MAX: usize = 6;
 
-/// The brand of the file over the built-in one.
+/// Returns the default brand overridden by the keys of the file.
 pub fn read(sources: &Sources, errors: &mut Vec<ConfigError>) -> Brand {
-    // Key by key, so that every error is reported, not the first one alone.
+    // Deserialized key by key, so that every error is reported and not only the first.
     let mut good = toml::Table::new();
     for (key, value) in &sources.brand {
         let mut alone = toml::Table::new();
@@ -44,14 +44,14 @@ pub fn read(sources: &Sources, errors: &mut Vec<ConfigError>) -> Brand {
     picture("logo_guest", &mut brand.logo_guest, folder, errors);
     check(&brand, errors);
     if errors.len() > before {
-        // Sender and mailbox are made of these: their errors are said once, here.
+        // The sender and the mailbox are derived from these values: their errors are reported once, here.
         let Brand { name, email, .. } = Brand::default();
         brand = Brand { name, email, ..brand };
     }
     brand
 }
 
-/// A picture is an address of the web, or a file beside the file of settings: then its whole path is kept.
+/// Checks a picture: a web address, or a file next to the file of settings, which is replaced by its full path.
 fn picture(key: &str, place: &mut Option<String>, folder: &Path, errors: &mut Vec<ConfigError>) {
     let Some(text) = place.as_deref().filter(|text| !text.starts_with("https://")) else { return };
     let path = folder.join(text);
@@ -131,7 +131,7 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
     }
 }
 
-/// What is wrong with the days of reminders.
+/// Checks the days of reminders.
 fn reminders(days: &[u16]) -> Result<(), String> {
     if days.len() > REMINDERS_MAX {
         return Err(format!("holds more than {REMINDERS_MAX} days"));
@@ -145,7 +145,7 @@ fn reminders(days: &[u16]) -> Result<(), String> {
     Ok(())
 }
 
-/// The first error in the pages.
+/// Returns the first error of the pages.
 fn pages(pages: &[PageSeed]) -> Result<(), String> {
     let mut keys = BTreeSet::new();
     for PageSeed { key, title } in pages {
@@ -165,7 +165,7 @@ fn pages(pages: &[PageSeed]) -> Result<(), String> {
     Ok(())
 }
 
-/// Every address of the web that the pages are given, with its key.
+/// Returns every web address of the brand, with its key.
 fn addresses(brand: &Brand) -> Vec<(String, &str)> {
     let single = [
         ("appointment_url", &brand.appointment_url),
@@ -194,7 +194,7 @@ fn is_sms_sender(text: &str) -> bool {
         && text.bytes().any(|b| b.is_ascii_alphabetic())
 }
 
-/// What only the owner can fill in and nobody did: a placeholder, or nothing at all.
+/// Keys that only the owner can fill in and that are empty or still contain a placeholder.
 pub fn placeholders(brand: &Brand) -> Vec<&'static str> {
     let company = &brand.company;
     let texts = [
@@ -221,20 +221,20 @@ pub fn placeholders(brand: &Brand) -> Vec<&'static str> {
     if brand.sms_stop_mention.contains("XXX") {
         missing.push("sms_stop_mention");
     }
-    // Figures of nobody: the firm's own, or none, before a visitor reads them.
+    // The example rates have no source: the owner replaces them, or configures none.
     if brand.rates == Rates::default() {
         missing.push("rates");
     }
     missing
 }
 
-/// The text of a setting that customers see; `None` for a placeholder.
+/// Returns a setting that customers see; `None` for a placeholder.
 pub fn filled_in(text: &str) -> Option<String> {
     let left = text.trim().is_empty() || text.contains(TO_COMPLETE) || text == EMAIL_TO_COMPLETE;
     (!left).then(|| text.trim().to_owned())
 }
 
-/// The warning about a placeholder.
+/// Warning about a placeholder.
 pub fn left(key: &str) -> ConfigError {
     let message = "still holds the placeholder: fill it in before opening to the public";
     ConfigError::new(format!("brand.{key}"), message)

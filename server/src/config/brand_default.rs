@@ -1,4 +1,4 @@
-//! The built-in brand.
+//! Default brand.
 
 use super::brand::{Address, Brand, Colors, Company, EMAIL_TO_COMPLETE, PageSeed, Rates, TO_COMPLETE};
 

@@ -1,4 +1,4 @@
-//! The built-in table of indicative rates, and what a table must hold.
+//! Default table of indicative rates, and validation of a table.
 
 use super::brand::{Rate, Rates};
 use domain::shared::date::takes;
@@ -8,8 +8,8 @@ use domain::simulation::SimulationType::{
 };
 use domain::simulation::estimate::{AnnualRate, RateRow, RateTable};
 
-/// Longest duration, its rate: examples in the order of magnitude of late 2026, without a source. They stand among
-/// the placeholders of the brand until the owner gives the firm's own (docs/legal-review.md).
+/// Maximum duration in years and rate: examples in the order of magnitude of late 2026, without a source. They count as
+/// placeholders of the brand until the owner provides the firm's rates (docs/legal-review.md).
 const BUILT_IN: [(SimulationType, &[(u8, f64)]); 5] = [
     (PropertyLoan, &[(7, 2.95), (10, 3.05), (15, 3.2), (20, 3.35), (25, 3.45)]),
     (ConsolidationLoan, &[(7, 5.9), (12, 5.6), (25, 4.6)]),
@@ -32,7 +32,7 @@ impl Default for Rates {
 }
 
 impl Rates {
-    /// The rates as the estimates want them; a row that is none says nothing.
+    /// Converts the rates for the estimates; invalid rows are skipped.
     pub fn table(&self) -> RateTable {
         let row = |row: &Rate| {
             Some(RateRow { simulation_type: row.loan, up_to: row.up_to, rate: AnnualRate::new(row.rate)? })
@@ -45,7 +45,7 @@ impl Rates {
     }
 }
 
-/// What is wrong in a table: key and message.
+/// Validates a table; returns the key and message of each error.
 pub(super) fn errors(rates: &Rates) -> Vec<(String, String)> {
     let mut found = Vec::new();
     let percent = |value: f64| AnnualRate::new(value).is_some();
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_built_in_table_covers_every_duration_of_every_loan() {
+    fn default_table_covers_every_duration_of_every_loan() {
         let rates = Rates::default();
         assert_eq!(errors(&rates), []);
         assert_eq!(rates.as_of.to_iso(), "2026-11-01");
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn wrong_rows_are_named() {
+    fn invalid_rows_are_reported() {
         let row = |loan, up_to, rate| Rate { loan, up_to, rate };
         let rates = Rates {
             insurance: -1.0,

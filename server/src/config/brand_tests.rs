@@ -1,4 +1,4 @@
-//! The `[brand]` part: every key optional, every error reported.
+//! Tests of the section `[brand]`: every key is optional, every error is reported.
 
 use super::*;
 
@@ -9,7 +9,7 @@ fn read_brand(toml: &str) -> Reading {
 }
 
 #[test]
-fn the_built_in_brand_is_fenix_with_marked_placeholders() {
+fn default_brand_is_fenix_with_marked_placeholders() {
     let reading = Reading::of(&BTreeMap::new(), None);
     let brand = &reading.config.as_ref().unwrap().brand;
     assert_eq!(brand.name, "Fenix");
@@ -30,18 +30,18 @@ fn the_built_in_brand_is_fenix_with_marked_placeholders() {
     }
 }
 
-/// Nobody may publish « À COMPLÉTER » without having been warned.
+/// AMB-006: publishing « À COMPLÉTER » requires a prior warning.
 #[test]
-fn every_placeholder_of_the_built_in_brand_is_listed() {
+fn every_placeholder_of_default_brand_is_listed() {
     let brand = Brand::default();
     let marked = format!("{brand:?}").matches(brand::TO_COMPLETE).count();
     let listed = brand_check::placeholders(&brand);
-    // Listed without a mark: postal code and town (left empty), mailbox, stop mention and rates.
+    // Listed without the mark: postal code and town (empty), mailbox, stop mention and rates.
     assert_eq!(listed.len(), marked + 5, "{listed:?}");
 }
 
 #[test]
-fn a_text_left_half_done_or_emptied_is_a_placeholder_too() {
+fn incomplete_or_empty_text_is_a_placeholder() {
     let mut brand = Brand { phone: " ".to_owned(), ..Brand::default() };
     brand.company.capital = "Capital de À COMPLÉTER euros".to_owned();
     brand.company.rcs = "Lyon 123 456 789".to_owned();
@@ -50,9 +50,9 @@ fn a_text_left_half_done_or_emptied_is_a_placeholder_too() {
     assert!(!listed.contains(&"company.rcs"), "{listed:?}");
 }
 
-/// PART-20: ten titles, beginning with the three that the document gives.
+/// PART-20: ten titles, the first three of which are in the specification.
 #[test]
-fn ten_job_titles_of_banks_are_offered() {
+fn part_20_ten_bank_job_titles_are_offered() {
     let titles = Brand::default().bank_job_titles;
     assert_eq!(titles.len(), 10);
     assert_eq!(titles[..3], ["Conseiller accueil", "Directeur d'agence", "Directeur régional"]);
@@ -118,7 +118,7 @@ rates = [{ type = "PROPERTY-LOAN", up_to = 25, rate = 3.5 }]
 }
 
 #[test]
-fn a_wrong_key_is_an_error_that_names_it() {
+fn invalid_key_is_reported_by_name() {
     for (toml, name) in [
         ("name = \"\"", "brand.name"),
         ("email = \"contact\"", "brand.email"),
@@ -166,13 +166,13 @@ fn a_wrong_key_is_an_error_that_names_it() {
 }
 
 #[test]
-fn the_sender_of_text_messages_is_the_name_cut_and_made_plain() {
+fn sms_sender_is_derived_from_the_name() {
     let brand = Brand { name: "L’Étoile Crédits".to_owned(), ..Brand::default() };
     assert_eq!(brand.sms_sender(), "L Etoile Cr");
 }
 
 #[test]
-fn a_logo_is_found_beside_the_file() {
+fn logo_path_is_relative_to_the_file() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     std::fs::write(folder.join("logo.svg"), "<svg/>").unwrap();
@@ -184,7 +184,7 @@ fn a_logo_is_found_beside_the_file() {
 }
 
 #[test]
-fn the_documentation_names_every_key() {
+fn documentation_lists_every_key() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/brand.md");
     let page = std::fs::read_to_string(path).unwrap();
     let reading = read_brand("[brand]\nnothing = 1\n");

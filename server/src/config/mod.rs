@@ -1,4 +1,4 @@
-//! Reads the environment and the file once, at start. Nothing else of the program reads either.
+//! Configuration, read once at startup from the environment and the file. No other code reads them.
 
 pub mod brand;
 mod brand_check;
@@ -39,77 +39,77 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use time::Duration;
 
-/// The configuration of the program, every value of it checked.
+/// Validated configuration of the program.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where to listen.
+    /// Listening address.
     pub bind: SocketAddr,
-    /// Address of the product in mails and links, without final slash.
+    /// Public address of the application in mails and links, without trailing slash.
     pub public_url: String,
-    /// Absolute folder of the embedded database, files, outbox and secret.
+    /// Absolute path of the folder of the embedded database, files, outbox and secret.
     pub data_dir: PathBuf,
     /// `sqlite://…` or `postgres://…`.
     pub database_url: String,
-    /// `postgres://…` of a streaming standby that lists are read from.
+    /// `postgres://…` of a streaming standby that list queries use.
     pub database_read_url: Option<String>,
     /// `file://…` or `s3://…`.
     pub storage_url: String,
-    /// Key of the S3 store.
+    /// Access key of the S3 store.
     pub aws_access_key_id: Option<String>,
-    /// Secret of the S3 store.
+    /// Secret key of the S3 store.
     pub aws_secret_access_key: Option<String>,
-    /// `tcp://…` or `unix://…`; `None` scans no file.
+    /// `tcp://…` or `unix://…`; `None` disables the malware scan.
     pub scan_url: Option<String>,
-    /// `smtp://…`; `None` writes files.
+    /// `smtp://…`; `None` writes mails to files.
     pub smtp_url: Option<String>,
-    /// `ovh://`; `None` writes files.
+    /// `ovh://`; `None` writes SMS to files.
     pub sms_url: Option<String>,
-    /// Keys of OVHcloud's service.
+    /// Credentials of the OVHcloud API.
     pub ovh: Ovh,
     /// Signing key, at least 32 bytes.
     pub secret: Vec<u8>,
-    /// The signing key before, under which secrets at rest may still be.
+    /// Previous signing key, under which stored secrets may still be encrypted.
     pub secret_previous: Option<Vec<u8>>,
-    /// How long a session stays good while nobody is there.
+    /// Maximum inactivity of a session.
     pub session_idle: Duration,
-    /// Who must have a second factor.
+    /// Accounts that require a second factor.
     pub mfa: MfaPolicy,
     /// Sender of mails: an address, or `Name <address>`.
     pub mail_from: String,
-    /// The firm's own mailbox.
+    /// Mailbox of the firm.
     pub mail_firm: String,
-    /// How fast campaign mails leave; `None` is off.
+    /// Maximum rate of campaign mails; `None` is unlimited.
     pub mail_rate_per_minute: Option<u32>,
-    /// Campaign mails of one batch on their way at once.
+    /// Number of mails of a campaign batch that are sent concurrently.
     pub mails_at_once: u32,
-    /// Limits of public calls.
+    /// Rate limits of public routes.
     pub limits: Limits,
-    /// Proxies whose `X-Forwarded-*` headers count.
+    /// Proxies whose `X-Forwarded-*` headers are trusted.
     pub trusted_proxies: Vec<Network>,
-    /// A tracing filter.
+    /// Filter of `tracing`.
     pub log: String,
-    /// Where metrics are served, if anywhere.
+    /// Address of the metrics, if enabled.
     pub metrics_bind: Option<SocketAddr>,
-    /// Where traces go, if anywhere: what receives OTLP over HTTP, without its path `/v1/traces`.
+    /// OTLP/HTTP collector of traces, if any, without the path `/v1/traces`.
     pub otlp_url: Option<String>,
-    /// Rows of a page of a list.
+    /// Maximum number of rows per page of a list.
     pub page_size: u32,
-    /// Records and inquiries go for their age.
+    /// Whether records and inquiries are deleted by age.
     pub retention: bool,
-    /// Days a record is kept without change.
+    /// Retention of an unchanged record, in days.
     pub record_retention_days: u32,
-    /// Days an inquiry is kept after the last contact.
+    /// Retention of an inquiry after the last contact, in days.
     pub inquiry_retention_days: u32,
-    /// Mails may wait in files although the address is a public one.
+    /// Allows mails to be written to files although the public address is https.
     pub allow_outbox: bool,
-    /// Demo data may be served in public.
+    /// Allows demo data on a public server.
     pub allow_public_demo: bool,
-    /// What encrypts backups.
+    /// Passphrase of backups.
     pub backup_passphrase: Option<String>,
     pub brand: Brand,
 }
 
-/// What OVHcloud's SMS service asks for.
+/// Credentials of the OVHcloud SMS API.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ovh {
     pub application_key: Option<String>,
@@ -122,10 +122,10 @@ pub struct Ovh {
 }
 
 impl Config {
-    /// Reads and checks everything; draws the secret and makes the data directory when they are needed.
+    /// Reads and validates the configuration. Draws a secret and creates the data folder if they are missing.
     ///
     /// # Errors
-    /// Every error found, each with the name of its variable or key.
+    /// Every error, each with the name of its variable or key.
     pub fn load(env: &BTreeMap<String, String>, file: Option<&Path>) -> Result<Self, Vec<ConfigError>> {
         let mut config = Reading::of(env, file).config()?;
         config.check_restore().map_err(|error| vec![error])?;
@@ -138,12 +138,13 @@ impl Config {
         Ok(config)
     }
 
-    /// Where copies of the database are written.
+    /// Folder of database copies.
     pub fn copies_dir(&self) -> PathBuf {
         self.data_dir.join("tmp")
     }
 
-    /// Refuses to draw a secret and to make a database where a restore is running or was killed.
+    /// Returns an error when a restore is running or was interrupted: a secret or a database created now would be
+    /// wrong.
     fn check_restore(&self) -> Result<(), ConfigError> {
         let restoring = restoring_file(&self.database_url, &self.copies_dir());
         if !restoring.exists() {
@@ -157,15 +158,15 @@ impl Config {
         Err(ConfigError::new("FENIX_DATABASE_URL", message))
     }
 
-    /// Is the address of the product one that browsers reach over TLS, as those of the real world are?
+    /// Returns whether browsers reach the application over TLS, as on a production server.
     pub fn is_https(&self) -> bool {
         self.public_url.starts_with("https://")
     }
 
-    /// Mails of a server for real people do not wait in files.
+    /// Checks that a production server does not write its mails to files.
     ///
     /// # Errors
-    /// There is no mail server, and nobody said that there need be none.
+    /// No mail server is configured, and `allow_outbox` is not set.
     pub fn check_outbox(&self) -> Result<(), ConfigError> {
         if !self.is_https() || self.smtp_url.is_some() || self.allow_outbox {
             return Ok(());
@@ -175,10 +176,10 @@ impl Config {
         Err(ConfigError::new("FENIX_SMTP_URL", wrong))
     }
 
-    /// What goes to a database on another machine is for nobody in between.
+    /// Checks that TLS to a remote database verifies the server certificate.
     ///
     /// # Errors
-    /// Nobody asked to check its certificate.
+    /// The address does not require the verification of the certificate.
     pub fn check_database(&self) -> Result<(), ConfigError> {
         let unchecked = |url: &String| urls::is_unchecked(url);
         let name = match &self.database_read_url {
@@ -191,10 +192,10 @@ impl Config {
         Err(ConfigError::new(name, wrong))
     }
 
-    /// Demo data has logins that everybody knows: it is for one's own machine.
+    /// Checks that demo data, whose logins are public, is only served on the local machine.
     ///
     /// # Errors
-    /// Others could reach it, and nobody said that they may.
+    /// The server is reachable from other machines, and `allow_public_demo` is not set.
     pub fn check_demo(&self) -> Result<(), ConfigError> {
         let public = self.is_https() || !self.bind.ip().is_loopback();
         if !public || self.allow_public_demo {
@@ -205,12 +206,12 @@ impl Config {
         Err(ConfigError::new("FENIX_ALLOW_PUBLIC_DEMO", wrong))
     }
 
-    /// Keys of the brand that only the owner can fill in and that still hold a placeholder.
+    /// Keys of the brand that only the owner can fill in and that still contain a placeholder.
     pub fn placeholders(&self) -> Vec<&'static str> {
         brand_check::placeholders(&self.brand)
     }
 
-    /// What use cases need of it.
+    /// Returns the settings of the use cases.
     pub fn settings(&self) -> Settings {
         Settings {
             brand_name: self.brand.name.clone(),
@@ -248,7 +249,7 @@ impl Config {
     }
 }
 
-/// The environment of the process. A variable that is not Unicode is none of ours.
+/// Returns the environment of the process, without variables that are not valid Unicode.
 pub fn environment() -> BTreeMap<String, String> {
     let unicode = |(name, value): (std::ffi::OsString, std::ffi::OsString)| {
         Some((name.into_string().ok()?, value.into_string().ok()?))
@@ -256,7 +257,7 @@ pub fn environment() -> BTreeMap<String, String> {
     std::env::vars_os().filter_map(unicode).collect()
 }
 
-/// `None` only beside an error. Every variable is read before the first error ends it.
+/// Reads every variable, also after an error. Returns `None` only if an error was added.
 fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
     let bind = reader.or("FENIX_BIND", "127.0.0.1:8080", parse::socket);
     let public_url = reader.or("FENIX_PUBLIC_URL", "http://localhost:8080", parse::public_url);
@@ -362,7 +363,7 @@ fn read_limits(reader: &mut Reader<'_>) -> Option<Limits> {
     })
 }
 
-/// What one value makes necessary in another.
+/// Checks constraints between several values.
 fn check_together(config: &Config, reader: &mut Reader<'_>) {
     if config.storage_url.starts_with("s3:") {
         let keys = [

@@ -1,11 +1,11 @@
-//! The file of settings that packages bring: it has every key, with values that are right.
+//! Tests of the packaged file of settings: it contains every key, with valid values.
 
 use super::*;
 use std::fs;
 
 const PACKAGED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../packaging/fenix.toml");
 
-/// A line that sets something, once the « # » is taken off; sentences have a space behind theirs.
+/// Removes the « # » of a commented setting; sentences have a blank after theirs.
 fn uncommented(line: &str) -> &str {
     line.strip_prefix('#').filter(|rest| rest.starts_with(|c: char| c.is_ascii_lowercase())).unwrap_or(line)
 }
@@ -23,7 +23,7 @@ fn everything_set() -> Reading {
 }
 
 #[test]
-fn it_sets_the_data_folder_and_nothing_else() {
+fn packaged_file_sets_only_the_data_folder() {
     let reading = Reading::of(&BTreeMap::new(), Some(Path::new(PACKAGED)));
     let set: Vec<_> = reading.settings.iter().filter(|setting| setting.source == Source::File).collect();
     assert_eq!(set.iter().map(|setting| setting.name).collect::<Vec<_>>(), ["FENIX_DATA_DIR"]);
@@ -32,7 +32,7 @@ fn it_sets_the_data_folder_and_nothing_else() {
 }
 
 #[test]
-fn every_setting_is_in_it_with_a_right_value() {
+fn packaged_file_contains_every_setting_with_valid_value() {
     let reading = everything_set();
     assert_eq!(reading.errors, []);
     for setting in &reading.settings {
@@ -41,7 +41,7 @@ fn every_setting_is_in_it_with_a_right_value() {
 }
 
 #[test]
-fn every_key_of_the_brand_is_in_it() {
+fn packaged_file_contains_every_brand_key() {
     let known = read("[brand]\nnothing = 1\n").errors[0].message.clone();
     let brand = everything_set().brand;
     for key in known.split_once("expected one of ").unwrap().1.split('`').skip(1).step_by(2) {
@@ -49,9 +49,9 @@ fn every_key_of_the_brand_is_in_it() {
     }
 }
 
-/// A reader takes what stands there for what holds; where nothing holds, the file says so (« unset »).
+/// The packaged file documents the default of each setting, or « unset » where there is none.
 #[test]
-fn what_it_says_holds_is_the_default() {
+fn packaged_file_documents_the_defaults() {
     let default = Reading::of(&BTreeMap::new(), None);
     let examples = [
         "FENIX_PUBLIC_URL",

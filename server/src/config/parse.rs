@@ -1,4 +1,4 @@
-//! One function a kind of value: the value, or the sentence that says what would be right.
+//! Parsers of values: each returns the value, or a message that describes the expected form.
 
 use super::secret::SECRET_MIN_BYTES;
 use application::ports::Limit;
@@ -13,23 +13,23 @@ use std::time::Duration;
 use tracing_subscriber::EnvFilter;
 use url::Url;
 
-/// Longest a limit may count over.
+/// Maximum period of a rate limit, in hours.
 const MAX_PERIOD_HOURS: u64 = 24 * 7;
 
-/// Shortest time after which a session may be idle.
+/// Minimum inactivity timeout of a session.
 const SHORTEST_IDLE: time::Duration = time::Duration::minutes(10);
 
-/// `127.0.0.1:8080`; port 0 picks a free one.
+/// Parses `127.0.0.1:8080`; port 0 selects a free port.
 pub fn socket(text: &str) -> Result<SocketAddr, String> {
     text.parse().map_err(|_| format!("`{text}` is no address and port, such as 127.0.0.1:8080"))
 }
 
-/// A folder, answered whole from the root.
+/// Parses a folder; returns its absolute path.
 pub fn folder(text: &str) -> Result<PathBuf, String> {
     std::path::absolute(text).map_err(|error| format!("`{text}` is no folder: {error}"))
 }
 
-/// A signing key.
+/// Parses a signing key.
 pub fn secret(text: &str) -> Result<Vec<u8>, String> {
     if text.len() < SECRET_MIN_BYTES {
         return Err(format!("must hold at least {SECRET_MIN_BYTES} bytes"));
@@ -37,7 +37,7 @@ pub fn secret(text: &str) -> Result<Vec<u8>, String> {
     Ok(text.as_bytes().to_vec())
 }
 
-/// `https://fenix.example`, answered without its final slash.
+/// Parses `https://fenix.example`; returns it without trailing slash.
 pub fn public_url(text: &str) -> Result<String, String> {
     let wrong = || format!("`{text}` is no address such as https://fenix.example");
     let url = Url::parse(text).map_err(|_| wrong())?;
@@ -48,7 +48,7 @@ pub fn public_url(text: &str) -> Result<String, String> {
     Ok(text.trim_end_matches('/').to_owned())
 }
 
-/// `10/15m`; `off` is no limit.
+/// Parses `10/15m`; `off` is no limit.
 pub fn limit(text: &str) -> Result<Option<Limit>, String> {
     if text.eq_ignore_ascii_case("off") {
         return Ok(None);
@@ -65,8 +65,8 @@ pub fn limit(text: &str) -> Result<Option<Limit>, String> {
     Ok(Some(Limit { count, period: Duration::from_secs(total) }))
 }
 
-/// How long a session stays good while nobody is there, `2h` or `30m`: longer than the pages wait between two signs
-/// of whoever is typing, and no longer than any session lasts.
+/// Parses the inactivity timeout of a session, `2h` or `30m`: longer than the interval of the keep-alive calls of the
+/// pages, and at most the lifetime of a session.
 pub fn session_idle(text: &str) -> Result<time::Duration, String> {
     let wrong = || format!("`{text}` is no time from 10m to 12h, such as 2h");
     let seconds = seconds(text).and_then(|seconds| i64::try_from(seconds).ok()).ok_or_else(wrong)?;
@@ -74,13 +74,13 @@ pub fn session_idle(text: &str) -> Result<time::Duration, String> {
     if (SHORTEST_IDLE..=SESSION_LIFE).contains(&idle) { Ok(idle) } else { Err(wrong()) }
 }
 
-/// `optional` or `staff`.
+/// Parses `optional` or `staff`.
 pub fn mfa(text: &str) -> Result<MfaPolicy, String> {
     let found = MfaPolicy::from_key(&text.to_ascii_lowercase());
     found.ok_or_else(|| format!("`{text}` is neither optional nor staff"))
 }
 
-/// `15m` in seconds; `None` when it is no such time.
+/// Converts a duration such as `15m` to seconds; `None` when it is malformed.
 fn seconds(text: &str) -> Option<u64> {
     let text = text.trim();
     let split = text.len() - text.chars().next_back().map_or(0, char::len_utf8);
@@ -94,7 +94,7 @@ fn seconds(text: &str) -> Option<u64> {
     number.parse::<u64>().ok()?.checked_mul(seconds)
 }
 
-/// Mails of one minute; `off` is no limit.
+/// Parses a number of mails per minute; `off` is no limit.
 pub fn rate(text: &str) -> Result<Option<u32>, String> {
     if text.eq_ignore_ascii_case("off") {
         return Ok(None);
@@ -102,23 +102,23 @@ pub fn rate(text: &str) -> Result<Option<u32>, String> {
     number(text, 1, 100_000).map(Some).map_err(|error| format!("{error}, nor off"))
 }
 
-/// A whole number between two bounds, both included.
+/// Parses an integer between two inclusive bounds.
 pub fn number(text: &str, least: u32, most: u32) -> Result<u32, String> {
     let wrong = || format!("`{text}` is no whole number from {least} to {most}");
     text.parse().ok().filter(|n| (least..=most).contains(n)).ok_or_else(wrong)
 }
 
-/// Days that data is kept: from a month to twenty years.
+/// Parses a retention in days: from a month to twenty years.
 pub fn retention(text: &str) -> Result<u32, String> {
     number(text, 30, 7_305)
 }
 
-/// Days that a record is kept without change: from a year to the twenty that are promised (AMB-046).
+/// Parses the retention of an unchanged record in days: from one year to twenty, the published maximum (AMB-046).
 pub fn record_retention(text: &str) -> Result<u32, String> {
     number(text, 365, RECORD_DAYS)
 }
 
-/// `on` or `off`.
+/// Parses `on` or `off`.
 pub fn on_or_off(text: &str) -> Result<bool, String> {
     match text.to_lowercase().as_str() {
         "on" => Ok(true),
@@ -127,7 +127,7 @@ pub fn on_or_off(text: &str) -> Result<bool, String> {
     }
 }
 
-/// `1` or `0`.
+/// Parses `1` or `0`.
 pub fn flag(text: &str) -> Result<bool, String> {
     match text {
         "1" => Ok(true),
@@ -136,12 +136,12 @@ pub fn flag(text: &str) -> Result<bool, String> {
     }
 }
 
-/// `10.0.0.1, 192.168.0.0/16`.
+/// Parses `10.0.0.1, 192.168.0.0/16`.
 pub fn networks(text: &str) -> Result<Vec<Network>, String> {
     text.split(',').map(str::trim).filter(|part| !part.is_empty()).map(str::parse).collect()
 }
 
-/// `info`, `fenix=debug,info`.
+/// Parses `info` or `fenix=debug,info`.
 pub fn log_filter(text: &str) -> Result<String, String> {
     match EnvFilter::try_new(text) {
         Ok(_) => Ok(text.to_owned()),
@@ -149,7 +149,7 @@ pub fn log_filter(text: &str) -> Result<String, String> {
     }
 }
 
-/// `contact@firm.example`.
+/// Parses `contact@firm.example`.
 pub fn email(text: &str) -> Result<String, String> {
     match Email::parse(text) {
         Ok(email) => Ok(email.as_str().to_owned()),
@@ -157,7 +157,7 @@ pub fn email(text: &str) -> Result<String, String> {
     }
 }
 
-/// `contact@firm.example` or `Firm <contact@firm.example>`.
+/// Parses `contact@firm.example` or `Firm <contact@firm.example>`.
 pub fn sender(text: &str) -> Result<String, String> {
     let wrong = || format!("`{text}` is no sender, such as Firm <contact@firm.example>");
     if text.chars().any(char::is_control) {

@@ -1,40 +1,39 @@
-//! Takes each variable out of its source, and keeps for `fenix config check` what was taken.
+//! Reads each variable from its source, and records the values for `fenix config check`.
 
 use super::sources::{ConfigError, Source, Sources};
 use super::variables::{VARIABLES, Variable};
 
-/// One line of `fenix config check`.
+/// Line of `fenix config check`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setting {
     /// Name of the variable.
     pub name: &'static str,
-    /// Its value as it may be shown; `None` when there is none and none is needed.
+    /// Displayable value; `None` for an optional variable that is not set.
     pub shown: Option<String>,
-    /// Where the value comes from.
+    /// Source of the value.
     pub source: Source,
 }
 
-/// Reads variable after variable; errors gather.
+/// Reads the variables in turn and collects the errors.
 pub struct Reader<'a> {
     sources: &'a Sources,
-    /// What was read so far.
+    /// Values read so far.
     pub settings: Vec<Setting>,
-    /// What was wrong so far.
+    /// Errors found so far.
     pub errors: Vec<ConfigError>,
 }
 
 impl<'a> Reader<'a> {
-    /// A reader at the beginning.
     pub fn new(sources: &'a Sources, errors: Vec<ConfigError>) -> Self {
         Self { sources, settings: Vec::new(), errors }
     }
 
-    /// A text that may be absent.
+    /// Reads an optional text.
     pub fn text(&mut self, name: &'static str) -> Option<String> {
         self.optional(name, |text| Ok(text.to_owned()))
     }
 
-    /// A value that may be absent.
+    /// Reads and parses an optional value.
     pub fn optional<T>(
         &mut self,
         name: &'static str,
@@ -50,7 +49,7 @@ impl<'a> Reader<'a> {
         parse(text).map_err(|message| self.wrong(name, message)).ok()
     }
 
-    /// A value with a default. `default` is written as a person would set it.
+    /// Reads and parses a value with a default. `default` has the form of a configured value.
     pub fn or<T>(
         &mut self,
         name: &'static str,
@@ -67,7 +66,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Notes an error about a variable.
+    /// Adds an error of a variable.
     pub fn wrong(&mut self, name: &str, message: impl Into<String>) {
         self.errors.push(ConfigError::new(name, message));
     }

@@ -1,4 +1,4 @@
-//! What reading the configuration gave: settings, errors, warnings.
+//! Result of reading the configuration: settings, errors, warnings.
 
 use super::reader::{Reader, Setting};
 use super::sources::{ConfigError, Source, Sources};
@@ -6,24 +6,24 @@ use super::{Config, brand_check, secret};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// What reading the configuration gave; for `fenix config check`.
+/// Result of reading the configuration, for `fenix config check`.
 #[derive(Debug)]
 pub struct Reading {
-    /// The file read, when there is one.
+    /// Path of the file, if one was read.
     pub file: Option<PathBuf>,
     /// Every variable, in the order of the documentation.
     pub settings: Vec<Setting>,
-    /// What stops the program.
+    /// Errors that prevent the start.
     pub errors: Vec<ConfigError>,
-    /// What does not: placeholders of the brand, names that look like slips.
+    /// Warnings: placeholders of the brand, and names that look like typing mistakes.
     pub warnings: Vec<ConfigError>,
-    /// The `[brand]` part of the file, as it was written.
+    /// Section `[brand]` of the file, unparsed.
     pub brand: toml::Table,
     pub(super) config: Option<Config>,
 }
 
 impl Reading {
-    /// Reads and checks; writes nothing.
+    /// Reads and validates the configuration without writing anything.
     pub fn of(env: &BTreeMap<String, String>, file: Option<&Path>) -> Self {
         let mut errors = Vec::new();
         let sources = Sources::read(env, file, &mut errors);
@@ -39,7 +39,8 @@ impl Reading {
         Self { file, settings, errors, warnings, brand, config }
     }
 
-    /// What was read, with the secret that the data folder holds. Draws and makes nothing: the secret may be empty.
+    /// Returns the configuration with the secret of the data folder. Creates nothing: without a stored secret, the
+    /// secret is empty.
     ///
     /// # Errors
     /// Every error found.
@@ -54,7 +55,7 @@ impl Reading {
         Ok(config)
     }
 
-    /// Did anybody set this variable?
+    /// Returns whether a variable is set.
     pub fn is_set(&self, name: &str) -> bool {
         self.settings.iter().any(|setting| setting.name == name && setting.source != Source::Default)
     }

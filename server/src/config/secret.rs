@@ -1,4 +1,4 @@
-//! The signing key that nobody had to choose: drawn once, kept in the data directory.
+//! Default signing key: drawn once, stored in the data folder.
 
 use super::sources::ConfigError;
 use std::fs::{DirBuilder, File, OpenOptions};
@@ -6,12 +6,12 @@ use std::io::{ErrorKind, Write};
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::Path;
 
-/// Fewest bytes of a signing key.
+/// Minimum length of a signing key, in bytes.
 pub const SECRET_MIN_BYTES: usize = 32;
 const FILE_NAME: &str = "secret.key";
 const NAME: &str = "FENIX_SECRET";
 
-/// Makes the data directory, for the owner only, when it is not there.
+/// Creates the data folder, accessible to its owner only, if it does not exist.
 pub fn make_data_dir(data_dir: &Path) -> Result<(), ConfigError> {
     DirBuilder::new().recursive(true).mode(0o700).create(data_dir).map_err(|error| {
         ConfigError::new(
@@ -21,7 +21,7 @@ pub fn make_data_dir(data_dir: &Path) -> Result<(), ConfigError> {
     })
 }
 
-/// The key of the data directory; several servers that start at once get the same one.
+/// Returns the key of the data folder, drawn if missing; servers that start concurrently get the same key.
 pub fn read_or_draw(data_dir: &Path) -> Result<Vec<u8>, ConfigError> {
     let path = data_dir.join(FILE_NAME);
     if let Some(secret) = read(&path)? {
@@ -46,19 +46,19 @@ fn read(path: &Path) -> Result<Option<Vec<u8>>, ConfigError> {
     }
 }
 
-/// The key that the data directory holds; `None` when there is none yet.
+/// Returns the key of the data folder; `None` when there is none.
 pub fn find(data_dir: &Path) -> Result<Option<Vec<u8>>, ConfigError> {
     read(&data_dir.join(FILE_NAME))
 }
 
-/// Keeps a key that is restored, unless the data directory holds one.
+/// Stores a restored key unless the data folder contains one.
 pub fn keep(data_dir: &Path, secret: &[u8]) -> Result<(), ConfigError> {
     let path = data_dir.join(FILE_NAME);
     make_data_dir(data_dir)?;
     write(data_dir, &path, secret).map_err(|error| failed(&path, "cannot write", &error))
 }
 
-/// Removes the key that `keep` wrote.
+/// Deletes the key that `keep` stored.
 pub fn remove(data_dir: &Path) {
     let _ = std::fs::remove_file(data_dir.join(FILE_NAME));
 }
@@ -68,7 +68,7 @@ fn draw(data_dir: &Path, path: &Path) -> std::io::Result<()> {
     write(data_dir, path, secret.as_bytes())
 }
 
-/// Written whole beside, then linked under its name: a second process finds either nothing or all of it.
+/// Writes a temporary file and links it to its final name, so that other processes never read a partial key.
 fn write(data_dir: &Path, path: &Path, secret: &[u8]) -> std::io::Result<()> {
     let draft = data_dir.join(format!(".{FILE_NAME}-{}", random_hexadecimal()?));
     let mut file: File = OpenOptions::new().write(true).create_new(true).mode(0o600).open(&draft)?;
@@ -81,7 +81,7 @@ fn write(data_dir: &Path, path: &Path, secret: &[u8]) -> std::io::Result<()> {
     }
 }
 
-/// 128 random bits.
+/// Draws 128 random bits.
 fn random_hexadecimal() -> std::io::Result<String> {
     let mut bytes = [0_u8; 16];
     getrandom::fill(&mut bytes).map_err(|error| std::io::Error::other(error.to_string()))?;
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn the_key_is_drawn_once_and_only_its_owner_reads_it() {
+    fn key_is_drawn_once_and_private() {
         let folder = folder("once");
         let first = read_or_draw(&folder).unwrap();
         assert!(first.len() >= SECRET_MIN_BYTES);
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn servers_that_start_at_once_get_the_same_key() {
+    fn concurrent_starts_get_the_same_key() {
         let folder = folder("race");
         let keys: Vec<_> = std::thread::scope(|scope| {
             let drawing: Vec<_> = (0..8).map(|_| scope.spawn(|| read_or_draw(&folder).unwrap())).collect();
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_that_is_too_short_is_refused_without_being_shown() {
+    fn short_key_is_refused_without_being_shown() {
         let folder = folder("short");
         std::fs::write(folder.join(FILE_NAME), "short").unwrap();
         let error = read_or_draw(&folder).unwrap_err();

@@ -1,21 +1,20 @@
-//! The environment and the file, read together: the environment wins.
+//! The environment and the file of settings; the environment takes precedence.
 
 use super::variables::{CONFIG_FILE, VARIABLES, Variable, nearest};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-/// Something wrong in the configuration, with the name to look for.
+/// Error or warning of the configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConfigError {
     /// Variable or key at fault.
     pub name: String,
-    /// What is wrong and what would be right; never a secret.
+    /// Description of the error and of the expected value; never contains a secret.
     pub message: String,
 }
 
 impl ConfigError {
-    /// An error about one variable or key.
     pub fn new(name: impl Into<String>, message: impl Into<String>) -> Self {
         Self { name: name.into(), message: message.into() }
     }
@@ -27,14 +26,14 @@ impl fmt::Display for ConfigError {
     }
 }
 
-/// Where a value comes from.
+/// Source of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// Nobody set it.
+    /// Built-in default.
     Default,
-    /// The file.
+    /// File of settings.
     File,
-    /// The environment.
+    /// Environment.
     Environment,
 }
 
@@ -48,19 +47,19 @@ impl fmt::Display for Source {
     }
 }
 
-/// Everything that was set, before anybody judged it.
+/// Configured values, before validation.
 #[derive(Debug, Default)]
 pub struct Sources {
     environment: BTreeMap<String, String>,
     file: BTreeMap<String, String>,
-    /// The `[brand]` part of the file.
+    /// Section `[brand]` of the file.
     pub brand: toml::Table,
-    /// The file read, when there is one.
+    /// Path of the file, if one was read.
     pub path: Option<PathBuf>,
 }
 
 impl Sources {
-    /// Reads the file named on the command line, else by `FENIX_CONFIG`, beside the environment.
+    /// Reads the environment, and the file named on the command line, else by `FENIX_CONFIG`.
     pub fn read(
         environment: &BTreeMap<String, String>,
         file: Option<&Path>,
@@ -120,7 +119,7 @@ impl Sources {
         }
     }
 
-    /// The value of a variable and where it stands. An empty one counts as not set.
+    /// Returns the value of a variable and its source. An empty value counts as not set.
     pub fn get(&self, variable: Variable) -> Option<(&str, Source)> {
         let filled = |text: &String| !text.trim().is_empty();
         let set = self.environment.get(variable.name).filter(|text| filled(text));
@@ -129,7 +128,7 @@ impl Sources {
             .or_else(|| written().map(|text| (text.trim(), Source::File)))
     }
 
-    /// Names in the environment that look like ours and are not: likely a slip.
+    /// Warnings about environment variables that resemble ours but are unknown, probably typing mistakes.
     pub fn unknown_names(&self) -> Vec<ConfigError> {
         let known = |name: &str| name == CONFIG_FILE || VARIABLES.iter().any(|v| v.name == name);
         let ours = self.environment.keys().filter(|name| name.starts_with("FENIX_") && !known(name));

@@ -1,9 +1,9 @@
-//! Every variable: set right, set wrong, left empty, in the environment and in the file.
+//! Tests of every variable: valid, invalid and empty, in the environment and in the file.
 
 use super::variables::{VARIABLES, Variable};
 use super::*;
 
-/// Name, a right value, a wrong one (`None` where every text will do).
+/// Name, a valid value, and an invalid one (`None` where every text is valid).
 const CASES: [(&str, &str, Option<&str>); 44] = [
     ("FENIX_BIND", "0.0.0.0:0", Some("8080")),
     ("FENIX_PUBLIC_URL", "https://fenix.example", Some("fenix.example")),
@@ -55,7 +55,7 @@ fn env(pairs: &[(&str, &str)]) -> BTreeMap<String, String> {
     pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
 }
 
-/// What makes the others legal when they stand alone.
+/// Other variables that make this one valid on its own.
 fn companions(name: &str) -> Vec<(&'static str, &'static str)> {
     match name {
         "FENIX_SMS_URL" => CASES[11..15].iter().map(|(name, right, _)| (*name, *right)).collect(),
@@ -75,7 +75,7 @@ fn setting<'a>(reading: &'a Reading, name: &str) -> &'a Setting {
 }
 
 #[test]
-fn the_cases_name_every_variable_in_the_order_of_the_check() {
+fn cases_list_every_variable_in_order() {
     let names: Vec<_> = CASES.iter().map(|case| case.0).collect();
     assert_eq!(names, VARIABLES.iter().map(|v| v.name).collect::<Vec<_>>());
     let read: Vec<_> = Reading::of(&env(&[]), None).settings.iter().map(|s| s.name).collect();
@@ -83,7 +83,7 @@ fn the_cases_name_every_variable_in_the_order_of_the_check() {
 }
 
 #[test]
-fn nothing_is_mandatory() {
+fn no_variable_is_mandatory() {
     let reading = Reading::of(&env(&[]), None);
     assert_eq!(reading.errors, []);
     let config = reading.config.unwrap();
@@ -100,7 +100,7 @@ fn nothing_is_mandatory() {
 }
 
 #[test]
-fn a_right_value_is_taken_from_the_environment() {
+fn valid_value_is_read_from_environment() {
     for (name, right, _) in CASES {
         let mut pairs = companions(name);
         pairs.push((name, right));
@@ -111,7 +111,7 @@ fn a_right_value_is_taken_from_the_environment() {
 }
 
 #[test]
-fn a_wrong_value_is_one_error_that_names_the_variable() {
+fn invalid_value_is_one_error_naming_the_variable() {
     for (name, _, wrong) in CASES {
         let Some(wrong) = wrong else { continue };
         let reading = Reading::of(&env(&[(name, wrong)]), None);
@@ -122,7 +122,7 @@ fn a_wrong_value_is_one_error_that_names_the_variable() {
 }
 
 #[test]
-fn an_empty_value_counts_as_not_set() {
+fn empty_value_counts_as_not_set() {
     for (name, _, _) in CASES {
         let reading = Reading::of(&env(&[(name, "  ")]), None);
         assert_eq!(reading.errors, [], "{name}");
@@ -131,7 +131,7 @@ fn an_empty_value_counts_as_not_set() {
 }
 
 #[test]
-fn the_file_holds_the_same_keys_and_the_environment_wins() {
+fn file_has_same_keys_and_environment_wins() {
     for (name, right, wrong) in CASES {
         let key = Variable { name, secrecy: variables::Secrecy::Open }.key();
         let file = file(&format!("{key} = {:?}\n", wrong.unwrap_or("other")));
@@ -157,7 +157,7 @@ fn all_errors_are_reported_together() {
 }
 
 #[test]
-fn an_address_that_its_adapter_cannot_use_is_refused_at_start() {
+fn address_unusable_by_its_adapter_is_refused() {
     for (name, value) in [
         ("FENIX_SMTP_URL", "smtp://user@host"),
         ("FENIX_SMTP_URL", "smtp://host/path"),
@@ -171,7 +171,7 @@ fn an_address_that_its_adapter_cannot_use_is_refused_at_start() {
 }
 
 #[test]
-fn no_secret_is_shown_whether_it_is_right_or_wrong() {
+fn secrets_are_never_shown() {
     let secrets = [
         ("FENIX_SECRET", "swordfish-swordfish-swordfish-swordfish"),
         ("FENIX_SECRET", "swordfish"),
@@ -199,7 +199,7 @@ fn no_secret_is_shown_whether_it_is_right_or_wrong() {
 }
 
 #[test]
-fn a_database_elsewhere_whose_certificate_is_not_checked_is_warned_of() {
+fn remote_database_without_certificate_check_is_warned() {
     let warned = |url: &str| {
         let reading = Reading::of(&env(&[("FENIX_DATABASE_URL", url)]), None);
         reading.warnings.iter().any(|warning| warning.name == "FENIX_DATABASE_URL")
@@ -240,7 +240,7 @@ fn external_services_require_their_keys() {
 }
 
 #[test]
-fn a_key_or_variable_that_looks_like_a_slip_gets_a_hint() {
+fn misspelt_name_gets_a_hint() {
     let file = file("databse_url = \"x\"\n[brand]\nnam = \"x\"\n");
     let reading = Reading::of(&env(&[("FENIX_DATABASE_URI", "x"), ("FENIX_BINARY", "x")]), Some(file.path()));
     let said: Vec<_> = reading.errors.iter().map(ToString::to_string).collect();
@@ -254,7 +254,7 @@ fn a_key_or_variable_that_looks_like_a_slip_gets_a_hint() {
 }
 
 #[test]
-fn a_missing_file_or_invalid_toml_is_an_error() {
+fn missing_file_or_invalid_toml_is_an_error() {
     let reading = Reading::of(&env(&[("FENIX_CONFIG", "/nowhere/fenix.toml")]), None);
     assert!(reading.errors[0].to_string().starts_with("FENIX_CONFIG: cannot read /nowhere/fenix.toml"));
     let file = file("bind = \"127.0.0.1:1\"\n\nbind =\n");
@@ -263,7 +263,7 @@ fn a_missing_file_or_invalid_toml_is_an_error() {
 }
 
 #[test]
-fn the_documentation_names_every_variable() {
+fn documentation_lists_every_variable() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/operations.md");
     let page = std::fs::read_to_string(path).unwrap();
     let names: Vec<&str> = page.split('`').skip(1).step_by(2).collect();

@@ -1,4 +1,4 @@
-//! Addresses of the outside parts. No message repeats one: it may hold a password.
+//! Addresses of external services. No message contains an address, which may hold a password.
 
 use adapters::files::StorageAddress;
 use adapters::mail::SmtpAddress;
@@ -9,17 +9,17 @@ use std::path::Path;
 use std::str::FromStr;
 use url::Url;
 
-/// The embedded database of a data directory.
+/// Address of the embedded database of a data folder.
 pub fn database_in(data_dir: &Path) -> String {
     format!("sqlite://{}", data_dir.join("fenix.db").display())
 }
 
-/// The folder of files of a data directory.
+/// Address of the file store of a data folder.
 pub fn storage_in(data_dir: &Path) -> String {
     format!("file://{}", data_dir.join("files").display())
 }
 
-/// `sqlite://FILE` or `postgres://user:password@host:port/db`.
+/// Parses `sqlite://FILE` or `postgres://user:password@host:port/db`.
 pub fn database(text: &str) -> Result<String, String> {
     let wrong = "must be sqlite://FILE or postgres://user:password@host:port/database";
     match text.split_once("://") {
@@ -33,20 +33,20 @@ pub fn database(text: &str) -> Result<String, String> {
     }
 }
 
-/// `postgres://user:password@host:port/db` of a standby.
+/// Parses `postgres://user:password@host:port/db` of a standby.
 pub fn standby(text: &str) -> Result<String, String> {
     if text.starts_with("sqlite:") { Err("must be a postgres:// address".to_owned()) } else { database(text) }
 }
 
-/// PostgreSQL on another machine whose certificate nobody asked to check: the driver takes what the server offers,
-/// plain text too.
+/// Returns whether the address is a remote PostgreSQL without certificate verification: the driver then accepts any
+/// connection that the server offers, even unencrypted.
 pub fn is_unchecked(database: &str) -> bool {
     let Some(url) = Url::parse(database).ok().filter(|url| url.scheme().starts_with("postgres")) else {
         return false;
     };
     let host = url.host_str().unwrap_or_default().to_ascii_lowercase();
     let address = host.trim_matches(['[', ']']).parse::<IpAddr>();
-    // A folder of sockets begins with a slash.
+    // A folder of sockets begins with a slash, which is percent-encoded.
     let here =
         host == "localhost" || host.starts_with("%2f") || address.is_ok_and(|found| found.is_loopback());
     let checked = url
@@ -55,32 +55,32 @@ pub fn is_unchecked(database: &str) -> bool {
     !here && !checked
 }
 
-/// `file://FOLDER` or `s3://bucket?endpoint=…&region=…&path_style=true`.
+/// Parses `file://FOLDER` or `s3://bucket?endpoint=…&region=…&path_style=true`.
 pub fn storage(text: &str) -> Result<String, String> {
     read_by::<StorageAddress>(text)
 }
 
-/// `smtp://user:password@host:port?tls=required`.
+/// Parses `smtp://user:password@host:port?tls=required`.
 pub fn smtp(text: &str) -> Result<String, String> {
     read_by::<SmtpAddress>(text)
 }
 
-/// `tcp://host:port` or `unix:///path`.
+/// Parses `tcp://host:port` or `unix:///path`.
 pub fn scan(text: &str) -> Result<String, String> {
     read_by::<ClamdAddress>(text)
 }
 
-/// The adapter that will use the address says whether it can; its words repeat no secret.
+/// Validates an address with the adapter that uses it, whose messages contain no secret.
 fn read_by<T: FromStr<Err: Display>>(text: &str) -> Result<String, String> {
     text.parse::<T>().map(|_| text.to_owned()).map_err(|error| error.to_string())
 }
 
-/// `ovh://`.
+/// Parses `ovh://`.
 pub fn sms(text: &str) -> Result<String, String> {
     if text == "ovh://" { Ok(text.to_owned()) } else { Err("must be ovh://".to_owned()) }
 }
 
-/// An address of the web.
+/// Parses a web address.
 pub fn http(text: &str) -> Result<String, String> {
     let wrong = || format!("`{text}` is no address such as https://host/path");
     let url = Url::parse(text).map_err(|_| wrong())?;
@@ -91,7 +91,7 @@ pub fn http(text: &str) -> Result<String, String> {
     }
 }
 
-/// What receives OTLP over HTTP, without the final slash.
+/// Parses the address of an OTLP/HTTP collector; returns it without trailing slash.
 pub fn otlp(text: &str) -> Result<String, String> {
     let wrong =
         || "must be http://host:4318 or https://host/path, without user, password and query".to_owned();

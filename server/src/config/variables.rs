@@ -1,22 +1,22 @@
 //! Every variable of the program, in the order of the documentation.
 
-/// One setting; its key in the file is the name in lower case without `FENIX_`.
+/// Setting; its key in the file is the name in lower case without `FENIX_`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Variable {
-    /// Name in the environment.
+    /// Name of the environment variable.
     pub name: &'static str,
-    /// How much of its value may be shown.
+    /// Secrecy of its value.
     pub secrecy: Secrecy,
 }
 
-/// How much of a value may be shown or logged.
+/// Part of a value that may be shown or logged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Secrecy {
-    /// All of it.
+    /// The whole value.
     Open,
-    /// An address: all but the password in it.
+    /// An address without its password.
     Address,
-    /// Nothing.
+    /// No part.
     Secret,
 }
 
@@ -26,7 +26,7 @@ const fn variable(name: &'static str, secrecy: Secrecy) -> Variable {
     Variable { name, secrecy }
 }
 
-/// All of them; a name that is not here is an error in the file and a warning in the environment.
+/// Known variables; any other name is an error in the file and a warning in the environment.
 pub const VARIABLES: [Variable; 44] = [
     variable("FENIX_BIND", Open),
     variable("FENIX_PUBLIC_URL", Open),
@@ -74,16 +74,16 @@ pub const VARIABLES: [Variable; 44] = [
     variable("FENIX_BACKUP_PASSPHRASE", Secret),
 ];
 
-/// Names the file of settings itself; not a setting.
+/// Variable with the path of the file of settings; not a setting itself.
 pub const CONFIG_FILE: &str = "FENIX_CONFIG";
 
 impl Variable {
-    /// Key of this setting in the file.
+    /// Returns the key of this setting in the file.
     pub fn key(&self) -> String {
         self.name.strip_prefix("FENIX_").unwrap_or(self.name).to_lowercase()
     }
 
-    /// A value as it may be shown.
+    /// Returns the displayable form of a value.
     pub fn shown(&self, value: &str) -> String {
         match self.secrecy {
             Open => value.to_owned(),
@@ -99,7 +99,7 @@ fn mask_address(value: &str) -> String {
         Some((before, query)) => (before, format!("?{}", mask_query(query))),
         None => (rest, String::new()),
     };
-    // The last @: a password may hold one that nobody encoded.
+    // The last @ separates the host: a password may contain an unencoded @.
     match before_query.rsplit_once('@') {
         Some((person, host)) => {
             let user = person.split(':').next().unwrap_or_default();
@@ -119,7 +119,7 @@ fn mask_query(query: &str) -> String {
     query.split('&').map(shown).collect::<Vec<_>>().join("&")
 }
 
-/// The known name that resembles most, when one does.
+/// Returns the most similar known name, within two edits; `None` when there is none.
 pub fn nearest<'a>(typed: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     known.map(|name| (distance(typed, name), name)).min().filter(|(far, _)| *far <= 2).map(|(_, name)| name)
 }

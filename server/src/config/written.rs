@@ -1,14 +1,14 @@
-//! The settings as a file that a backup may hold: what was set, without what only the owner may know.
+//! Serialisation of the settings to a file for backups, without secrets.
 
 use super::reader::Setting;
 use super::variables::VARIABLES;
 use super::{Reading, Source};
 use std::fmt::Write as _;
 
-/// How a line begins whose value was left out.
+/// Start of a line whose value was omitted.
 const LEFT_OUT: &str = "# left out: ";
 
-/// A file of settings that says what these say, but for passwords and keys.
+/// Serialises the settings to TOML without passwords and keys.
 pub fn without_secrets(reading: &Reading) -> String {
     let mut text =
         "# Settings of the server that this backup is of. Passwords and keys are not in it.\n".to_owned();
@@ -30,7 +30,7 @@ pub fn without_secrets(reading: &Reading) -> String {
     text
 }
 
-/// Variables that `written`, a file of `without_secrets`, had to leave out.
+/// Variables that were omitted from `written`, the output of `without_secrets`.
 pub fn left_out(written: &str) -> Vec<&'static str> {
     let lines = written.lines().filter_map(|line| line.strip_prefix(LEFT_OUT));
     let keys = lines.filter_map(|line| line.split_once(" = ")).map(|(key, _)| key);
@@ -48,7 +48,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     #[test]
-    fn what_was_set_is_written_and_no_secret() {
+    fn written_settings_contain_no_secret() {
         let set = |name: &str, value: &str| (name.to_owned(), value.to_owned());
         let env = BTreeMap::from([
             set("FENIX_PUBLIC_URL", "https://fenix.exemple.fr"),

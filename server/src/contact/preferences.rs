@@ -1,5 +1,5 @@
-//! What people say themselves of the mails they want (doc 3 §7; AMB-111; RFC 8058). The signed link authorises: no
-//! session is read, and nothing of an answer is kept or listed anywhere.
+//! Preferences of contacts about commercial mails (doc 3 §7; AMB-111; RFC 8058). The signed link authorises the
+//! request: no session is read, and no response is cached or indexed.
 
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};
@@ -19,7 +19,7 @@ use std::future::{Ready, ready};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-/// The public calls of the room.
+/// Registers the public routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(read).service(choose).service(unsubscribe).service(open_unsubscribe);
 }
@@ -117,7 +117,8 @@ pub async fn choose(
     Ok(uncached(HttpResponse::Ok()).json(OwnContactEntry::from(saved)))
 }
 
-/// What a one-click address bears. Described by hand: the groups come as a list or one by one.
+/// Query parameters of a one-click unsubscription. Their schema is written by hand, because the groups are sent as a
+/// list or as repeated parameters.
 pub struct OneClick {
     groups: Vec<Uuid>,
     signature: String,
@@ -176,7 +177,7 @@ impl Link {
         LinkUse { entry, signature: self.signature.as_deref(), client: &client.0 }
     }
 
-    /// Without address nothing matches.
+    /// Returns the address; without it, no signature matches.
     fn email(&self) -> Result<&str, AppError> {
         self.email.as_deref().ok_or(AppError::NotFound)
     }
@@ -199,7 +200,7 @@ impl FromRequest for OneClick {
                 "signature" => link.signature = value.into_owned(),
                 "groups" => {
                     let texts = value.split(',').filter(|text| !text.is_empty());
-                    // What is no identifier was not signed by us.
+                    // A text that is not a UUID cannot have been signed by the server.
                     let groups: Result<Vec<_>, _> = texts.map(Uuid::parse_str).collect();
                     match groups {
                         Ok(groups) => link.groups.extend(groups),

@@ -17,7 +17,7 @@ use domain::account::access::act;
 use serde::Deserialize;
 use uuid::Uuid;
 
-/// Longest text of a filter.
+/// Maximum length of a filter, in characters.
 const FILTER_LIMIT: usize = 255;
 
 /// The filters of the screen.
@@ -42,10 +42,10 @@ pub struct ContactFilterQuery {
 }
 
 impl ContactFilterQuery {
-    /// The filters, checked.
+    /// Validates the filters.
     ///
     /// # Errors
-    /// One that is none.
+    /// An invalid filter.
     pub(crate) fn typed(self) -> Result<ContactFilter, AppError> {
         for (field, text) in [("email", &self.email), ("phoneNumber", &self.phone_number)] {
             if text.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {

@@ -1,4 +1,4 @@
-//! What the calls of contacts take and answer.
+//! Request and response bodies of contacts.
 
 use application::contact::import::{Imported, TypedImport};
 use application::contact::views::{ContactAssociation, ContactRow, ContactUser, GroupName};

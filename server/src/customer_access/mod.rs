@@ -4,7 +4,7 @@ pub mod routes;
 
 use crate::http::routes::Routes;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(routes::list).service(routes::switch);
 }

@@ -1,4 +1,4 @@
-//! `customer-records/{id}/accesses`: how the customers of a record log in.
+//! `customer-records/{id}/accesses`: access of the customers of a record.
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, IdPair, Json};

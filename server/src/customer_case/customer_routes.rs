@@ -1,4 +1,4 @@
-//! What a customer does with their own case (doc 2 §7).
+//! Actions of customers on their own cases (doc 2 §7).
 
 use super::views::CustomerCase;
 use crate::http::error::{ApiError, ErrorBody};

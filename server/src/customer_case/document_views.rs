@@ -1,4 +1,4 @@
-//! The documents of a case as they are answered: what was asked again, what happened.
+//! Wire types of the documents of a case: state, repeated requests, events.
 
 use domain::customer_case::event::CaseEvent;
 use domain::customer_case::request::RequestRound;

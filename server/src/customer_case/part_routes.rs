@@ -1,4 +1,4 @@
-//! What a case is for, which banks were asked, what the firm earns with it.
+//! Project of a case, requested banks, and revenue.
 
 use super::views::CustomerCase;
 use crate::http::error::{ApiError, ErrorBody};

@@ -1,4 +1,4 @@
-//! Reading cases (doc 2 §7).
+//! Read routes of cases (doc 2 §7).
 
 use super::views::CustomerCase;
 use crate::http::error::{ApiError, ErrorBody};

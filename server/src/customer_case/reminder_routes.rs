@@ -1,4 +1,4 @@
-//! What staff does about the reminders of a case.
+//! Actions of employees and admins on the reminders of a case.
 
 use super::views::CustomerCase;
 use crate::http::error::{ApiError, ErrorBody};

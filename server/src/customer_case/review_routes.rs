@@ -1,4 +1,4 @@
-//! What staff does with the documents of a case: decide on each, ask for them again.
+//! Review of the documents of a case by employees and admins: decisions and repeated requests.
 
 use super::views::CustomerCase;
 use crate::http::error::{ApiError, ErrorBody};

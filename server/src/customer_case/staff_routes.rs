@@ -1,4 +1,4 @@
-//! What staff does with cases (doc 2 §7).
+//! Actions of employees and admins on cases (doc 2 §7).
 
 use super::views::{CaseStatusEntry, CustomerCase, SavedCustomerCase};
 use crate::http::error::{ApiError, ErrorBody};

@@ -1,4 +1,5 @@
-//! What customers decide about their reminders, by the link of one. The signed link authorises: no session is read.
+//! Decisions of customers about their reminders, through the link in a reminder. The signed link authorises the
+//! request: no session is read.
 
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};

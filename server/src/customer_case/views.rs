@@ -1,4 +1,4 @@
-//! A case as it is answered: one shape, of which each role receives its part (AMB-049, AMB-071).
+//! Wire types of a case: one type, whose fields depend on the role of the caller (AMB-049, AMB-071).
 
 use super::document_views::{CaseHistoryEntry, CaseReminders, CaseRequest};
 use application::customer_case::create::SavedCase;

@@ -1,4 +1,4 @@
-//! `GET customer-records`: a page, or the whole list as it is read (AMB-130).
+//! `GET customer-records`: a page, or the whole list as a stream (AMB-130).
 
 use super::views::RecordListRow;
 use crate::http::error::{ApiError, ErrorBody};
@@ -20,7 +20,7 @@ use domain::customer_record::selection::MAX_NAMED;
 use serde::Deserialize;
 use uuid::Uuid;
 
-/// Longest text of a filter.
+/// Maximum length of a filter, in characters.
 const FILTER_LIMIT: usize = 255;
 
 const SORTS: [(&str, RecordOrder); 4] = [
@@ -59,10 +59,10 @@ pub struct RecordFilterQuery {
 }
 
 impl RecordFilterQuery {
-    /// The filters, checked.
+    /// Validates the filters.
     ///
     /// # Errors
-    /// One that is none.
+    /// An invalid filter.
     pub(crate) fn typed(self) -> Result<TypedFilter, AppError> {
         for (field, text) in [("lastName", &self.last_name), ("firstName", &self.first_name)] {
             if text.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {

@@ -1,4 +1,4 @@
-//! `customer-records`: opening, saving and deleting one record (doc 2 §7).
+//! `customer-records`: reads, saves and deletes one record (doc 2 §7).
 
 use super::views::{Record, RecordDeletionCounts};
 use crate::http::error::{ApiError, ErrorBody};

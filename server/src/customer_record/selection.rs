@@ -1,4 +1,4 @@
-//! `customer-records/selection`: acts on several records at once.
+//! `customer-records/selection`: actions on several records.
 
 use super::list::RecordFilterQuery;
 use super::views::RecordDeletionCounts;

@@ -1,4 +1,4 @@
-//! What the calls of records answer, where the wire differs from the model.
+//! Wire types of records, where they differ from the domain types.
 
 use crate::customer_case::views::CaseStatusEntry;
 use application::customer_case::views::StatusView;

@@ -1,21 +1,21 @@
-//! What every part of the demonstration acts with: the right that a use case asks for, and why an act failed.
+//! Helpers of the demonstration: authorisations of use cases, and errors.
 
 use application::actor::{Actor, Allowed};
 use application::error::AppError;
 use domain::account::access::Permission;
 use std::fmt;
 
-/// The password of every account of a demonstration.
+/// Password of every account of a demonstration.
 pub const PASSWORD: &str = "Demo-2026!";
 
-/// Why the demonstration was not loaded.
+/// Reason the demonstration was not loaded.
 #[derive(Debug)]
 pub enum DemoError {
-    /// The database holds accounts already: it is in use.
+    /// The database contains accounts: it is in use.
     NotEmpty,
-    /// An act was refused, or the database or the store did not answer.
+    /// A use case refused an action, or the database or the store did not respond.
     Act(String, AppError),
-    /// An error in the data of this program.
+    /// The embedded demo data is invalid.
     Data(String),
 }
 
@@ -34,7 +34,7 @@ impl fmt::Display for DemoError {
     }
 }
 
-/// The right that a use case asks for.
+/// Returns the authorisation that a use case requires.
 pub(super) fn allowed<A: Permission>(actor: &Actor) -> Result<Allowed<A>, DemoError> {
     actor.allowed().map_err(during("asking the access table"))
 }

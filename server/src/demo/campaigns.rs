@@ -1,5 +1,5 @@
-//! Campaigns of the demonstration: launched through the use case, then recorded as finished. Nobody is written to:
-//! the addresses are invented.
+//! Campaigns of the demonstration: launched through the use case, then recorded as finished. Nothing is sent: the
+//! addresses are invented.
 
 use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;
@@ -15,7 +15,7 @@ struct DemoCampaign {
     days_ago: u16,
     subject: Option<&'static str>,
     content: &'static str,
-    /// How many of its first groups of contacts, by name, it was for.
+    /// Number of recipient groups: the first ones, by name.
     groups: usize,
 }
 
@@ -49,7 +49,7 @@ const CAMPAIGNS: [DemoCampaign; 3] = [
     },
 ];
 
-/// Launches each campaign on its day, and tells how it ended.
+/// Launches each campaign on its day and records its outcome.
 pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
     let admin = people.actor("admin@demo.fr")?;
     let rows = DemoRows::new(past.database.clone());

@@ -1,4 +1,4 @@
-//! What happened to one case: created by staff, answered by the customer, followed by staff.
+//! History of one case: created by an employee, answered by the customer, followed up by employees.
 
 use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;
@@ -16,7 +16,7 @@ use domain::customer_record::CustomerForm;
 use domain::shared::reference::Reference;
 use uuid::Uuid;
 
-/// Plays one case.
+/// Creates one case with its history.
 pub async fn load(
     past: &Services,
     clock: &ActClock,
@@ -31,7 +31,8 @@ pub async fn load(
     let form = form(clock, people, data, record, &case)?;
     let created = past.customer_cases.save(&allowed(actor)?, form, None).await.map_err(&doing)?;
     let uuid = created.case.uuid;
-    // Statuses added before the customer answers, then the answer, then the others: as the days say.
+    // Statuses dated before the validation by the customer are added first, then the documents, then the other
+    // statuses.
     let (before, after): (Vec<_>, Vec<_>) =
         case.statuses.iter().partition(|(_, days)| case.validated.is_none_or(|validated| *days > validated));
     let admin = people.actor("admin@demo.fr")?;
@@ -79,7 +80,7 @@ fn checklist(data: &Data, name: &str) -> Result<ItemsList, DemoError> {
         .ok_or_else(|| DemoError::Data(format!("demo data: no list is called {name}")))
 }
 
-/// Notes what the case waits for, yesterday.
+/// Sets the awaited event of the case, dated yesterday.
 async fn expect(
     past: &Services,
     clock: &ActClock,

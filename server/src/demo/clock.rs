@@ -1,4 +1,4 @@
-//! The hour at which each act of the demonstration happens: the past months, in office hours.
+//! Clock of the demonstration: past months, in office hours.
 
 use application::ports::Clock;
 use domain::calendar::paris::{day_in_paris, from_paris};
@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::PoisonError;
 use time::{Duration, Time};
 
-/// A clock that the loader sets before each act.
+/// Clock that the loader sets before each action.
 pub struct ActClock {
     present: Instant,
     at: Mutex<Instant>,
@@ -15,28 +15,28 @@ pub struct ActClock {
 }
 
 impl ActClock {
-    /// At the present.
+    /// Starts at the present.
     pub fn new(present: Instant) -> Self {
         Self { present, at: Mutex::new(present), acts: Mutex::new(0) }
     }
 
-    /// The present, from which days count.
+    /// Returns the present, from which days are counted.
     pub fn present(&self) -> Instant {
         self.present
     }
 
-    /// Sets it to an office hour, `days` ago; never after the present.
+    /// Sets an office hour `days` ago, never after the present.
     pub fn set_days_ago(&self, days: u16) {
         let day = day_in_paris(self.present).plus_days(-i64::from(days));
         let mut acts = self.acts.lock().unwrap_or_else(PoisonError::into_inner);
         *acts += 1;
-        // Between 09:00 and 16:59, never at the same minute twice in a row.
+        // Between 09:00 and 16:59; consecutive actions have different minutes.
         let minutes = Duration::minutes(*acts * 37 % 480);
         let opening = Time::from_hms(9, 0, 0).unwrap_or(Time::MIDNIGHT);
         self.set(from_paris(day, opening).plus(minutes).min(self.present));
     }
 
-    /// A few minutes later than the act before.
+    /// Advances by some minutes after the previous action.
     pub fn go_on(&self, minutes: i64) {
         let at = self.now().plus(Duration::minutes(minutes));
         self.set(at.min(self.present));

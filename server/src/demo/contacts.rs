@@ -1,4 +1,4 @@
-//! The mailing list: three groups that the administrator imported, beside the people of the other rooms.
+//! Mailing list: three groups imported by the administrator, besides the contacts of other modules.
 
 use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;
@@ -14,14 +14,14 @@ const FIRST_NAMES: [&str; 12] = [
 const LAST_NAMES: [&str; 10] =
     ["abadie", "briand", "carlier", "delmas", "evrard", "fouquet", "gicquel", "hamon", "jaouen", "keller"];
 
-/// Each group, how many days ago it was imported, and which of the contacts are in it.
+/// Name of each group, its import in days before the present, and the range of its contacts.
 const GROUPS: [(&str, u16, std::ops::Range<usize>); 3] = [
     ("Lettre d’information", 120, 0..70),
     ("Salon de l’habitat 2026", 40, 60..105),
     ("Anciens clients", 12, 95..120),
 ];
 
-/// Imports 120 contacts into three groups that overlap.
+/// Imports 120 contacts into three overlapping groups.
 pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
     let admin = people.actor("admin@demo.fr")?;
     let contacts: Vec<String> = (0..120).map(line).collect();
@@ -37,11 +37,11 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
     Ok(())
 }
 
-/// One contact as a list has it; the numbers are of those that are given to nobody.
+/// Returns one line of an import file; the phone numbers are reserved for fiction.
 fn line(number: usize) -> String {
     let first = FIRST_NAMES[number % FIRST_NAMES.len()];
     let last = LAST_NAMES[number / FIRST_NAMES.len()];
-    // The people of the other rooms have numbers of their own: a contact with theirs would be them.
+    // Distinct from the numbers of other modules: a shared number would identify the same person.
     let phone = format!("0639985{number:03}");
     match number % 9 {
         3 => format!("{phone};"),

@@ -1,4 +1,4 @@
-//! What a demonstration holds, written by hand in `data/`; days count from the present.
+//! Content of a demonstration, written by hand in `data/`; days are counted back from the present.
 
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::contact::ContactForm;
@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 
-/// Staff, partners, tasks, and the lists of documents that cases ask for.
+/// Employees, admins, partners, tasks, and lists of requested documents.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct People {
@@ -46,11 +46,11 @@ pub struct Partner {
     pub phone_number: String,
     pub address: [String; 4],
     pub enable_access: bool,
-    /// When they were entered.
+    /// Creation, in days before the present.
     pub known_days_ago: u16,
-    /// When the mail of the first meeting was sent.
+    /// First-meeting mail, in days before the present.
     pub met_days_ago: u16,
-    /// Addresses of employees.
+    /// Addresses of the assigned employees.
     pub looked_after_by: Vec<String>,
 }
 
@@ -62,7 +62,7 @@ pub struct StaffTask {
     pub in_days: i64,
     pub important: bool,
     pub done_days_ago: Option<u16>,
-    /// Address of the partner it is about.
+    /// Address of the partner of the task.
     pub partner: Option<String>,
 }
 
@@ -71,7 +71,7 @@ pub struct StaffTask {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Record {
     pub days_ago: u16,
-    /// Address of whoever creates it; an employee is then assigned to it.
+    /// Address of the creator; an employee who creates a record is assigned to it.
     pub run_by: String,
     pub task: Option<RecordTask>,
     pub form: CustomerRecordForm,
@@ -85,7 +85,7 @@ pub struct RecordTask {
     pub in_days: i64,
 }
 
-/// A case: asked for, answered by the customer, followed.
+/// Case with the customer's documents and its history.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Case {
@@ -93,24 +93,24 @@ pub struct Case {
     pub days_ago: u16,
     /// Address of the partner.
     pub partner: Option<String>,
-    /// Which list of documents the customer is asked for; none asks for nothing.
+    /// Name of the list of requested documents; absent: no document is requested.
     pub list: Option<String>,
-    /// What the customer sent.
+    /// Files sent by the customer.
     #[serde(default)]
     pub files: Vec<SentFile>,
-    /// What staff said of documents.
+    /// Reviews of documents by employees.
     #[serde(default)]
     pub reviews: Vec<Review>,
-    /// When staff asked for the refused ones again.
+    /// Repeated request for the refused documents.
     pub asked_again: Option<AskedAgain>,
-    /// What the customer sent in place of a refused file.
+    /// Files sent in place of refused ones.
     pub sent_again: Option<SentAgain>,
-    /// How many documents the customer answered, those with files among them.
+    /// Number of documents that the customer answered, including those with files.
     #[serde(default)]
     pub ticked: usize,
-    /// When the customer validated.
+    /// Validation by the customer, in days before the present.
     pub validated: Option<u16>,
-    /// What staff added: key and days ago.
+    /// Statuses added by employees: key and days before the present.
     pub statuses: Vec<(String, u16)>,
     pub comment: Option<String>,
     pub supplied_amount: Option<Euros>,
@@ -122,7 +122,7 @@ pub struct Case {
     pub awaited: Option<AwaitedThing>,
 }
 
-/// What a case waits for.
+/// Awaited event of a case.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AwaitedThing {
@@ -130,28 +130,28 @@ pub struct AwaitedThing {
     pub reason: String,
 }
 
-/// A file that a customer sent.
+/// File sent by a customer.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SentFile {
     pub name: String,
-    /// How the label of its document begins; without, it is among the others.
+    /// Prefix of the label of its document; absent: an unsorted file.
     pub place: Option<String>,
 }
 
-/// What staff said of a document.
+/// Review of a document by an employee.
 #[derive(Default, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Review {
-    /// How its label begins.
+    /// Prefix of the label of the document.
     pub place: String,
-    /// Key of its state.
+    /// Key of the state.
     pub state: String,
     pub motive: Option<String>,
     pub days_ago: u16,
 }
 
-/// Staff asked a customer again.
+/// Repeated request to a customer.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AskedAgain {
@@ -159,17 +159,17 @@ pub struct AskedAgain {
     pub message: String,
 }
 
-/// A file in place of those that were refused.
+/// File that replaces refused ones.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SentAgain {
     pub days_ago: u16,
     pub name: String,
-    /// How the label of its document begins.
+    /// Prefix of the label of its document.
     pub place: String,
 }
 
-/// The documents of one page.
+/// Documents of one page.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Page {
@@ -178,7 +178,7 @@ pub struct Page {
     pub documents: Vec<Document>,
 }
 
-/// A sheet to download.
+/// Downloadable document.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Document {
@@ -186,7 +186,7 @@ pub struct Document {
     pub days_ago: u16,
     pub introduction: String,
     pub sections: Vec<Section>,
-    /// What the law or caution asks to say at the end.
+    /// Closing notice that the law or caution requires.
     pub notice: String,
 }
 
@@ -197,15 +197,15 @@ pub struct Section {
     pub lines: Vec<String>,
 }
 
-/// The people of the demonstration.
+/// Returns the employees, admins, partners, tasks and lists.
 ///
 /// # Errors
-/// The text cannot be read; only a defect of this program makes that.
+/// The embedded data is invalid: a defect of this program.
 pub fn people() -> Result<People, String> {
     parse(include_str!("data/people.json"))
 }
 
-/// The records of the demonstration.
+/// Returns the records.
 ///
 /// # Errors
 /// Those of `people`.
@@ -215,7 +215,7 @@ pub fn records() -> Result<Vec<Record>, String> {
     Ok(records)
 }
 
-/// The documents of the partners of one type.
+/// Documents of the partners of one type.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PartnerType {
@@ -223,7 +223,7 @@ pub struct PartnerType {
     pub documents: Vec<Document>,
 }
 
-/// The documents of the types of partners.
+/// Returns the documents of the partner types.
 ///
 /// # Errors
 /// Those of `people`.
@@ -231,7 +231,7 @@ pub fn partner_types() -> Result<Vec<PartnerType>, String> {
     parse(include_str!("data/partner_types.json"))
 }
 
-/// A template that the administrator of the demonstration edited.
+/// Template edited by the administrator of the demonstration.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MailTemplate {
@@ -241,7 +241,7 @@ pub struct MailTemplate {
     pub document: Document,
 }
 
-/// The templates that were edited.
+/// Returns the edited templates.
 ///
 /// # Errors
 /// Those of `people`.
@@ -249,7 +249,7 @@ pub fn mail_templates() -> Result<Vec<MailTemplate>, String> {
     parse(include_str!("data/mail_templates.json"))
 }
 
-/// The documents of the pages.
+/// Returns the documents of the pages.
 ///
 /// # Errors
 /// Those of `people`.
@@ -257,30 +257,30 @@ pub fn pages() -> Result<Vec<Page>, String> {
     parse(include_str!("data/pages.json"))
 }
 
-/// What visitors of the demonstration sent: a contact message or a simulation, and what staff did with it.
+/// Contact message or simulation of a visitor, and its handling by employees.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Inquiry {
     pub days_ago: u16,
     pub contact: Option<ContactForm>,
     pub simulation: Option<Box<Simulation>>,
-    /// Names of the files that came with it.
+    /// Names of the attached files.
     #[serde(default)]
     pub files: Vec<String>,
-    /// A program sent it.
+    /// Whether an automated client sent it.
     #[serde(default)]
     pub robot: bool,
-    /// Address of whoever read it; nobody did when absent.
+    /// Address of the employee who read it; absent: unread.
     pub read_by: Option<String>,
-    /// Address of whoever takes care of it.
+    /// Address of the assigned employee.
     pub assigned_to: Option<String>,
     pub note: Option<String>,
     pub state: Option<InquiryState>,
-    /// Address of the customer whose record it joined.
+    /// Address of a customer of the record that it was attached to.
     pub record_of: Option<String>,
 }
 
-/// The inquiries of the demonstration, oldest first.
+/// Returns the inquiries, oldest first.
 ///
 /// # Errors
 /// Those of `people`.
@@ -288,20 +288,20 @@ pub fn inquiries() -> Result<Vec<Inquiry>, String> {
     parse(include_str!("data/inquiries.json"))
 }
 
-/// A meeting report.
+/// Meeting report.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Report {
     pub days_ago: u16,
-    /// Address of whoever wrote it.
+    /// Address of the author.
     pub by: String,
-    /// Address of a customer of the record it is about.
+    /// Address of a customer of its record.
     pub record_of: Option<String>,
-    /// Address of the partner it is about.
+    /// Address of its partner.
     pub partner: Option<String>,
-    /// What the case it is about is called.
+    /// Label of its case.
     pub case: Option<String>,
-    /// The partner of the case may read it.
+    /// Whether the partner of the case can read it.
     #[serde(default)]
     pub visible: bool,
     #[serde(default)]
@@ -309,7 +309,7 @@ pub struct Report {
     pub content: String,
 }
 
-/// The reports of the demonstration.
+/// Returns the reports.
 ///
 /// # Errors
 /// Those of `people`.
@@ -328,7 +328,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn twenty_five_records_with_forty_cases_over_all_statuses() {
+    fn demo_25_records_cover_all_case_statuses() {
         let records = records().unwrap();
         assert_eq!(records.len(), 25);
         let cases: Vec<&Case> = records.iter().flat_map(|record| &record.cases).collect();
@@ -346,7 +346,7 @@ mod tests {
     }
 
     #[test]
-    fn people_are_those_of_the_contract() {
+    fn demo_people_are_those_of_the_contract() {
         let people = people().unwrap();
         let roles = |role: &str| people.staff.iter().filter(|staff| staff.role == role).count();
         assert_eq!((roles("ADMIN"), roles("EMPLOYEE")), (1, 2));

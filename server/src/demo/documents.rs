@@ -1,4 +1,4 @@
-//! The documents of a case: what its customer sent, what staff said of it.
+//! Documents of a case: files of the customer and reviews by employees.
 
 use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;
@@ -23,7 +23,8 @@ use futures::StreamExt as _;
 use futures::stream;
 use uuid::Uuid;
 
-/// The customer sends files, each for its document, ticks what they send otherwise and, perhaps, validates.
+/// Sends the files of the customer, each for its document, marks documents sent by other means, and validates if the
+/// data says so.
 pub async fn answer(
     past: &Services,
     clock: &ActClock,
@@ -60,7 +61,7 @@ pub async fn answer(
     Ok(())
 }
 
-/// The customer replaces what was refused; their other files stay.
+/// Replaces the refused files of the customer; the others are unchanged.
 pub async fn send_again(
     past: &Services,
     clock: &ActClock,
@@ -91,7 +92,7 @@ pub async fn send_again(
     Ok(())
 }
 
-/// A file that the customer leaves, to be attached.
+/// Uploads a file of the customer, to be attached later.
 async fn upload(past: &Services, clock: &ActClock, customer: &Actor, name: &str) -> Result<Uuid, DemoError> {
     let doing = during(name);
     let owner = match customer {
@@ -105,7 +106,8 @@ async fn upload(past: &Services, clock: &ActClock, customer: &Actor, name: &str)
     Ok(past.medias.store(admission, name, content).await.map_err(&doing)?.uuid)
 }
 
-/// Staff looks at what came: a case that went further had all of it accepted, another what its data say.
+/// Reviews the documents: all received ones are accepted in a case that advanced further; the data decides on the
+/// others.
 pub async fn review(
     past: &Services,
     clock: &ActClock,
@@ -130,7 +132,7 @@ pub async fn review(
     }
     let mut day = None;
     for (item, state, review) in &decisions {
-        // One after the other on the same morning.
+        // Reviews of one day follow each other on the same morning.
         if day.replace(review.days_ago) != Some(review.days_ago) {
             clock.set_days_ago(review.days_ago);
         }
@@ -157,7 +159,7 @@ fn documents(case: &CaseView) -> impl Iterator<Item = &ItemView> {
     case.items.iter().filter(|item| item.is_file)
 }
 
-/// The document whose label begins so.
+/// Finds the document by the prefix of its label.
 fn item_of<'a>(case: &'a CaseView, start: &str) -> Result<&'a ItemView, DemoError> {
     documents(case)
         .find(|item| item.label.starts_with(start))

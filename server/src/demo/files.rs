@@ -1,12 +1,12 @@
-//! Small real files, as customers send them.
+//! Small valid files that stand for uploads of customers.
 
 use super::pdf::{Font, Line, page};
 use domain::media::file_kind::FileKind;
 
-/// A picture of an identity card that says what it is.
+/// Picture of an identity card, marked as a specimen.
 const SPECIMEN: &[u8] = include_bytes!("data/specimen.png");
 
-/// The bytes of a file of this name: a picture, or one page that bears its title.
+/// Returns the content of a file: a picture, or a page with its title.
 pub fn content(name: &str, owner: &str, date: &str) -> Vec<u8> {
     if FileKind::of_name(name) == Some(FileKind::Png) { SPECIMEN.to_vec() } else { sheet(name, owner, date) }
 }
@@ -30,7 +30,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_are_what_their_names_say() {
+    fn file_content_matches_its_name() {
         assert!(FileKind::Pdf.agrees_with(&content(
             "Avis d’imposition.pdf",
             "Éloïse Cœurdoux",

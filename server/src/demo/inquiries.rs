@@ -1,4 +1,4 @@
-//! What visitors of the demonstration sent, and what staff did with it.
+//! Inquiries of visitors, and their handling by employees.
 
 use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;
@@ -22,7 +22,7 @@ use futures::StreamExt as _;
 use futures::stream;
 use uuid::Uuid;
 
-/// Plays one inquiry.
+/// Creates one inquiry with its history.
 pub async fn load(
     past: &Services,
     clock: &ActClock,
@@ -47,7 +47,7 @@ pub async fn load(
     follow(past, clock, people, &people.actor(reader)?, &inquiry).await
 }
 
-/// Staff read it, and did what the data says.
+/// Marks the inquiry as read and applies the handling of the data.
 async fn follow(
     past: &Services,
     clock: &ActClock,
@@ -79,7 +79,7 @@ async fn follow(
     Ok(())
 }
 
-/// A browser that nobody knows.
+/// Returns a new anonymous visitor.
 fn visitor(past: &Services) -> Result<Actor, DemoError> {
     let digits = past.adapters.ids.digest(&past.adapters.ids.new_secret());
     let chunks: Vec<&str> = (0..10).filter_map(|n| digits.get(n * 4..n * 4 + 4)).collect();
@@ -108,7 +108,7 @@ async fn send_files(
     Ok(sent)
 }
 
-/// The record on which this address is a customer's.
+/// Returns the record of the customer with this address.
 pub(super) async fn record_of(past: &Services, reader: &Actor, email: &str) -> Result<Uuid, DemoError> {
     let all = PageRequest { page: 1, page_size: PageRequest::MAX_SIZE };
     let found =

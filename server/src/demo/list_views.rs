@@ -1,11 +1,11 @@
-//! Views that the people of the demonstration keep.
+//! Saved list views of the demonstration.
 
 use super::act::{DemoError, allowed, during};
 use super::people::People;
 use crate::wiring::Services;
 use domain::list_view::ListViewForm;
 
-/// Whose, of which list, its name, what it shows, and whether the team sees it.
+/// Owner, list, name, filters, and whether the view is shared with the team.
 const VIEWS: [(&str, &str, &str, &str, bool); 6] = [
     ("admin@demo.fr", "cases", "Chez la banque", "waitingFor=thirdParty", true),
     ("admin@demo.fr", "cases", "À relancer côté client", "waitingFor=customer&stuck=true", true),

@@ -1,4 +1,4 @@
-//! A template as the administrator edited it.
+//! Mail template edited by the administrator.
 
 use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;
@@ -15,7 +15,7 @@ use futures::StreamExt as _;
 use futures::stream;
 use uuid::Uuid;
 
-/// Edits the templates of the demonstration, each with its file.
+/// Edits the templates of the demonstration, each with its attachment.
 pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
     past.mail_templates.seed().await.map_err(during("giving templates their identity"))?;
     let admin = people.actor("admin@demo.fr")?;

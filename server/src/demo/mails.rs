@@ -1,5 +1,5 @@
-//! Mails to the customers of the demonstration: none leaves, since the addresses are invented; the timelines tell those
-//! that would have.
+//! Mails to the customers of the demonstration. None is sent, because the addresses are invented; the timelines show
+//! them as sent.
 
 use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;
@@ -15,7 +15,7 @@ use domain::mail_template::key::MailTemplateKey;
 use domain::record_mail::CustomerMail;
 use uuid::Uuid;
 
-/// What was written to the customer who logs in.
+/// Mails to the customer whose login is published.
 const WRITTEN: [(&str, u16, &str, &str); 2] = [
     (
         "admin@demo.fr",
@@ -33,7 +33,7 @@ const WRITTEN: [(&str, u16, &str, &str); 2] = [
     ),
 ];
 
-/// Writes them, on their days.
+/// Writes the mails on their days.
 pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
     for (by, days_ago, subject, message) in WRITTEN {
         let doing = during("writing to a customer");
@@ -54,7 +54,7 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
     Ok(())
 }
 
-/// Notes a mail that is struck out as one that left, when it is for a customer.
+/// Records a discarded mail to a customer as sent.
 pub async fn note(services: &Services, job: &ClaimedJob) -> Result<(), AppError> {
     let mail = match job.kind {
         JobKind::CaseCreatedMail { case, customer } => {

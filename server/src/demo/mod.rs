@@ -1,5 +1,5 @@
-//! The demonstration: what `fenix demo` and `serve --demo` put into an empty database. Records, cases and
-//! files go through the use cases, with a clock set to the day of each act; nothing of it exists elsewhere.
+//! Demonstration: data that `fenix demo` and `serve --demo` load into an empty database. Records, cases and files are
+//! created through the use cases, with a clock set to the day of each action; all data is invented.
 
 pub mod act;
 mod campaigns;
@@ -47,7 +47,7 @@ const LOGINS: [(&str, Role); 4] = [
     ("client@demo.fr", Role::Customer),
 ];
 
-/// The accounts to show, one for each role.
+/// Returns one account per role, to be displayed.
 pub fn logins() -> Vec<DemoLogin> {
     let login = |(email, role): (&str, Role)| DemoLogin {
         email: email.to_owned(),
@@ -57,35 +57,36 @@ pub fn logins() -> Vec<DemoLogin> {
     LOGINS.map(login).to_vec()
 }
 
-/// Does the database hold an account?
+/// Returns whether the database contains an account.
 ///
 /// # Errors
-/// The database does not answer.
+/// The database does not respond.
 pub async fn holds_an_account(services: &Services) -> Result<bool, DemoError> {
     let rows = DemoRows::new(services.database.clone());
     rows.hold_an_account().await.map_err(during("looking for accounts"))
 }
 
-/// Is the database that of a demonstration?
+/// Returns whether the database is that of a demonstration.
 ///
 /// # Errors
-/// The database does not answer.
+/// The database does not respond.
 pub async fn is_loaded(services: &Services) -> Result<bool, DemoError> {
     let accounts = SqlAccounts::new(services.database.clone());
     let (login, _) = LOGINS[0];
     Ok(accounts.find_by_email(login).await.map_err(during("looking for the demonstration"))?.is_some())
 }
 
-/// Fills an empty database. Run before the worker: mails that its acts would send are struck out.
+/// Fills an empty database. Must run before the worker starts, because the mails of its actions are discarded.
 ///
 /// # Errors
-/// The database holds an account; an act is refused; the database or the store does not answer.
+/// The database contains an account; a use case refuses an action; the database or the store does not respond.
 pub async fn load(services: &Services) -> Result<(), DemoError> {
     Box::pin(play(services)).await?;
     strike_out_mails(services).await.map_err(during("striking out the mails"))
 }
 
-/// The same, with `size` copies of one of its records; `on_progress` is called after each part with how many there are.
+/// Fills an empty database and adds `size` copies of one record; `on_progress` receives the number of copies after each
+/// transaction.
 ///
 /// # Errors
 /// Those of `load`.
@@ -124,7 +125,7 @@ async fn play(services: &Services) -> Result<People, DemoError> {
     Ok(people)
 }
 
-/// The same services, on this clock and without limits on what visitors send.
+/// Returns the services with this clock and without the rate limits of visitors.
 fn at_the_hour_of(clock: &Arc<ActClock>, services: &Services) -> Services {
     let mut settings = Settings::clone(&services.adapters.settings);
     settings.limits.upload = None;
@@ -135,7 +136,7 @@ fn at_the_hour_of(clock: &Arc<ActClock>, services: &Services) -> Services {
     Services::new(services.config.clone(), services.database.clone(), adapters)
 }
 
-/// Nobody is written to: the addresses are invented. Other jobs stay.
+/// Discards the pending mails, because the addresses are invented; other jobs remain.
 async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
     let now = services.adapters.clock.now();
     let mut others: Vec<ClaimedJob> = Vec::new();

@@ -1,4 +1,4 @@
-//! The documents of the pages, as the administrator put them there.
+//! Documents of the pages, added by the administrator.
 
 use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;
@@ -11,7 +11,7 @@ use domain::media::reference::MediaReference;
 use futures::StreamExt as _;
 use futures::stream;
 
-/// Puts documents on the pages of these keys; a page that the configuration does not name stays away.
+/// Adds documents to the pages with these keys; pages that the configuration does not define are skipped.
 pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
     let pages = past.pages.list().await.map_err(during("looking for the pages"))?;
     let admin = people.actor("admin@demo.fr")?;
@@ -36,7 +36,7 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
 const LEFT: u32 = 60;
 const TOP: u32 = 775;
 
-/// The sheet of a document.
+/// Returns the PDF of a document.
 pub fn file(document: &Document) -> Vec<u8> {
     page(title(document), &lines(document))
 }
@@ -45,7 +45,7 @@ fn title(document: &Document) -> &str {
     document.name.trim_end_matches(".pdf")
 }
 
-/// Lays a document out from the top; widths are those of Helvetica on the average.
+/// Lays out a document from the top, with the average character width of Helvetica.
 fn lines(document: &Document) -> Vec<Line> {
     let mut sheet = Sheet { lines: Vec::new(), height: TOP };
     sheet.write(Font::Bold, 18, 48, title(document));
@@ -84,7 +84,7 @@ impl Sheet {
 
     fn write(&mut self, font: Font, size: u32, width: usize, text: &str) {
         for (number, line) in wrap(text, width).into_iter().enumerate() {
-            // What follows a dash stays under its text.
+            // Lines after a dash are indented to the text of the first one.
             let left = if number > 0 && text.starts_with('–') { LEFT + 9 } else { LEFT };
             self.lines.push(Line { font, size, left, height: self.height, text: line });
             self.skip(size + size / 3);
@@ -114,11 +114,11 @@ mod tests {
     use crate::config::brand::Brand;
     use domain::media::file_kind::FileKind;
 
-    /// The least margin under the last line.
+    /// Minimum margin below the last line.
     const BOTTOM: u32 = 50;
 
     #[test]
-    fn three_pages_of_the_built_in_brand_have_documents_that_fit_their_sheet() {
+    fn documents_of_default_pages_fit_their_sheet() {
         let brand = Brand::default();
         let pages = data::pages().unwrap();
         assert_eq!(pages.len(), 3);
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn documents_of_partners_fit_their_sheet_and_belong_to_types_of_the_built_in_brand() {
+    fn documents_of_default_partner_types_fit_their_sheet() {
         for wanted in data::partner_types().unwrap() {
             assert!(Brand::default().partner_types.contains(&wanted.kind), "{}", wanted.kind);
             for document in &wanted.documents {
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_not_cut() {
+    fn words_are_not_split() {
         assert_eq!(wrap("un deux trois", 7), ["un deux", "trois"]);
         assert_eq!(wrap("anticonstitutionnellement", 7), ["anticonstitutionnellement"]);
     }

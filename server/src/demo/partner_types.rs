@@ -1,4 +1,4 @@
-//! The documents of the types of partners, as the administrator saved them.
+//! Documents of the partner types, saved by the administrator.
 
 use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;
@@ -11,7 +11,7 @@ use domain::media::reference::MediaReference;
 use futures::StreamExt as _;
 use futures::stream;
 
-/// Gives the types of these names their documents; a type that the configuration does not name stays away.
+/// Adds the documents of the partner types with these names; types that the configuration does not define are skipped.
 pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
     let admin = people.actor("admin@demo.fr")?;
     let types =

@@ -1,29 +1,27 @@
-//! Small PDF files of one A4 page, without any outside part.
+//! Small PDF files of one A4 page, without external resources.
 
 use std::fmt::Write as _;
 
-/// Which of the fonts that every reader has.
+/// Standard font that every PDF reader provides.
 #[derive(Clone, Copy)]
 pub enum Font {
-    /// Helvetica.
     Plain,
-    /// Helvetica bold.
     Bold,
 }
 
-/// One line of text.
+/// Line of text.
 pub struct Line {
     pub font: Font,
-    /// In points.
+    /// Font size, in points.
     pub size: u32,
-    /// From the left edge, in points.
+    /// Distance from the left edge, in points.
     pub left: u32,
-    /// From the bottom edge, in points.
+    /// Distance from the bottom edge, in points.
     pub height: u32,
     pub text: String,
 }
 
-/// The file of these lines.
+/// Returns a PDF of one page with these lines.
 pub fn page(title: &str, lines: &[Line]) -> Vec<u8> {
     let mut text = String::new();
     for Line { font, size, left, height, text: line } in lines {
@@ -52,7 +50,7 @@ pub fn page(title: &str, lines: &[Line]) -> Vec<u8> {
     assemble(&objects).into_bytes()
 }
 
-/// The last object is the information on the document.
+/// Assembles the objects; the last one is the document information.
 fn assemble(objects: &[String]) -> String {
     let mut file = "%PDF-1.4\n".to_owned();
     let mut places = String::new();
@@ -67,7 +65,7 @@ fn assemble(objects: &[String]) -> String {
     file
 }
 
-/// The line in the characters of the fonts, as a hexadecimal string.
+/// Encodes a line in WinAnsi, as a hexadecimal string.
 fn win_ansi(line: &str) -> String {
     line.chars().fold(String::new(), |mut hex, c| {
         let code = match c {
@@ -97,7 +95,7 @@ mod tests {
     use domain::media::file_kind::FileKind;
 
     #[test]
-    fn a_file_is_what_its_name_says_and_its_table_is_where_it_says() {
+    fn pdf_has_valid_xref_and_encoded_text() {
         let line =
             Line { font: Font::Bold, size: 12, left: 60, height: 780, text: "Élève\u{202f}: 3 €".into() };
         let file = page("Élève", &[line]);

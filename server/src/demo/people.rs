@@ -1,4 +1,4 @@
-//! Staff and partners of the demonstration, and their tasks.
+//! Employees, admins and partners of the demonstration, and their tasks.
 
 use super::act::{DemoError, PASSWORD, allowed, during};
 use super::clock::ActClock;
@@ -24,21 +24,21 @@ use std::net::{IpAddr, Ipv4Addr};
 use time::Duration;
 use uuid::Uuid;
 
-/// When the firm began to use Fenix: before all records.
+/// Start of the use of Fenix, in days before the present; precedes all records.
 const OPENED_DAYS_AGO: u16 = 540;
 
-/// Where calls come from in the access journal: addresses kept for documentation.
+/// Client address of the firm in the access journal, reserved for documentation.
 const OF_THE_FIRM: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 14));
-/// The same, of partners and customers.
+/// Client address of partners and customers, reserved for documentation.
 pub const OF_OTHERS: IpAddr = IpAddr::V4(Ipv4Addr::new(198, 51, 100, 23));
 
-/// Who may act, by address.
+/// Users by address.
 pub struct People {
     users: BTreeMap<String, User>,
 }
 
 impl People {
-    /// The person of this address, as who acts.
+    /// Returns the user with this address as an actor.
     pub fn actor(&self, email: &str) -> Result<Actor, DemoError> {
         self.user(email).cloned().map(Actor::User)
     }
@@ -47,13 +47,13 @@ impl People {
         self.users.get(email).ok_or_else(|| DemoError::Data(format!("demo data: nobody is called {email}")))
     }
 
-    /// The account of this address; a partner's identity is the same.
+    /// Returns the account with this address; a partner has the same uuid.
     pub fn uuid(&self, email: &str) -> Result<Uuid, DemoError> {
         Ok(self.user(email)?.account)
     }
 }
 
-/// Opens the accounts of staff, enters the partners, and says who looks after whom.
+/// Creates the accounts of employees and admins and the partners, and assigns employees to the partners.
 pub async fn load(services: &Services, clock: &ActClock, data: &Data) -> Result<People, DemoError> {
     clock.set_days_ago(OPENED_DAYS_AGO);
     let opening = Opening {
@@ -78,7 +78,7 @@ pub async fn load(services: &Services, clock: &ActClock, data: &Data) -> Result<
     Ok(people)
 }
 
-/// Enters a partner, met once; who has access chose the password of the demonstration.
+/// Creates a partner with the mail of a first meeting; a partner with access gets the password of the demonstration.
 async fn enter(
     services: &Services,
     clock: &ActClock,
@@ -124,7 +124,7 @@ async fn enter(
     Ok(User { address: Some(OF_OTHERS), ..User::without_call(uuid, Role::Partner, name) })
 }
 
-/// What employees do, as their administrator entered it.
+/// Creates the employees with their job titles, as their administrator enters them.
 async fn employees(services: &Services, data: &Data, people: &People) -> Result<(), DemoError> {
     let admin = people.actor("admin@demo.fr")?;
     for staff in data.staff.iter().filter(|staff| staff.job_function.is_some()) {
@@ -167,7 +167,7 @@ async fn hash(services: &Services) -> Result<String, DemoError> {
     services.adapters.passwords.hash(PASSWORD).await.map_err(during("hashing the password"))
 }
 
-/// The account that a case opened for this customer gets the password of the demonstration.
+/// Sets the password of the demonstration on a customer account that a case opened.
 pub async fn choose_password(services: &Services, email: &str) -> Result<(), DemoError> {
     let accounts = SqlAccounts::new(services.database.clone());
     let account = accounts.find_by_email(email).await.map_err(during(email))?;
@@ -175,7 +175,7 @@ pub async fn choose_password(services: &Services, email: &str) -> Result<(), Dem
     set_password(services, (account.uuid, account.role), &hash(services).await?).await
 }
 
-/// Chooses a password as its owner does, with a link.
+/// Sets a password as its owner does, through a link.
 async fn set_password(
     services: &Services,
     (account, role): (Uuid, Role),
@@ -201,7 +201,7 @@ async fn set_password(
     Ok(())
 }
 
-/// Tasks of staff in all four lists: today, late, upcoming, done.
+/// Creates tasks in all four lists: today, late, upcoming, completed.
 pub async fn tasks(services: &Services, people: &People, data: &Data) -> Result<(), DemoError> {
     let rows = DemoRows::new(services.database.clone());
     let now = services.adapters.clock.now();

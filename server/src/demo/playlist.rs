@@ -1,12 +1,12 @@
-//! Videos for a demonstration whose brand names none: free films (CC BY), so that the carousel, the consent
-//! and the player can be seen at work.
+//! Default videos of a demonstration: free films (CC BY), so that the carousel, the consent and the player can be
+//! tried.
 
 use crate::config::brand::{Brand, Video};
 
 const FILMS: [(&str, &str); 3] =
     [("Big Buck Bunny", "aqz-KE-bpKQ"), ("Sintel", "eRsGyueVLvQ"), ("Tears of Steel", "R6MlUcmOul8")];
 
-/// Gives the brand something to play, unless it has its own.
+/// Sets the videos unless the brand defines its own.
 pub fn fill(brand: &mut Brand) {
     if !brand.playlist.is_empty() {
         return;

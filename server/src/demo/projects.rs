@@ -1,4 +1,4 @@
-//! What the cases of the demonstration are for, which banks were asked, what the firm earns with them.
+//! Projects, requested banks and revenue of the cases of the demonstration.
 
 use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;
@@ -14,7 +14,7 @@ use domain::shared::percent::Percent;
 use serde::Deserialize;
 use uuid::Uuid;
 
-/// What a case of this label is for, which banks were asked, what the firm earns with it.
+/// Project, requested banks and revenue of the case with this label.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct CaseFigures {
@@ -42,9 +42,9 @@ struct BankOffer {
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct EarnedAmount {
-    /// Key of whoever pays.
+    /// Key of the payer.
     kind: String,
-    /// Key of how sure it is.
+    /// Key of the certainty.
     stage: String,
     amount: Euros,
     in_days: i64,
@@ -77,7 +77,7 @@ impl CaseFigures {
     }
 }
 
-/// Says it of the case of this label, right after the act before.
+/// Saves the figures of the case with this label, right after the previous action.
 pub async fn say(
     past: &Services,
     clock: &ActClock,

@@ -1,4 +1,4 @@
-//! Records of the demonstration, saved by whoever runs them, each with its cases.
+//! Records of the demonstration with their cases.
 
 use super::act::{DemoError, allowed, during};
 use super::cases;
@@ -8,7 +8,7 @@ use super::people::People;
 use crate::wiring::Services;
 use domain::calendar::paris::day_in_paris;
 
-/// Saves one record, then everything that happened to its cases.
+/// Saves one record and its cases with their history.
 pub async fn load(
     past: &Services,
     clock: &ActClock,

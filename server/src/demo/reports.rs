@@ -1,4 +1,4 @@
-//! Meeting reports of the demonstration, written by staff through the use cases.
+//! Meeting reports of the demonstration, written by employees and admins through the use cases.
 
 use super::act::{DemoError, allowed, during};
 use super::clock::ActClock;

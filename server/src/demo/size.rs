@@ -1,4 +1,4 @@
-//! Many copies of one record, one case, one report and one partner, for whoever measures how the program grows.
+//! Many copies of one record, one case, one report and one partner, for performance measurements.
 
 use super::act::{DemoError, allowed, during};
 use super::people::People;
@@ -14,10 +14,10 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-/// Copies of one transaction.
+/// Number of copies per transaction.
 const TOGETHER: u64 = 10_000;
 
-/// Makes `size` copies, and says after each transaction how many there are.
+/// Creates `size` copies; reports their number after each transaction.
 pub async fn load(
     past: &Services,
     people: &People,

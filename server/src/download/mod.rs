@@ -1,4 +1,4 @@
-//! Files on their way out.
+//! Responses with files.
 
 use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::{HttpResponse, HttpResponseBuilder};
@@ -27,7 +27,7 @@ pub struct TicketQuery {
     pub ticket: Option<String>,
 }
 
-/// An answer that browsers save under this name, and never open inside the product.
+/// Builds a response that browsers save under this name and never display within the application.
 pub fn attachment(name: &str, content_type: &'static str) -> HttpResponseBuilder {
     let mut answer = HttpResponse::Ok();
     answer
@@ -36,7 +36,8 @@ pub fn attachment(name: &str, content_type: &'static str) -> HttpResponseBuilder
     answer
 }
 
-/// RFC 6266: a plain name for old readers, then the real one in UTF-8 (RFC 5987).
+/// Returns the `Content-Disposition` value (RFC 6266): an ASCII name for old clients, then the full name in UTF-8 (RFC
+/// 5987).
 fn disposition(name: &str) -> String {
     let plain = |c: char| match c {
         '"' | '\\' | '%' | ';' => '_',
@@ -63,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_keep_their_accents_and_cannot_break_out_of_the_header() {
+    fn file_name_keeps_accents_and_cannot_inject_headers() {
         assert_eq!(
             disposition("Relevé d’été.pdf"),
             "attachment; filename=\"Relev_ d__t_.pdf\"; filename*=UTF-8''Relev%C3%A9%20d%E2%80%99%C3%A9t%C3%A9.pdf"

@@ -5,7 +5,7 @@ pub mod views;
 
 use crate::http::routes::Routes;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(routes::list)

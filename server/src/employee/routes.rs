@@ -17,7 +17,7 @@ use domain::account::access::act;
 use domain::employee::EmployeeForm;
 use serde::Deserialize;
 
-/// Longest text of a filter.
+/// Maximum length of a filter, in characters.
 const FILTER_LIMIT: usize = 255;
 
 /// The filters of the screen. Names: every word occurs; case, accents and the order of the words do not matter.
@@ -48,10 +48,10 @@ const SORTS: [(&str, EmployeeOrder); 6] = [
 ];
 
 impl EmployeeFilterQuery {
-    /// The filters, checked.
+    /// Validates the filters.
     ///
     /// # Errors
-    /// One that is none.
+    /// An invalid filter.
     pub(crate) fn typed(self) -> Result<EmployeeFilter, AppError> {
         for (field, text) in [("lastName", &self.last_name), ("firstName", &self.first_name)] {
             if text.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {

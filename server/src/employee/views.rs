@@ -1,4 +1,4 @@
-//! What the calls of employees take and answer.
+//! Request and response bodies of employees.
 
 use application::employee::ports::{AssignmentChange, ShownAssignments};
 use application::employee::views::{EmployeeRow, EmployeeView};

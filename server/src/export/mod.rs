@@ -1,10 +1,10 @@
-//! Lists as files for spreadsheets.
+//! Exports of lists for spreadsheets.
 
 pub mod routes;
 
 use crate::http::routes::Routes;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(routes::records)

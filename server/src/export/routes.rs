@@ -1,4 +1,4 @@
-//! `…/export`: each list as a file, with the filters of its screen (AMB-083 for the ticket).
+//! `…/export`: each list as a file, with the filters of its page (AMB-083 for the ticket).
 
 use crate::campaign::follow_routes::CampaignQuery;
 use crate::case_list::CaseListQuery;
@@ -58,7 +58,7 @@ enum TicketOrFile {
     Xlsx(#[content("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")] FileContent),
 }
 
-/// What each export answers.
+/// Responses of every export.
 #[derive(IntoResponses)]
 #[expect(dead_code, reason = "describes the answers")]
 enum ExportAnswers {
@@ -70,7 +70,7 @@ enum ExportAnswers {
     Forbidden(ErrorBody),
 }
 
-/// What is common to the exports: who asks, in which format, with a ticket or for one.
+/// Inputs of every export: caller, format and ticket.
 struct Asked {
     services: web::Data<Services>,
     actor: Actor,
@@ -95,7 +95,7 @@ impl FromRequest for Asked {
 }
 
 impl Asked {
-    /// Without ticket: answers one. With the ticket, and no header: the file.
+    /// Responds with a ticket, or with the file when the query contains a ticket; a ticket replaces the session header.
     async fn answer(
         self,
         list: impl FnOnce(&User) -> Result<ExportedList, AppError>,
@@ -114,7 +114,7 @@ impl Asked {
     }
 }
 
-/// The path and the query without its ticket: the same however the query is written.
+/// Returns the path and the sorted query without the ticket, so that the order of the parameters does not matter.
 fn asked(request: &HttpRequest) -> String {
     let query = web::Query::<Vec<(String, String)>>::from_query(request.query_string());
     let mut pairs = query.map(web::Query::into_inner).unwrap_or_default();

@@ -1,10 +1,10 @@
-//! The figures of the firm, for ADMIN.
+//! Statistics of the firm, for ADMIN.
 
 pub mod routes;
 
 use crate::http::routes::Routes;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(routes::figures);
 }

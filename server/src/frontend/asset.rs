@@ -1,4 +1,4 @@
-//! One file to send, with its compressed forms.
+//! Static file with its compressed forms.
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{
@@ -13,26 +13,26 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
-/// Of brotli: the last step would take three times as long for two percent.
+/// Quality of brotli: the maximum would take three times as long for two percent.
 const EFFORT: i32 = if cfg!(debug_assertions) { 5 } else { 10 };
 
-/// Of brotli, as a power of two of bytes: holds any page. The usual one asks for more memory and makes no page
-/// smaller.
+/// Window of brotli, as a power of two of bytes: larger than any page. The default uses more memory without making a
+/// page smaller.
 const WINDOW: i32 = 18;
 
-/// Of the worker that reads the pictures of telephones (HEIC), which is WebAssembly: a worker obeys the policy of its
-/// own file, so the pages need not allow it. It loads its program and talks to nobody else.
+/// Policy of the worker that decodes the pictures of phones (HEIC) with WebAssembly. A worker has the policy of its own
+/// file, so the pages need not allow WebAssembly. The worker loads its program and connects to no other host.
 const HEIC_WORKER_POLICY: &str =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
-/// How long a browser may keep a file without asking.
+/// Cache rule of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cache {
-    /// A year: another content has another name.
+    /// Cached for a year: the name changes with the content.
     Forever,
-    /// It asks each time, and gets a 304 of a few bytes when nothing changed.
+    /// Revalidated at each use; an unchanged file is a 304 of a few bytes.
     Revalidate,
-    /// It keeps nothing.
+    /// Not cached.
     Never,
 }
 
@@ -43,11 +43,11 @@ pub struct Asset {
     content_type: String,
     tag: String,
     cache: Cache,
-    /// Instead of that of the pages.
+    /// Content security policy, if it differs from that of the pages.
     policy: Option<Cow<'static, str>>,
 }
 
-/// The compressed forms of a file.
+/// Compressed forms of a file.
 #[derive(Clone, Default)]
 struct Compressed {
     brotli: Option<Bytes>,
@@ -56,34 +56,34 @@ struct Compressed {
 
 #[derive(Clone)]
 enum Forms {
-    /// Those of the build, if it made any.
+    /// Forms that the build compressed, if any.
     Built(Compressed),
-    /// Made at the first visit: all of them at start would make the server late.
-    /// A copy with another cache rule shares them.
+    /// Compressed at the first request, because compressing all files would delay the start. Copies with another cache
+    /// rule share the result.
     Later(Arc<OnceLock<Compressed>>),
 }
 
 impl Asset {
-    /// A file whose name tells its type.
+    /// Builds a file; its type is that of the file extension.
     pub fn new(path: &str, plain: Bytes, cache: Cache) -> Self {
         let kind = mime_guess::from_path(path).first_or_octet_stream();
         let text = kind.type_() == "text"
             || matches!(kind.subtype().as_str(), "json" | "javascript" | "svg" | "xml");
         let content_type = if text { format!("{kind}; charset=utf-8") } else { kind.to_string() };
         let mut hasher = DefaultHasher::new();
-        // A name that changes with the content tells it: the content need not be read into memory.
+        // A name that changes with the content identifies it, so the content need not be read into memory.
         if cache == Cache::Forever { path.as_bytes() } else { &plain }.hash(&mut hasher);
         let tag = format!("{:016x}", hasher.finish());
         let policy = is_heic_worker(path).then_some(Cow::Borrowed(HEIC_WORKER_POLICY));
         Self { plain, forms: Forms::Built(Compressed::default()), content_type, tag, cache, policy }
     }
 
-    /// The same with forms that were compressed before.
+    /// Sets forms that are already compressed.
     pub fn with(self, brotli: Option<Bytes>, gzip: Option<Bytes>) -> Self {
         Self { forms: Forms::Built(Compressed { brotli, gzip }), ..self }
     }
 
-    /// A file made of the configuration, compressed once.
+    /// Builds a file from the configuration and compresses it once.
     pub fn compressed(path: &str, plain: Bytes, cache: Cache) -> Self {
         Self { forms: Forms::Later(Arc::default()), ..Self::new(path, plain, cache) }
     }
@@ -95,17 +95,17 @@ impl Asset {
         }
     }
 
-    /// The same with a policy of its own.
+    /// Sets a content security policy for this file.
     pub fn with_policy(self, policy: String) -> Self {
         Self { policy: Some(policy.into()), ..self }
     }
 
-    /// The same file, kept otherwise.
+    /// Returns a copy with another cache rule.
     pub fn with_cache(&self, cache: Cache) -> Self {
         Self { cache, ..self.clone() }
     }
 
-    /// The file in the best form that the client takes, or that it has not changed.
+    /// Responds with the best form that the client accepts, or with 304 if the client's copy is current.
     pub fn answer(&self, request: &HttpRequest, mut answer: HttpResponseBuilder) -> HttpResponse {
         let header = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
         let takes = |coding: &str| accepts(header(ACCEPT_ENCODING).unwrap_or_default(), coding);
@@ -163,13 +163,13 @@ impl Cache {
     }
 }
 
-/// `frontend/src/components/heic/heicWorker.ts`, as the build names it.
+/// Returns whether the path is the build's output of `frontend/src/components/heic/heicWorker.ts`.
 fn is_heic_worker(path: &str) -> bool {
     let rest = path.strip_prefix("assets/heicWorker-").filter(|rest| !rest.contains('/'));
     rest.and_then(|rest| Path::new(rest).extension()).is_some_and(|kind| kind == "js")
 }
 
-/// Does an `Accept-Encoding` header take this coding? (RFC 9110 §12.5.3)
+/// Returns whether an `Accept-Encoding` header accepts this coding (RFC 9110 §12.5.3).
 fn accepts(header: &str, coding: &str) -> bool {
     let mut any = false;
     for part in header.split(',') {
@@ -190,14 +190,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_is_compressed_once_for_all_its_copies() {
+    fn file_is_compressed_once_for_all_copies() {
         let file = Asset::compressed("index.html", Bytes::from_static(b"<p>Bonjour</p>"), Cache::Revalidate);
         let copied = file.with_cache(Cache::Never);
         assert!(std::ptr::eq(copied.forms(), file.forms()));
     }
 
     #[test]
-    fn only_the_worker_that_reads_pictures_may_run_webassembly() {
+    fn only_the_heic_worker_may_run_webassembly() {
         let policy = |path: &str| Asset::new(path, Bytes::new(), Cache::Forever).policy;
         assert_eq!(policy("assets/heicWorker-Bz1_x-9.js").as_deref(), Some(HEIC_WORKER_POLICY));
         for other in
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn a_coding_is_taken_as_the_header_says() {
+    fn coding_is_accepted_according_to_the_header() {
         assert!(accepts("gzip, deflate, br", "br"));
         assert!(accepts("GZIP;q=0.5", "gzip"));
         assert!(accepts("*", "br"));

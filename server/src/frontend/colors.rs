@@ -1,13 +1,13 @@
-//! The variables of the theme for a brand with other colours than the built-in ones: pages are rendered with
-//! those. The same arithmetic as the frontend's theme makes; one file of cases binds both.
+//! Theme variables of a brand whose colours differ from the default ones, with which pages are rendered. The
+//! computation equals that of the frontend's theme; a shared file of cases tests both.
 
 use crate::config::brand::Colors;
 use std::fmt::Write;
 
-/// Contrast under which a light text on a colour gives way to a dark one (WCAG 1.4.3).
+/// Minimum contrast of a light text; below it the text is dark (WCAG 1.4.3).
 const CONTRAST: f64 = 4.5;
 
-/// A style element for the end of the head; empty for the built-in colours.
+/// Returns a style element for the end of the head; empty for the default colours.
 pub fn style(colors: &Colors) -> String {
     if *colors == Colors::default() {
         return String::new();
@@ -68,7 +68,7 @@ fn variables(colors: &Colors) -> Vec<(String, String)> {
 struct Color([u8; 3]);
 
 impl Color {
-    /// `#rrggbb`, as the configuration has checked.
+    /// Parses `#rrggbb`, which the configuration has validated.
     fn of(hex: &str) -> Self {
         let part = |at: usize| hex.get(at..at + 2).and_then(|part| u8::from_str_radix(part, 16).ok());
         Self([1, 3, 5].map(|at| part(at).unwrap_or_default()))
@@ -102,13 +102,13 @@ impl Color {
         format!("{red} {green} {blue}")
     }
 
-    /// The text that reads on this colour, and its channel.
+    /// Returns the readable text colour on this colour, and its channel.
     fn text(self) -> (&'static str, &'static str) {
         let with_white = 1.05 / (self.luminance() + 0.05);
         if with_white >= CONTRAST { ("#fff", "255 255 255") } else { ("rgba(0, 0, 0, 0.87)", "0 0 0") }
     }
 
-    /// WCAG 2 relative luminance, to three digits as the theme takes it.
+    /// Returns the WCAG 2 relative luminance, rounded to three digits like that of the theme.
     fn luminance(self) -> f64 {
         let linear = |part: u8| {
             let part = f64::from(part) / 255.0;
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn the_variables_are_those_of_the_theme() {
+    fn variables_match_the_frontend_theme() {
         let cases: Vec<Case> = serde_json::from_str(include_str!("colors_cases.json")).unwrap();
         assert!(cases.len() >= 4);
         for case in cases {
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn only_another_brand_gets_a_style() {
+    fn only_custom_colours_get_a_style() {
         assert_eq!(style(&Colors::default()), "");
         let style = style(&Colors { accent: "#102030".to_owned(), ..Colors::default() });
         assert!(style.starts_with("<style>:root{--mui-palette-"), "{style}");

@@ -1,9 +1,8 @@
-//! Writes the values of the brand in a page that was rendered before any brand was known.
+//! Fills the values of the brand in a page that was rendered without a brand.
 //!
-//! The build (`frontend/src/site/placeholders.ts`) leaves in it: U+E000 path U+E001 for a text, and the elements
-//! `site-if` (with a `site-else` at its end) and `site-each`. The elements leave with the page filled; a comment
-//! stands where each began and ended, as React writes between two texts, so that the browser finds the same
-//! texts apart.
+//! The build (`frontend/src/site/placeholders.ts`) writes placeholders: U+E000 path U+E001 for a text, and the elements
+//! `site-if` (with an optional trailing `site-else`) and `site-each`. Filling removes these elements. A comment marks
+//! each former boundary, as React writes between two texts, so that hydration finds the same text nodes.
 
 use serde_json::Value;
 
@@ -18,14 +17,14 @@ const ELSE_END: &str = "</site-else>";
 const IF_END: &str = "</site-if>";
 const EACH_END: &str = "</site-each>";
 
-/// A page with its marks read.
+/// Parsed page.
 pub struct Template(Vec<Node>);
 
 enum Node {
     Text(String),
-    /// In a text or an attribute.
+    /// Placeholder in a text or an attribute.
     Value(String),
-    /// In a string of JSON, or a whole object when the path begins with `@`.
+    /// Placeholder in a JSON string, or a whole object when the path begins with `@`.
     Data(String),
     If {
         fact: String,
@@ -39,10 +38,10 @@ enum Node {
 }
 
 impl Template {
-    /// Reads the marks of a page.
+    /// Parses the placeholders of a page.
     ///
     /// # Errors
-    /// A mark without its end.
+    /// A placeholder without its end.
     pub fn parse(text: &str) -> Result<Self, String> {
         let mut reader = Reader { rest: text, data: false };
         let nodes = reader.nodes()?;
@@ -53,7 +52,7 @@ impl Template {
         }
     }
 
-    /// The page of a brand. Every value is escaped for where it stands.
+    /// Returns the page with these values. Every value is escaped for its context.
     pub fn fill(&self, values: &Value) -> String {
         let mut out = String::new();
         write(&self.0, values, &Value::Null, &mut out);
@@ -63,12 +62,12 @@ impl Template {
 
 struct Reader<'a> {
     rest: &'a str,
-    /// Within a block of structured data.
+    /// Whether the position is in a block of structured data.
     data: bool,
 }
 
 impl Reader<'_> {
-    /// Up to the end of the page or of the element that these nodes are in.
+    /// Parses up to the end of the page or of the enclosing element.
     fn nodes(&mut self) -> Result<Vec<Node>, String> {
         let mut nodes = Vec::new();
         loop {
@@ -99,7 +98,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Where the next mark stands; the length of the rest when there is none.
+    /// Returns the offset of the next placeholder; the length of the rest when there is none.
     fn next_mark(&mut self) -> usize {
         let mut from = 0;
         while let Some(found) = self.rest[from..].find([OPEN, '<']) {
@@ -124,7 +123,7 @@ impl Reader<'_> {
         Ok(name)
     }
 
-    /// What stands between the first bytes and `end`; both are passed.
+    /// Returns the text between the first `skip` bytes and `end`; consumes both.
     fn until(&mut self, skip: usize, end: char) -> Result<String, String> {
         let inner = &self.rest[skip..];
         let to = inner.find(end).ok_or_else(|| format!("a mark without its end: {:.40}", self.rest))?;
@@ -163,7 +162,7 @@ fn write(nodes: &[Node], values: &Value, item: &Value, out: &mut String) {
     }
 }
 
-/// `company.rcs` in the site, `.url` in the item of the list.
+/// Looks up a path: `company.rcs` in the site, `.url` in the current list item.
 fn look_up<'a>(path: &str, values: &'a Value, item: &'a Value) -> Option<&'a Value> {
     let (from, path) = path.strip_prefix('.').map_or((values, path), |path| (item, path));
     path.split('.').try_fold(from, |inside, key| inside.get(key))
@@ -177,7 +176,7 @@ fn text_of(value: Option<&Value>) -> String {
     }
 }
 
-/// The same as `siteHas` of the frontend.
+/// Returns whether a value is set, as `siteHas` of the frontend does.
 fn is_set(value: Option<&Value>) -> bool {
     match value {
         None | Some(Value::Null) => false,
@@ -188,7 +187,7 @@ fn is_set(value: Option<&Value>) -> bool {
     }
 }
 
-/// JSON in a script element, which only `<` could end.
+/// Returns JSON for a script element, which only `<` could end.
 fn as_data(path: &str, value: Option<&Value>) -> String {
     let json = if path.starts_with('@') {
         value.unwrap_or(&Value::Null).to_string()
@@ -199,7 +198,7 @@ fn as_data(path: &str, value: Option<&Value>) -> String {
     json.replace('<', "\\u003c")
 }
 
-/// For a text or the value of an attribute.
+/// Escapes a text for HTML content or an attribute.
 pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")

@@ -6,7 +6,7 @@ fn filled(page: &str, values: &Value) -> String {
 }
 
 #[test]
-fn a_text_is_written_where_it_stands() {
+fn text_placeholder_is_replaced() {
     let values =
         json!({ "name": "Étoile & Cie", "company": { "rcs": "Rennes 1" }, "pageSize": 20, "logo": null });
     assert_eq!(
@@ -20,7 +20,7 @@ fn a_text_is_written_where_it_stands() {
 }
 
 #[test]
-fn a_hostile_name_stays_a_text() {
+fn hostile_name_is_escaped() {
     let values = json!({ "name": "\"'><script>alert(1)</script>\u{E000}x\u{E001}<site-if has=\"name\">", "@firm": { "name": "</script><!--" } });
     let page = "<title>\u{E000}name\u{E001}</title><a href=\"\u{E000}name\u{E001}\">\u{E000}name\u{E001}</a>\
                 <script type=\"application/ld+json\">[\u{E000}@firm\u{E001},\"\u{E000}name\u{E001}\"]</script>\u{E000}name\u{E001}";
@@ -66,7 +66,7 @@ fn lists_repeat_and_conditions_nest() {
 }
 
 #[test]
-fn a_broken_page_is_refused() {
+fn malformed_page_is_refused() {
     for page in [
         "a\u{E000}name",
         "<site-if has=\"x\">a",

@@ -1,4 +1,4 @@
-//! The built frontend, carried inside the program: the page with the site written in it, and its files.
+//! Built frontend, embedded in the program: its files, and the pages with the site data.
 
 mod asset;
 mod colors;
@@ -29,29 +29,29 @@ use std::sync::LazyLock;
 #[folder = "$FENIX_FRONTEND"]
 struct Dist;
 
-/// The files of the build, each with the forms that the build compressed.
+/// Files of the build, with the forms that the build compressed.
 static FILES: LazyLock<HashMap<String, Asset>> = LazyLock::new(files);
 static TEMPLATES: LazyLock<Result<Templates, String>> = LazyLock::new(|| Templates::new(bytes_of));
 
-/// The cookie of `frontend/src/session/member.ts`.
+/// Cookie of `frontend/src/session/member.ts`.
 const MEMBER: &str = "member=1";
 
-/// The frontend of one configuration, ready to be sent.
+/// Frontend of one configuration.
 pub struct Frontend {
     shell: Asset,
     rendered: Rendered,
-    /// Beside those of the build: what the brand brings and says.
+    /// Files of the brand, besides those of the build.
     files: HashMap<String, Asset>,
     site: Bytes,
-    /// Is there a tool of the referral partners to show (AMB-126)?
+    /// Whether the tool of the referral partners is configured (AMB-126).
     partner_tool: bool,
 }
 
 impl Frontend {
-    /// Writes the site in the pages; done once, at start. `demo_logins` in a demonstration only.
+    /// Writes the site data into the pages, once, at startup. `demo_logins` is set in a demonstration only.
     ///
     /// # Errors
-    /// The picture of the brand cannot be read, or the program carries no page.
+    /// The logo of the brand cannot be read, or the program contains no page.
     pub fn new(config: &Config, demo_logins: Option<Vec<DemoLogin>>) -> Result<Self, String> {
         let mut files = HashMap::new();
         let mut site = Site::of(config, demo_logins);
@@ -77,12 +77,12 @@ impl Frontend {
         Ok(Self { shell, rendered, files, site: Bytes::from(json), partner_tool })
     }
 
-    /// Does a page stand at this path, for this brand?
+    /// Returns whether a page exists at this path for this brand.
     fn is_page(&self, path: &str) -> bool {
         routes::is_page(path) && (self.partner_tool || !routes::matches("/partner-iframe", path))
     }
 
-    /// The site, as `GET /api/site` answers it.
+    /// Returns the site data, as in `GET /api/site`.
     pub fn site_json(&self) -> Bytes {
         self.site.clone()
     }
@@ -96,7 +96,7 @@ fn files() -> HashMap<String, Asset> {
     };
     let paths: Vec<_> = Dist::iter().filter(|path| is_own(path)).collect();
     let assets = paths.iter().filter_map(|path| {
-        // Their names change with their contents.
+        // Names under `assets/` change with their contents.
         let cache = if path.starts_with("assets/") { Cache::Forever } else { Cache::Revalidate };
         let asset = Asset::new(path, bytes_of(path)?, cache);
         let asset = asset.with(bytes_of(&format!("{path}.br")), bytes_of(&format!("{path}.gz")));
@@ -105,7 +105,7 @@ fn files() -> HashMap<String, Asset> {
     assets.collect()
 }
 
-/// A file of the build.
+/// Returns a file of the build.
 fn bytes_of(path: &str) -> Option<Bytes> {
     Dist::get(path).map(|file| match file.data {
         std::borrow::Cow::Borrowed(data) => Bytes::from_static(data),
@@ -113,7 +113,7 @@ fn bytes_of(path: &str) -> Option<Bytes> {
     })
 }
 
-/// A picture on disk is read once and served under an address of ours.
+/// Reads a picture on disk and serves it under a local path.
 fn serve_picture(
     name: &str,
     place: &mut Option<String>,
@@ -130,11 +130,11 @@ fn serve_picture(
     Ok(())
 }
 
-/// Any path that is no call: a file of the build, a rendered page, else the shell, whose own router shows what
-/// is there. Who is logged in gets the shell everywhere: a page rendered for guests would flicker.
+/// Responds to any path outside the API: a file of the build, a rendered page, else the shell, whose router selects the
+/// page. Logged-in users always get the shell, because a page rendered for guests would flicker.
 ///
 /// # Errors
-/// A path under `/api` that is no call.
+/// A path under `/api`.
 pub async fn answer(request: HttpRequest, frontend: web::Data<Frontend>) -> Result<HttpResponse, ApiError> {
     let path = request.path();
     if path == "/api" || path.starts_with("/api/") {
@@ -164,7 +164,7 @@ pub async fn answer(request: HttpRequest, frontend: web::Data<Frontend>) -> Resu
     Ok(answer)
 }
 
-/// Says a cookie that the pages set while somebody is logged in; it grants nothing.
+/// Returns whether the request has the cookie that the pages set during a session; it grants no access.
 fn is_member(request: &HttpRequest) -> bool {
     let cookies = request.headers().get_all(COOKIE).filter_map(|value| value.to_str().ok());
     cookies.flat_map(|line| line.split(';')).any(|cookie| cookie.trim() == MEMBER)

@@ -1,4 +1,4 @@
-//! Writes the site in a page, so that no page waits for it.
+//! Site data in the HTML of a page, which therefore needs no request for it.
 
 use super::colors;
 use super::fill::escaped;
@@ -6,7 +6,7 @@ use crate::site::Site;
 
 const BLOCK: &str = r#"<script type="application/json" id="site">"#;
 
-/// What every page says of the site.
+/// Site data of every page.
 pub struct Block {
     block: String,
     title: String,
@@ -15,10 +15,10 @@ pub struct Block {
 }
 
 impl Block {
-    /// Of a site and of its JSON.
+    /// Builds the block from a site and its JSON.
     pub fn new(site: &Site, json: &str) -> Self {
         Self {
-            // In a script element only `<` could end it or open a comment.
+            // In a script element, only `<` could end it or open a comment.
             block: format!("{BLOCK}{}</script>", json.replace('<', "\\u003c")),
             title: format!("<title>{}</title>", escaped(&site.name)),
             color: format!(r#"<meta name="theme-color" content="{}""#, escaped(&site.colors.primary)),
@@ -26,7 +26,7 @@ impl Block {
         }
     }
 
-    /// The page with the site's data and colours.
+    /// Returns the page with the site data and colours.
     pub fn written_in(&self, page: &str) -> String {
         let page = replace(page, BLOCK, "</script>", &self.block)
             .unwrap_or_else(|| page.replacen("</head>", &format!("{}</head>", self.block), 1));
@@ -38,14 +38,14 @@ impl Block {
         }
     }
 
-    /// The page of the build, which holds nothing yet, with the site's data, title and colours.
+    /// Returns the empty page of the build with the site data, title and colours.
     pub fn shell(&self, page: &str) -> String {
         let page = self.written_in(page);
         replace(&page, "<title>", "</title>", &self.title).unwrap_or(page)
     }
 }
 
-/// The text with the first part from `start` to `end`, both included, replaced.
+/// Replaces the first part from `start` to `end`, both included; `None` if the text has no such part.
 fn replace(text: &str, start: &str, end: &str, by: &str) -> Option<String> {
     let from = text.find(start)?;
     let inner = from + start.len();
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn title_colour_and_site_are_those_of_the_brand() {
+    fn page_has_title_colour_and_site_of_the_brand() {
         let site = site("Étoile & Cie");
         let json = serde_json::to_string(&site).unwrap();
         let page = with_site(TEMPLATE, &site, &json);
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn no_value_can_leave_the_block() {
+    fn value_cannot_end_the_block() {
         let site = site("</script><script>alert(1)</script><!--");
         let json = serde_json::to_string(&site).unwrap();
         let page = with_site(TEMPLATE, &site, &json);
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_without_the_block_gets_one() {
+    fn page_without_block_gets_one() {
         let page = with_site("<head></head>", &site("Fenix"), "{}");
         assert_eq!(page, format!("<head>{BLOCK}{{}}</script></head>"));
     }

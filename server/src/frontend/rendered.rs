@@ -1,4 +1,4 @@
-//! The pages that the build rendered, with the values of the brand written in them.
+//! Pages rendered by the build, filled with the values of the brand.
 
 use super::asset::{Asset, Cache};
 use super::fill::Template;
@@ -11,25 +11,25 @@ use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-/// One line of `pages.json`.
+/// Line of `pages.json`.
 #[derive(Deserialize)]
 struct Line {
-    /// An address; for a page that says that there is nothing: the pattern it stands for, `*` for all others.
+    /// Path; for a not-found page the pattern that it covers, `*` for all other paths.
     path: String,
     file: String,
     found: bool,
-    /// Whether it stands in the sitemap for search engines.
+    /// Whether the page is in the sitemap.
     listed: bool,
 }
 
-/// The rendered pages of the build, with their marks read.
+/// Parsed pages of the build.
 pub struct Templates(Vec<(Line, Template)>);
 
 impl Templates {
-    /// `read` gives the files of the build; one that rendered nothing has no `pages.json`.
+    /// Parses the pages; `read` returns a file of the build. A build without rendered pages has no `pages.json`.
     ///
     /// # Errors
-    /// A page with broken marks, or one that is not there.
+    /// A malformed or missing page.
     pub fn new(read: impl Fn(&str) -> Option<Bytes>) -> Result<Self, String> {
         let Some(lines) = read("pages.json") else { return Ok(Self(Vec::new())) };
         let lines: Vec<Line> = serde_json::from_slice(&lines).map_err(|error| error.to_string())?;
@@ -43,10 +43,10 @@ impl Templates {
     }
 }
 
-/// The rendered pages of one configuration.
+/// Rendered pages of one configuration.
 pub struct Rendered {
     pages: HashMap<&'static str, Page>,
-    /// Pages that say that there is nothing, by the pattern of their addresses.
+    /// Not-found pages, by the pattern of their paths.
     absent: Vec<(&'static str, Page)>,
     listed: Vec<&'static str>,
     values: Value,
@@ -57,7 +57,7 @@ pub struct Rendered {
 struct Page {
     template: &'static Template,
     cache: Cache,
-    /// Filled in at the first request: all pages at start would delay the server.
+    /// Filled at the first request, because filling all pages would delay the start.
     filled: OnceLock<Asset>,
 }
 
@@ -68,7 +68,7 @@ pub enum Answer<'a> {
 }
 
 impl Rendered {
-    /// `policy` is the content security policy of all pages.
+    /// Builds the pages; `policy` is the content security policy of all pages.
     pub fn new(templates: &'static Templates, values: Value, block: Block, policy: String) -> Self {
         let (mut pages, mut absent, mut listed) = (HashMap::new(), Vec::new(), Vec::new());
         for (line, template) in &templates.0 {
@@ -94,7 +94,7 @@ impl Rendered {
         })
     }
 
-    /// Paths for search engines.
+    /// Returns the paths of the sitemap.
     pub fn listed(&self) -> impl Iterator<Item = &str> {
         self.listed.iter().copied()
     }
@@ -109,7 +109,7 @@ impl Rendered {
         Some(Answer::Nothing(self.filled(page)))
     }
 
-    /// Page for an unknown address.
+    /// Returns the page for an unknown path.
     pub fn not_found(&self) -> Option<&Asset> {
         self.absent.iter().find(|(pattern, _)| *pattern == "*").map(|(_, page)| self.filled(page))
     }

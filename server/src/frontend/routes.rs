@@ -1,6 +1,6 @@
-//! The pages that the frontend knows; any other path is answered 404, with the page that says so.
+//! Paths of the frontend's pages; any other path gets 404 with the not-found page.
 
-/// Full paths, as in the frontend's route tree: `$x` is any one part, `{-$x}` a part that may be absent.
+/// Full paths of the frontend's route tree: `$x` matches one segment, `{-$x}` an optional one.
 const PAGES: [&str; 69] = [
     "/",
     "/contact",
@@ -73,12 +73,12 @@ const PAGES: [&str; 69] = [
     "/partners/$uuid/",
 ];
 
-/// Does a page stand at this path?
+/// Returns whether a page exists at this path.
 pub fn is_page(path: &str) -> bool {
     PAGES.iter().any(|pattern| matches(pattern, path))
 }
 
-/// Does a path have the form of a pattern?
+/// Returns whether a path matches a pattern.
 pub fn matches(pattern: &str, path: &str) -> bool {
     let parts = |text: &'_ str| {
         text.split('/').filter(|part| !part.is_empty()).map(str::to_owned).collect::<Vec<_>>()
@@ -97,7 +97,7 @@ mod tests {
     const TREE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../frontend/src/routeTree.gen.ts");
 
     #[test]
-    fn the_pages_are_those_of_the_frontend() {
+    fn pages_match_the_frontend_routes() {
         let tree = std::fs::read_to_string(TREE).unwrap();
         let start = tree.find("export interface FileRoutesByFullPath {").unwrap();
         let body = &tree[start..start + tree[start..].find("\n}").unwrap()];
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_and_optional_parts_match() {
+    fn required_and_optional_segments_match() {
         assert!(is_page("/"));
         assert!(is_page("/login"));
         assert!(is_page("/login/client"));

@@ -1,9 +1,9 @@
-//! What search engines ask for: which pages there are, and what not to read.
+//! Files for search engines: sitemap and robots.txt.
 
 use super::fill::escaped;
 use std::fmt::Write;
 
-/// `sitemap.xml` of these paths.
+/// Returns the `sitemap.xml` of these paths.
 pub fn sitemap<'a>(url: &str, paths: impl Iterator<Item = &'a str>) -> String {
     let mut xml = String::from(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n",
@@ -16,7 +16,7 @@ pub fn sitemap<'a>(url: &str, paths: impl Iterator<Item = &'a str>) -> String {
     xml
 }
 
-/// `robots.txt`: private pages may be read, or nobody would see that they ask not to be listed.
+/// Returns `robots.txt`: crawling of private pages is allowed, so that crawlers see their `noindex`.
 pub fn robots(url: &str) -> String {
     format!("User-agent: *\nDisallow: /api/\n\nSitemap: {url}/sitemap.xml\n")
 }
@@ -26,7 +26,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_path_stands_under_the_address_of_the_site() {
+    fn sitemap_paths_are_prefixed_by_the_site_address() {
         let xml = sitemap("https://x.fr", ["/", "/contact"].into_iter());
         assert!(
             xml.contains("<loc>https://x.fr/</loc>") && xml.contains("<loc>https://x.fr/contact</loc>"),

@@ -1,19 +1,18 @@
-//! What the pages may say of the firm: the site, the texts that pages make of it, and the firm as search
-//! engines want it.
+//! Values of the placeholders of pages: the site, derived texts, and structured data about the firm.
 
 use crate::config::brand::{EMAIL_TO_COMPLETE, TO_COMPLETE};
 use crate::site::Site;
 use serde_json::{Map, Value, json};
 
-/// The values of one configuration; `url` is the site's address, without a slash at its end.
+/// Returns the values of one configuration; `url` is the public address without trailing slash.
 ///
 /// # Errors
-/// The site cannot be written as JSON.
+/// The site cannot be serialised as JSON.
 pub fn of(site: &Site, url: &str) -> Result<Value, String> {
     let mut values = serde_json::to_value(site).map_err(|error| error.to_string())?;
     if let Value::Object(values) = &mut values {
         let address = &site.address;
-        // The same texts as `derived` of the frontend's site.ts.
+        // Same texts as `derived` of the frontend's site.ts.
         values.insert("dialledPhone".to_owned(), dialled(&site.phone).into());
         let number = address.number.as_deref().unwrap_or_default();
         values.insert("street".to_owned(), joined(&[number, &address.street]).into());
@@ -33,8 +32,8 @@ fn joined(parts: &[&str]) -> String {
     parts.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(" ")
 }
 
-/// The picture beside a link on another site: the brand's logo where it is a photograph's format, else the
-/// build's own picture, which bears no name. Those sites draw no SVG.
+/// Returns the picture of link previews on other sites, which support no SVG: the logo of the brand in a bitmap format,
+/// else the neutral picture of the build.
 fn share_image(site: &Site, url: &str) -> String {
     let drawn = |logo: &&String| {
         let kind = logo.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
@@ -48,7 +47,7 @@ fn whole(address: &str, url: &str) -> String {
     if address.starts_with('/') { format!("{url}{address}") } else { address.to_owned() }
 }
 
-/// The firm in the words of schema.org: only what the brand really says.
+/// Returns the firm as schema.org data; only configured values are included.
 fn firm(site: &Site, url: &str) -> Value {
     let known = |text: &str| !text.trim().is_empty() && !text.starts_with(TO_COMPLETE);
     let mut firm = Map::new();
@@ -107,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn a_firm_that_gave_nothing_claims_nothing() {
+    fn unconfigured_firm_has_minimal_structured_data() {
         let values = of(&site(|_| ()), "https://fenix.example").unwrap();
         let said: Vec<&String> = values["@firm"].as_object().unwrap().keys().collect();
         assert_eq!(said, ["@id", "@type", "areaServed", "knowsLanguage", "name", "url"]);
@@ -117,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn a_firm_that_said_all_is_described() {
+    fn configured_firm_is_described_fully() {
         let site = site(|brand| {
             brand.phone = "+33 (2) 99 00".to_owned();
             brand.email = "contact@etoile.fr".to_owned();
@@ -144,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_is_shown_with_the_logo_that_other_sites_can_draw() {
+    fn link_preview_uses_a_bitmap_logo() {
         let shown = |guest: &str| {
             let site = site(|brand| {
                 brand.logo = Some("/brand/logo.svg".to_owned());

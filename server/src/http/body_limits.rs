@@ -1,5 +1,5 @@
-//! Enforcement of the `maxLength` and `maxItems` that the API description states for JSON bodies, before a body is
-//! read into its type: no use case meets a longer text or list.
+//! Checks JSON bodies against the `maxLength` and `maxItems` of the API description before they are deserialized, so
+//! that no use case receives a longer text or list.
 
 use crate::api_description::maxima::schema_name;
 use crate::api_description::openapi;
@@ -14,26 +14,26 @@ use utoipa::openapi::path::PathItem;
 use utoipa::openapi::schema::{AdditionalProperties, ArrayItems, KnownFormat};
 use utoipa::openapi::{Content, OpenApi, RefOr, Schema, SchemaFormat};
 
-/// Violations that are collected of one body.
+/// Maximum number of violations reported for one body.
 const MOST: usize = 50;
 const JSON: &str = "application/json";
 
-/// The limits of every documented JSON body, built when the first one is read.
+/// Limits of every documented JSON body, built at the first use.
 static LIMITS: LazyLock<BodyLimits> = LazyLock::new(|| BodyLimits::of(&openapi::document()));
 
-/// Builds the limits now, so that no request waits for them.
+/// Builds the limits ahead, so that no request waits for them.
 pub fn prepare() {
     LazyLock::force(&LIMITS);
 }
 
-/// The texts and lists of this body that are longer than documented, each with its field. Empty for a body that is no
-/// JSON, and for a call that documents none.
+/// Returns an error for each text or list that is longer than documented. Empty for a body that is not JSON, and for a
+/// route without documented body.
 pub fn violations(request: &HttpRequest, body: &[u8]) -> Vec<Violation> {
     let Some(pattern) = request.match_pattern() else { return Vec::new() };
     LIMITS.violations(request.method().as_str(), &pattern, body)
 }
 
-/// What is checked of one schema. References and combinations stay apart: a value is measured by the largest of them.
+/// Limits of one schema. References and combinations are separate nodes; the largest limit of a value applies.
 #[derive(Default)]
 struct Node {
     max_length: Option<usize>,
@@ -41,13 +41,13 @@ struct Node {
     max_items: Option<usize>,
     items: Option<usize>,
     properties: BTreeMap<String, usize>,
-    /// Values of a map.
+    /// Schema of the values of a map.
     others: Option<usize>,
-    /// Schemas of the same value.
+    /// Other schemas of the same value.
     also: Vec<usize>,
 }
 
-/// The schemas of all bodies, by their places in one list, and the schema of each call.
+/// Schemas of all bodies, referenced by index, and the schema of each route.
 #[derive(Default)]
 struct BodyLimits {
     nodes: Vec<Node>,
@@ -81,12 +81,12 @@ impl BodyLimits {
             field: String::new(),
             found: &mut found,
         };
-        // A body that cannot be read is refused where it is read into its type.
+        // A malformed body is refused later, at its deserialization.
         let _ = check.deserialize(&mut reader);
         found
     }
 
-    /// These schemas, and those that they refer to or combine.
+    /// Returns these schemas and those that they reference or combine.
     fn of_one_value(&self, nodes: impl IntoIterator<Item = usize>) -> Vec<usize> {
         let mut all: Vec<usize> = nodes.into_iter().collect();
         let mut next = 0;
@@ -127,7 +127,7 @@ impl Builder<'_> {
         if let Some(known) = self.named.get(name) {
             return *known;
         }
-        // Before its content: a schema may hold itself.
+        // Inserted before its content, because a schema can be recursive.
         let place = self.add(Node::default());
         self.named.insert(name.to_owned(), place);
         let target = self.document.components.as_ref().and_then(|components| components.schemas.get(name));
@@ -172,11 +172,11 @@ impl Builder<'_> {
     }
 }
 
-/// Reads one value past the limits of its schemas; stores nothing of it.
+/// Deserializer that checks one value against its schemas and stores nothing.
 struct Check<'c> {
     limits: &'c BodyLimits,
     nodes: Vec<usize>,
-    /// Path of the value, with dots.
+    /// Dotted path of the value.
     field: String,
     found: &'c mut Vec<Violation>,
 }
@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn text_and_list_over_their_limit_are_refused_with_field() {
+    fn text_and_list_over_limit_are_refused_with_field() {
         let customers = json!([{ "lastName": "é".repeat(256), "firstName": "é".repeat(255) }, {}, {}]);
         let body = json!({ "customers": customers, "childrenComment": "a".repeat(10_000), "debtsComment": "a".repeat(10_001) });
         let mut fields = found("POST", "/api/customer-records", &body);
@@ -301,9 +301,9 @@ mod tests {
         assert_eq!(fields, expected.map(|(field, message)| (field.to_owned(), message.to_owned())));
     }
 
-    /// The list of documents is a text, or an array of lines: each has its own limit.
+    /// The list of documents is a text, or an array of lines: each form has its own limit.
     #[test]
-    fn alternatives_of_a_value_have_their_own_limits() {
+    fn alternatives_of_a_value_have_separate_limits() {
         let case = |list: Value| found("POST", "/api/customer-cases", &json!({ "itemsList": list }));
         assert_eq!(case(json!("a".repeat(60_000))), []);
         assert_eq!(case(json!("a".repeat(60_001))).len(), 1);
@@ -322,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_fields_and_calls_and_broken_bodies_pass() {
+    fn unknown_fields_routes_and_malformed_bodies_pass() {
         assert_eq!(found("POST", "/api/login", &json!({ "autre": "a".repeat(500) })), []);
         assert_eq!(found("POST", "/api/nulle-part", &json!({ "email": "a".repeat(500) })), []);
         assert!(LIMITS.violations("POST", "/api/login", b"{\"email\":").is_empty());

@@ -1,5 +1,5 @@
-//! Time limits of request bodies: a body as a whole, an upload by its rate. A body that is not read to its end closes its
-//! connection.
+//! Time limits of request bodies: a total time, or a minimum rate for uploads. The connection of a body that was not
+//! read completely is closed.
 
 use actix_web::body::{BodySize, MessageBody};
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
@@ -17,17 +17,17 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::time::{Instant, Sleep, sleep_until};
 
-/// The call whose body is an upload.
+/// Upload route.
 const UPLOADS: &str = "/api/medias";
 
 /// Time limits of request bodies.
 #[derive(Clone, Copy, Debug)]
 pub struct BodyTimes {
-    /// A body that is no upload, from its first byte to its last.
+    /// Maximum time of a body that is not an upload, from its first byte to its last.
     pub whole: Duration,
-    /// Longest pause of an upload, as of a phone that changes cells: the time over which its rate is measured.
+    /// Maximum pause of an upload, as when a phone changes cells; also the period over which the rate is measured.
     pub pause: Duration,
-    /// Lowest rate of an upload, in bytes a second.
+    /// Minimum rate of an upload, in bytes per second.
     pub rate: u32,
 }
 
@@ -37,10 +37,11 @@ impl Default for BodyTimes {
     }
 }
 
-/// Gives the body of a request its time limit. To be registered outside of everything that may read or drop the body.
+/// Applies the time limit to the body of a request. Must be registered outside of every layer that reads or drops the
+/// body.
 ///
 /// # Errors
-/// Those of the layers below.
+/// Those of the inner layers.
 pub async fn layer(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -60,16 +61,16 @@ pub async fn layer(
     Ok(response.map_body(|_, body| ResponseBody { body: Box::pin(body), _request_body: held }))
 }
 
-/// True for the error of a body that did not arrive in time.
+/// Returns whether the error is the timeout of a body.
 pub fn is_timeout(error: &PayloadError) -> bool {
     matches!(error, PayloadError::Io(error) if error.kind() == ErrorKind::TimedOut)
 }
 
-/// When a body is late.
+/// Deadline of a body.
 enum Deadline {
     Whole(Instant),
-    /// `until` moves with each piece by the time that it may take at the lowest rate, and is never further away than a
-    /// pause: what was sent fast earns no later idleness.
+    /// Each piece moves `until` by its time at the minimum rate, to at most one pause from now: a fast burst does not
+    /// allow a longer pause later.
     Rate {
         until: Instant,
         times: BodyTimes,
@@ -95,7 +96,7 @@ impl Deadline {
     }
 }
 
-/// A body that ends with an error when it is late.
+/// Body that returns an error after its deadline.
 struct TimedBody {
     body: Rc<RefCell<Payload>>,
     deadline: Deadline,
@@ -130,8 +131,8 @@ impl Stream for TimedBody {
     }
 }
 
-/// The body of a response, which keeps that of its request until it is sent: the HTTP library closes a connection with
-/// an unread body, yet reads a dropped one in chunks to its end, however slow that is.
+/// Response body that holds the request body until it is sent: the HTTP library closes a connection with an unread
+/// body, but reads a dropped one to its end in chunks, however slow it is.
 pub struct ResponseBody<B> {
     body: Pin<Box<B>>,
     _request_body: Option<Rc<RefCell<Payload>>>,
@@ -187,7 +188,7 @@ mod tests {
         HttpResponse::Unauthorized().body("Connectez-vous.")
     }
 
-    /// A server with short time limits; its address.
+    /// Starts a server with short time limits; returns its address.
     fn serve() -> String {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap().to_string();
@@ -203,8 +204,8 @@ mod tests {
         address
     }
 
-    /// Sends the head, then the piece again and again after the pause, until the connection is closed; the response, and
-    /// the time after which its first byte arrived and the connection was closed.
+    /// Sends the head, then the piece repeatedly after each pause, until the connection is closed. Returns the
+    /// response, the time of its first byte and the time of the close.
     async fn drip(
         address: &str,
         head: &str,
@@ -223,7 +224,7 @@ mod tests {
         let mut answer = vec![0];
         timeout(Duration::from_secs(10), reader.read_exact(&mut answer)).await.expect("a response").unwrap();
         let first = start.elapsed();
-        // What is left may be lost with the connection.
+        // The rest may be lost with the connection.
         let _ = timeout(Duration::from_secs(10), reader.read_to_end(&mut answer)).await.expect("closed");
         sending.abort();
         (String::from_utf8_lossy(&answer).into_owned(), first, start.elapsed())
@@ -251,7 +252,7 @@ mod tests {
     }
 
     #[actix_web::test]
-    async fn upload_with_pauses_is_received() {
+    async fn upload_with_pauses_is_accepted() {
         let head = format!("{UPLOADS} HTTP/1.1, Content-Length: 5000, Connection: close");
         let (answer, first, _) = drip(&serve(), &head, &[b'a'; 1_000], 250).await;
         assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("5000"), "{answer}");
@@ -269,8 +270,8 @@ mod tests {
         }
     }
 
-    /// Receives pieces of so many bytes, each after so many seconds; the second at which the upload is late, if it is
-    /// within ten minutes.
+    /// Receives pieces of these sizes, each after this number of seconds. Returns the second at which the upload is
+    /// late, if within ten minutes.
     fn late_at(pieces: &[(usize, u64)]) -> Option<u64> {
         let start = Instant::now();
         let mut now = start;
@@ -294,11 +295,11 @@ mod tests {
         assert_eq!(late_at(&[(16_000, 1)]), None);
         assert_eq!(late_at(&[(1, 5)]), Some(60));
         assert_eq!(late_at(&[(1_000_000, 1), (1, 61)]), Some(61));
-        // A pause of nearly a minute, then a minute at twice the rate, and so on.
+        // Alternates a pause of nearly a minute with a minute at twice the rate.
         let phone = [vec![(32_000, 59)], vec![(32_000, 1); 60]].concat();
         assert_eq!(late_at(&phone), None);
         assert!(late_at(&[(8_000, 1)]).is_some_and(|at| (110..130).contains(&at)));
-        // What was sent fast earns no later idleness.
+        // A fast burst does not allow a longer pause later.
         let burst = [vec![(10_000_000, 1)], vec![(1, 5); 100]].concat();
         assert_eq!(late_at(&burst), Some(61));
     }

@@ -1,4 +1,4 @@
-//! Where a call comes from: a digest of the address for limits, the address and the device for the account.
+//! Client of a request: a digest of the address for limits, the address and the device for the account.
 
 use crate::http::client_address::{ClientAddress, client_of};
 use crate::http::device_cookie;
@@ -10,7 +10,7 @@ use application::account::client::Client;
 use domain::account::device::device_label;
 use std::future::{Ready, ready};
 
-/// The client of a call, as an account remembers it.
+/// Client of a request, as stored with an account.
 pub struct ClientInfo(pub Client);
 
 impl FromRequest for ClientInfo {
@@ -27,7 +27,7 @@ impl FromRequest for ClientInfo {
     }
 }
 
-/// What the program says of itself; a missing one is no error, nor is one of strange bytes.
+/// Returns the User-Agent with invalid bytes replaced; empty when it is missing.
 fn user_agent(request: &HttpRequest) -> String {
     let sent = request.headers().get(USER_AGENT).map(|value| String::from_utf8_lossy(value.as_bytes()));
     sent.unwrap_or_default().into_owned()

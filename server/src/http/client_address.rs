@@ -1,4 +1,4 @@
-//! The address a call comes from, as limits count it: a digest, never the address itself.
+//! Client address for rate limits, as a digest.
 
 use crate::http::error::ApiError;
 use crate::wiring::Services;
@@ -7,7 +7,7 @@ use actix_web::{FromRequest, HttpRequest, web};
 use std::future::{Ready, ready};
 use std::net::{IpAddr, Ipv6Addr};
 
-/// Digest of the client's address.
+/// Digest of the client address.
 pub struct ClientAddress(pub String);
 
 impl FromRequest for ClientAddress {
@@ -19,23 +19,23 @@ impl FromRequest for ClientAddress {
             return ready(Ok(Self(String::new())));
         };
         let text = client_of(request).map(|client| counted(client).to_string()).unwrap_or_default();
-        // Keyed: without the secret nobody finds the address again by trying all there are.
+        // A keyed digest cannot be reversed by trying all addresses without the secret.
         ready(Ok(Self(services.adapters.signatures.sign("client address", &text))))
     }
 }
 
-/// The address itself, for the access journal alone.
+/// Returns the address itself, for the access journal only.
 pub fn client_of(request: &HttpRequest) -> Option<IpAddr> {
     let services = request.app_data::<web::Data<Services>>()?;
     let peer = request.peer_addr()?.ip();
-    // Several lines are one list, in their order (RFC 9110 §5.3).
+    // Several header lines are one list, in their order (RFC 9110 §5.3).
     let lines = request.headers().get_all("x-forwarded-for").map(|line| line.to_str().unwrap_or_default());
     let forwarded = lines.collect::<Vec<_>>().join(",");
     Some(real_client(peer, &forwarded, |address| services.trusts(*address)).to_canonical())
 }
 
-/// The first address, from the nearest, that is no trusted proxy. Addresses a client invents stand further
-/// away than its own and do not count.
+/// Returns the first address, from the nearest, that is not a trusted proxy. Addresses that a client forges are farther
+/// away than its own and are ignored.
 fn real_client(peer: IpAddr, forwarded: &str, trusted: impl Fn(&IpAddr) -> bool) -> IpAddr {
     let mut client = peer;
     for hop in forwarded.rsplit(',') {
@@ -50,7 +50,7 @@ fn real_client(peer: IpAddr, forwarded: &str, trusted: impl Fn(&IpAddr) -> bool)
     client
 }
 
-/// A household has a whole /64 of IPv6 addresses: it counts as one client.
+/// Reduces an IPv6 address to its /64, which a household has as a whole and counts as one client.
 fn counted(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(v4) => IpAddr::V4(v4),
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn forwarded_addresses_count_only_behind_a_trusted_proxy() {
+    fn forwarded_addresses_count_only_behind_trusted_proxy() {
         let proxy = |address: &IpAddr| *address == ip("10.0.0.1");
         assert_eq!(real_client(ip("203.0.113.9"), "1.2.3.4", proxy), ip("203.0.113.9"));
         assert_eq!(real_client(ip("10.0.0.1"), "6.6.6.6, 203.0.113.9", proxy), ip("203.0.113.9"));
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn a_network_of_ipv6_is_one_client() {
+    fn ipv6_network_counts_as_one_client() {
         assert_eq!(counted(ip("2001:db8:1:2:3:4:5:6")), counted(ip("2001:db8:1:2::1")));
         assert_eq!(counted(ip("::ffff:203.0.113.9")), ip("203.0.113.9"));
     }

@@ -1,27 +1,28 @@
-//! The cookie by which a device is known at its next login. It opens nothing: a password is asked for all the same.
-//! Strictly necessary to the security that the person asks for, so that no consent is due (CNIL, 2020-092, art. 5).
+//! Cookie that identifies a device at its next login. It grants no access: the password is still required. It is
+//! strictly necessary for security, so that no consent is required (CNIL, 2020-092, art. 5).
 
 use crate::wiring::Services;
 use actix_web::http::header::{COOKIE, HeaderName, SET_COOKIE};
 use actix_web::{HttpRequest, web};
 use domain::account::device::DEVICE_LIFE;
 
-/// Longest value that is looked at: ours are 43 letters.
+/// Maximum length of an accepted value; ours have 43 letters.
 const LONGEST: usize = 100;
 
-/// On `https`, a name that browsers take from this very host over TLS alone: no subdomain lays one in its place.
+/// Returns the name of the cookie. With https it has a prefix that browsers accept only from the host itself over TLS,
+/// so that no subdomain can set it.
 const fn name(https: bool) -> &'static str {
     if https { "__Host-fenix_device" } else { "fenix_device" }
 }
 
-/// What this device was given, if it holds any.
+/// Returns the identifier of the device, if the cookie is present.
 pub fn read(request: &HttpRequest) -> Option<String> {
     let services = request.app_data::<web::Data<Services>>()?;
     let lines = request.headers().get_all(COOKIE).filter_map(|line| line.to_str().ok());
     found(lines, is_https(services))
 }
 
-/// The header that gives a device what it is known by. Scripts cannot read it, other sites cannot send it.
+/// Returns the header that sets the cookie. Scripts cannot read it, and other sites cannot send it.
 pub fn written(services: &Services, secret: &str) -> (HeaderName, String) {
     (SET_COOKIE, cookie(secret, is_https(services)))
 }
@@ -38,7 +39,7 @@ fn found<'a>(lines: impl Iterator<Item = &'a str>, https: bool) -> Option<String
 }
 
 fn cookie(secret: &str, https: bool) -> String {
-    // A name of that kind is for every path.
+    // The prefix requires the path `/`.
     let place = if https { "Path=/; Secure" } else { "Path=/api" };
     let age = DEVICE_LIFE.whole_seconds();
     format!("{}={secret}; {place}; Max-Age={age}; HttpOnly; SameSite=Strict", name(https))
@@ -49,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn on_https_no_subdomain_lays_a_cookie_in_its_place() {
+    fn cookie_on_https_cannot_be_set_by_subdomain() {
         let given = cookie("ours", true);
         assert!(given.starts_with("__Host-fenix_device=ours; Path=/; Secure; "), "{given}");
         assert!(given.ends_with("; HttpOnly; SameSite=Strict") && !given.contains("Domain"), "{given}");
@@ -61,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn what_we_never_gave_is_not_looked_at() {
+    fn malformed_cookie_is_ignored() {
         for value in ["", "é", "a b", "a,b", &"x".repeat(LONGEST + 1)] {
             assert_eq!(found([format!("fenix_device={value}").as_str()].into_iter(), false), None, "{value}");
         }

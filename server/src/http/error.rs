@@ -1,4 +1,4 @@
-//! The only file with error statuses: what each refusal answers (contract, « API conventions »).
+//! Mapping of errors to HTTP statuses, the only file that contains them (contract, « API conventions »).
 
 use crate::http::request_id;
 use actix_web::http::StatusCode;
@@ -71,22 +71,22 @@ impl From<LinkUser> for LinkOwner {
     }
 }
 
-/// A refusal on its way out.
+/// Error response.
 #[derive(Debug)]
 pub enum ApiError {
-    /// A use case refused.
+    /// Error of a use case.
     App(AppError),
-    /// The body could not be read as what was expected: 400.
+    /// Invalid body: 400.
     Body(Vec<Violation>),
-    /// The body is over the limit: 413.
+    /// Body over the size limit: 413.
     BodyTooLarge,
-    /// The body did not arrive in time: 408.
+    /// Body not received in time: 408.
     BodyTimeout,
-    /// The body says that it is something else than JSON: 415.
+    /// Body with a media type other than JSON: 415.
     NotJson,
-    /// No such call: 404.
+    /// Unknown path: 404.
     NoSuchCall,
-    /// The call exists with other methods: 405.
+    /// Unsupported method: 405.
     WrongMethod,
 }
 
@@ -111,9 +111,9 @@ impl fmt::Display for ApiError {
 }
 
 const MFA_REQUIRED: &str = "Ajoutez un second facteur sous «\u{a0}Mon compte\u{a0}» pour continuer.";
-/// One answer to an unknown, revoked, ended or misplaced token.
+/// Same message for an unknown, revoked, expired or misplaced token.
 const TOKEN_REFUSED: &str = "Jeton d’accès refusé\u{a0}: il est inconnu, révoqué ou expiré, ou n’est pas permis depuis cette adresse.";
-/// What clients wait for a database or a store that did not respond.
+/// `Retry-After` when the database or the store does not respond.
 const UNAVAILABLE: Duration = Duration::from_secs(4);
 const ERRORS_MET: &str = "Des erreurs ont été rencontrées.";
 
@@ -160,7 +160,7 @@ impl ResponseError for ApiError {
 }
 
 impl ApiError {
-    /// How long a client waits before it sends the same again.
+    /// Returns the time after which the client can retry.
     fn retry_after(&self) -> Option<Duration> {
         match self {
             Self::App(
@@ -229,7 +229,7 @@ impl ApiError {
     }
 }
 
-/// In whole minutes, so that nobody comes back too early.
+/// Rounds up to whole minutes, so that a retry is not too early.
 fn too_many_codes(wait: Duration) -> String {
     let minutes = wait.as_secs().div_ceil(60).max(1);
     let plural = if minutes > 1 { "s" } else { "" };
@@ -245,7 +245,7 @@ fn log_chain(error: &ApiError) {
     tracing::error!(request_id = request_id::current(), error = chain(error), "a call failed");
 }
 
-/// An error with everything that caused it, for the log.
+/// Formats an error with all its causes, for the log.
 pub fn chain(error: &dyn Error) -> String {
     let mut chain = error.to_string();
     let mut cause = error.source();
@@ -262,14 +262,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_failure_of_ours_shows_nothing_of_its_inside() {
+    fn internal_error_response_reveals_no_detail() {
         let error = ApiError::App(AppError::Port(PortError::Corrupt("table customer, row 7".into())));
         let body = serde_json::to_string(&error.body(error.status_code())).unwrap();
         assert!(!body.contains("customer"), "{body}");
     }
 
     #[test]
-    fn unavailable_database_response_says_when_to_retry() {
+    fn unavailable_database_response_has_retry_after() {
         let error = ApiError::App(AppError::Port(PortError::unavailable("database, saving", "disk full")));
         let response = error.error_response();
         assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);

@@ -1,4 +1,4 @@
-//! HEAD: what GET would answer, without the content (RFC 9110 §9.3.2). No route knows of it.
+//! HEAD requests: the response of GET without the content (RFC 9110 §9.3.2). Routes need no support for them.
 
 use actix_web::Error;
 use actix_web::body::{BodySize, BoxBody, MessageBody};
@@ -10,10 +10,11 @@ use std::convert::Infallible;
 use std::pin::Pin;
 use std::task::{Context, Poll};
 
-/// Asks for the same with GET, and answers the headers alone. A ticket is left alone: HEAD must not spend it.
+/// Handles HEAD as GET and returns only the headers. A request with a ticket is passed on unchanged, because HEAD must
+/// not use the ticket.
 ///
 /// # Errors
-/// Those of the layers below that no answer was made of.
+/// Those of the inner layers.
 pub async fn as_get(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -30,7 +31,7 @@ fn holds_ticket(query: &str) -> bool {
     query.split('&').any(|pair| pair.split('=').next() == Some("ticket"))
 }
 
-/// As long as the content that is not sent: the header `Content-Length` stays what GET says.
+/// Body that reports the length of the omitted content, so that `Content-Length` equals that of GET.
 struct LengthOnly(BodySize);
 
 impl MessageBody for LengthOnly {

@@ -1,4 +1,4 @@
-//! Reading what is sent: JSON bodies, identifiers in paths, queries. Each violation names its field.
+//! Extractors of JSON bodies, path identifiers and queries. Each violation names its field.
 
 use crate::http::body_limits;
 use crate::http::body_time::is_timeout;
@@ -16,12 +16,11 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use uuid::Uuid;
 
-/// Largest JSON body (contract).
+/// Maximum size of a JSON body, in bytes (contract).
 pub const JSON_LIMIT: usize = 1_048_576;
 pub(crate) const NOT_JSON: &str = "Le contenu envoyé n’est pas un JSON valide.";
 const NOT_VALID: &str = "Valeur non valide.";
 
-/// A JSON body.
 pub struct Json<T>(pub T);
 
 impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
@@ -34,7 +33,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
     }
 }
 
-/// A JSON body, or none.
+/// JSON body, or none.
 pub struct OptionalJson<T>(pub Option<T>);
 
 impl<T: DeserializeOwned + 'static> FromRequest for OptionalJson<T> {
@@ -50,14 +49,14 @@ impl<T: DeserializeOwned + 'static> FromRequest for OptionalJson<T> {
     }
 }
 
-/// A whole JSON body, and what in it is longer than the API description allows.
+/// Complete JSON body, with the violations of the limits of the API description.
 pub(crate) struct WholeBody {
     pub bytes: web::BytesMut,
     pub too_long: Vec<Violation>,
 }
 
 impl WholeBody {
-    /// The body.
+    /// Returns the body.
     ///
     /// # Errors
     /// Every text and list that is too long.
@@ -66,7 +65,7 @@ impl WholeBody {
     }
 }
 
-/// The whole body, within its size and its time, unless the call says that it is something else than JSON.
+/// Reads the complete body within its size and time limits, unless its media type is not JSON.
 pub(crate) fn whole(
     request: &HttpRequest,
     payload: &mut Payload,
@@ -92,11 +91,11 @@ pub(crate) fn whole(
     }
 }
 
-/// Members of bodies that are compared as they were typed.
+/// Fields that are compared as typed.
 const AS_TYPED: [&str; 2] = ["password", "current"];
 
-/// Removes the direction marks of all texts of a JSON body except passwords: names, labels and titles never contain any,
-/// whichever form takes them. Another body is returned as it is.
+/// Removes the direction marks of all texts of a JSON body except passwords, whatever its type. A body that is not JSON
+/// is returned unchanged.
 fn without_marks(body: web::BytesMut) -> web::BytesMut {
     let marked = |text: &str| text.contains(is_direction_mark) || text.contains("\\u20");
     if !std::str::from_utf8(&body).is_ok_and(marked) {
@@ -119,7 +118,7 @@ fn remove_marks(json: &mut Value) {
     }
 }
 
-/// `application/json`, any type that ends in `+json`, or nothing said.
+/// Returns whether the media type is `application/json`, ends in `+json`, or is missing.
 fn is_json(request: &HttpRequest) -> bool {
     match request.mime_type() {
         Ok(None) => true,
@@ -149,7 +148,7 @@ pub(crate) fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
     Ok(value)
 }
 
-/// Messages of the domain's own types are French and kept; the library's are replaced.
+/// Keeps the French messages of domain types; replaces those of the library.
 pub(crate) fn french(message: &str) -> String {
     let text = message.rsplit_once(" at line ").map_or(message, |(text, _)| text);
     if text.starts_with("missing field") {
@@ -169,14 +168,14 @@ pub(crate) fn french(message: &str) -> String {
     if library.iter().any(|start| text.starts_with(start)) { NOT_VALID.to_owned() } else { text.to_owned() }
 }
 
-/// `customers[0].firstName` as `customers.0.firstName`.
+/// Converts `customers[0].firstName` to `customers.0.firstName`.
 pub(crate) fn field(path: &str) -> Option<String> {
     let dotted = path.replace('[', ".").replace(']', "");
     let dotted = dotted.trim_matches('.');
     (!dotted.is_empty() && !dotted.contains('?')).then(|| dotted.to_owned())
 }
 
-/// The identifier of an object in the path; any other text names nothing.
+/// Identifier in the path; a text that is not a UUID is a 404.
 pub struct Id(pub Uuid);
 
 impl FromRequest for Id {
@@ -189,7 +188,7 @@ impl FromRequest for Id {
     }
 }
 
-/// The two identifiers of a path, in its order.
+/// Both identifiers of a path, in its order.
 pub struct IdPair(pub Uuid, pub Uuid);
 
 impl FromRequest for IdPair {
@@ -206,7 +205,7 @@ impl FromRequest for IdPair {
     }
 }
 
-/// A query.
+/// Query parameters.
 pub struct Query<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest for Query<T> {
@@ -223,7 +222,7 @@ impl<T: DeserializeOwned> FromRequest for Query<T> {
     }
 }
 
-/// The `Idempotency-Key` of a call, if it bears one.
+/// `Idempotency-Key` header, if present.
 pub struct IdempotencyKeyHeader(pub Option<Uuid>);
 
 impl FromRequest for IdempotencyKeyHeader {
@@ -251,10 +250,10 @@ pub struct Paging {
 }
 
 impl Paging {
-    /// The page asked for; `None` when the whole list is wanted.
+    /// Returns the requested page; `None` for the whole list.
     ///
     /// # Errors
-    /// A page of 0, a size out of its bounds.
+    /// Page 0, or a page size out of bounds.
     pub fn request(self) -> Result<Option<PageRequest>, AppError> {
         if self.page.is_none() && self.page_size.is_none() {
             return Ok(None);
@@ -287,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_value_is_refused_in_french_with_its_field() {
+    fn invalid_value_is_refused_in_french_with_field() {
         let wrong = [
             (r#"{"maritalStatus":"Heureux"}"#, NOT_VALID, Some("maritalStatus")),
             (
@@ -306,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn a_body_says_that_it_is_json_or_says_nothing() {
+    fn body_is_json_by_media_type_or_default() {
         let said = |kind: &str| {
             is_json(&TestRequest::default().insert_header((CONTENT_TYPE, kind)).to_http_request())
         };
@@ -320,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_have_bounds() {
+    fn page_and_page_size_have_bounds() {
         let paging = |page, page_size| Paging { page, page_size }.request();
         assert_eq!(paging(None, None).unwrap(), None);
         assert_eq!(paging(Some(2), None).unwrap(), Some(PageRequest { page: 2, page_size: 20 }));

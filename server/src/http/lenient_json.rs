@@ -1,5 +1,5 @@
-//! A JSON body of a public form, read to its end whatever is wrong in it: a visitor sees every violation at
-//! once, those of the form's rules and the values that cannot be read alike.
+//! JSON body of a public form that collects every error: a visitor receives the violations of rules and the unreadable
+//! values together.
 
 use crate::http::error::ApiError;
 use crate::http::input::{NOT_JSON, WholeBody, field, french, whole};
@@ -11,20 +11,20 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_path_to_error::Segment;
 
-/// Unreadable values that are reported at once; a body with more of them is no honest form.
+/// Maximum number of reported unreadable values; a body with more of them is no honest form.
 const MOST: usize = 50;
 
-/// What could be read, and what could not.
+/// Readable part of a body, and its errors.
 #[derive(Debug)]
 pub struct LenientJson<T> {
-    /// The body without its unreadable values.
+    /// Body without its unreadable values.
     pub value: T,
-    /// One for each unreadable value, with its field.
+    /// One error for each unreadable value, with its field.
     pub unreadable: Vec<Violation>,
 }
 
 impl<T> LenientJson<T> {
-    /// All that is wrong: the unreadable values, then what the form's rules say of the rest.
+    /// Combines the unreadable values with the violations of the form.
     pub fn with(&self, found: Violations) -> Violations {
         found.after(&self.unreadable)
     }
@@ -47,10 +47,10 @@ fn not_json() -> ApiError {
     ApiError::Body(vec![Violation { message: NOT_JSON.to_owned(), field: None }])
 }
 
-/// Reads a whole body without the values that are too long, which count as unreadable.
+/// Deserializes a body without its too long values, which count as unreadable.
 ///
 /// # Errors
-/// It is no JSON, or no form at all.
+/// A body that is not JSON, or not an object of the form.
 pub(crate) fn read<T: DeserializeOwned>(
     body: &[u8],
     too_long: Vec<Violation>,
@@ -70,7 +70,7 @@ pub(crate) fn read<T: DeserializeOwned>(
         if unreadable.iter().all(|described: &Violation| described.field != field) {
             unreadable.push(Violation { message: french(&error.inner().to_string()), field });
         }
-        // An item that may not be null takes its list with it.
+        // An item that cannot be null is removed together with its list.
         let cleared = (1..=path.len()).rev().any(|length| clear(&mut json, &path[..length]));
         if !cleared || unreadable.len() == MOST {
             return Err(ApiError::Body(unreadable));
@@ -78,7 +78,7 @@ pub(crate) fn read<T: DeserializeOwned>(
     }
 }
 
-/// The segments of a path written with dots.
+/// Splits a dotted path into segments.
 fn segments(path: &str) -> Vec<Segment> {
     let segment = |text: &str| match text.parse() {
         Ok(index) => Segment::Seq { index },
@@ -87,7 +87,7 @@ fn segments(path: &str) -> Vec<Segment> {
     path.split('.').map(segment).collect()
 }
 
-/// Makes what a path leads to null; false when it already is, or when nothing is there.
+/// Sets the value at a path to null; returns false when it is already null or missing.
 fn clear(json: &mut Value, path: &[Segment]) -> bool {
     let place = path.iter().try_fold(json, |place, segment| match segment {
         Segment::Seq { index } => place.get_mut(*index),
@@ -116,9 +116,9 @@ mod tests {
         all.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
     }
 
-    /// SIM-17, SIM-35: unknown choices, wrong dates and amounts and rules, all at once, each once.
+    /// SIM-17, SIM-35: unknown choices, invalid dates and amounts, and rules, each reported once.
     #[test]
-    fn each_violation_is_reported_once_with_its_field() {
+    fn sim_17_each_violation_is_reported_once_with_field() {
         let all = described(
             r#"{"type":"CONSUMER-LOAN","maritalStatus":"Heureux","email":"a@b","loan":{"rent":-1,
                 "identities":[{"birthDate":"31/02/2000","civility":"Docteur"}],"resources":[{"salary":"beaucoup"}]}}"#,
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn too_long_value_is_described_once_and_not_read() {
+    fn too_long_value_is_reported_once_and_not_read() {
         let said = |field: &str| Violation { message: "trop long".to_owned(), field: Some(field.to_owned()) };
         let body =
             br#"{"email":"trop","loan":{"identities":[{"lastName":"long"}]},"maritalStatus":"Heureux"}"#;
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_type_and_a_wrong_coefficient_are_refused() {
+    fn unknown_type_and_invalid_coefficient_are_refused() {
         assert_eq!(
             described(r#"{"type":"PVH-LOAN"}"#),
             [("type".to_owned(), "Valeur non valide.".to_owned())]
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_form_is_refused() {
+    fn body_that_is_not_a_form_is_refused() {
         for body in ["", "{", "\"\"", "12"] {
             assert!(read::<Simulation>(body.as_bytes(), Vec::new()).is_err(), "{body}");
         }

@@ -1,4 +1,4 @@
-//! Answering lists: a page with its total, or the whole list written while it is read (AMB-130).
+//! List responses: a page with its total, or the whole list as a stream (AMB-130).
 
 use actix_web::HttpResponse;
 use actix_web::http::header::ContentType;
@@ -8,17 +8,17 @@ use bytes::Bytes;
 use futures::stream::{self, BoxStream, StreamExt};
 use serde::Serialize;
 
-/// Says how many rows the whole filtered list has.
+/// Header with the number of rows of the whole filtered list.
 pub const TOTAL: &str = "X-Total-Count";
 
-/// One page of rows, each written as a `W`.
+/// Responds with one page, each row serialised as a `W`.
 pub fn page_answer<R, W: From<R> + Serialize>(page: Page<R>) -> HttpResponse {
     let rows: Vec<W> = page.rows.into_iter().map(W::from).collect();
     HttpResponse::Ok().insert_header((TOTAL, page.total.to_string())).json(rows)
 }
 
-/// Every row, written piece by piece: memory stays flat whatever the length. A failure on the way cuts the
-/// answer, so that nobody takes half a list for the whole of it.
+/// Streams every row with constant memory. An error aborts the response, so that a client cannot take a partial list
+/// for the whole one.
 pub fn whole_answer<R, W>(pieces: BoxStream<'static, Result<Vec<R>, PortError>>) -> HttpResponse
 where
     R: Send + 'static,
@@ -34,7 +34,7 @@ where
             serde_json::to_writer(&mut text, &W::from(row))
                 .map_err(|_| PortError::Corrupt("a row that cannot be written".into()))?;
         }
-        // An empty list has no row to open it.
+        // An empty list has no row that writes the opening bracket.
         if first {
             first = false;
             text.push(b'[');

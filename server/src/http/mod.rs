@@ -1,4 +1,4 @@
-//! What every room reads a call with, and answers it with.
+//! HTTP helpers shared by all modules: extractors, responses, middleware.
 
 pub mod body_limits;
 pub mod body_time;

@@ -1,4 +1,4 @@
-//! The identifier of the call being answered, so that a log line and what the person sees can be matched.
+//! Identifier of the current request, which relates log lines to the error shown to the user.
 
 use std::future::Future;
 
@@ -6,12 +6,12 @@ tokio::task_local! {
     static CURRENT: String;
 }
 
-/// Runs `call` with this identifier.
+/// Runs `call` with this request identifier.
 pub async fn within<F: Future>(id: String, call: F) -> F::Output {
     CURRENT.scope(id, call).await
 }
 
-/// The identifier of the call being answered; `None` outside of one.
+/// Returns the identifier of the current request; `None` outside of a request.
 pub fn current() -> Option<String> {
     CURRENT.try_with(Clone::clone).ok()
 }

@@ -5,8 +5,8 @@ use actix_web::web;
 use utoipa_actix_web::OpenApiFactory;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-/// One list of routes with two uses. The server registers them without their descriptions, which are costly to build
-/// and would be dropped by each of its threads.
+/// Registry of routes for the server or for the document. The server registers them without their descriptions, which
+/// are expensive to build and which each of its threads would drop.
 pub enum Routes<'r, 'c> {
     Served(&'r mut web::ServiceConfig),
     Documented(&'r mut ServiceConfig<'c>),

@@ -1,5 +1,5 @@
-//! Who calls: a session's token, that of a program, or a visitor's identifier, in the `Authorization` header (AMB-023).
-//! Nothing in an address says who calls.
+//! Caller of a request: the token of a session or of an API client, or the identifier of a visitor, in the
+//! `Authorization` header (AMB-023). Nothing in a URL identifies the caller.
 
 use crate::http::client::ClientInfo;
 use crate::http::error::ApiError;
@@ -15,10 +15,10 @@ use domain::api_token::is_token;
 use futures::future::LocalBoxFuture;
 use tracing::Span;
 
-/// Sent by a page that asks by itself while nobody is there: such a call keeps no session from being idle.
+/// Sent by pages with automatic requests during inactivity: such a request does not extend the session.
 pub const UNATTENDED: &str = "x-unattended";
 
-/// The actor of a call. A token that is no longer good is refused, not taken for a visitor's call.
+/// Actor of a request. An invalid token is an error; it does not make the request anonymous.
 pub struct Caller(pub Actor);
 
 impl FromRequest for Caller {
@@ -50,7 +50,7 @@ impl FromRequest for Caller {
     }
 }
 
-/// The logged-in person of a call, allowed the act `A`.
+/// Logged-in caller of a request, authorised for the act `A`.
 pub struct Permit<A>(pub Allowed<A>);
 
 impl<A: Permission> FromRequest for Permit<A> {

@@ -1,12 +1,12 @@
-//! What changed in a list since a moment, for programs that poll it.
+//! Filter of lists by the time of change, for API clients that poll.
 
 use application::error::AppError;
 use domain::shared::instant::Instant;
 
-/// The moment of `updatedSince`; `None` when nothing is asked for.
+/// Parses `updatedSince`; `None` when it is absent.
 ///
 /// # Errors
-/// Any text that is no RFC 3339 instant. An address turns the `+` of an offset into a blank: it is taken for one.
+/// A text that is not an RFC 3339 instant. A blank is read as the `+` of an offset, which URL decoding replaces.
 pub fn updated_since(text: Option<&str>) -> Result<Option<Instant>, AppError> {
     let Some(text) = text.map(str::trim).filter(|text| !text.is_empty()) else { return Ok(None) };
     let since = Instant::parse_rfc3339(&text.replace(' ', "+"));
@@ -18,7 +18,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_moment_is_read_at_any_offset_and_nonsense_is_refused() {
+    fn updated_since_accepts_any_offset_and_refuses_nonsense() {
         let read = |text| updated_since(text).map(|found| found.map(Instant::to_rfc3339));
         assert_eq!(read(None).unwrap(), None);
         assert_eq!(read(Some(" ")).unwrap(), None);

@@ -1,12 +1,12 @@
-//! The order of a list, as the address says it: the name of a column, with a minus in front from its other end.
+//! Sort parameter of lists: the name of a column, with a leading minus for the descending order.
 
 use application::error::AppError;
 use application::paging::Sorting;
 
-/// Message of an order that the list does not have.
+/// Message for an order that the list does not support.
 pub const NO_SUCH_SORT: &str = "Ce tri n’existe pas.";
 
-/// The order that is asked for, one of those that the list knows; `None` when nothing is asked for.
+/// Parses the order, one of those of the list; `None` when it is absent.
 ///
 /// # Errors
 /// Any other text.
@@ -23,7 +23,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_order_is_one_of_those_of_the_list() {
+    fn sort_is_limited_to_orders_of_the_list() {
         let known = [("lastName", 1), ("createdAt", 2)];
         let read = |text| sorting(text, &known).map(|found| found.map(|it| (it.by, it.descending)));
         assert_eq!(read(None).unwrap(), None);

@@ -1,4 +1,4 @@
-//! `GET inquiries`: a page, or the whole list as it is read (AMB-130); the unread ones; who takes care of them.
+//! `GET inquiries`: a page, or the whole list as a stream (AMB-130); the unread inquiries; the assignees.
 
 use super::views::{InquiryListRow, StaffReference, UnreadInquiries};
 use crate::http::error::{ApiError, ErrorBody};
@@ -19,7 +19,7 @@ use domain::shared::violation::Violations;
 use serde::Deserialize;
 use uuid::Uuid;
 
-/// Longest text of a filter.
+/// Maximum length of a filter, in characters.
 const FILTER_LIMIT: usize = 255;
 
 /// The filters of the screen.
@@ -49,10 +49,10 @@ const SORTS: [(&str, InquiryOrder); 2] =
     [("receivedAt", InquiryOrder::Received), ("lastName", InquiryOrder::Name)];
 
 impl InquiryFilterQuery {
-    /// The filters, checked.
+    /// Validates the filters.
     ///
     /// # Errors
-    /// One that is none.
+    /// An invalid filter.
     pub(crate) fn typed(self, user: &User) -> Result<InquiryFilter, AppError> {
         let mut found = Violations::none();
         let kinds = words(self.kind.as_deref(), InquiryKind::from_key);
@@ -84,7 +84,7 @@ impl InquiryFilterQuery {
     }
 }
 
-/// Each word once; `None` when one of them is unknown.
+/// Parses a list of labels without duplicates; `None` when a label is unknown.
 pub(crate) fn words<T: PartialEq>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
     let mut all = Vec::new();
     for word in text.unwrap_or_default().split(',').map(str::trim).filter(|word| !word.is_empty()) {
@@ -96,7 +96,7 @@ pub(crate) fn words<T: PartialEq>(text: Option<&str>, read: impl Fn(&str) -> Opt
     Some(all)
 }
 
-/// A member of staff, `me`, or `none`; `None` for any other text.
+/// Parses the uuid of an employee or admin, `me`, or `none`; returns `None` for any other text.
 pub(crate) fn assignee(text: &str, user: &User) -> Option<AssigneeFilter> {
     match text {
         "none" => Some(AssigneeFilter::Nobody),

@@ -1,4 +1,4 @@
-//! Inquiries: sent by visitors, followed by staff.
+//! Inquiries: sent by visitors, processed by employees and admins.
 
 pub mod list;
 pub mod send;
@@ -7,7 +7,7 @@ pub mod views;
 
 use crate::http::routes::Routes;
 
-/// The calls of this room. Fixed addresses come before those with an identifier.
+/// Registers the routes of this module. Fixed paths come before those with an identifier.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(send::contact)

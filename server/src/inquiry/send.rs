@@ -1,4 +1,4 @@
-//! What visitors send: `POST contact` and `POST simulations` (doc 1 §7, AMB-026, AMB-043).
+//! Public forms: `POST contact` and `POST simulations` (doc 1 §7, AMB-026, AMB-043).
 
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};
@@ -105,7 +105,7 @@ pub struct SentSimulation {
     beside: BesideSimulation,
 }
 
-/// The two parts of the body.
+/// Body of a simulation, read as its answers and as its other fields.
 pub struct SimulationBody(LenientJson<Simulation>, LenientJson<BesideSimulation>);
 
 impl FromRequest for SimulationBody {
@@ -154,7 +154,7 @@ pub async fn simulate(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Whoever calls; one whose session has ended is a visitor like another, and loses nothing of what they wrote.
+/// Returns the caller; the user of an expired session becomes a visitor, so that the form is not lost.
 fn visitor(caller: Result<Caller, ApiError>) -> Result<Actor, ApiError> {
     match caller {
         Ok(caller) => Ok(caller.0),

@@ -1,4 +1,4 @@
-//! What staff does with one inquiry (contract, « API conventions »).
+//! Actions of employees and admins on one inquiry (contract, « API conventions »).
 
 use super::views::{Inquiry, InquiryOfRecord, ResemblingRecord};
 use crate::customer_record::views::Record;
@@ -84,9 +84,9 @@ pub struct RecordOfInquiry {
     inquiry: Option<InquiryChange>,
 }
 
-/// The two parts of the body.
+/// Body of the creation of a record from an inquiry: the record and its other fields.
 pub struct RecordOfInquiryBody {
-    /// The record as staff completed it; absent when nothing of one was sent.
+    /// Record as completed by the employee; absent when the body contains no field of a record.
     record: Option<CustomerRecordForm>,
     inquiry: InquiryChange,
 }

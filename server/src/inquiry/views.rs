@@ -1,4 +1,4 @@
-//! What the calls of inquiries answer.
+//! Wire types of inquiries.
 
 use application::customer_case::views::Named;
 use application::inquiry::views::{
@@ -143,7 +143,8 @@ impl From<DuplicateRecord> for ResemblingRecord {
     }
 }
 
-/// Not `oneOf`: every field of a simulation may be absent, so that a message would be one too.
+/// Schema of both kinds of answers. `oneOf` would not work: every field of a simulation is optional, so that a message
+/// would match both.
 fn either_answers() -> Schema {
     let either = AnyOfBuilder::new()
         .item(Ref::from_schema_name("ContactAnswers"))

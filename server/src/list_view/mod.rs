@@ -1,11 +1,11 @@
-//! Views of lists.
+//! Saved views of lists.
 
 pub mod routes;
 pub mod views;
 
 use crate::http::routes::Routes;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(routes::list).service(routes::create).service(routes::change).service(routes::remove);
 }

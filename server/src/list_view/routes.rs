@@ -1,4 +1,4 @@
-//! `list-views`: filters, order and columns of the office's lists under a name.
+//! `list-views`: named filters, order and columns of the back-office lists.
 
 use super::views::ListView;
 use crate::http::error::{ApiError, ErrorBody};

@@ -1,4 +1,4 @@
-//! A view of a list as it is answered.
+//! Wire types of list views.
 
 use application::actor::User;
 use application::list_view::ports::StoredView;
@@ -32,7 +32,7 @@ pub struct ListView {
 }
 
 impl ListView {
-    /// As this person sees it.
+    /// Builds the response for this user.
     pub fn of(stored: StoredView, user: &User) -> Self {
         let StoredView { view, owner } = stored;
         Self {

@@ -1,11 +1,11 @@
-//! Templates of the mails that the product sends.
+//! Templates of the mails that the application sends.
 
 pub mod routes;
 pub mod views;
 
 use crate::http::routes::Routes;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(routes::list)

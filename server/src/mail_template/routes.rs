@@ -1,4 +1,4 @@
-//! The calls of templates of mails (doc 3 §7), for ADMIN (doc 3 §6).
+//! `mail-templates` (doc 3 §7): ADMIN only (doc 3 §6).
 
 use super::views::MailTemplate;
 use crate::http::error::{ApiError, ErrorBody};

@@ -1,4 +1,4 @@
-//! A template as it is answered (doc 3 §3).
+//! Wire types of mail templates (doc 3 §3).
 
 use application::mail_template::views::MailTemplateView;
 use application::media::views::MediaView;

@@ -1,4 +1,4 @@
-//! The media server: FilePond's protocol (AMB-081).
+//! Uploads with FilePond's protocol (AMB-081).
 
 mod parts;
 mod receive;
@@ -6,7 +6,7 @@ pub mod routes;
 
 use crate::http::routes::Routes;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(routes::process).service(routes::revert).service(routes::load);
 }

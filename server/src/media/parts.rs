@@ -1,5 +1,4 @@
-//! A multipart body and its parts, which may be asked for more after their end or a failure: the library
-//! forbids it.
+//! Multipart body and its parts. Unlike in the library, both can be polled again after their end or an error.
 
 use actix_multipart::{Field, Multipart, MultipartError};
 use actix_web::error::PayloadError;
@@ -11,31 +10,31 @@ use std::rc::Rc;
 use std::time::Duration;
 use tokio::time::{Instant, timeout, timeout_at};
 
-/// A whole body holds no more, what is thrown away of a refused one included: its sender hears the answer once
-/// the body was read.
+/// Maximum size of a body, in bytes, including the drained rest of a refused one, whose sender receives the response
+/// only after the body is read.
 const BODY_BYTES: usize = 64 << 20;
-/// Nor does it take longer.
+/// Maximum time of a body.
 const BODY_TIME: Duration = Duration::from_mins(10);
-/// How long is read of a refused upload.
+/// Maximum time of draining a refused upload.
 const DRAINED_FOR: Duration = Duration::from_mins(1);
-/// In how many parts.
+/// Maximum number of drained parts.
 const DRAINED_PARTS: usize = 4;
 
-/// The body of a call.
+/// Body of a request.
 pub struct Parts {
     body: Multipart,
     ended: bool,
     bounds: Bounds,
 }
 
-/// One part of it.
+/// Part of a body.
 pub struct Part {
     field: Field,
     ended: bool,
     bounds: Bounds,
 }
 
-/// What is left of a body, shared by its parts.
+/// Remaining size and time of a body, shared by its parts.
 #[derive(Clone)]
 struct Bounds {
     bytes: Rc<Cell<usize>>,
@@ -70,7 +69,7 @@ impl Parts {
         Self { body, ended: false, bounds }
     }
 
-    /// The next part; `None` at the end.
+    /// Returns the next part; `None` at the end.
     pub async fn next(&mut self) -> Result<Option<Part>, MultipartError> {
         if self.ended {
             return Ok(None);
@@ -80,7 +79,7 @@ impl Parts {
         Ok(next?.map(|field| Part { field, ended: false, bounds: self.bounds.clone() }))
     }
 
-    /// Reads what is left of a refused upload, part by part.
+    /// Drains a refused upload, part by part.
     pub async fn drain(&mut self) {
         for _ in 0..DRAINED_PARTS {
             match self.next().await {
@@ -92,7 +91,7 @@ impl Parts {
 }
 
 impl Part {
-    /// The next piece; `None` at the end.
+    /// Returns the next piece; `None` at the end.
     pub async fn next(&mut self) -> Result<Option<Bytes>, MultipartError> {
         if self.ended {
             return Ok(None);
@@ -106,13 +105,14 @@ impl Part {
         next
     }
 
-    /// Reads what is left. Whoever sends too much, or for too long, is cut off.
+    /// Drains the part within the size and time limits.
     pub async fn drain(&mut self) {
         let all = async { while let Ok(Some(_)) = self.next().await {} };
         let _ = timeout(DRAINED_FOR, all).await;
     }
 
-    /// The name of the file; `None` for a part that is no file. Browsers escape quotes and line breaks in it.
+    /// Returns the file name; `None` for a part that is not a file. Unescapes the quotes and line breaks that browsers
+    /// escape.
     pub fn file_name(&self) -> Option<String> {
         let disposition = self.field.content_disposition()?;
         let extended =
@@ -136,7 +136,7 @@ mod tests {
         Parts::bounded(Multipart::new(&headers, pieces.map(Ok::<_, PayloadError>)), time)
     }
 
-    /// Reads every part to its end; the bytes that came.
+    /// Reads every part to its end; returns the number of bytes.
     async fn read(mut parts: Parts) -> Result<usize, MultipartError> {
         let mut bytes = 0;
         while let Some(mut part) = parts.next().await? {
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[actix_web::test]
-    async fn many_parts_hold_no_more_than_one_body_may() {
+    async fn body_limit_applies_to_all_parts_together() {
         let megabyte = Bytes::from(vec![b'a'; 1 << 20]);
         let body = move |count: usize| {
             let part = [Bytes::from(PART), megabyte.clone(), Bytes::from("\r\n")];
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[actix_web::test]
-    async fn a_body_that_never_ends_is_given_up() {
+    async fn endless_body_is_aborted() {
         let slow = stream::unfold(0_u32, |count| async move {
             tokio::time::sleep(Duration::from_millis(10)).await;
             Some((Bytes::from(if count == 0 { PART } else { "a" }), count + 1))

@@ -1,4 +1,4 @@
-//! One file out of a multipart body, piece by piece.
+//! Reception of one file from a multipart body.
 
 use super::parts::{Part, Parts};
 use crate::http::body_time::is_timeout;
@@ -14,13 +14,13 @@ use futures::future::join;
 use futures::{StreamExt, stream};
 use tokio::sync::mpsc;
 
-/// Pieces that wait between the network and the store.
+/// Capacity of the channel between the network and the store, in pieces.
 const PIECES: usize = 4;
 const NO_FILE: &str = "Aucun fichier n’a été envoyé.";
 const ONE_FILE: &str = "Envoyez un seul fichier à la fois.";
 
-/// Stores the one file of the body. Parts without file name are FilePond's metadata and are passed over.
-/// A body that turns out wrong leaves nothing, and is read to its end so that its sender hears why.
+/// Stores the only file of the body. Parts without a file name are FilePond's metadata and are skipped. After an error
+/// the stored file is deleted and the body is drained, so that the client receives the response.
 pub async fn receive(
     services: &Services,
     admission: &Admission,
@@ -75,7 +75,7 @@ fn is_late(error: &MultipartError) -> bool {
     matches!(error, MultipartError::Payload(error) if is_timeout(error))
 }
 
-/// A part stays on its thread, the store works on any: a bounded channel joins them.
+/// Streams a part to the store through a bounded channel, because the part is bound to its thread and the store is not.
 async fn pump(
     services: &Services,
     admission: Admission,

@@ -19,9 +19,9 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-/// What is said of a file that was taken all the same: the answer of an upload is its identifier alone.
+/// Header with a warning about an accepted file; the body of an upload response is only the identifier.
 const WARNING_HEADER: &str = "media-warning";
-/// Its scan, while it waits for it.
+/// Header with the state of a pending scan.
 const SCAN_HEADER: &str = "media-scan";
 
 /// A file to upload.
@@ -53,7 +53,7 @@ pub async fn process(
     client: ClientAddress,
     body: Multipart,
 ) -> Result<HttpResponse, ApiError> {
-    // Before anything of the body is read: a refused sender gets the response immediately.
+    // Checked before the body is read, so that a refused client gets the response immediately.
     let admission = services.medias.admit(&caller.0, &client.0).await?;
     let media = receive(&services, &admission, &mut Parts::of(body)).await?;
     let mut answer = HttpResponse::Created();

@@ -1,5 +1,5 @@
-//! `pages`: the list, and a document of one, public, so that no session is read; the documents
-//! that an ADMIN puts there (doc 3 §7).
+//! `pages`: the list, and the download of a document, both public without a session; documents are managed by an ADMIN
+//! (doc 3 §7).
 
 use super::views::Page;
 use crate::download::{FileContent, attachment};
@@ -16,7 +16,7 @@ use domain::media::reference::MediaReference;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// Kept, but asked about each time: what was taken off a page is gone at once.
+/// Cached but always revalidated, so that a removed document is no longer served.
 const KEPT: (actix_web::http::header::HeaderName, &str) = (CACHE_CONTROL, "no-cache");
 
 /// The pages of documents, in order, with their documents in order; those without document too.
@@ -90,7 +90,7 @@ pub async fn download(
     Ok(answer.no_chunking(document.size).streaming(content))
 }
 
-/// The content under an identity never changes; the name, which goes with it, may.
+/// Returns the entity tag of the uuid, under which the content never changes, and of the file name, which can change.
 fn tag(services: &Services, document: &Media) -> EntityTag {
     EntityTag::new_strong(services.adapters.ids.digest(&format!("{}{}", document.uuid, document.name)))
 }

@@ -1,4 +1,4 @@
-//! What the calls of pages answer.
+//! Wire types of pages.
 
 use application::media::file::Media;
 use application::page::views::PageView;

@@ -1,4 +1,4 @@
-//! `GET partners`: a page, or the whole list as it is read (AMB-130); how many are to be called again.
+//! `GET partners`: a page, or the whole list as a stream (AMB-130); the number of due follow-up calls.
 
 use super::views::{PartnerListRow, PartnersToFollowUp};
 use crate::http::error::{ApiError, ErrorBody};
@@ -21,7 +21,7 @@ use futures::StreamExt;
 use serde::Deserialize;
 use uuid::Uuid;
 
-/// Longest text of a filter.
+/// Maximum length of a filter, in characters.
 const FILTER_LIMIT: usize = 255;
 const SORTS: [(&str, PartnerOrder); 5] = [
     ("lastName", PartnerOrder::Name),
@@ -65,10 +65,10 @@ pub struct PartnerListQuery {
 }
 
 impl PartnerListQuery {
-    /// The filters, checked.
+    /// Validates the filters.
     ///
     /// # Errors
-    /// One that is none.
+    /// An invalid filter.
     pub(crate) fn typed(self) -> Result<TypedFilter, AppError> {
         let mut found = Violations::none();
         for (field, text) in [
@@ -99,7 +99,7 @@ impl PartnerListQuery {
     }
 }
 
-/// A row to be written without its type.
+/// Row that is serialised without its type.
 struct WithoutType(PartnerRow);
 
 impl From<WithoutType> for PartnerListRow {

@@ -6,7 +6,7 @@ pub mod views;
 
 use crate::http::routes::Routes;
 
-/// The calls of this room. Fixed addresses come before those with an identifier.
+/// Registers the routes of this module. Fixed paths come before those with an identifier.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(list::to_follow_up)

@@ -1,4 +1,4 @@
-//! `partners`: opening, saving, deleting and writing to one, and their records (doc 2 §7).
+//! `partners`: reads, saves and deletes one partner, sends mails, and lists the records of a partner (doc 2 §7).
 
 use super::views::{Partner, PartnerRecordRow};
 use crate::http::error::{ApiError, ErrorBody};

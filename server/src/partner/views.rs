@@ -1,4 +1,4 @@
-//! What the calls of partners answer.
+//! Wire types of partners.
 
 use application::customer_record::views::{RecordRow, RowCustomer};
 use application::partner::ports::StoredPartner;
@@ -38,7 +38,7 @@ pub struct PartnerListRow {
 }
 
 impl PartnerListRow {
-    /// As it is answered when types are not asked for.
+    /// Removes the type, for requests that do not ask for it.
     pub(super) fn without_type(self) -> Self {
         Self { partner_type: None, ..self }
     }

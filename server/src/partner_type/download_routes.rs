@@ -1,4 +1,4 @@
-//! A document of a type of partners (AMB-083).
+//! Download of a document of a partner type (AMB-083).
 
 use crate::download::{FileContent, Ticket, TicketQuery, attachment};
 use crate::http::error::{ApiError, ErrorBody};

@@ -1,4 +1,4 @@
-//! Types of partners and their documents.
+//! Partner types and their documents.
 
 pub mod download_routes;
 pub mod routes;
@@ -6,7 +6,7 @@ pub mod views;
 
 use crate::http::routes::Routes;
 
-/// The calls of this room. `own` and `medias` come before the identifier of a type.
+/// Registers the routes of this module. `own` and `medias` come before the identifier of a type.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(routes::list)

@@ -1,4 +1,5 @@
-//! `partner-types`: the list, one, one's own, and what staff changes (doc 2 §7; AMB-089 to AMB-091).
+//! `partner-types`: the list, one type, the own type of a partner, and changes by employees and admins (doc 2 §7;
+//! AMB-089 to AMB-091).
 
 use super::views::PartnerType;
 use crate::http::error::{ApiError, ErrorBody};

@@ -1,4 +1,4 @@
-//! What the calls of types of partners answer.
+//! Wire types of partner types.
 
 use application::media::views::MediaView;
 use application::partner_type::ports::PartnerType as PartnerTypeRow;
@@ -21,7 +21,7 @@ pub struct PartnerType {
 }
 
 impl PartnerType {
-    /// The type without its documents.
+    /// Builds the type without its documents.
     pub fn without_medias(row: PartnerTypeRow) -> Self {
         Self { uuid: row.uuid, label: row.label, version: row.version, medias: None }
     }

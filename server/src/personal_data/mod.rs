@@ -1,10 +1,10 @@
-//! The export of a person's data.
+//! Export of personal data.
 
 pub mod routes;
 
 use crate::http::routes::Routes;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(routes::download).service(routes::download_of_inquiry);
 }

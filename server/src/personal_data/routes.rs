@@ -1,4 +1,4 @@
-//! Everything held on the customers of a record, as one ZIP (« Droit d’accès », GDPR art. 15 and 20).
+//! Export of all data about the customers of a record as a ZIP (« Droit d’accès », GDPR art. 15 and 20).
 
 use crate::download::{FileContent, Ticket, TicketQuery, attachment};
 use crate::http::error::{ApiError, ErrorBody};

@@ -1,10 +1,10 @@
-//! Recaps of records and partners.
+//! PDF recaps of records and partners.
 
 pub mod routes;
 
 use crate::http::routes::Routes;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(routes::record).service(routes::partner);
 }

@@ -1,4 +1,4 @@
-//! The recap of a customer record or of a partner as a PDF (AMB-083, AMB-084).
+//! Recap of a customer record or of a partner as a PDF (AMB-083, AMB-084).
 
 use crate::download::{FileContent, Ticket, TicketQuery, attachment};
 use crate::http::error::{ApiError, ErrorBody};

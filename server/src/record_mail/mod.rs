@@ -1,4 +1,4 @@
-//! `customer-records/{id}/mails`: writing to the customers of a record.
+//! `customer-records/{id}/mails`: mails to the customers of a record.
 
 pub mod views;
 
@@ -12,7 +12,7 @@ use domain::account::access::act;
 use domain::record_mail::CustomerMail;
 use views::CustomerMailPreview;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(preview).service(write);
 }

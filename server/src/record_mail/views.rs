@@ -1,4 +1,4 @@
-//! What writing to customers answers.
+//! Wire types of mails to customers.
 
 use application::record_mail::views::{MailReceiver, MailToWrite};
 use serde::Serialize;

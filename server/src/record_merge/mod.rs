@@ -1,11 +1,11 @@
-//! `customer-records/{id}/merge`, `record-merges`: records of the same people, made one, and two again for a day.
+//! `customer-records/{id}/merge`, `record-merges`: merge of records of the same people, and its reversal within a day.
 
 mod routes;
 pub mod views;
 
 use crate::http::routes::Routes;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(routes::duplicates)

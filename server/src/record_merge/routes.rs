@@ -1,4 +1,4 @@
-//! The calls of merges.
+//! Routes of merges.
 
 use super::views::{MergedRecord, PastMerge, RecordMergePreview};
 use crate::http::error::{ApiError, ErrorBody};

@@ -1,4 +1,4 @@
-//! What the calls of merges take and answer.
+//! Request and response bodies of merges.
 
 use application::record_merge::views as read;
 use domain::record_merge::{FieldGroup, MergeSide, SamePerson};

@@ -1,4 +1,4 @@
-//! `customer-records/{id}/overview`: a record at a glance.
+//! `customer-records/{id}/overview`: overview of a record.
 
 pub mod views;
 
@@ -11,7 +11,7 @@ use actix_web::{get, web};
 use domain::account::access::act;
 use views::RecordOverview;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(read);
 }

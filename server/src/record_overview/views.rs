@@ -1,4 +1,4 @@
-//! What the overview of a record answers.
+//! Wire types of the overview of a record.
 
 use application::customer_case::views::Named;
 use application::record_overview::ports::OpenTask;

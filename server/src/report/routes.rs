@@ -1,4 +1,4 @@
-//! The calls of reports (doc 2 §7).
+//! Routes of meeting reports (doc 2 §7).
 
 use super::views::Report;
 use crate::http::error::{ApiError, ErrorBody};
@@ -34,10 +34,10 @@ pub struct ReportParentQuery {
 }
 
 impl ReportParentQuery {
-    /// The one parent, and the order.
+    /// Validates the parent and the order.
     ///
     /// # Errors
-    /// None, both, or no identifier; an order that is none.
+    /// No parent, two parents, an invalid identifier, or an unknown order.
     pub(crate) fn typed(&self) -> Result<ListedReports, AppError> {
         let sorting = sorting(self.sort.as_deref(), &[("creationDate", ())])?;
         let oldest_first = sorting.is_some_and(|sorting| !sorting.descending);

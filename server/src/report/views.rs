@@ -1,4 +1,4 @@
-//! A report as it is answered: one shape, of which a PARTNER receives a part (AMB-085).
+//! Wire types of a meeting report: one type, of which a PARTNER receives only some fields (AMB-085).
 
 use application::customer_case::views::Named;
 use application::media::views::MediaView;

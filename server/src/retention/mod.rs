@@ -1,4 +1,4 @@
-//! What the retention does, for ADMIN.
+//! Report on data retention, for ADMIN.
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::routes::Routes;
@@ -12,7 +12,7 @@ use domain::shared::instant::Instant;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(show);
 }

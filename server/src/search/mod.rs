@@ -1,4 +1,4 @@
-//! `search`: anything in the office, from a few typed letters.
+//! `search`: back-office search for objects of all kinds.
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Query;
@@ -14,10 +14,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// Longest search.
+/// Maximum length of the search text, in characters.
 const SEARCH_LIMIT: usize = 255;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(search);
 }

@@ -1,4 +1,4 @@
-//! What every page needs to know of the firm and of the limits.
+//! Data about the firm and the limits that every page needs.
 
 pub mod routes;
 
@@ -126,7 +126,7 @@ pub struct DemoLogin {
 }
 
 impl Site {
-    /// The site of a configuration; `demo_logins` in a demonstration only.
+    /// Builds the site data of a configuration; `demo_logins` is set in a demonstration only.
     pub fn of(config: &Config, demo_logins: Option<Vec<DemoLogin>>) -> Self {
         let brand = config.brand.clone();
         let sms_sender = brand.sms_sender();
@@ -156,7 +156,7 @@ impl Site {
             sms_sender,
             sms_stop_mention: brand.sms_stop_mention,
             max_file_bytes: MAX_FILE_BYTES,
-            // `jpg` is read as `jpeg`.
+            // `jpg` is an alias of `jpeg`.
             file_extensions: extensions.chain(["jpg"]).map(str::to_owned).collect(),
             rates: brand.rates,
             demo: demo_logins.is_some(),
@@ -189,7 +189,7 @@ impl From<StaticPartner> for SitePartner {
     }
 }
 
-/// Texts as a custom UUID (version 8): their FNV-1a sum over 128 bits.
+/// Returns the 128-bit FNV-1a hash of the texts as a custom UUID (version 8).
 fn fingerprint(texts: [&str; 4]) -> Uuid {
     const START: u128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
     const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;
@@ -204,7 +204,7 @@ mod tests {
 
     /// LEGL-03: uuid, name, adress, zipCode, city.
     #[test]
-    fn a_partner_has_the_keys_of_the_document_and_keeps_its_uuid() {
+    fn legl_03_partner_has_specified_keys_and_stable_uuid() {
         let bank = |name: &str| {
             SitePartner::from(StaticPartner {
                 name: name.to_owned(),

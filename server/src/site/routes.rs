@@ -1,4 +1,4 @@
-//! `GET /api/site`, whose answer the pages hold too, and `GET /api/playlist`, the videos of the home page.
+//! `GET /api/site`, whose data the pages also contain, and `GET /api/playlist`, the videos of the home page.
 
 use crate::config::brand::Video;
 use crate::frontend::Frontend;
@@ -8,7 +8,7 @@ use crate::wiring::Services;
 use actix_web::http::header::{CACHE_CONTROL, ContentType};
 use actix_web::{HttpResponse, get, web};
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(get_site).service(get_playlist);
 }

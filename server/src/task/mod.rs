@@ -6,9 +6,9 @@ pub mod views;
 
 use crate::http::routes::Routes;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
-    // Fixed addresses come before those with an identifier.
+    // Fixed paths come before those with an identifier.
     config
         .service(settings_routes::read)
         .service(settings_routes::change)

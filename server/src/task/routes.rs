@@ -1,4 +1,4 @@
-//! `tasks` (doc 3 §7): one's own; for an ADMIN also those of employees with access.
+//! `tasks` (doc 3 §7): tasks of the user; for an ADMIN also those of employees with access.
 
 use super::views::{Task, TaskPatch};
 use crate::http::error::{ApiError, ErrorBody};

@@ -1,4 +1,4 @@
-//! What a member of staff decides about their own tasks, and the calendar that a private address opens.
+//! Settings of the user's tasks, and the calendar at a secret address.
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Json;

@@ -1,4 +1,4 @@
-//! What the calls of tasks take and answer.
+//! Request and response bodies of tasks.
 
 use application::task::views::{TaskPartner, TaskRecord, TaskRow};
 use domain::shared::day::Day;
@@ -118,7 +118,7 @@ pub struct TaskPatch {
 }
 
 impl TaskPatch {
-    /// What is asked for.
+    /// Returns whether completed tasks are requested.
     pub fn completed(self) -> bool {
         self.completed.unwrap_or(true)
     }

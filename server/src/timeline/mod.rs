@@ -1,4 +1,4 @@
-//! `customer-records/{id}/timeline`: everything that happened to a record.
+//! `customer-records/{id}/timeline`: history of a record.
 
 pub mod views;
 
@@ -17,11 +17,11 @@ use domain::timeline::TimelineKind;
 use serde::Deserialize;
 use views::TimelineAnswer;
 
-/// Entries of one answer by default.
+/// Default number of entries of a response.
 const USUAL: u64 = 30;
 const MOST: u64 = 100;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(read);
 }

@@ -1,4 +1,4 @@
-//! What the timeline answers.
+//! Wire types of the timeline.
 
 use application::customer_case::views::Named;
 use application::timeline::position::TimelinePosition;

@@ -1,4 +1,4 @@
-//! `today`: what waits for whoever works in the office.
+//! `today`: to-do overview of an employee or admin.
 
 pub mod views;
 
@@ -13,7 +13,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use views::TodayAnswer;
 
-/// The calls of this room.
+/// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(read).service(change);
 }

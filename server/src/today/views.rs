@@ -1,4 +1,4 @@
-//! What `today` answers.
+//! Wire types of `today`.
 
 use crate::inquiry::views::InquiryListRow;
 use crate::partner::views::PartnerListRow;

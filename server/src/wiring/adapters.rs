@@ -1,4 +1,4 @@
-//! Which adapter serves which port.
+//! Selection of the adapter of each port.
 
 use super::connect::{
     config_error, open_composer, open_documents, open_files, open_mailer, open_scanner, open_sms, outbox,
@@ -64,10 +64,10 @@ use application::counts::Counts;
 use application::ports::FileStore;
 use std::sync::Arc;
 
-/// Those of a configuration, over its migrated database.
+/// Builds the adapters of a configuration over its migrated database.
 ///
 /// # Errors
-/// What cannot be opened, with the name of its variable.
+/// A service that cannot be opened, with the name of its variable.
 pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, ConfigError> {
     let files: Arc<dyn FileStore> = Arc::new(open_files(config)?);
     let composer = open_composer(config)?;

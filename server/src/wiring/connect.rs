@@ -1,4 +1,4 @@
-//! Opens what the configuration names: the database, the store, and where mails and SMS leave.
+//! Opens the services of the configuration: database, store, mail and SMS.
 
 use crate::config::brand::{Address, Brand};
 use crate::config::{Config, ConfigError};
@@ -17,15 +17,15 @@ use std::error::Error;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Connections to PostgreSQL: more than threads, since each call of ours waits on the network in between.
+/// Number of PostgreSQL connections: more than threads, because each query waits for the network.
 const POSTGRES_CONNECTIONS: u32 = 8;
-/// Connections to the embedded database: readers beside the one writer.
+/// Number of connections to the embedded database: one writer and several readers.
 const SQLITE_CONNECTIONS: u32 = 4;
 
-/// Opens the database of the configuration, without touching its schema.
+/// Opens the database without changing its schema.
 ///
 /// # Errors
-/// It does not answer.
+/// The database does not respond.
 pub async fn open_database(config: &Config) -> Result<Database, ConfigError> {
     let sqlite = config.database_url.starts_with("sqlite:");
     let connections = if sqlite { SQLITE_CONNECTIONS } else { POSTGRES_CONNECTIONS };
@@ -34,10 +34,10 @@ pub async fn open_database(config: &Config) -> Result<Database, ConfigError> {
     opened.map_err(config_error("FENIX_DATABASE_URL"))
 }
 
-/// Opens the database and brings its schema to the newest version.
+/// Opens the database and migrates it to the newest version.
 ///
 /// # Errors
-/// It does not answer, or a step fails.
+/// The database does not respond, or a migration fails.
 pub async fn migrated_database(config: &Config) -> Result<Database, ConfigError> {
     let database = open_database(config).await?;
     migrate(&database, &config.database_url).await.map_err(config_error("FENIX_DATABASE_URL"))?;
@@ -57,10 +57,10 @@ pub(super) fn open_files(config: &Config) -> Result<ObjectFileStore, ConfigError
         .map_err(config_error("FENIX_STORAGE_URL"))
 }
 
-/// Documents under the name of this firm.
+/// Returns the generator of PDF documents with the name of the firm.
 ///
 /// # Errors
-/// A font of the program that cannot be read.
+/// An embedded font cannot be read.
 pub(super) fn open_documents(brand: &Brand) -> Result<PdfDocuments, ConfigError> {
     PdfDocuments::new(PdfBrand {
         name: brand.name.clone(),
@@ -74,10 +74,10 @@ pub(super) fn open_documents(brand: &Brand) -> Result<PdfDocuments, ConfigError>
     .map_err(config_error("documents"))
 }
 
-/// Mails under the name of this firm.
+/// Returns the composer of mails with the name of the firm.
 ///
 /// # Errors
-/// The sender holds no address.
+/// The sender contains no address.
 pub(super) fn open_composer(config: &Config) -> Result<Composer, ConfigError> {
     let brand = &config.brand;
     let composer = Composer::new(
@@ -104,7 +104,7 @@ fn sms_folder(config: &Config) -> PathBuf {
     config.data_dir.join("outbox").join("sms")
 }
 
-/// Where messages wait, or waited before something was configured that sends them.
+/// Folders of unsent messages, including those written before a sending service was configured.
 pub(super) fn outbox(config: &Config) -> OutboxFolders {
     OutboxFolders::new(vec![mail_folder(config), sms_folder(config)])
 }
@@ -119,7 +119,7 @@ pub(super) fn open_mailer(config: &Config, composer: Composer) -> Result<Arc<dyn
     Ok(Arc::new(SmtpMailer::new(composer, &address).map_err(config_error("FENIX_SMTP_URL"))?))
 }
 
-/// `None` when files are not scanned.
+/// Returns the malware scanner; `None` when files are not scanned.
 pub(super) fn open_scanner(config: &Config) -> Result<Option<Arc<dyn MalwareScanner>>, ConfigError> {
     let Some(url) = &config.scan_url else { return Ok(None) };
     let address: ClamdAddress =
@@ -145,14 +145,14 @@ pub(super) fn open_sms(config: &Config) -> Result<Arc<dyn SmsGateway>, ConfigErr
     Ok(Arc::new(OvhSms::new(account, &config.brand.sms_stop_mention).map_err(config_error("FENIX_SMS_URL"))?))
 }
 
-/// « 12 rue X, 69002 Lyon », without what is not known.
+/// Formats « 12 rue X, 69002 Lyon », without empty parts.
 fn postal_address(place: &Address) -> String {
     let street = format!("{} {}", place.number.as_deref().unwrap_or_default(), place.street);
     let lines = [street, format!("{} {}", place.zip_code, place.city)];
     lines.iter().map(|line| line.trim()).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
-/// One line that tells the whole chain: connection addresses, which may hold a password, are not in it.
+/// Formats an error with all its causes in one line; they contain no connection address, which may hold a password.
 pub(super) fn config_error(variable: &'static str) -> impl Fn(PortError) -> ConfigError {
     move |error| {
         let mut text = error.to_string();

@@ -1,4 +1,4 @@
-//! Where mails leave, counted by what became of each try.
+//! Mailer that counts the outcome of each attempt.
 
 use application::counts::{Counted, Counts};
 use application::ports::{MailError, Mailer, OnConfirmed, OutgoingMail};

@@ -1,4 +1,5 @@
-//! What backs up, restores and examines: it runs beside servers or before them, and migrates nothing by itself.
+//! Services for backup, restore and checks, which run next to servers or before their start and never migrate the
+//! database.
 
 use super::connect::{open_composer, open_database, open_files, open_mailer, open_sms, outbox};
 use crate::config::{Config, ConfigError, make_data_dir};
@@ -19,10 +20,10 @@ use application::ports::{Mailer, SmsGateway};
 use application::retention::Retention;
 use std::sync::Arc;
 
-/// The database of the configuration, as long as there is one; without touching its schema.
+/// Opens the existing database without changing its schema.
 ///
 /// # Errors
-/// It does not answer, or is not there yet.
+/// The database does not respond or does not exist.
 pub async fn existing_database(config: &Config) -> Result<Database, ConfigError> {
     if let Some(file) = sqlite_file(&config.database_url)
         && !file.exists()
@@ -33,10 +34,10 @@ pub async fn existing_database(config: &Config) -> Result<Database, ConfigError>
     open_database(config).await
 }
 
-/// Makes backups of this database and of the store.
+/// Returns the backup service of this database and of the store.
 ///
 /// # Errors
-/// What cannot be opened, with the name of its variable.
+/// A service that cannot be opened, with the name of its variable.
 pub fn backups(
     config: &Config,
     database: &Database,
@@ -59,10 +60,10 @@ pub fn backups(
     })
 }
 
-/// Restores into the database and the store of the configuration.
+/// Returns the restore service of the configured database and store.
 ///
 /// # Errors
-/// What cannot be opened, with the name of its variable.
+/// A service that cannot be opened, with the name of its variable.
 pub fn restores(config: &Config, instance_files: Arc<dyn InstanceFiles>) -> Result<Restores, ConfigError> {
     make_data_dir(&config.data_dir)?;
     Ok(Restores {
@@ -73,7 +74,7 @@ pub fn restores(config: &Config, instance_files: Arc<dyn InstanceFiles>) -> Resu
     })
 }
 
-/// Examines this database and the store.
+/// Returns the checks of this database and of the store.
 ///
 /// # Errors
 /// The store cannot be opened.
@@ -104,7 +105,7 @@ pub fn database_checks(config: &Config, database: &Database) -> Result<DatabaseC
     })
 }
 
-/// Examines what surrounds the program.
+/// Returns the checks of the environment of the program.
 ///
 /// # Errors
 /// The addresses of mails or SMS cannot be used.

@@ -1,4 +1,4 @@
-//! The use cases over the adapters of a configuration.
+//! Use cases over the adapters of a configuration.
 
 mod adapters;
 pub mod connect;
@@ -53,7 +53,7 @@ use application::today::Today;
 use connect::{config_error, migrated_database};
 use std::net::IpAddr;
 
-/// What routes, commands and the worker use.
+/// Services used by routes, commands and the worker.
 pub struct Services {
     pub config: Config,
     pub database: Database,
@@ -99,7 +99,7 @@ pub struct Services {
 }
 
 impl Services {
-    /// The use cases over these adapters.
+    /// Builds the use cases over these adapters.
     pub fn new(config: Config, database: Database, adapters: Adapters) -> Self {
         Self {
             accounts: Accounts::new(&adapters),
@@ -146,10 +146,10 @@ impl Services {
         }
     }
 
-    /// Opens everything that the configuration names, migrates the database, and checks the store.
+    /// Opens all configured services, migrates the database, and checks the store.
     ///
     /// # Errors
-    /// What does not answer, with the name of its variable.
+    /// A service that does not respond, with the name of its variable.
     pub async fn connect(config: &Config) -> Result<Self, ConfigError> {
         let database = migrated_database(config).await?;
         let adapters = adapters(config, &database)?;
@@ -157,12 +157,11 @@ impl Services {
         Ok(Self::new(config.clone(), database, adapters))
     }
 
-    /// Writes into the database what the configuration decides: the pages of documents, the first types of
-    /// partners; and the templates that no database holds yet. Done by whoever serves, not by every command: one
-    /// that is run without the file of settings must not change them.
+    /// Writes configured data into the database: pages of documents, initial partner types, and missing mail templates.
+    /// Called by servers only: a command may run without the file of settings and must not change this data.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// The database does not respond.
     pub async fn sync_with_configuration(&self) -> Result<(), ConfigError> {
         let pages = self.config.brand.pages.iter().map(|page| (page.key.as_str(), page.title.as_str()));
         self.pages.sync_with_configuration(pages).await.map_err(config_error("FENIX_DATABASE_URL"))?;
@@ -174,10 +173,11 @@ impl Services {
         self.mail_templates.seed().await.map_err(config_error("FENIX_DATABASE_URL"))
     }
 
-    /// Encrypts under the present secret what still is under the former one, and says what neither opens.
+    /// Re-encrypts secrets of second factors from the previous signing key to the current one, and logs the number that
+    /// neither key decrypts.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// The database does not respond.
     pub async fn rotate_secrets(&self) -> Result<(), AppError> {
         let Rotation { renewed, lost } = self.accounts.rotate_secrets().await?;
         if renewed > 0 {
@@ -195,7 +195,7 @@ impl Services {
         Ok(())
     }
 
-    /// Does this address stand before us as a proxy, so that what it forwards counts?
+    /// Returns whether the address is a trusted proxy, whose forwarded headers count.
     pub fn trusts(&self, address: IpAddr) -> bool {
         self.config.trusted_proxies.iter().any(|proxy| proxy.contains(address))
     }

@@ -1,4 +1,4 @@
-//! One attempt at one job, and what becomes of the job.
+//! Attempt of a job, and the resulting state of the job.
 
 use crate::traces;
 use crate::wiring::Services;
@@ -17,23 +17,23 @@ use tracing::field::Empty;
 use tracing::{Instrument as _, Span};
 use uuid::Uuid;
 
-/// A job whose worker died is taken up again after this long; a living one renews it.
+/// Lease of a job: renewed by a running worker; after its end another worker takes the job.
 pub(super) const LEASE: Duration = Duration::seconds(30);
-/// How often the lease of a job at work is renewed.
+/// Interval at which the lease of a running job is renewed.
 const HEARTBEAT: StdDuration = StdDuration::from_secs(10);
-/// What a job at work has to end in when the process stops.
+/// Time that a running job has to end when the process stops.
 const GRACE: StdDuration = StdDuration::from_secs(10);
 
-/// What came of it.
+/// Outcome of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Attempt {
-    /// Done, failed or given up.
+    /// Completed, failed or given up.
     Ended,
-    /// Nothing more can be done before its time.
+    /// Cannot continue before a later time.
     NotYet,
 }
 
-/// Does a job under its lease; `alive` is called as long as that is renewed.
+/// Runs a job under its lease; `alive` is called at each renewal.
 pub(super) async fn attempt(
     services: &Services,
     job: &ClaimedJob,
@@ -45,7 +45,7 @@ pub(super) async fn attempt(
         otel.kind = Empty, trace_id = Empty);
     traces::begin(&span, "consumer", format!("job {kind}"), Context::new());
     async {
-        // Attempts are counted when they begin: none of the former came to an end.
+        // Attempts are counted at their start: none of the previous ones reached its end.
         if attempts > MAX_ATTEMPTS {
             return give_up(services, job, "its attempts ended with their process").await;
         }
@@ -98,7 +98,8 @@ async fn conclude(
     Attempt::Ended
 }
 
-/// Kept as dead for people to see; what must not be forgotten begins anew later instead.
+/// Marks a job as dead, for inspection by an operator. A job that must never be given up is scheduled again after a
+/// long delay.
 async fn give_up(services: &Services, job: &ClaimedJob, reason: &str) -> Attempt {
     traces::failed(&Span::current());
     let now = services.adapters.clock.now();
@@ -120,7 +121,7 @@ fn saved(result: Result<bool, PortError>, job: Uuid) {
     }
 }
 
-/// Renews the lease until it is lost: taken by another worker, or ended because the queue does not answer.
+/// Renews the lease until it is lost: another worker took it, or it expired because the queue does not respond.
 async fn lease_lost(services: &Services, job: &ClaimedJob, alive: &impl Fn()) {
     let mut end: Instant = services.adapters.clock.now().plus(LEASE);
     loop {

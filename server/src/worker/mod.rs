@@ -1,4 +1,4 @@
-//! Runs the background jobs: each at least once, with back-off, until it is done or given up.
+//! Runs the background jobs: each at least once, with back-off, until it is completed or given up.
 
 mod attempt;
 mod supervisor;
@@ -16,19 +16,19 @@ use std::future::Future;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// Queue of each background task of one process: neither a campaign nor a slow scanner delays other jobs.
+/// Queue of each background task of a process: neither a campaign nor a slow scanner delays other jobs.
 const TASKS: [Queue; 6] =
     [Queue::Jobs, Queue::Jobs, Queue::Campaigns, Queue::Campaigns, Queue::Scans, Queue::Scans];
-/// How long an idle worker waits before it looks again.
+/// Polling interval of an idle worker.
 const IDLE: Duration = Duration::from_millis(500);
 
-/// Works until `stop` becomes true; a job at work then has ten seconds to end.
+/// Runs jobs until `stop` becomes true; a running job then has ten seconds to end.
 pub fn run(
     services: web::Data<Services>,
     pulse: web::Data<Heartbeats>,
     stop: watch::Receiver<bool>,
 ) -> impl Future<Output = ()> {
-    // From now on they are expected to move.
+    // From now on the tasks are monitored for heartbeats.
     (0..TASKS.len()).for_each(|task| pulse.beat(task));
     async move {
         if let Err(error) = services.runner.cleaning.plan_next().await {
@@ -51,14 +51,14 @@ pub fn run(
     }
 }
 
-/// Which jobs are taken.
+/// Kinds of jobs that a task takes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Queue {
-    /// All kinds without a queue of their own.
+    /// All kinds without their own queue.
     Jobs,
     Campaigns,
     Scans,
-    /// Files to remove, alone.
+    /// Deletions of files only.
     Removals,
 }
 
@@ -83,7 +83,7 @@ async fn work(services: &Services, queue: Queue, alive: impl Fn(), mut stop: wat
         match claimed {
             Ok(Some(job)) => {
                 let done = attempt(services, &job, &alive, stop.clone()).await;
-                // Other batches wait for the same: the pace of mails, the opening of business hours.
+                // Other batches have the same limit: the rate of mails, or business hours.
                 if done == Attempt::NotYet && queue == Queue::Campaigns {
                     idle(&mut stop).await;
                 }
@@ -97,10 +97,10 @@ async fn work(services: &Services, queue: Queue, alive: impl Fn(), mut stop: wat
     }
 }
 
-/// Does the jobs that are due now, one after the other; answers how many were taken up.
+/// Runs the due jobs in turn; returns the number of jobs taken.
 ///
 /// # Errors
-/// The queue does not answer.
+/// The queue does not respond.
 pub async fn run_due(services: &Services) -> Result<usize, PortError> {
     let (_keep, never) = watch::channel(false);
     let mut taken = 0;
@@ -113,10 +113,10 @@ pub async fn run_due(services: &Services) -> Result<usize, PortError> {
     Ok(taken)
 }
 
-/// Removes the files that wait to be removed, as far as the store answers; answers how many jobs were taken up.
+/// Runs the pending deletions of files, as far as the store responds; returns the number of jobs taken.
 ///
 /// # Errors
-/// The queue does not answer.
+/// The queue does not respond.
 pub async fn remove_files(services: &Services) -> Result<usize, PortError> {
     let (_keep, never) = watch::channel(false);
     let mut taken = 0;

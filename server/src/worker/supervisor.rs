@@ -1,4 +1,4 @@
-//! Background tasks that outlive a panic, and the sign that they move.
+//! Restart of background tasks after a panic, and their heartbeats.
 
 use futures::FutureExt as _;
 use std::collections::BTreeMap;
@@ -7,12 +7,12 @@ use std::panic::AssertUnwindSafe;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Before a task that panicked begins again.
+/// Delay before the restart of a task that panicked.
 const REST: Duration = Duration::from_secs(1);
-/// A task that gives no sign for this long does not move.
+/// Maximum time between two heartbeats of a healthy task.
 const MAX_SILENCE: Duration = Duration::from_mins(1);
 
-/// Runs a task until it ends by itself; one that panics begins again.
+/// Runs a task until it returns; restarts it after a panic.
 pub async fn supervise<F: Future<Output = ()>>(what: &str, task: impl Fn() -> F) {
     while AssertUnwindSafe(task()).catch_unwind().await.is_err() {
         tracing::error!("{what} panicked and begins again");
@@ -20,22 +20,22 @@ pub async fn supervise<F: Future<Output = ()>>(what: &str, task: impl Fn() -> F)
     }
 }
 
-/// When each background task of this process last moved.
+/// Time of the last heartbeat of each background task of this process.
 #[derive(Debug, Default)]
 pub struct Heartbeats(Mutex<BTreeMap<usize, Instant>>);
 
 impl Heartbeats {
-    /// This task moves.
+    /// Records a heartbeat of this task.
     pub fn beat(&self, task: usize) {
         self.tasks().insert(task, Instant::now());
     }
 
-    /// How long the slowest task has given no sign; `None` when this process runs none.
+    /// Returns the longest time since a heartbeat; `None` when this process runs no task.
     pub fn silence(&self) -> Option<Duration> {
         self.tasks().values().map(Instant::elapsed).max()
     }
 
-    /// Whether all tasks move; `None` when this process runs none.
+    /// Returns whether all tasks are healthy; `None` when this process runs none.
     pub fn is_well(&self) -> Option<bool> {
         self.silence().map(|silence| silence < MAX_SILENCE)
     }
@@ -51,7 +51,7 @@ mod tests {
     use std::cell::Cell;
 
     #[tokio::test]
-    async fn a_task_that_panics_begins_again() {
+    async fn panicked_task_is_restarted() {
         let runs = Cell::new(0);
         supervise("a test", || async {
             runs.set(runs.get() + 1);
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn one_silent_task_is_enough_to_be_unwell() {
+    fn one_silent_task_makes_the_process_unhealthy() {
         let pulse = Heartbeats::default();
         assert_eq!(pulse.is_well(), None);
         pulse.beat(0);

@@ -127,10 +127,8 @@ mod tests {
     }
 
     fn cleaned(found: Inspected) -> Bytes {
-        match found {
-            Inspected::Cleaned(pieces) => pieces.concat().into(),
-            other => panic!("{other:?}"),
-        }
+        let Inspected::Cleaned(pieces) = found else { panic!("kept as it is") };
+        pieces.concat().into()
     }
 
     fn holds(content: &[u8], text: &[u8]) -> bool {

@@ -1,4 +1,5 @@
-//! One line a call, and its figures. No address as it was typed: paths hold tokens, queries hold names.
+//! Log line and metrics of each request. Only the route is logged, because paths contain tokens and queries contain
+//! names.
 
 use crate::http::metrics::{Metrics, known_method};
 use crate::traces::{self, continued};
@@ -12,7 +13,7 @@ use std::time::Duration;
 use tracing::Span;
 use tracing::field::Empty;
 
-/// The pattern of the call, such as `/api/customer-cases/{id}`; never what stood in it.
+/// Returns the route, such as `/api/customer-cases/{id}`, without the values of its parameters.
 pub fn route_of(request: &HttpRequest) -> String {
     request.match_pattern().unwrap_or_else(|| {
         let path = request.path();
@@ -27,7 +28,8 @@ pub fn route_of(request: &HttpRequest) -> String {
     })
 }
 
-/// What every line of the log tells of the call that it belongs to. The role is known once its session was read.
+/// Returns the span of a request, whose fields are in every log line of it. The role is recorded once the session is
+/// read.
 pub fn span_of(request: &ServiceRequest, id: &str) -> Span {
     let route = route_of(request.request());
     let (method, room) = (known_method(request.method()), room_of(&route));
@@ -44,7 +46,7 @@ pub fn span_of(request: &ServiceRequest, id: &str) -> Span {
     )
 }
 
-/// Its name among traces; a trace from outside goes on only behind a proxy that we trust, which is who began it.
+/// Starts the trace of a request. A trace context from outside is continued only when a trusted proxy sent it.
 pub fn trace(span: &Span, request: &ServiceRequest, from_proxy: bool) {
     let parent = if from_proxy { continued(&Given(request.headers())) } else { Context::new() };
     let name = format!("{} {}", known_method(request.method()), route_of(request.request()));
@@ -63,12 +65,12 @@ impl Extractor for Given<'_> {
     }
 }
 
-/// The first part of the address below `/api`.
+/// Returns the first segment of the path below `/api`.
 fn room_of(route: &str) -> &str {
     route.strip_prefix("/api/").and_then(|path| path.split('/').next()).unwrap_or("frontend")
 }
 
-/// Writes the line and counts the call, under the method it was made with.
+/// Writes the log line and counts the request under its original method.
 pub fn write<B>(answer: &ServiceResponse<B>, method: &Method, id: &str, took: Duration) {
     let request = answer.request();
     let (route, status) = (route_of(request), answer.status().as_u16());

@@ -1,4 +1,4 @@
-//! Calls from our own pages when the API has another host than they (AMB-025). No other origin may call.
+//! CORS for our pages when the API has another host (AMB-025). No other origin is allowed.
 
 use crate::config::Config;
 use actix_web::HttpResponse;
@@ -11,14 +11,14 @@ use actix_web::http::header::{
 };
 use url::Url;
 
-/// The origin of the pages, when the configuration gives the API another one.
+/// Returns the origin of the pages, when the API is configured on another one.
 pub fn of_pages(config: &Config) -> Option<HeaderValue> {
     let api = Url::parse(&config.brand.api_base).ok()?.origin();
     let pages = Url::parse(&config.public_url).ok()?.origin();
     if api == pages { None } else { HeaderValue::from_str(&pages.ascii_serialization()).ok() }
 }
 
-/// The answer to a browser that asks beforehand whether it may call.
+/// Returns the response to a CORS preflight request; `None` for other requests and origins.
 pub fn preflight(allowed: Option<&HeaderValue>, request: &ServiceRequest) -> Option<HttpResponse> {
     let asked = request.method() == Method::OPTIONS
         && request.headers().contains_key(ACCESS_CONTROL_REQUEST_METHOD)
@@ -37,7 +37,7 @@ pub fn preflight(allowed: Option<&HeaderValue>, request: &ServiceRequest) -> Opt
     Some(answer)
 }
 
-/// Lets our pages read the answer.
+/// Adds the CORS headers that let our pages read the response.
 pub fn add(allowed: Option<&HeaderValue>, path: &str, headers: &mut HeaderMap) {
     let Some(origin) = allowed.filter(|_| path.starts_with("/api/")) else { return };
     headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin.clone());

@@ -1,4 +1,4 @@
-//! What goes with every answer: its identifier, the security headers, its line in the log.
+//! Outermost layer of every response: request identifier, security headers, access log.
 
 mod access_log;
 mod cross_origin;
@@ -20,10 +20,10 @@ pub use access_log::route_of;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const POLICY: HeaderName = HeaderName::from_static("content-security-policy");
-/// Longest identifier taken over from a proxy.
+/// Maximum length of an identifier received from a proxy.
 const REQUEST_ID_LIMIT: usize = 64;
 
-/// The headers of one configuration.
+/// Headers of one configuration.
 pub struct Headers {
     common: Vec<(HeaderName, HeaderValue)>,
     page_policy: HeaderValue,
@@ -34,7 +34,7 @@ pub struct Headers {
 }
 
 impl Headers {
-    /// Made once, at start.
+    /// Builds the headers once, at startup.
     pub fn new(config: &Config, ids: Arc<dyn Ids>) -> Self {
         let header =
             |name: &'static str, value| (HeaderName::from_static(name), HeaderValue::from_static(value));
@@ -50,7 +50,7 @@ impl Headers {
         let page_policy = policy::of_pages(config);
         Self {
             common,
-            // Origins are ASCII; what could not be written would leave the strictest policy.
+            // Origins are ASCII; the fallback for any other text is the strictest policy.
             page_policy: HeaderValue::from_str(&page_policy)
                 .unwrap_or(HeaderValue::from_static(policy::OF_CALLS)),
             call_policy: HeaderValue::from_static(policy::OF_CALLS),
@@ -64,7 +64,7 @@ impl Headers {
         request.peer_addr().is_some_and(|peer| self.proxies.iter().any(|proxy| proxy.contains(peer.ip())))
     }
 
-    /// An identifier from outside counts only when a trusted proxy gave it.
+    /// Returns the identifier of a trusted proxy, or a new one.
     fn request_id(&self, request: &ServiceRequest, from_proxy: bool) -> String {
         let given = request.headers().get(REQUEST_ID).and_then(|value| value.to_str().ok());
         let plain = |id: &&str| {
@@ -83,26 +83,26 @@ impl Headers {
         }
         let call = path.starts_with("/api/") && !path.starts_with("/api/docs");
         if !headers.contains_key(POLICY) {
-            // What is no page and no call says so itself.
+            // Responses that are neither a page nor an API response set their own policy.
             headers.insert(POLICY, if call { self.call_policy.clone() } else { self.page_policy.clone() });
         }
-        // The address of these pages is itself a key.
+        // The paths of these pages contain a secret.
         let secret = ["/password/", "/manage-contact-preferences/", "/stop-reminders/"];
         let secret = secret.iter().any(|start| path.starts_with(start));
         let referrer = if secret { "no-referrer" } else { "strict-origin-when-cross-origin" };
         headers.insert(REFERRER_POLICY, HeaderValue::from_static(referrer));
         cross_origin::add(self.pages_origin.as_ref(), path, headers);
         if !headers.contains_key(CACHE_CONTROL) {
-            // Personal data by default; what is public says so itself.
+            // Personal data by default; public responses set their own header.
             headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
         }
     }
 }
 
-/// The outermost layer of the application.
+/// Outermost layer of the application.
 ///
 /// # Errors
-/// Those of the layers below that no answer was made of.
+/// Those of the inner layers.
 pub async fn layer(
     headers: web::Data<Headers>,
     request: ServiceRequest,

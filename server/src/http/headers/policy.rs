@@ -1,4 +1,4 @@
-//! What a browser may load for our pages (Content-Security-Policy).
+//! Content-Security-Policy of our pages.
 
 use crate::config::Config;
 use base64::Engine as _;
@@ -7,11 +7,12 @@ use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
 use url::Url;
 
-/// An answer of the API shows nothing by itself.
+/// Policy of API responses, which display nothing.
 pub const OF_CALLS: &str = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/// Scripts of ours only. Frames show documents (`blob:`, whose type is ours: PDF) and the services of the brand. Styles
-/// may stand in attributes, where no selector reaches what others wrote; in elements as [`of_page`] says.
+/// Policy of the pages: only our scripts. Frames display documents (`blob:`, whose type we set: PDF) and the services
+/// of the brand. Style attributes are allowed, because no selector in them can match foreign content; style elements
+/// are listed by [`of_page`].
 pub fn of_pages(config: &Config) -> String {
     let brand = &config.brand;
     let services = [&brand.appointment_url, &brand.comparator_url, &brand.partner_tool_url];
@@ -33,8 +34,8 @@ pub fn of_pages(config: &Config) -> String {
     policy
 }
 
-/// That of one page, beside what holds for all: the style elements that were sent with it, and empty ones, into which
-/// the components write by script.
+/// Returns the policy of one page: the common policy, and the hashes of the style elements of the page and of an empty
+/// one, which the components fill by script.
 pub fn of_page(of_pages: &str, html: &str) -> String {
     let mut styles = BTreeSet::from([hash("")]);
     let mut rest = html;
@@ -66,11 +67,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn style_elements_of_a_page_are_named_by_their_content() {
+    fn page_style_elements_are_allowed_by_hash() {
         let html =
             "<style>a{}</style><p style='x'><style data-emotion=\"css 1\">b{}</style><style>a{}</style>";
         let [empty, a, b] = ["", "a{}", "b{}"].map(hash);
-        // Known to every browser vendor: the digest of nothing.
+        // SHA-256 of the empty text.
         assert_eq!(empty, " 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
         let policy = of_page("default-src 'self'", html);
         assert!(policy.starts_with("default-src 'self'; style-src-elem 'self' 'sha256-"), "{policy}");

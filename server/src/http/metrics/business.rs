@@ -1,9 +1,9 @@
-//! What the firm's people and visitors did: logins, files, mails, scans, inquiries. Counted by each process for itself.
+//! Business metrics: logins, files, mails, scans, inquiries. Each process counts its own.
 
 use application::counts::Totals;
 use prometheus::{Error, IntCounter, IntCounterVec, Opts, Registry};
 
-/// Key in the stored counts, name of the metric, its label, and its help text.
+/// Key of the stored count, metric name, label, and help text.
 const COUNTERS: [(&str, &str, &str, &str); 5] = [
     ("logins", "fenix_login_events_total", "event", "What happened to the way into accounts, by event"),
     ("uploads", "fenix_uploads_total", "outcome", "Files sent, by outcome"),
@@ -18,7 +18,7 @@ pub struct Business {
 }
 
 impl Business {
-    /// Nothing counted yet.
+    /// Registers the counters at zero.
     ///
     /// # Errors
     /// None in practice: the names are constants.
@@ -34,7 +34,7 @@ impl Business {
         Ok(Self { counters, upload_bytes })
     }
 
-    /// As the counts stand now.
+    /// Updates the counters to these totals.
     pub fn follow(&self, totals: &Totals) {
         for ((of, word), total) in &totals.events {
             let counter = self.counters.iter().find(|(counted, _)| counted == of);
@@ -55,9 +55,9 @@ mod tests {
     use super::*;
     use application::counts::{Counted, Counts};
 
-    /// A counter that appears with its first event cannot be watched for it.
+    /// Counters exist from the start, because one that appears with its first event cannot be monitored for it.
     #[test]
-    fn whatever_is_counted_is_a_figure_from_the_start() {
+    fn every_counter_is_exported_from_the_start() {
         let registry = Registry::new();
         let business = Business::new(&registry).unwrap();
         let counts = Counts::default();

@@ -1,4 +1,4 @@
-//! Figures for Prometheus, on an address of their own (`FENIX_METRICS_BIND`).
+//! Prometheus metrics, on a separate address (`FENIX_METRICS_BIND`).
 
 mod business;
 
@@ -17,15 +17,15 @@ use std::net::TcpListener;
 use std::time::Duration;
 
 const METHODS: [&str; 7] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/// A method is text from outside: an unknown one makes no new series, and is neither counted nor logged by its name.
+/// Returns the method as a metric label and log field. Unknown methods share one value, because a client can send any
+/// text.
 pub fn known_method(method: &Method) -> &'static str {
     METHODS.into_iter().find(|known| *known == method.as_str()).unwrap_or("other")
 }
 
-/// Upper bounds of the histogram, in seconds.
+/// Upper bounds of the histogram buckets, in seconds.
 const BUCKETS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 
-/// What is counted.
 pub struct Metrics {
     registry: Registry,
     requests: IntCounterVec,
@@ -40,7 +40,7 @@ pub struct Metrics {
 }
 
 impl Metrics {
-    /// Nothing counted yet.
+    /// Registers the metrics at zero.
     ///
     /// # Errors
     /// None in practice: the names are constants.
@@ -83,7 +83,7 @@ impl Metrics {
         Ok(metrics)
     }
 
-    /// Counts one call.
+    /// Counts one request.
     pub fn count(&self, method: &str, route: &str, status: u16, took: Duration) {
         self.requests.with_label_values(&[route, method, &status.to_string()]).inc();
         self.duration.with_label_values(&[route, method]).observe(took.as_secs_f64());
@@ -117,7 +117,7 @@ impl Metrics {
     }
 }
 
-/// Memory of this process, from the kernel; `None` where it does not say.
+/// Returns the resident memory of this process in bytes; `None` if the kernel does not report it.
 fn resident_bytes() -> Option<i64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
@@ -125,7 +125,7 @@ fn resident_bytes() -> Option<i64> {
     kilobytes.checked_mul(1024)
 }
 
-/// A server that answers `GET /metrics` and nothing else.
+/// Starts a server with the single route `GET /metrics`.
 ///
 /// # Errors
 /// The listener cannot be used.
