@@ -1,5 +1,4 @@
-//! Confirmations received from the other side, stored as small files of this machine: the next process recovers those
-//! of a killed process.
+//! Local log of confirmed messages, as small files: the next process recovers the confirmations of a killed one.
 
 use application::campaign::ports::{AbandonedConfirmations, ConfirmationLog, Confirmations};
 use application::error::PortError;

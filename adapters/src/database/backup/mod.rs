@@ -1,4 +1,4 @@
-//! Backups: runs that block the deletion of files, copies of either engine, and restores.
+//! Backups: runs that hold the deletion of files, copies of either engine, and restores.
 
 mod copy;
 mod entity;

@@ -1,4 +1,4 @@
-//! Backup runs. Each run blocks the deletion of files with a row, which a task renews while its process lives.
+//! Backup runs. Each run holds the deletion of files with a row, which a task renews while its process lives.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -19,9 +19,9 @@ use time::Duration;
 use tokio::task::JoinHandle;
 use uuid::Uuid;
 
-/// Duration of the block; that of a process that dies ends after it.
+/// Duration of a hold without renewal, for example after the process died.
 const HOLD: Duration = Duration::minutes(5);
-/// Interval between renewals of the block.
+/// Interval between renewals of the hold.
 const PROLONGED: StdDuration = StdDuration::from_secs(45);
 /// Retention of runs.
 const REMEMBERED: Duration = Duration::days(365);
@@ -73,7 +73,7 @@ impl BackupRuns for SqlBackupRuns {
 struct Hold {
     database: Database,
     run: Uuid,
-    /// End of the block; zero after a gap.
+    /// End of the hold; zero after a gap.
     until: Arc<AtomicI64>,
     task: JoinHandle<()>,
 }
@@ -100,7 +100,7 @@ impl FileHold for Hold {
     }
 }
 
-/// Renews the block until the task is aborted or a gap is detected: a lapsed block is not renewed.
+/// Renews the hold until the task is aborted or a gap is detected: a lapsed hold is not renewed.
 async fn prolong(database: Database, run: Uuid, until: Arc<AtomicI64>) {
     loop {
         tokio::time::sleep(PROLONGED).await;
@@ -113,7 +113,7 @@ async fn prolong(database: Database, run: Uuid, until: Arc<AtomicI64>) {
         match change.exec(database.pool()).await {
             Ok(done) if done.rows_affected == 1 => until.store(next, Ordering::SeqCst),
             Ok(_) => return until.store(0, Ordering::SeqCst),
-            // Retried; the block expires if the error persists.
+            // Retried; the hold expires if the error persists.
             Err(error) => tracing::warn!(%error, "the removal of files is not held for longer"),
         }
     }

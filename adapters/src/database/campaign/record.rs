@@ -1,4 +1,4 @@
-//! Results of messages: settled, deferred or returned, and counted.
+//! Outcomes of messages: settled, deferred or returned, and counted.
 
 use super::super::sql::Sql;
 use super::super::statement::execute;
@@ -14,7 +14,7 @@ const RECORDING: &str = "recording what became of messages";
 /// Maximum length of the stored reason.
 const REASON_LENGTH: usize = 255;
 
-/// Stores the results of messages leased under a token, and counts them on their campaign.
+/// Records the outcomes of messages claimed with a lease, and counts them on their campaign.
 pub(super) async fn record(
     transaction: &DatabaseTransaction,
     lease: Lease,
@@ -87,7 +87,7 @@ fn short(reason: &str) -> String {
     reason.chars().take(REASON_LENGTH).collect()
 }
 
-/// Returns messages that were leased but not attempted to the pending state.
+/// Returns messages that were claimed but not attempted to the pending state.
 async fn give_back(
     transaction: &DatabaseTransaction,
     lease: Lease,

@@ -1,4 +1,4 @@
-//! Sending of messages: leased, recorded, counted.
+//! Sending of messages: claimed, recorded, counted.
 
 use super::super::connection::Database;
 use super::super::error::during;
