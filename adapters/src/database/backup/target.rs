@@ -210,8 +210,8 @@ impl PreparedDatabase for PreparedDump {
     }
 }
 
-/// Compares a copy with the manifest, migrates its schema to the newest version, and ends the backup run recorded in
-/// it.
+/// Compares a copy with the manifest, migrates its schema to the newest version, and deletes the unfinished backup run
+/// that it contains.
 async fn migrate_copy(url: &str, facts: &DatabaseFacts) -> Result<(), BackupError> {
     let database = Database::open(url, 2).await?;
     let migrated = async {

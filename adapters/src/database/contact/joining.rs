@@ -11,8 +11,8 @@ use uuid::Uuid;
 
 const JOINING: &str = "putting contacts into a group";
 
-/// Adds the entries to the group, activated (doc 3 §4), except those that refused all mails, that refused this group
-/// before they were removed from it, or whose record allows no mails. Existing members are not changed.
+/// Adds the entries to the group, activated (doc 3 §4), or disabled when they refused all mails, when they refused this
+/// group before they were removed from it, or when their record allows no mails. Existing members are not changed.
 pub(super) async fn join(
     connection: &impl ConnectionTrait,
     group: Uuid,
@@ -130,8 +130,8 @@ pub(super) async fn take_over(
     }
 }
 
-/// Merges another entry into `kept`: its groups and refusals. The other entry is deleted, and its signed links open the
-/// kept entry. A group withheld by the record of the other entry is not a refusal of the contact.
+/// Merges the entry `other` into `entry`: its groups and refusals. The other entry is deleted, and its signed links
+/// open the remaining entry. A group withheld by the record of the other entry is not a refusal of the contact.
 pub(super) async fn unite(
     connection: &impl ConnectionTrait,
     entry: Uuid,

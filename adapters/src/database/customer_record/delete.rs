@@ -23,9 +23,9 @@ use uuid::Uuid;
 
 const DELETING: &str = "deleting a record";
 
-/// Deletes a record; returns false when it does not exist or was used since that moment. Foreign keys delete its cases
-/// with their statuses, its reports, assignments, tasks and customers. This function also deletes the inquiries linked
-/// to the record, which contain the same data, and the unattached uploads of deleted accounts.
+/// Deletes a record; returns false when it does not exist or changed after `untouched_since`. Foreign keys delete its
+/// cases with their statuses, its reports, assignments, tasks and customers. This function also deletes the inquiries
+/// linked to the record, which contain the same data, and the unattached uploads of the accounts deleted with it.
 pub(super) async fn remove(
     transaction: &DatabaseTransaction,
     uuid: Uuid,
