@@ -96,8 +96,8 @@ fn saved_by(by: &PersonName) -> UpdateMany<entity::Entity> {
         .col_expr(Column::UpdatedByLastName, Expr::value(by.last_name.as_str()))
 }
 
-/// Increments the version of the record whose due date and title an open task represents: an open form of the record
-/// shows the former ones.
+/// Increments the version of the record whose due date and title an open task represents, so that the save of a form
+/// with the former values is refused as stale.
 async fn renew_record(
     transaction: &DatabaseTransaction,
     task: Uuid,
