@@ -1,6 +1,6 @@
-//! A stand-alone server that speaks the S3 protocol, for the journeys against the real binary:
-//! `s3_server FOLDER BUCKET`, with the keys in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`.
-//! It keeps the bucket as a folder in FOLDER, listens on a free port and prints it.
+//! Stand-alone server that speaks the S3 protocol, for the journeys against the real binary: `s3_server FOLDER BUCKET`,
+//! with the keys in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`. It stores the bucket as a folder in FOLDER,
+//! listens on a free port and prints it.
 
 use std::error::Error;
 use std::ffi::OsString;
@@ -36,7 +36,7 @@ async fn main() -> Result<(), Failure> {
         let service = service.clone();
         tokio::spawn(async move {
             let connection = Builder::new(TokioExecutor::new());
-            // A client that goes away in the middle is its own business: this server only serves tests.
+            // Errors of a disconnected client are ignored: this server only serves tests.
             let _ = connection.serve_connection(TokioIo::new(stream), service).await;
         });
     }

@@ -1,8 +1,8 @@
-//! Large pieces of memory for a short time.
+//! Threshold of large allocations that are returned to the operating system.
 
-/// A `Vec` with at least this capacity is given back to the system as soon as it is dropped.
+/// Capacity from which a `Vec` is returned to the operating system when it is dropped.
 ///
-/// The C library's allocator keeps what a thread frees, up to 32 MiB a piece, for that same thread: with the
-/// many threads of blocking work, a hundred logins or uploads would keep a gigabyte for good. Memory that is
-/// asked for and not written costs nothing.
+/// The C library's allocator keeps freed blocks of up to 32 MiB for the thread that freed them: with many blocking
+/// threads, a hundred logins or uploads would hold a gigabyte permanently. Reserved memory that is never written costs
+/// nothing.
 pub const GIVEN_BACK_BYTES: usize = 33 << 20;

@@ -1,5 +1,4 @@
-//! What the other side has confirmed, as small files of this machine: a process that is killed leaves them to the
-//! next one.
+//! Local log of confirmed messages, as small files: the next process recovers the confirmations of a killed one.
 
 use application::campaign::ports::{AbandonedConfirmations, ConfirmationLog, Confirmations};
 use application::error::PortError;
@@ -13,14 +12,14 @@ use std::sync::Arc;
 use tokio::task::spawn_blocking;
 use uuid::Uuid;
 
-/// Bytes of a position in a campaign.
+/// Size of a position in a campaign, in bytes.
 const POSITION: usize = size_of::<u32>();
 
-/// One file for each lease, named after it, that holds the positions confirmed so far; locked while its process
-/// lives. Nothing personal is in it.
+/// Folder with one file per lease, named after it, that contains the positions confirmed so far; locked while its
+/// process runs. The files contain no personal data.
 #[derive(Clone, Debug, Constructor)]
 pub struct ConfirmationFolder {
-    /// Made for this user alone when something is first kept.
+    /// Created with mode 0700 at the first write.
     folder: PathBuf,
 }
 
@@ -33,7 +32,7 @@ impl ConfirmationFolder {
         PortError::unavailable(format!("folder {}", self.folder.display()), error)
     }
 
-    /// Locked before it has a name that others look for.
+    /// Locks the file before giving it the name that other processes search for.
     fn create(&self, path: &Path) -> io::Result<File> {
         DirBuilder::new().recursive(true).mode(0o700).create(&self.folder)?;
         let unfinished = path.with_added_extension("new");
@@ -64,7 +63,7 @@ impl ConfirmationFolder {
     }
 }
 
-/// `None` while the process that writes them lives, or when another reads them.
+/// Returns `None` while the process that writes the file runs, or when another process recovers it.
 fn positions_if_abandoned(path: &Path) -> io::Result<Option<Vec<u32>>> {
     let file = match File::open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -127,7 +126,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn are_left_to_others_only_by_the_dead() {
+    async fn other_process_reads_confirmations_only_when_abandoned() {
         let directory = tempfile::tempdir().unwrap();
         let folder = ConfirmationFolder::new(directory.path().join("confirmed"));
         assert_eq!(left(&folder).await, []);
@@ -144,7 +143,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn are_of_their_campaign_and_whole() {
+    async fn abandoned_confirmations_are_complete_and_of_their_campaign() {
         let directory = tempfile::tempdir().unwrap();
         let folder = ConfirmationFolder::new(directory.path().to_owned());
         let (claim, cut) = (Uuid::from_u128(2), Uuid::from_u128(3));
@@ -156,7 +155,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn that_cannot_be_kept_are_an_error_and_not_a_loss() {
+    async fn unwritable_folder_is_an_error() {
         let directory = tempfile::tempdir().unwrap();
         let file = directory.path().join("file");
         fs::write(&file, "").unwrap();

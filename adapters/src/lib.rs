@@ -1,4 +1,4 @@
-//! The ports over real things: SQL, files, mail, SMS, cryptography.
+//! Implementations of the ports: SQL, files, mail, SMS, cryptography.
 
 mod allocation;
 pub mod backup;

@@ -1,4 +1,4 @@
-//! The machine that the program runs on, and the certificate that browsers meet, for the doctor.
+//! Checks of the host machine and of the certificate of the public address, for `fenix doctor`.
 
 use application::doctor::ports::{Certificate, DiskSpace, Machine};
 use application::error::PortError;
@@ -19,11 +19,11 @@ use tokio::task::spawn_blocking;
 use x509_parser::parse_x509_certificate;
 
 const PATIENCE: Duration = Duration::from_secs(10);
-/// Permissions of all users but the owner.
+/// Permission bits of all users except the owner.
 const OTHERS: u32 = 0o077;
-/// Mode of folders in which everybody has files, such as `/tmp`.
+/// Sticky bit of folders that all users write to, such as `/tmp`.
 const STICKY: u32 = 0o1000;
-/// What of the data folder holds secrets or personal data, with its name for people.
+/// Parts of the data folder that contain secrets or personal data; the empty name is the folder itself.
 const PRIVATE: [&str; 6] = ["", "secret.key", "fenix.db", "files", "outbox/mail", "outbox/sms"];
 
 #[derive(Constructor)]
@@ -53,7 +53,7 @@ impl Machine for ThisMachine {
                     Err(error) if error.kind() == io::ErrorKind::NotFound => {}
                     Err(error) => exposed.push(format!("{}: {error}", path.display())),
                 }
-                // What stands in a folder that others cannot enter is out of their reach.
+                // Content of a folder that other users cannot enter is not accessible to them.
                 if name.is_empty() && exposed.is_empty() {
                     break;
                 }
@@ -82,15 +82,15 @@ impl Machine for ThisMachine {
 /// Result of [`restrict_to_owner`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Restriction {
-    /// Only this user could enter it, or it does not exist.
+    /// Only this user has access, or the folder does not exist.
     NotNeeded,
-    /// Its former mode, before it was set to 0700.
+    /// Former mode, before it was set to 0700.
     Done(u32),
-    /// It belongs to another user, or to everybody (`/tmp`): its mode stays.
+    /// The folder belongs to another user or is shared (`/tmp`): its mode is not changed.
     NotOurs,
 }
 
-/// Sets the mode of a folder of this user to 0700 when others may enter or read it.
+/// Sets the mode of a folder owned by this user to 0700 when other users have access.
 ///
 /// # Errors
 /// The mode cannot be read or changed.
@@ -115,7 +115,7 @@ fn restrict_to(folder: &Path, user: u32) -> io::Result<Restriction> {
     Ok(Restriction::Done(mode))
 }
 
-/// The folder, or the first above it that is there.
+/// Returns the folder, or its first existing ancestor.
 fn existing(folder: &Path) -> &Path {
     folder.ancestors().find(|path| path.exists()).unwrap_or(Path::new("/"))
 }
@@ -129,9 +129,9 @@ fn exposure(path: &Path, found: &Metadata) -> Option<String> {
     (mode & OTHERS != 0).then(|| format!("others may enter or read {} (mode {mode:o})", path.display()))
 }
 
-/// Until when the certificate of the address is good; it was checked as browsers do.
+/// Returns the expiry of the certificate of the address, validated as browsers do.
 async fn met(url: &str) -> reqwest::Result<Option<Instant>> {
-    // The HTTP client leaves the choice of the cryptography to the program; a second choice changes nothing.
+    // The HTTP client requires a default cryptography provider; a second installation has no effect.
     let _ = rustls::crypto::ring::default_provider().install_default();
     let client = reqwest::Client::builder()
         .timeout(PATIENCE)
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_of_this_user_is_closed_to_others() {
+    fn own_folder_is_restricted_to_owner() {
         let folder = tempdir().unwrap();
         for mode in [0o755, 0o770, 0o701, 0o2750] {
             std::fs::set_permissions(folder.path(), Permissions::from_mode(mode)).unwrap();
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_of_others_keeps_its_mode() {
+    fn foreign_folder_keeps_its_mode() {
         let folder = tempdir().unwrap();
         let ours = std::fs::metadata(folder.path()).unwrap().uid();
         for (mode, user) in [(0o755, ours + 1), (0o1777, ours)] {

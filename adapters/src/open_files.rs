@@ -3,10 +3,10 @@
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use std::io;
 
-/// Raises the limit to the hard limit, and returns it; `None` where there is none.
+/// Raises the limit to the hard limit, and returns it; `None` means unlimited.
 ///
 /// # Errors
-/// The system refuses.
+/// The system refuses the change.
 pub fn raise_limit() -> io::Result<Option<u64>> {
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     if current != maximum {
@@ -15,7 +15,7 @@ pub fn raise_limit() -> io::Result<Option<u64>> {
     Ok(maximum)
 }
 
-/// The hard limit, to which a server raises its own when it starts; `None` where there is none.
+/// Returns the hard limit, to which a server raises its own limit at startup; `None` means unlimited.
 pub fn hard_limit() -> Option<u64> {
     getrlimit(Resource::Nofile).maximum
 }

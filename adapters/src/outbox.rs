@@ -1,4 +1,4 @@
-//! Messages as files, while nothing is configured that would send them (AMB-128).
+//! Messages as files, when no sending service is configured (AMB-128).
 
 use application::error::PortError;
 use application::retention::ports::Outbox;
@@ -12,7 +12,7 @@ use std::time::SystemTime;
 use tempfile::NamedTempFile;
 use tokio::task::spawn_blocking;
 
-/// Makes the folder, for this user alone: messages hold password links and telephone numbers.
+/// Creates the folder with mode 0700: messages contain password links and phone numbers.
 pub(crate) fn open(folder: &Path) -> Result<(), PortError> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
@@ -24,7 +24,7 @@ pub(crate) fn open(folder: &Path) -> Result<(), PortError> {
     Ok(())
 }
 
-/// All or nothing, and on the disk when it returns.
+/// Writes the message atomically and flushes it to the disk.
 pub(crate) fn write(folder: &Path, name: &str, message: &[u8]) -> io::Result<()> {
     let mut file = NamedTempFile::new_in(folder)?;
     file.write_all(message)?;
@@ -33,15 +33,15 @@ pub(crate) fn write(folder: &Path, name: &str, message: &[u8]) -> io::Result<()>
     File::open(folder)?.sync_all()
 }
 
-/// The folders that messages are written to.
+/// Folders of messages.
 #[derive(Clone, Debug, Constructor)]
 pub struct OutboxFolders {
-    /// They need not be there.
+    /// The folders may be missing.
     folders: Vec<PathBuf>,
 }
 
 impl OutboxFolders {
-    /// The files written before, in each folder.
+    /// Calls a function for each file last written before a time, in each folder.
     async fn each_older(
         &self,
         before: Instant,
@@ -73,7 +73,7 @@ fn each_older_in(
     for entry in entries {
         let entry = entry?;
         let metadata = match entry.metadata() {
-            // Another server of the same folder was faster.
+            // Another server of the same folder deleted the file first.
             Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
             metadata => metadata?,
         };

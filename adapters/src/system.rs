@@ -1,4 +1,4 @@
-//! The machine's clock and its random numbers: the only file that may ask for either.
+//! Clock and random numbers of the machine: the only file that reads either.
 
 use application::ports::{Clock, Ids};
 use base64::Engine as _;
@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
-/// The machine's clock.
+/// Clock of the machine.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemClock;
 
@@ -20,7 +20,7 @@ impl Clock for SystemClock {
     }
 }
 
-/// UUIDv7 in the order of their making, and secrets from the operating system.
+/// UUIDv7 identifiers in order of creation, and secrets from the random generator of the operating system.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemIds;
 
@@ -40,7 +40,7 @@ impl Ids for SystemIds {
     }
 
     fn digest(&self, secret: &str) -> String {
-        // A plain digest is enough: 256 random bits cannot be guessed, unlike a password.
+        // A plain digest is sufficient: 256 random bits cannot be guessed, unlike a password.
         Sha256::digest(secret.as_bytes()).iter().fold(String::new(), |mut hex, byte| {
             let _ = write!(hex, "{byte:02x}");
             hex
@@ -54,7 +54,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn identities_are_v7_and_follow_the_order_of_their_making() {
+    fn ids_are_uuid_v7_in_creation_order() {
         let ids: Vec<Uuid> = (0..1_000).map(|_| SystemIds.new_id()).collect();
         assert!(ids.iter().all(|id| id.get_version_num() == 7));
         assert!(ids.is_sorted());
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn secrets_hold_256_bits_and_fit_into_a_url() {
+    fn secrets_have_256_bits_and_are_url_safe() {
         let secrets: HashSet<String> = (0..1_000).map(|_| SystemIds.new_secret()).collect();
         assert_eq!(secrets.len(), 1_000);
         for secret in secrets {
@@ -72,13 +72,13 @@ mod tests {
     }
 
     #[test]
-    fn the_digest_is_sha_256() {
+    fn digest_is_sha_256() {
         let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
         assert_eq!(SystemIds.digest("abc"), abc);
     }
 
     #[test]
-    fn the_clock_goes_on() {
+    fn clock_advances() {
         let before = SystemClock.now();
         assert!(before <= SystemClock.now());
         assert!(before.seconds() > 1_700_000_000);

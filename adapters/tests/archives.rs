@@ -1,4 +1,4 @@
-//! Archives, opened by another library than the one that makes them.
+//! Archives, opened with another library than the one that writes them.
 
 use crate::support::Place;
 use adapters::documents::zip::ZipArchives;
@@ -19,7 +19,7 @@ fn entry(name: &str, key: &str) -> ArchiveEntry {
     ArchiveEntry { name: name.to_owned(), content: ArchiveContent::Stored(key.to_owned()), date, bytes: 1 }
 }
 
-/// The place with these contents under `0`, `1`…
+/// Stores these contents in the place, under `0`, `1`…
 async fn holding(place: Place, contents: &[Vec<u8>]) -> (ZipArchives, Place) {
     for (key, content) in contents.iter().enumerate() {
         let content: ByteStream = stream::iter([Ok(Bytes::from(content.clone()))]).boxed();
@@ -37,12 +37,12 @@ async fn whole(archive: ByteStream) -> Result<Vec<u8>, PortError> {
 }
 
 #[tokio::test]
-async fn names_contents_and_dates_come_back_from_disk() {
+async fn archive_from_disk_keeps_names_contents_and_dates() {
     names_contents_and_dates_come_back(Place::on_disk()).await;
 }
 
 #[tokio::test]
-async fn names_contents_and_dates_come_back_from_s3() {
+async fn archive_from_s3_keeps_names_contents_and_dates() {
     names_contents_and_dates_come_back(Place::on_s3().await).await;
 }
 
@@ -61,11 +61,11 @@ async fn names_contents_and_dates_come_back(place: Place) {
         assert_eq!(file.name_raw(), name.as_bytes());
         assert_eq!(file.compression(), CompressionMethod::Stored);
         assert_eq!(file.size(), content.len() as u64);
-        // The hour of Paris, as a ZIP has no time zone.
+        // Time of Paris, because ZIP dates have no time zone.
         let date = file.last_modified().unwrap();
         assert_eq!((date.year(), date.month(), date.day()), (2026, 7, 15));
         assert_eq!((date.hour(), date.minute(), date.second()), (0, 15, 30));
-        // Reading to the end checks the CRC too.
+        // Reading to the end verifies the CRC too.
         let mut read = Vec::new();
         file.read_to_end(&mut read).unwrap();
         assert!(read == *content, "{name}");
@@ -82,14 +82,14 @@ async fn names_are_marked_as_utf_8() {
 }
 
 #[tokio::test]
-async fn no_file_gives_an_empty_archive() {
+async fn empty_file_list_gives_empty_archive() {
     let (archives, _place) = holding(Place::on_disk(), &[]).await;
     let bytes = whole(archives.zip(Vec::new())).await.unwrap();
     assert!(ZipArchive::new(Cursor::new(bytes)).unwrap().is_empty());
 }
 
 #[tokio::test]
-async fn a_missing_file_ends_with_an_error_rather_than_half_an_archive() {
+async fn missing_file_fails_the_archive() {
     let (archives, place) = holding(Place::on_disk(), &[b"there".to_vec(), b"lost".to_vec()]).await;
     std::fs::remove_file(place.objects.join("1")).unwrap();
     let entries = vec![entry("a.pdf", "0"), entry("b.pdf", "1"), entry("c.pdf", "0")];
@@ -101,7 +101,7 @@ async fn a_missing_file_ends_with_an_error_rather_than_half_an_archive() {
 }
 
 #[tokio::test]
-async fn a_reader_who_leaves_stops_the_work() {
+async fn dropped_reader_stops_the_archive_task() {
     let (archives, _place) = holding(Place::on_disk(), &[vec![7; 4 << 20]]).await;
     let mut archive = archives.zip(vec![entry("a.pdf", "0")]);
     archive.next().await.unwrap().unwrap();

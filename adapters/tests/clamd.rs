@@ -1,4 +1,4 @@
-//! The real clamd (`scripts/with-services clamd`), whose only signature is that of the EICAR test file.
+//! Real clamd (`scripts/with-services clamd`), whose only signature is that of the EICAR test file.
 
 #![expect(clippy::disallowed_methods, reason = "where clamd is comes from scripts/with-services")]
 
@@ -13,7 +13,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 use zip::write::SimpleFileOptions;
 
-/// In two halves: a whole one would be taken for an infected source.
+/// Split in two: scanners would report this source file.
 fn eicar() -> Vec<u8> {
     concat!(r"X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STAND", "ARD-ANTIVIRUS-TEST-FILE!$H+H*").into()
 }
@@ -34,14 +34,14 @@ fn scanner(address: &str) -> ClamdScanner {
     ClamdScanner::new(address.parse::<ClamdAddress>().unwrap())
 }
 
-/// By its port and by its socket.
+/// Connects by port and by socket.
 fn real() -> Vec<ClamdScanner> {
     let address = |name| std::env::var(name).expect("scripts/with-services clamd");
     vec![scanner(&address("TEST_SCAN_URL")), scanner(&address("TEST_SCAN_SOCKET_URL"))]
 }
 
 #[tokio::test]
-async fn clean_files_pass_and_infected_ones_do_not() {
+async fn clean_files_pass_and_infected_files_fail() {
     for clamd in real() {
         let clean = [b"%PDF-1.7 rien".to_vec(), Vec::new(), archive("a.txt", b"rien"), vec![0; 10_485_760]];
         for content in clean {
@@ -61,7 +61,7 @@ async fn clean_files_pass_and_infected_ones_do_not() {
 }
 
 #[tokio::test]
-async fn many_files_at_once_are_each_decided() {
+async fn concurrent_scans_each_return_a_result() {
     let clamd = &real()[0];
     let verdicts = (0..20).map(|n| async move {
         let content = if n % 2 == 0 { eicar() } else { b"rien".to_vec() };
@@ -71,9 +71,9 @@ async fn many_files_at_once_are_each_decided() {
     assert_eq!(clean, (0..20).map(|n| n % 2 == 1).collect::<Vec<_>>());
 }
 
-/// The `StreamMaxLength` of these tests is 12 MiB: whoever sets it below our largest file must hear of it.
+/// The `StreamMaxLength` of these tests is 12 MiB: a value below the largest upload must be reported as an error.
 #[tokio::test]
-async fn a_file_over_its_limit_is_not_decided() {
+async fn file_over_clamd_limit_is_an_error() {
     for clamd in real() {
         let error = clamd.scan(streamed(&vec![b'a'; 20 << 20])).await.unwrap_err();
         assert!(matches!(error, PortError::Unavailable { .. }), "{error}");
@@ -81,7 +81,7 @@ async fn a_file_over_its_limit_is_not_decided() {
 }
 
 #[tokio::test]
-async fn a_content_that_stops_is_not_decided() {
+async fn interrupted_content_is_an_error() {
     for clamd in real() {
         let broken =
             stream::iter([Ok(Bytes::from_static(b"rien")), Err(PortError::Corrupt("cut".to_owned()))]);
@@ -91,7 +91,7 @@ async fn a_content_that_stops_is_not_decided() {
 }
 
 #[tokio::test]
-async fn a_clamd_that_is_away_or_stops_in_the_middle_decides_nothing() {
+async fn unavailable_or_interrupted_clamd_is_an_error() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let place = format!("tcp://{}", listener.local_addr().unwrap());
     let stops = tokio::spawn(async move {
@@ -99,7 +99,7 @@ async fn a_clamd_that_is_away_or_stops_in_the_middle_decides_nothing() {
         let mut some = vec![0; 1000];
         one.read_exact(&mut some).await.unwrap();
         drop(one);
-        // Half an answer is none.
+        // A partial response is invalid.
         let (mut two, _) = listener.accept().await.unwrap();
         two.write_all(b"stream: OK").await.unwrap();
         two.shutdown().await.unwrap();

@@ -1,4 +1,4 @@
-//! Files pass through without staying in memory. One test a process: it measures the process.
+//! Memory use of file transfers. One test per process, because it measures the process.
 
 #![cfg(target_os = "linux")]
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
@@ -17,10 +17,10 @@ use support::Place;
 const MIB: u64 = 1 << 20;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn memory_stays_flat_whatever_files_weigh() {
-    // Each bound is below what is stored: 64 or 40 MiB at once, 96 MiB in all.
+async fn memory_is_independent_of_file_size() {
+    // Each bound is below the stored size: 64 or 40 MiB in one file, 96 MiB in total.
     for (place, large, many, small) in [(Place::on_disk(), 64, 16, 6), (Place::on_s3().await, 40, 16, 6)] {
-        // Threads, buffers and connections are there from the first upload on.
+        // The first upload creates threads, buffers and connections.
         place.store.put("first", zeros(20), 20 * MIB).await.unwrap();
 
         let one = growth(async {
@@ -65,7 +65,7 @@ async fn memory_stays_flat_whatever_files_weigh() {
     }
 }
 
-/// As the network gives them: small pieces, with pauses.
+/// Simulates the network: small chunks with pauses.
 fn zeros(mib: u64) -> ByteStream {
     stream::iter(0..mib * 16)
         .then(|_| async {
@@ -75,7 +75,7 @@ fn zeros(mib: u64) -> ByteStream {
         .boxed()
 }
 
-/// How many MiB the process grew at most meanwhile.
+/// Returns the peak growth of the process during `work`, in MiB.
 async fn growth<T>(work: impl Future<Output = T>) -> u64 {
     std::fs::write("/proc/self/clear_refs", "5").unwrap();
     let before = kib("VmRSS");

@@ -1,4 +1,4 @@
-//! One suite for the file store, run on a folder and over the S3 protocol.
+//! Test suite of the file store, run on a folder and over the S3 protocol.
 
 use crate::support::{Place, open_bucket, serve};
 use adapters::files::{ObjectFileStore, StorageAddress};
@@ -25,16 +25,16 @@ macro_rules! on_both {
 
 on_both! {
     stored_file_round_trips
-    the_limit_itself_fits_and_one_byte_more_does_not
-    an_interrupted_upload_leaves_nothing
-    an_upload_that_is_given_up_leaves_nothing
-    a_key_is_written_over_only_by_a_whole_file
-    a_file_that_is_not_there
-    removed_is_gone_and_removing_again_is_no_error
+    upload_over_limit_by_one_byte_fails
+    interrupted_upload_leaves_no_file
+    abandoned_upload_leaves_no_file
+    only_complete_upload_overwrites_a_key
+    missing_file_is_not_found
+    deletion_is_idempotent
     old_files_are_listed_by_prefix_and_age
-    many_uploads_at_once
-    keys_cannot_climb_out
-    the_check_leaves_nothing
+    concurrent_uploads_are_all_stored
+    keys_cannot_leave_the_store
+    store_check_leaves_no_file
 }
 
 fn walk(folder: &Path, files: &mut Vec<String>) {
@@ -47,25 +47,25 @@ fn walk(folder: &Path, files: &mut Vec<String>) {
     }
 }
 
-/// `size` bytes in pieces of `piece`, no two places alike.
+/// Returns `size` bytes in chunks of `piece`, without repetition.
 pub fn pieces(size: usize, piece: usize) -> ByteStream {
     let starts = (0..size).step_by(piece);
     stream::iter(starts.map(move |start| Ok(bytes(start, piece.min(size - start))))).boxed()
 }
 
-/// The same stream, cut by an error at its end.
+/// Returns the same stream, ended by an error.
 pub fn cut(size: usize, piece: usize) -> ByteStream {
     let error = PortError::unavailable("client", "the line is cut");
     pieces(size, piece).chain(stream::once(async { Err(error) })).boxed()
 }
 
-/// The bytes of `pieces` from `start` on.
+/// Returns the bytes of `pieces` from `start` on.
 pub fn bytes(start: usize, length: usize) -> Bytes {
     static ALL: LazyLock<Bytes> = LazyLock::new(|| (0_u32..4 << 20).flat_map(u32::to_le_bytes).collect());
     ALL.slice(start..start + length)
 }
 
-/// A stream's content, whole.
+/// Collects the content of a stream.
 pub async fn whole(stream: ByteStream) -> Result<Vec<u8>, PortError> {
     stream
         .try_fold(Vec::new(), |mut all, piece| async move {
@@ -75,7 +75,7 @@ pub async fn whole(stream: ByteStream) -> Result<Vec<u8>, PortError> {
         .await
 }
 
-/// Every file behind the store that holds a content, also half-written ones.
+/// Returns all files behind the store with content, including incomplete ones.
 fn files(place: &Place) -> Vec<String> {
     let mut files = Vec::new();
     walk(&place.objects, &mut files);
@@ -84,7 +84,7 @@ fn files(place: &Place) -> Vec<String> {
     files
 }
 
-/// The files once nothing more is removed: what a cut leaves is removed by a task of its own.
+/// Returns the files after background tasks have deleted the leftovers of interrupted uploads.
 async fn settled(place: &Place) -> Vec<String> {
     for _ in 0..100 {
         if files(place).is_empty() {
@@ -104,7 +104,7 @@ async fn content(place: &Place, key: &str) -> Vec<u8> {
 }
 
 async fn stored_file_round_trips(place: Place) {
-    // Around the sizes where the ways of writing change: a piece, a part, two parts.
+    // Sizes around the thresholds of the write paths: one chunk, one part, two parts.
     for size in [0, 1, 256 * 1024, 5 * MIB - 1, 5 * MIB, 5 * MIB + 1, 10 * MIB] {
         let key = format!("medias/2026-11-21/{size}");
         assert_eq!(place.store.put(&key, pieces(size, 60_000), LIMIT).await.unwrap(), size as u64);
@@ -113,7 +113,7 @@ async fn stored_file_round_trips(place: Place) {
     assert_eq!(files(&place).len(), 7);
 }
 
-async fn the_limit_itself_fits_and_one_byte_more_does_not(place: Place) {
+async fn upload_over_limit_by_one_byte_fails(place: Place) {
     assert_eq!(place.store.put("fits", pieces(10 * MIB, 64 * 1024), LIMIT).await.unwrap(), LIMIT);
     let refused = place.store.put("too-large", pieces(10 * MIB + 1, 64 * 1024), LIMIT).await.unwrap_err();
     assert!(matches!(refused, StoreError::TooLarge(LIMIT)), "{refused:?}");
@@ -121,7 +121,7 @@ async fn the_limit_itself_fits_and_one_byte_more_does_not(place: Place) {
     assert_eq!(files(&place).len(), 1);
 }
 
-async fn an_interrupted_upload_leaves_nothing(place: Place) {
+async fn interrupted_upload_leaves_no_file(place: Place) {
     for size in [0, 1, 7 * MIB] {
         let refused = place.store.put("cut", cut(size, 64 * 1024), LIMIT).await.unwrap_err();
         assert!(matches!(refused, StoreError::Interrupted), "{refused:?}");
@@ -130,8 +130,8 @@ async fn an_interrupted_upload_leaves_nothing(place: Place) {
     assert!(files(&place).is_empty(), "{:?}", files(&place));
 }
 
-async fn an_upload_that_is_given_up_leaves_nothing(place: Place) {
-    // The connection's task is dropped while the client is silent.
+async fn abandoned_upload_leaves_no_file(place: Place) {
+    // The task of the connection is dropped while the client sends nothing.
     let silent: ByteStream = pieces(7 * MIB, 64 * 1024).chain(stream::pending()).boxed();
     let upload = place.store.put("silent", silent, LIMIT);
     assert!(tokio::time::timeout(Duration::from_millis(500), upload).await.is_err());
@@ -139,7 +139,7 @@ async fn an_upload_that_is_given_up_leaves_nothing(place: Place) {
     assert!(place.store.get("silent").await.unwrap().is_none());
 }
 
-async fn a_key_is_written_over_only_by_a_whole_file(place: Place) {
+async fn only_complete_upload_overwrites_a_key(place: Place) {
     place.store.put("key", pieces(1_000, 100), LIMIT).await.unwrap();
     place.store.put("key", cut(6 * MIB, 64 * 1024), LIMIT).await.unwrap_err();
     assert!(content(&place, "key").await == bytes(0, 1_000));
@@ -147,14 +147,14 @@ async fn a_key_is_written_over_only_by_a_whole_file(place: Place) {
     assert!(content(&place, "key").await == bytes(0, 2_000));
 }
 
-async fn a_file_that_is_not_there(place: Place) {
+async fn missing_file_is_not_found(place: Place) {
     for key in ["nothing", "nothing/at/all", "medias/2026-11-21/0193"] {
         assert!(place.store.get(key).await.unwrap().is_none(), "{key}");
     }
     assert!(place.store.list_older("nothing", now(), 10).await.unwrap().is_empty());
 }
 
-async fn removed_is_gone_and_removing_again_is_no_error(place: Place) {
+async fn deletion_is_idempotent(place: Place) {
     place.store.put("medias/a", pieces(10, 10), LIMIT).await.unwrap();
     place.store.put("medias/b", pieces(10, 10), LIMIT).await.unwrap();
     for _ in 0..2 {
@@ -181,7 +181,7 @@ async fn old_files_are_listed_by_prefix_and_age(place: Place) {
     assert!(listed("medias", now().plus(-time::Duration::HOUR), 10).await.is_empty());
 }
 
-async fn many_uploads_at_once(place: Place) {
+async fn concurrent_uploads_are_all_stored(place: Place) {
     let upload = |i: usize| {
         let store = &place.store;
         async move { store.put(&format!("medias/{i}"), pieces(6 * MIB + i, 64 * 1024), LIMIT).await.unwrap() }
@@ -193,7 +193,7 @@ async fn many_uploads_at_once(place: Place) {
     }
 }
 
-async fn keys_cannot_climb_out(place: Place) {
+async fn keys_cannot_leave_the_store(place: Place) {
     for key in ["../out", "medias/../../out", "medias//a", "./a", ""] {
         assert!(place.store.put(key, pieces(1, 1), LIMIT).await.is_err(), "{key}");
         assert!(place.store.get(key).await.is_err(), "{key}");
@@ -202,13 +202,13 @@ async fn keys_cannot_climb_out(place: Place) {
     assert!(!place.objects.with_file_name("out").exists());
 }
 
-async fn the_check_leaves_nothing(place: Place) {
+async fn store_check_leaves_no_file(place: Place) {
     place.store.check().await.unwrap();
     assert!(files(&place).is_empty(), "{:?}", files(&place));
 }
 
 #[tokio::test]
-async fn files_of_killed_server_are_swept_after_a_day() {
+async fn leftovers_of_killed_server_are_deleted_after_day() {
     let place = Place::on_disk();
     place.store.put("medias/kept", pieces(10, 10), LIMIT).await.unwrap();
     for (name, days) in [("medias/old#1", 3), ("medias/new#1", 0), ("medias/kept", 3)] {
@@ -227,17 +227,17 @@ async fn files_of_killed_server_are_swept_after_a_day() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn the_folder_is_for_this_user_alone() {
+async fn storage_folder_is_restricted_to_owner() {
     use std::os::unix::fs::PermissionsExt as _;
     let place = Place::on_disk();
     assert_eq!(place.objects.metadata().unwrap().permissions().mode() & 0o077, 0);
 }
 
 #[tokio::test]
-async fn a_store_that_does_not_answer_is_unavailable_and_its_secret_stays_hidden() {
+async fn unavailable_store_error_contains_no_secret() {
     let folder = TempDir::new().unwrap();
     let address = serve(folder.path()).await;
-    // The wrong secret; nobody there.
+    // Wrong secret; no server.
     let stores = [
         open_bucket(&address, "another-secret", folder.path()),
         open_bucket("http://127.0.0.1:1", "another-secret", folder.path()),
@@ -255,7 +255,7 @@ async fn a_store_that_does_not_answer_is_unavailable_and_its_secret_stays_hidden
 }
 
 #[test]
-fn a_folder_that_cannot_be_made_and_a_bucket_without_keys_are_refused_at_start() {
+fn invalid_folder_and_missing_keys_are_refused() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("file");
     File::create(&file).unwrap();

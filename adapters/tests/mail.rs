@@ -1,4 +1,4 @@
-//! Mails as their readers get them: parsed back from a folder and from a real SMTP server.
+//! Mails parsed back from a folder and from a real SMTP server.
 
 use adapters::mail::{Composer, EmlFolder, MailBrand, SenderError, SmtpMailer};
 use application::ports::{MailAttachment, MailContact, MailError, Mailer, OutgoingMail, Refused};
@@ -58,7 +58,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The mail as the folder keeps it.
+/// Returns the mail as stored in the folder.
 async fn written(mail: &OutgoingMail) -> Vec<u8> {
     let (temporary, folder) = folder();
     folder.send(mail).await.unwrap();
@@ -76,7 +76,7 @@ fn only(address: Option<&Address<'_>>) -> (String, String) {
 }
 
 #[tokio::test]
-async fn every_accent_arrives() {
+async fn accents_are_preserved() {
     let bytes = written(&mail(1)).await;
     let message = parse(&bytes);
     assert_eq!(message.subject(), Some(mail(1).subject.as_str()));
@@ -89,12 +89,12 @@ async fn every_accent_arrives() {
 }
 
 #[tokio::test]
-async fn two_parts_of_the_same_words_in_ascii_lines() {
+async fn mail_has_text_and_html_in_ascii() {
     let bytes = written(&mail(1)).await;
     let message = parse(&bytes);
     let kind = message.content_type().unwrap();
     assert_eq!((kind.ctype(), kind.subtype()), ("multipart", Some("alternative")));
-    // The last part is the one that readers prefer.
+    // Readers prefer the last part.
     let kinds: Vec<_> = message.parts.iter().filter_map(|part| part.content_type()?.subtype()).collect();
     assert_eq!(kinds, ["alternative", "plain", "html"]);
     for part in &message.parts[1..] {
@@ -109,7 +109,7 @@ async fn two_parts_of_the_same_words_in_ascii_lines() {
 
 /// RFC 8058: both headers, or none.
 #[tokio::test]
-async fn a_mail_of_a_list_says_where_one_click_unsubscribes() {
+async fn list_mail_has_one_click_unsubscribe_headers() {
     let address = format!(
         "https://fenix.test/api/contact-entries/{}/unsubscribe?groups={}&signature=abc-_1",
         Uuid::from_u128(1),
@@ -131,7 +131,7 @@ async fn a_mail_of_a_list_says_where_one_click_unsubscribes() {
 }
 
 #[tokio::test]
-async fn files_follow_the_words_and_answers_go_to_whom_it_is_said() {
+async fn mail_includes_attachments_and_reply_to() {
     let file = |name: &str, content_type, content: &'static [u8]| MailAttachment {
         name: name.to_owned(),
         content_type,
@@ -167,7 +167,7 @@ async fn files_follow_the_words_and_answers_go_to_whom_it_is_said() {
 }
 
 #[tokio::test]
-async fn the_same_mail_is_known_again() {
+async fn same_mail_has_same_message_id() {
     let bytes = written(&mail(7)).await;
     let message = parse(&bytes);
     assert_eq!(message.message_id(), Some("00000000-0000-0000-0000-000000000007@fenix.test"));
@@ -176,7 +176,7 @@ async fn the_same_mail_is_known_again() {
 }
 
 #[tokio::test]
-async fn the_layout_is_the_brand_s_without_any_picture() {
+async fn layout_shows_brand_without_pictures() {
     let bytes = written(&mail(1)).await;
     let html = parse(&bytes).body_html(0).unwrap().into_owned();
     assert!(html.contains("<html lang=\"fr\">") && html.contains("width=device-width"));
@@ -192,7 +192,7 @@ async fn the_layout_is_the_brand_s_without_any_picture() {
 }
 
 #[tokio::test]
-async fn no_name_nor_subject_adds_a_header() {
+async fn names_and_subjects_cannot_inject_headers() {
     for attack in [
         "x\r\nBcc: spy@evil.test",
         "x\nBcc: spy@evil.test\n\nbody",
@@ -218,7 +218,7 @@ async fn no_name_nor_subject_adds_a_header() {
 }
 
 #[tokio::test]
-async fn names_of_every_kind_come_back() {
+async fn special_names_are_preserved() {
     let long =
         "Marie-Antoinette-Élisabeth de La Rochefoucauld-Montmorency et ses cohéritières indivises de l’Œuvre";
     for name in ["Dupont, Jean", "O'Neill \"Le Grand\"", "Ångström Łukasz", "a@b.fr", long, "", "日本 太郎"]
@@ -230,7 +230,7 @@ async fn names_of_every_kind_come_back() {
 }
 
 #[tokio::test]
-async fn long_texts_and_lines_that_look_like_the_protocol_come_back() {
+async fn long_texts_and_protocol_like_lines_are_preserved() {
     let text = format!(".\n..\nFrom moi\n{}\nfin=20 é\n", "é".repeat(3_000));
     let long = OutgoingMail { text_content: text.clone(), ..mail(1) };
     let bytes = written(&long).await;
@@ -239,7 +239,7 @@ async fn long_texts_and_lines_that_look_like_the_protocol_come_back() {
 }
 
 #[tokio::test]
-async fn an_address_that_cannot_be_written_is_refused_for_good() {
+async fn invalid_address_is_a_permanent_error() {
     for address in ["", "nobody", "a@b@c.fr", "x\r\nBcc: spy@evil.test", "a b@c.fr", "a@c.fr, d@e.fr"] {
         let (_temporary, folder) = folder();
         let refused = folder.send(&OutgoingMail { to_address: address.to_owned(), ..mail(1) }).await;
@@ -248,7 +248,7 @@ async fn an_address_that_cannot_be_written_is_refused_for_good() {
 }
 
 #[test]
-fn the_sender_is_an_address_with_or_without_a_name() {
+fn sender_is_address_with_optional_name() {
     for from in ["contact@fenix.test", " Fenix <contact@fenix.test>", "\"Fenix, Lyon\" <contact@fenix.test>"]
     {
         assert!(Composer::new(brand(), from).is_ok(), "{from}");
@@ -259,7 +259,7 @@ fn the_sender_is_an_address_with_or_without_a_name() {
 }
 
 #[tokio::test]
-async fn sending_twice_leaves_one_file_and_nothing_else() {
+async fn repeated_sending_writes_one_file() {
     let (temporary, folder) = folder();
     for id in [2, 1, 2, 1] {
         folder.send(&mail(id)).await.unwrap();
@@ -279,7 +279,7 @@ async fn sending_twice_leaves_one_file_and_nothing_else() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn the_folder_is_for_this_user_alone() {
+async fn outbox_folder_is_restricted_to_owner() {
     use std::os::unix::fs::PermissionsExt as _;
     let (temporary, folder) = folder();
     folder.send(&mail(1)).await.unwrap();
@@ -290,7 +290,7 @@ async fn the_folder_is_for_this_user_alone() {
 }
 
 #[tokio::test]
-async fn a_folder_that_goes_away_may_come_back() {
+async fn missing_folder_is_a_temporary_error() {
     let (temporary, folder) = folder();
     std::fs::remove_dir_all(temporary.path()).unwrap();
     assert!(matches!(folder.send(&mail(1)).await, Err(MailError::Temporary(_))));
@@ -313,7 +313,7 @@ mod over_smtp {
         mailer_at(&setting("TEST_SMTP_URL"))
     }
 
-    /// What the server kept for this address.
+    /// Returns the mails that the server received for this address.
     fn received(address: &str) -> Vec<Vec<u8>> {
         let folder = PathBuf::from(setting("TEST_SMTP_DIR"));
         let lines = std::fs::read_to_string(folder.join("envelopes.jsonl")).unwrap_or_default();
@@ -327,7 +327,7 @@ mod over_smtp {
     }
 
     #[tokio::test]
-    async fn the_server_gets_the_same_message_as_the_folder() {
+    async fn server_receives_same_message_as_folder() {
         let mail = to("same");
         mailer().send(&mail).await.unwrap();
         let received = received(&mail.to_address);
@@ -343,7 +343,7 @@ mod over_smtp {
     }
 
     #[tokio::test]
-    async fn lines_that_look_like_the_end_are_not() {
+    async fn end_of_data_lines_are_escaped() {
         let mail = OutgoingMail { text_content: "avant\n.\n..\naprès\n".to_owned(), ..to("dots") };
         mailer().send(&mail).await.unwrap();
         let received = received(&mail.to_address);
@@ -352,7 +352,7 @@ mod over_smtp {
     }
 
     #[tokio::test]
-    async fn many_mails_over_a_few_connections() {
+    async fn concurrent_mails_share_a_few_connections() {
         let mailer = mailer();
         let mails: Vec<_> = (0..30).map(|i| to(&format!("many-{i}"))).collect();
         let sent = futures::future::join_all(mails.iter().map(|mail| mailer.send(mail))).await;
@@ -363,7 +363,7 @@ mod over_smtp {
     }
 
     #[tokio::test]
-    async fn a_refusal_for_now_may_pass_later_and_one_for_good_never() {
+    async fn refusals_are_temporary_or_permanent() {
         let mailer = mailer();
         let busy = to("busy+451x2");
         for _ in 0..2 {
@@ -381,7 +381,7 @@ mod over_smtp {
             matches!(&refused, Err(MailError::Permanent(Refused::Receiver, words)) if words.contains("550")),
             "{refused:?}"
         );
-        // The same mailer goes on with others.
+        // The same mailer continues with other mails.
         mailer.send(&to("after-refusal")).await.unwrap();
     }
 
@@ -391,7 +391,7 @@ mod over_smtp {
         let mailer = mailer();
         let early = tokio::time::timeout(Duration::from_secs(1), mailer.send(&slow)).await;
         assert!(early.is_err() && received(&slow.to_address).is_empty());
-        // The caller gave up; the message that was begun is still delivered, once.
+        // The caller was cancelled; the started message is still delivered once.
         for _ in 0..600 {
             if !received(&slow.to_address).is_empty() {
                 break;
@@ -420,7 +420,7 @@ mod over_smtp {
     }
 
     #[tokio::test]
-    async fn tls_is_taken_only_when_offered_if_the_owner_says_so() {
+    async fn opportunistic_tls_falls_back_to_plain_connection() {
         let url = setting("TEST_SMTP_URL").replacen("tls=none", "tls=opportunistic", 1);
         mailer_at(&url).send(&to("opportunistic")).await.unwrap();
         assert_eq!(received("opportunistic@smtp.test").len(), 1);

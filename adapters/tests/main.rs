@@ -1,5 +1,5 @@
 //! Tests of the adapters against real services and other libraries: one binary, because each one links the whole crate.
-//! Measurements of memory are apart: they measure their process.
+//! Measurements of memory have binaries of their own, because they measure their process.
 
 #![expect(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test that cannot go on fails")]
 

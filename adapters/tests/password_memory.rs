@@ -1,4 +1,4 @@
-//! A hundred logins leave the memory as it was. One test a process: it measures the process.
+//! Memory use of a hundred logins. One test per process, because it measures the process.
 
 #![cfg(target_os = "linux")]
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
@@ -7,7 +7,7 @@ use adapters::security::argon2::Argon2Passwords;
 use application::ports::Passwords as _;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn memory_is_given_back_after_each_hash() {
+async fn memory_is_released_after_each_hash() {
     let passwords = Argon2Passwords::new();
     let hash = passwords.hash("Demo-2026!").await.unwrap();
     let before = resident_mib();

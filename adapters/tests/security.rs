@@ -1,4 +1,4 @@
-//! Passwords and session tokens, as somebody who wants in would try them.
+//! Passwords and session tokens under attack.
 
 use adapters::security::argon2::Argon2Passwords;
 use adapters::security::jwt::{JwtSessionTokens, ShortKey};
@@ -61,7 +61,7 @@ fn signed_256(header: &Value, claims: &Value, key: &[u8]) -> String {
 }
 
 #[test]
-fn a_token_says_who_it_is_until_its_last_second() {
+fn token_is_valid_until_its_last_second() {
     let token = tokens().issue(&claims()).unwrap();
     assert_eq!(tokens().read(&token, at(ISSUED)), Some(claims()));
     assert_eq!(tokens().read(&token, at(ENDS - 1)), Some(claims()));
@@ -70,7 +70,7 @@ fn a_token_says_who_it_is_until_its_last_second() {
 }
 
 #[test]
-fn the_claims_are_those_of_the_contract() {
+fn claims_match_the_contract() {
     let token = tokens().issue(&claims()).unwrap();
     let parts = parts(&token);
     assert_eq!(parts[0]["alg"], "HS256");
@@ -82,7 +82,7 @@ fn the_claims_are_those_of_the_contract() {
 }
 
 #[test]
-fn another_key_or_a_changed_letter_is_refused() {
+fn other_key_or_changed_token_is_refused() {
     let token = tokens().issue(&claims()).unwrap();
     let other = JwtSessionTokens::new(b"another key of thirty-two bytes!").unwrap();
     assert_eq!(other.read(&token, at(ISSUED)), None);
@@ -101,9 +101,9 @@ fn another_key_or_a_changed_letter_is_refused() {
     }
 }
 
-/// Tokens of before sessions were kept.
+/// Tokens issued before sessions were stored.
 #[test]
-fn a_token_of_no_session_is_refused() {
+fn token_without_session_is_refused() {
     let mut claims = parts(&tokens().issue(&claims()).unwrap())[1].clone();
     let header = json!({"alg": "HS256", "typ": "JWT"});
     assert!(tokens().read(&signed_256(&header, &claims, KEY), at(ISSUED)).is_some());
@@ -114,7 +114,7 @@ fn a_token_of_no_session_is_refused() {
 }
 
 #[test]
-fn only_hs256_signs() {
+fn only_hs256_is_accepted() {
     let claims = parts(&tokens().issue(&claims()).unwrap())[1].clone();
     for alg in ["none", "None", "NONE", ""] {
         let unsigned = format!("{}.{}.", part(&json!({"alg": alg, "typ": "JWT"})), part(&claims));
@@ -128,13 +128,13 @@ fn only_hs256_signs() {
     mac.update(text.as_bytes());
     let stronger = format!("{text}.{}", URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes()));
     assert_eq!(tokens().read(&stronger, at(ISSUED)), None);
-    // The helper does sign well: what is refused above is refused for its algorithm.
+    // The helper signs correctly: the tokens above are refused for their algorithm.
     let good = signed_256(&json!({"alg": "HS256", "typ": "JWT"}), &claims, KEY);
     assert!(tokens().read(&good, at(ISSUED)).is_some());
 }
 
 #[test]
-fn a_key_that_the_token_brings_along_opens_nothing() {
+fn key_inside_token_header_is_ignored() {
     let claims = parts(&tokens().issue(&claims()).unwrap())[1].clone();
     let theirs = b"a key that somebody drew at home, long enough";
     let jwk = json!({"kty": "oct", "alg": "HS256", "k": URL_SAFE_NO_PAD.encode(theirs)});
@@ -148,7 +148,7 @@ fn a_key_that_the_token_brings_along_opens_nothing() {
 }
 
 #[test]
-fn a_signed_token_without_its_claims_is_refused() {
+fn signed_token_without_claims_is_refused() {
     let header = json!({"alg": "HS256", "typ": "JWT"});
     let whole = parts(&tokens().issue(&claims()).unwrap())[1].clone();
     for missing in ["sub", "role", "firstName", "lastName", "iat", "exp"] {
@@ -170,12 +170,12 @@ fn malformed_token_is_refused() {
 }
 
 #[test]
-fn a_short_key_is_refused() {
+fn short_key_is_refused() {
     assert_eq!(JwtSessionTokens::new(&KEY[..31]).err(), Some(ShortKey));
 }
 
 #[test]
-fn a_signature_is_good_for_its_text_and_its_purpose_alone() {
+fn signature_is_bound_to_text_and_purpose() {
     let signatures = HmacSignatures::new(KEY);
     let signature = signatures.sign("page", "contact 7");
     assert_eq!(signature, signatures.sign("page", "contact 7"));
@@ -200,7 +200,7 @@ fn a_signature_is_good_for_its_text_and_its_purpose_alone() {
     for text in ["", "A", "é", &signature[1..], &format!("{signature}="), &format!("{signature}A")] {
         assert!(!signatures.is_good("page", "contact 7", text), "{text}");
     }
-    // It is no session, and a session is no signature.
+    // A signature is not a valid session, and a session is not a valid signature.
     assert_eq!(tokens().read(&signature, at(ISSUED)), None);
     let token = tokens().issue(&claims()).unwrap();
     let (text, signed) = token.rsplit_once('.').unwrap();
@@ -208,7 +208,7 @@ fn a_signature_is_good_for_its_text_and_its_purpose_alone() {
 }
 
 #[tokio::test]
-async fn a_password_is_known_again_and_no_other() {
+async fn only_the_hashed_password_is_verified() {
     let passwords = Argon2Passwords::cheap_for_tests();
     let hash = passwords.hash("Démo-2026 €!").await.unwrap();
     assert!(hash.starts_with("$argon2id$v=19$"), "{hash}");
@@ -222,7 +222,7 @@ async fn a_password_is_known_again_and_no_other() {
 }
 
 #[tokio::test]
-async fn hashes_are_read_by_other_libraries() {
+async fn hashes_are_compatible_with_other_libraries() {
     let passwords = Argon2Passwords::cheap_for_tests();
     let ours = passwords.hash("Démo-2026 €!").await.unwrap();
     assert!(Argon2::default().verify_password("Démo-2026 €!".as_bytes(), ours.as_str()).is_ok());
@@ -231,7 +231,7 @@ async fn hashes_are_read_by_other_libraries() {
 }
 
 #[tokio::test]
-async fn a_hash_that_cannot_be_read_is_corrupt_and_stays_out_of_the_error() {
+async fn invalid_hash_is_corrupt_and_never_in_error() {
     for hash in ["", "plain text", "$argon2id$v=19$m=19456"] {
         let error = Argon2Passwords::cheap_for_tests().verify("x", Some(hash)).await.unwrap_err();
         assert!(matches!(error, PortError::Corrupt(_)), "{error}");
@@ -240,7 +240,7 @@ async fn a_hash_that_cannot_be_read_is_corrupt_and_stays_out_of_the_error() {
 }
 
 #[tokio::test]
-async fn the_time_does_not_tell_whether_the_account_exists() {
+async fn response_time_does_not_reveal_accounts() {
     let passwords = Argon2Passwords::new();
     let hash = passwords.hash("Demo-2026!").await.unwrap();
     assert!(hash.contains("m=19456,t=2,p=1"), "{hash}");
@@ -254,7 +254,7 @@ async fn the_time_does_not_tell_whether_the_account_exists() {
         assert!(!passwords.verify("wrong", None).await.unwrap());
         without = without.min(start.elapsed());
     }
-    // The best of five: a busy machine slows some tries down, never all of one kind.
+    // Best of five runs: a busy machine slows some runs down, but never all of one kind.
     let ratio = with.as_secs_f64() / without.as_secs_f64();
     assert!((0.5..2.0).contains(&ratio), "with a hash {with:?}, without {without:?}");
 }

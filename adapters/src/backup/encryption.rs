@@ -1,4 +1,4 @@
-//! Encryption of a backup under a passphrase, in the form of age: `age --decrypt` reads it too.
+//! Encryption of a backup under a passphrase, in the age format: `age --decrypt` reads it too.
 
 use age::secrecy::SecretString;
 use age::{DecryptError, Decryptor, Encryptor, scrypt};
@@ -6,19 +6,19 @@ use application::backup::BackupError;
 use std::fs::File;
 use std::io::{self, BufRead as _, BufReader, BufWriter, Read, Write};
 
-/// How an encrypted backup begins.
+/// First bytes of an encrypted backup.
 const MARK: &[u8] = b"age-encryption.org/";
-/// Fewest characters of a passphrase.
+/// Minimum length of a passphrase, in characters.
 const SHORTEST: usize = 12;
 const BUFFER_BYTES: usize = 256 * 1024;
 
-/// What encrypts a backup.
+/// Passphrase that encrypts backups.
 #[derive(Clone)]
 pub struct Passphrase(SecretString);
 
 impl Passphrase {
     /// # Errors
-    /// It is too short.
+    /// The passphrase is shorter than 12 characters.
     pub fn new(text: &str) -> Result<Self, BackupError> {
         let text = text.trim_end_matches(['\r', '\n']);
         if text.chars().count() < SHORTEST {
@@ -30,7 +30,7 @@ impl Passphrase {
     }
 }
 
-/// A file being written, encrypted or not.
+/// Output file of a backup, plain or encrypted.
 pub(super) enum Output {
     Plain(BufWriter<File>),
     Encrypted(Box<age::stream::StreamWriter<BufWriter<File>>>),
@@ -44,7 +44,7 @@ impl Output {
         Ok(Self::Encrypted(Box::new(encrypted)))
     }
 
-    /// Everything is on the disk.
+    /// Finishes the encryption and flushes the file to the disk.
     pub(super) fn finish(self) -> io::Result<()> {
         let plain = match self {
             Self::Plain(plain) => plain,
@@ -70,7 +70,7 @@ impl Write for Output {
     }
 }
 
-/// The content of a file, decrypted when it is encrypted.
+/// Opens the content of a backup file and decrypts it when it is encrypted.
 pub(super) fn input(
     file: File,
     passphrase: Option<&Passphrase>,

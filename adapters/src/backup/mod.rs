@@ -1,4 +1,4 @@
-//! Backups on the disk: a folder, or one tar file that a passphrase may encrypt (age).
+//! Backups on the disk: a folder, or one tar file that may be encrypted with a passphrase (age).
 
 mod encryption;
 mod place;

@@ -1,4 +1,4 @@
-//! Where a backup stands. Until it is whole and read back, it stands under another name.
+//! Location of a backup. The backup has a temporary name until it is complete and verified.
 
 use super::encryption::{Output, Passphrase};
 use super::reader::DiskReader;
@@ -17,10 +17,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use tar::Builder;
 use tokio::task::spawn_blocking;
 
-/// What a backup is called until it is whole.
+/// Suffix of an incomplete backup.
 const UNFINISHED: &str = ".partial";
 
-/// A file or a folder of this machine.
+/// Location of a backup on this machine: a file or a folder.
 pub struct DiskPlace {
     path: PathBuf,
     folder: bool,
@@ -30,10 +30,10 @@ pub struct DiskPlace {
 }
 
 impl DiskPlace {
-    /// A path that ends with `/`, or that is a folder, names a folder; any other a file.
+    /// A path that ends with `/` or is an existing folder means a folder; any other path means a file.
     pub fn new(path: &Path, passphrase: Option<Passphrase>, now: Instant) -> Self {
         let folder = path.is_dir() || path.as_os_str().to_string_lossy().ends_with('/');
-        // Without the slash, so that another name can be made of it.
+        // Removes the trailing slash, so that a suffix can be appended.
         let path: PathBuf = path.components().collect();
         Self { path, folder, passphrase, now, written: AtomicBool::new(false) }
     }
@@ -48,7 +48,7 @@ impl DiskPlace {
         if self.written.load(Ordering::SeqCst) { self.unfinished() } else { self.path.clone() }
     }
 
-    /// A folder that is there may be empty: the backup takes its place.
+    /// Checks that the path does not exist, or is an empty folder, which the backup replaces.
     fn check_free(&self) -> Result<(), BackupError> {
         let taken = match std::fs::read_dir(&self.path) {
             Ok(mut entries) => !self.folder || entries.next().is_some(),
@@ -95,7 +95,7 @@ impl BackupPlace for DiskPlace {
 
     async fn open(&self) -> Result<Box<dyn BackupReader>, BackupError> {
         let (path, passphrase) = (self.current(), self.passphrase.clone());
-        // A passphrase takes a second of work to become a key.
+        // The derivation of the key from a passphrase takes about a second.
         let opened = spawn_blocking(move || {
             if path.is_dir() {
                 return Ok(DiskReader::of_folder(&path));
@@ -120,7 +120,7 @@ impl BackupPlace for DiskPlace {
     }
 
     async fn discard(&self) {
-        // Only what this process wrote is removed.
+        // Deletes only a backup that this process wrote.
         if self.written.swap(false, Ordering::SeqCst) {
             let path = self.unfinished();
             let _ = if self.folder { std::fs::remove_dir_all(path) } else { std::fs::remove_file(path) };

@@ -1,4 +1,5 @@
-//! Reading a backup: a thread goes through it, sums each entry and hands its pieces over, a few at a time.
+//! Reads backups: a thread reads the entries in order, computes their checksums and sends their chunks through a
+//! bounded channel.
 
 use super::encryption::{Passphrase, input};
 use super::writer::{Summed, hexadecimal, inside};
@@ -20,7 +21,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::spawn_blocking;
 
 const PIECE_BYTES: usize = 128 * 1024;
-/// Pieces that wait for whoever reads.
+/// Capacity of the channel, in chunks.
 const PIECES: usize = 8;
 
 pub(super) struct DiskReader {
@@ -42,7 +43,7 @@ impl DiskReader {
         let (sender, entries) = mpsc::channel(1);
         spawn_blocking(move || {
             if let Err(error) = read(&sender) {
-                // The receiver is gone: the error can be dropped.
+                // The error is dropped when the receiver is closed.
                 let _ = sender.blocking_send(Err(error));
             }
         });
@@ -77,7 +78,7 @@ fn read_tar(input: Box<dyn Read + Send>, entries: &Entries) -> Result<(), Backup
     Ok(())
 }
 
-/// In the order of a tar file, as the manifest and the lists tell it.
+/// Sends the files of a folder in the order of a tar backup, which the manifest and the lists define.
 fn read_folder(folder: &Path, entries: &Entries) -> Result<(), BackupError> {
     let manifest = std::fs::read(folder.join(MANIFEST)).map_err(|error| {
         BackupError::damaged(format!("{} cannot be read: {error}", folder.join(MANIFEST).display()))
@@ -99,7 +100,7 @@ fn read_folder(folder: &Path, entries: &Entries) -> Result<(), BackupError> {
         }
     }
     let is_read = hand_file_over(folder, MANIFEST, entries)?;
-    // Absent in a backup of 0.2.0.
+    // Backups of version 0.2.0 have no checksum of the manifest.
     if is_read && folder.join(MANIFEST_CHECKSUM).exists() {
         hand_file_over(folder, MANIFEST_CHECKSUM, entries)?;
     }
@@ -113,7 +114,7 @@ fn hand_file_over(folder: &Path, name: &str, entries: &Entries) -> Result<bool, 
     Ok(send_entry(name, size, file, entries))
 }
 
-/// Hands an entry over, piece by piece, and its sum; answers whether somebody still reads.
+/// Sends an entry in chunks, then its checksum; returns whether the receiver is still open.
 fn send_entry(name: &str, size: u64, content: impl Read, entries: &Entries) -> bool {
     let (pieces, received) = mpsc::channel::<Result<Bytes, PortError>>(PIECES);
     let (sum, summed) = oneshot::channel();
@@ -153,7 +154,7 @@ fn pass_on(
         if length == 0 {
             break;
         }
-        // Who dropped the content may still want its sum, or what follows it.
+        // A receiver that dropped the content may still await the checksum or the next entries.
         if !wanted && entries.is_closed() {
             return Err(io::ErrorKind::BrokenPipe.into());
         }

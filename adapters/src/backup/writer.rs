@@ -1,4 +1,4 @@
-//! Writing a backup: each entry on a thread that may wait for the disk, its sum made on the way.
+//! Writes backups: each entry on a blocking thread, with its checksum computed during the write.
 
 use super::encryption::Output;
 use application::backup::BackupError;
@@ -16,16 +16,16 @@ use tar::{Builder, Header};
 use tokio::task::spawn_blocking;
 use tokio_util::io::{StreamReader, SyncIoBridge};
 
-/// Where entries go.
+/// Destination of the entries.
 pub(super) enum Sink {
     Tar(Box<Builder<Output>>),
     Folder(PathBuf),
 }
 
 pub(super) struct DiskWriter {
-    /// Absent once an entry failed.
+    /// `None` after an entry failed.
     sink: Option<Sink>,
-    /// Seconds since 1970, which entries of a tar file bear.
+    /// Modification time of the entries of a tar file, in seconds since 1970.
     at: u64,
 }
 
@@ -92,7 +92,10 @@ impl Sink {
     }
 }
 
-/// A path below the folder; names with `..` are refused.
+/// Returns a path below the folder.
+///
+/// # Errors
+/// The name contains `..`.
 pub(super) fn inside(folder: &Path, name: &str) -> io::Result<PathBuf> {
     let path = Path::new(name);
     if path.components().all(|part| matches!(part, Component::Normal(_))) {
@@ -101,7 +104,7 @@ pub(super) fn inside(folder: &Path, name: &str) -> io::Result<PathBuf> {
     Err(io::Error::new(io::ErrorKind::InvalidInput, "a name that climbs out of the folder"))
 }
 
-/// What is read through it is summed.
+/// Reader that computes the checksum of the bytes read.
 pub(super) struct Summed<R> {
     pub(super) content: R,
     pub(super) sum: Sha256,

@@ -1,4 +1,4 @@
-//! Records and partners to choose from, and how they are called.
+//! Records and partners for selection lists, with their names.
 
 use super::connection::Database;
 use super::customer_record::scope::push_among_visible;
@@ -21,7 +21,7 @@ pub(super) const RECORD_CHOICES: &str = "SELECT r.uuid, c.civility, c.last_name,
 pub(super) const PARTNER_CHOICE: &str =
     "SELECT p.uuid, p.business_name, p.last_name, p.first_name FROM partner p";
 
-/// Characters from which a word is in few names, and an index of trigrams finds them.
+/// Minimum length of a word that matches few names, which a trigram index finds.
 pub(super) const RARE_FROM: usize = 3;
 
 #[derive(Constructor)]
@@ -29,7 +29,7 @@ pub struct SqlChoices {
     database: Database,
 }
 
-/// A row of `RECORD_CHOICES`.
+/// Row of `RECORD_CHOICES`.
 #[derive(FromQueryResult)]
 pub(super) struct RecordChoice {
     uuid: Uuid,
@@ -38,7 +38,7 @@ pub(super) struct RecordChoice {
     first_name: String,
 }
 
-/// The customers of one record are next to each other.
+/// Groups the rows; customers of one record must be adjacent.
 pub(super) fn record_choices(rows: Vec<RecordChoice>) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
     for row in rows {
@@ -51,7 +51,7 @@ pub(super) fn record_choices(rows: Vec<RecordChoice>) -> Vec<Choice> {
     choices
 }
 
-/// A row of `PARTNER_CHOICE`.
+/// Row of `PARTNER_CHOICE`.
 #[derive(FromQueryResult)]
 pub(super) struct PartnerChoice {
     uuid: Uuid,
@@ -67,13 +67,13 @@ impl From<PartnerChoice> for Choice {
     }
 }
 
-/// Writes that one of `columns` holds the word.
+/// Writes a condition that one of `columns` contains the word.
 pub(super) fn push_word(sql: &mut Sql, columns: &[&'static str], word: &str, backend: DbBackend) {
     sql.push("(");
     for (place, column) in columns.iter().enumerate() {
         sql.push(if place == 0 { "" } else { " OR " });
         if backend == DbBackend::Postgres {
-            // `LIKE` finds its way through an index of trigrams.
+            // `LIKE` can use a trigram index.
             let escaped = word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
             sql.push(column).push(" LIKE ").bind(format!("%{escaped}%")).push(" ESCAPE '\\'");
         } else {
@@ -89,8 +89,8 @@ impl ChoiceQueries for SqlChoices {
         let backend = self.database.reads().get_database_backend();
         let words = search_words(search);
         let mut sql = Sql::default();
-        // What short words match is everywhere: the order of the list soon meets some. Longer ones are found first,
-        // then sorted: the walk might go through all of it.
+        // Short words match many rows: a walk in list order finds some quickly. Longer words are searched first and the
+        // matches sorted, because the walk might read the whole list.
         let found_first = words.iter().any(|word| word.chars().count() >= RARE_FROM);
         let push_words = |sql: &mut Sql| {
             for (place, word) in words.iter().enumerate() {

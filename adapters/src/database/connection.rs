@@ -1,4 +1,4 @@
-//! Opening the database, and the one way to begin a writing transaction.
+//! Opens the database, and begins writing transactions.
 
 use super::error::unavailable;
 use super::reads::Reads;
@@ -15,10 +15,10 @@ use sea_orm::{
 use std::path::Path;
 use std::time::Duration;
 
-/// A connection that writes is asked whether it still answers when nobody used it for this long.
+/// Idle time after which a writing connection is tested before use.
 const TRUSTED_FOR: Duration = Duration::from_secs(2);
 
-/// The database, whichever engine it is.
+/// Connection pools of the database, on either engine.
 #[derive(Clone)]
 pub struct Database {
     pool: DatabaseConnection,
@@ -27,23 +27,23 @@ pub struct Database {
 }
 
 impl Database {
-    /// Opens two pools of at most `connections` on `postgres://…` or `sqlite://FILE`, one of which only reads;
-    /// the file is made when absent. SQLite lets one write at a time: its other pool is one connection, which
-    /// writers get in the order in which they asked. SQLite’s own busy handler sleeps and retries, which starves
-    /// some writers under load.
+    /// Opens two pools of at most `connections` on `postgres://…` or `sqlite://FILE`, one of them read-only; a missing
+    /// file is created. SQLite allows one writer at a time: its writing pool has one connection, which writers obtain
+    /// in the order of their requests. SQLite’s own busy handler sleeps and retries, which starves some writers under
+    /// load.
     ///
     /// # Errors
-    /// The database does not answer within ten seconds, or the address is of no known engine.
+    /// The database does not respond within ten seconds, or the address has an unknown engine.
     pub async fn open(url: &str, connections: u32) -> Result<Self, PortError> {
         Self::open_beside(url, None, connections).await
     }
 
-    /// The same, with a streaming standby of that PostgreSQL for lists (`for_lists`). A commit is then acknowledged
-    /// when the standbys of `synchronous_standby_names` show it: what somebody saved is in the list that they open
-    /// next. A standby that does not answer keeps nobody from working.
+    /// Same as `open`, with a streaming standby of that PostgreSQL for lists (`for_lists`). A commit is then
+    /// acknowledged when the standbys of `synchronous_standby_names` have applied it, so that a list opened after a
+    /// save contains the saved data. An unavailable standby does not block work.
     ///
     /// # Errors
-    /// Those of `open`; a standby whose address cannot be read.
+    /// Same as `open`; the address of the standby is invalid.
     pub async fn open_beside(url: &str, standby: Option<&str>, connections: u32) -> Result<Self, PortError> {
         let failed = |e| unavailable("opening the database", e);
         let writing = if is_sqlite(url) { 1 } else { connections };
@@ -65,35 +65,34 @@ impl Database {
         Ok(Self { pool, reads, lists })
     }
 
-    /// The same database, whose lists are read from the standby where there is one.
+    /// Returns the same database with lists read from the standby, if configured.
     #[must_use]
     pub fn for_lists(&self) -> Self {
         Self { reads: self.lists.clone(), ..self.clone() }
     }
 
-    /// For single statements that write. Never while the same task holds a transaction: on SQLite it would wait
-    /// for itself.
+    /// Pool for single statements that write. Must not be used while the same task holds a transaction: on SQLite it
+    /// would wait for itself.
     pub fn pool(&self) -> &DatabaseConnection {
         &self.pool
     }
 
-    /// For single statements that read.
+    /// Pool for single statements that read.
     pub fn reads(&self) -> &Reads {
         &self.reads
     }
 
-    /// The standby that lists are read from, alone.
+    /// Returns the standby for lists, without fallback.
     pub(super) fn standby(&self) -> Option<Reads> {
         self.lists.standby()
     }
 
-    /// True on PostgreSQL.
     pub fn is_postgres(&self) -> bool {
         self.pool.get_database_backend() == DbBackend::Postgres
     }
 
-    /// A transaction that may write. On SQLite it takes the write lock at once: a transaction that reads
-    /// first and writes later would be refused whenever another wrote in between.
+    /// Begins a transaction that may write. On SQLite it takes the write lock immediately: a transaction that reads
+    /// first and writes later would fail whenever another one wrote in between.
     pub async fn begin_write(&self) -> Result<DatabaseTransaction, PortError> {
         let options = TransactionOptions {
             sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
@@ -102,12 +101,13 @@ impl Database {
         self.pool.begin_with_options(options).await.map_err(|e| unavailable("beginning a transaction", e))
     }
 
-    /// Does the database answer?
+    /// # Errors
+    /// The database does not respond.
     pub async fn ping(&self) -> Result<(), PortError> {
         self.pool.ping().await.map_err(|e| unavailable("asking the database", e))
     }
 
-    /// Closes every connection once what runs on it has ended.
+    /// Closes every connection after its running statements.
     pub async fn close(self) {
         for closed in [self.lists.close().await, self.reads.close().await, self.pool.close().await] {
             if let Err(error) = closed {
@@ -121,13 +121,13 @@ fn is_sqlite(url: &str) -> bool {
     url.starts_with("sqlite:")
 }
 
-/// What connections are for.
+/// Use of a connection.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
     Write,
-    /// A commit is acknowledged once the standby shows it.
+    /// A commit is acknowledged after the standby has applied it.
     WriteToStandby,
-    /// The engine itself refuses a statement that writes.
+    /// The engine refuses statements that write.
     Read,
 }
 
@@ -151,9 +151,9 @@ fn options(url: &str, connections: u32, purpose: Use) -> ConnectOptions {
         .acquire_timeout(Duration::from_secs(10))
         .sqlx_logging(false);
     match purpose {
-        // The connection to a file cannot be cut.
+        // A connection to a file cannot be lost.
         _ if is_sqlite(url) => options.test_before_acquire(false),
-        // The server may have been restarted: a list is read then rather than asked for again.
+        // The server may have restarted: the connection is tested, so that a list is read without an error and a retry.
         Use::Read => options.test_before_acquire(true),
         Use::Write | Use::WriteToStandby => options.test_before_acquire_if_idle_for(TRUSTED_FOR),
     };
@@ -169,9 +169,9 @@ fn options(url: &str, connections: u32, purpose: Use) -> ConnectOptions {
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10))
             .pragma("journal_mode", "WAL")
-            // A power cut may lose the last commits with NORMAL; what was acknowledged must stay.
+            // NORMAL could lose the last commits in a power cut; acknowledged data must be durable.
             .pragma("synchronous", "FULL")
-            // What is deleted leaves the file too: its pages are overwritten, not only forgotten.
+            // Overwrites the pages of deleted rows, so that their content leaves the file too.
             .pragma("secure_delete", "ON")
             .pragma("query_only", if reads_only { "ON" } else { "OFF" })
     });
@@ -182,7 +182,7 @@ fn with_creation(url: &str) -> String {
     if is_sqlite(url) && !url.contains('?') { format!("{url}?mode=rwc") } else { url.to_owned() }
 }
 
-/// The file of a `sqlite://` address; `None` for another engine or a database in memory.
+/// Returns the file of a `sqlite://` address; `None` for another engine or an in-memory database.
 pub fn sqlite_file(url: &str) -> Option<&Path> {
     let path = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:"))?;
     let path = path.split('?').next().unwrap_or_default();
@@ -194,7 +194,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_file_of_an_address_is_found() {
+    fn sqlite_file_is_read_from_address() {
         assert_eq!(sqlite_file("sqlite:///var/f.db?mode=rwc"), Some(Path::new("/var/f.db")));
         assert_eq!(sqlite_file("sqlite://data/f.db"), Some(Path::new("data/f.db")));
         assert_eq!(sqlite_file("sqlite::memory:"), None);

@@ -1,4 +1,4 @@
-//! Rows of the demonstration written directly, beside the use cases.
+//! Rows of the demonstration data that are written directly, without use cases.
 
 use super::account::entity as account;
 use super::connection::Database;
@@ -12,21 +12,21 @@ use domain::task::Task;
 use sea_orm::{EntityTrait, PaginatorTrait, QuerySelect, Value};
 use uuid::Uuid;
 
-/// Writes what a demonstration shows beside its records.
+/// Writes demonstration data other than records.
 #[derive(Constructor)]
 pub struct DemoRows {
     database: Database,
 }
 
 impl DemoRows {
-    /// Does the database hold an account?
+    /// Returns whether the database contains an account.
     pub async fn hold_an_account(&self) -> Result<bool, PortError> {
         let query = account::Entity::find().limit(1);
         let found = query.count(self.database.pool()).await.map_err(during("looking for an account"))?;
         Ok(found > 0)
     }
 
-    /// The type of partners of this name: an existing one, or a new one of this identity.
+    /// Returns the partner type with this label; creates one with the identifier `new` when missing.
     pub async fn partner_type(&self, new: Uuid, label: &str) -> Result<Uuid, PortError> {
         let kind: [Value; 2] = [new.into(), label.into()];
         self.insert("partner_type (uuid, label)", kind, " ON CONFLICT (label) DO NOTHING").await?;
@@ -36,13 +36,13 @@ impl DemoRows {
         found.ok_or_else(|| corrupt("a type of partners"))
     }
 
-    /// This employee looks after this partner.
+    /// Assigns a partner to an employee.
     pub async fn assign_partner(&self, partner: Uuid, account: Uuid) -> Result<(), PortError> {
         let pair: [Value; 2] = [partner.into(), account.into()];
         self.insert("partner_assignment (partner_uuid, account_uuid)", pair, "").await
     }
 
-    /// Adds a task of its own, linked to no record's due date.
+    /// Adds a standalone task, which is not linked to the due date of a record.
     pub async fn add_task(&self, task: &Task, at: Instant) -> Result<(), PortError> {
         let columns = "task (uuid, title, due_date, completed_at, important, account_uuid, record_uuid, \
             partner_uuid, from_record, created_at)";
@@ -61,7 +61,7 @@ impl DemoRows {
         self.insert(columns, values, "").await
     }
 
-    /// Groups of contacts that were imported, in the order they came.
+    /// Returns the imported groups of contacts, in order of creation.
     pub async fn contact_groups(&self) -> Result<Vec<Uuid>, PortError> {
         let sql = Sql::new(
             "SELECT g.uuid FROM contact_group g WHERE g.automated_key IS NULL ORDER BY g.created_at",
@@ -69,7 +69,7 @@ impl DemoRows {
         statement::column(self.database.pool(), &sql, "finding groups of contacts").await
     }
 
-    /// Ends a campaign that never leaves: nearly everybody got it, a few did not.
+    /// Ends a campaign without sending it: nearly all messages are marked as sent, a few as failed.
     pub async fn end_campaign(&self, campaign: Uuid, at: Instant) -> Result<(), PortError> {
         let mut sql = Sql::new("DELETE FROM job WHERE kind = 'campaign-batch' AND payload ->> 'campaign' = ");
         sql.bind(campaign.to_string());

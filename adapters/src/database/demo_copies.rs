@@ -1,11 +1,11 @@
-//! What each copy of the demonstration's model has of its own: columns of copied rows, and rows that are made anew.
+//! Content of each copy of the demonstration models: changed columns of copied rows, and newly created rows.
 
 /// Rows of the model that are copied once for each row of `seed`.
 pub(super) struct Copied {
     pub(super) table: &'static str,
-    /// Which rows `t` of the model, for which rows of `seed`.
+    /// Join condition between the rows `t` of the model and the rows of `seed`.
     pub(super) chosen: &'static str,
-    /// What differs from the model: a column and its value.
+    /// Changed columns with their values.
     pub(super) own: &'static [(&'static str, &'static str)],
 }
 
@@ -15,7 +15,7 @@ pub(super) struct Written {
     pub(super) select: &'static str,
 }
 
-/// A day is 86 400 000 000 microseconds.
+/// A day has 86 400 000 000 microseconds.
 pub(super) const COPIED: [Copied; 6] = [
     Copied {
         table: "customer_record",
@@ -42,7 +42,7 @@ pub(super) const COPIED: [Copied; 6] = [
             ("phone_number", "'06' || (10000000 + seed.number)"),
         ],
     },
-    // Nothing happened to any of them for long, so all of them wait; in three families of status, for up to a year.
+    // Cases without activity for up to a year, so that all are pending; in three families of status.
     Copied {
         table: "customer_case",
         chosen: "t.record_uuid = {record}",
@@ -79,7 +79,7 @@ pub(super) const COPIED: [Copied; 6] = [
             ("refused_at", "NULL"),
         ],
     },
-    // A tenth of them on the model: the longest list that there is.
+    // A tenth of the reports belongs to the model: the longest list of reports.
     Copied {
         table: "report",
         chosen: "t.uuid = {record_report}",
@@ -88,7 +88,7 @@ pub(super) const COPIED: [Copied; 6] = [
             ("record_uuid", "CASE WHEN seed.number % 10 = 0 THEN t.record_uuid ELSE seed.record END"),
         ],
     },
-    // A tenth as many partners, each of whom was met once, long ago.
+    // A tenth as many partners, each with a single contact long ago.
     Copied {
         table: "partner",
         chosen: "t.uuid = {partner} AND seed.number % 10 = 0",
@@ -113,7 +113,7 @@ pub(super) const COPIED: [Copied; 6] = [
 ];
 
 pub(super) const WRITTEN: [Written; 9] = [
-    // What was done with each case: as many statuses as its number leaves rest, nine days each.
+    // History of each case: a number of statuses derived from its number, nine days each.
     Written {
         into: "case_status (case_uuid, position, status, created_at, left_family, left_family_since) ",
         select: "SELECT k.uuid, p.position, CASE WHEN p.position = 0 THEN 'CREATED' \
@@ -128,12 +128,12 @@ pub(super) const WRITTEN: [Written; 9] = [
         into: "record_assignment (record_uuid, account_uuid) ",
         select: "SELECT record, {employee} FROM seed WHERE number % 10 = 1",
     },
-    // The fees of each case that was won.
+    // Fees of each won case.
     Written {
         into: "case_revenue (case_uuid, kind, stage, amount, day) ",
         select: "SELECT customer, 'fee', 'received', 150000, CURRENT_DATE FROM seed WHERE number % 3 = 2",
     },
-    // One inquiry for each third record, the newest unread.
+    // One inquiry for every third record, the newest unread.
     Written {
         into: "inquiry (uuid, kind, state, received_at, first_name, last_name, email, phone_number, search_key, sort_key, \
             answers, record_uuid, read_at, updated_at, version) ",
@@ -154,7 +154,7 @@ pub(super) const WRITTEN: [Written; 9] = [
         select: "SELECT g.uuid, seed.customer, 'ACTIVATED', 0 FROM seed, contact_group g \
             WHERE g.automated_key = 'CUSTOMERS'",
     },
-    // What the search looks through.
+    // Search index.
     Written {
         into: "search_entry (kind, record_uuid, case_uuid, text) ",
         select: "SELECT 'customerRecord', record, NULL, last || ' ' || first || ' ' || address || ' 06' || (10000000 + number) \
@@ -164,7 +164,7 @@ pub(super) const WRITTEN: [Written; 9] = [
         into: "search_entry (kind, partner_uuid, text) ",
         select: "SELECT 'partner', record, last || ' ' || first || ' ' || address FROM seed WHERE number % 10 = 0",
     },
-    // Ten lines of each record, within the year that the journal keeps.
+    // Ten journal entries for each record, within the retention of one year.
     Written {
         into: "access_journal (at, account_uuid, role, act, object_kind, object_uuid, address) ",
         select: "SELECT {now} - (number * 7919 + p.position * 2592000) % 31000000 * 1000000, {administrator}, 'ADMIN', \

@@ -1,5 +1,5 @@
-//! Many copies of a model of the demonstration, as statements over sets: nothing of them passes through the program.
-//! Each has names, identities and moments of its own, and what hangs below it in the proportions of a firm at work.
+//! Mass copies of the demonstration models by set-based statements, without data in the process. Each copy has its own
+//! names, identifiers and times, and related rows in realistic proportions.
 
 use super::connection::Database;
 use super::demo_copies::{COPIED, Copied, WRITTEN};
@@ -14,33 +14,33 @@ use uuid::Uuid;
 
 const COPYING: &str = "copying the model of the demonstration";
 
-/// What is copied.
+/// Models to copy.
 #[derive(Clone, Copy, Debug)]
 pub struct Models {
-    /// A record of one customer, with one case.
+    /// Record with one customer and one case.
     pub record: Uuid,
     pub partner: Uuid,
-    /// Of the record, and of the partner.
+    /// Report of the record; `partner_report` is that of the partner.
     pub record_report: Uuid,
     pub partner_report: Uuid,
-    /// Who looks after a tenth of the records.
+    /// Employee assigned to a tenth of the records.
     pub employee: Uuid,
-    /// Who did what the journal says.
+    /// Author of the journal entries.
     pub administrator: Uuid,
     pub now: Instant,
 }
 
-/// Makes the copies.
+/// Creates the copies.
 #[derive(Constructor)]
 pub struct DemoSize {
     database: Database,
 }
 
 impl DemoSize {
-    /// Makes the copies with the numbers of `first` up to, not including, `end`, in one transaction.
+    /// Creates the copies with numbers from `first` (inclusive) to `end` (exclusive), in one transaction.
     ///
     /// # Errors
-    /// The database does not answer, or a copy is there already.
+    /// The database fails, or a copy already exists.
     pub async fn copy(&self, models: &Models, first: u64, end: u64) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let seed = Seed { models, first, end, backend: transaction.get_database_backend() };
@@ -56,10 +56,10 @@ impl DemoSize {
         transaction.commit().await.map_err(during(COPYING))
     }
 
-    /// Tells the planner how much there is now.
+    /// Updates the statistics of the query planner.
     ///
     /// # Errors
-    /// The database does not answer.
+    /// The database fails.
     pub async fn settle(&self) -> Result<(), PortError> {
         let statement = if self.database.is_postgres() { "VACUUM ANALYZE" } else { "ANALYZE" };
         let done = self.database.pool().execute_unprepared(statement).await;
@@ -81,7 +81,7 @@ async fn columns(transaction: &DatabaseTransaction, table: &'static str) -> Resu
     statement::column(transaction, &sql, COPYING).await
 }
 
-/// The copies of one transaction, as rows `seed (number, record, customer, last, first, address)`.
+/// Copies of one transaction, as rows `seed (number, record, customer, last, first, address)`.
 struct Seed<'a> {
     models: &'a Models,
     first: u64,
@@ -90,7 +90,7 @@ struct Seed<'a> {
 }
 
 impl Seed<'_> {
-    /// `WITH … seed AS (…) INSERT INTO …`; ordered identities, as the program draws them.
+    /// Begins `WITH … seed AS (…) INSERT INTO …`; identifiers are ordered, like those of the application.
     fn begin(&self, into: &'static str) -> Sql {
         let mut sql = Sql::new("WITH RECURSIVE n(number) AS (SELECT CAST(");
         sql.number(self.first).push(" AS bigint) UNION ALL SELECT number + 1 FROM n WHERE number + 1 < ");
@@ -108,7 +108,7 @@ impl Seed<'_> {
         sql
     }
 
-    /// A UUIDv7 derived from the number and the kind of object (`of`).
+    /// Writes a UUIDv7 derived from the number and the kind of object (`of`).
     fn push_identity(&self, sql: &mut Sql, of: &'static str) {
         let since = self.models.now.micros() / 1_000;
         let since = u64::try_from(since).unwrap_or_default();
@@ -140,7 +140,7 @@ impl Seed<'_> {
         sql
     }
 
-    /// Text in which `{record}` and the like stand for the models.
+    /// Writes a text in which `{record}` and similar placeholders are replaced with the models.
     fn push_with_models(&self, sql: &mut Sql, text: &'static str) {
         let mut rest = text;
         while let Some((before, after)) = rest.split_once('{') {
@@ -162,7 +162,7 @@ impl Seed<'_> {
     }
 }
 
-/// Fifty last names and thirty-one first names have no common divisor: sorted lists have few ties.
+/// The counts of last names (50) and first names (31) have no common divisor: sorted lists have few ties.
 const NAMES: &str = "last_name(place, name) AS (VALUES (0,'martin'),(1,'bernard'),(2,'thomas'),(3,'petit'),(4,'robert'),\
     (5,'richard'),(6,'durand'),(7,'dubois'),(8,'moreau'),(9,'laurent'),(10,'simon'),(11,'michel'),(12,'lefebvre'),\
     (13,'leroy'),(14,'roux'),(15,'david'),(16,'bertrand'),(17,'morel'),(18,'fournier'),(19,'girard'),(20,'bonnet'),\

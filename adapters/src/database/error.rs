@@ -1,4 +1,4 @@
-//! The only reader of database errors.
+//! Conversion of database errors.
 
 use application::error::{Conflict, PortError, Referred, Unique};
 use sea_orm::sea_query::{Alias, Expr, ExprTrait, Query};
@@ -6,7 +6,7 @@ use sea_orm::sqlx;
 use sea_orm::{ConnectionTrait, DbErr, RuntimeErr, SqlErr};
 use uuid::Uuid;
 
-/// How PostgreSQL and SQLite call what must be unique.
+/// Names of the unique constraints on PostgreSQL and SQLite.
 const UNIQUE: [(&str, &str, Unique); 8] = [
     ("account_email_key", "account.email_key", Unique::AccountAddress),
     ("partner_email_key", "partner.email_key", Unique::PartnerAddress),
@@ -18,7 +18,7 @@ const UNIQUE: [(&str, &str, Unique); 8] = [
     ("campaign_sent_key_key", "campaign.sent_key", Unique::IdempotencyKey),
 ];
 
-/// Tables that are referred to, and how PostgreSQL’s names of the references to them end.
+/// Referenced tables, and the suffixes of the foreign key names on PostgreSQL.
 const REFERENCES: [(Referred, &str, &str); 5] = [
     (Referred::PartnerType, "partner_type", "_type_uuid_fkey"),
     (Referred::CustomerRecord, "customer_record", "_record_uuid_fkey"),
@@ -27,8 +27,8 @@ const REFERENCES: [(Referred, &str, &str); 5] = [
     (Referred::Account, "account", "_account_uuid_fkey"),
 ];
 
-/// An error of the database while doing `context`. A unique value that is taken, and a reference to what was
-/// deleted meanwhile, are conflicts. SQLite does not say which reference: `referring` finds out.
+/// Converts a database error that occurred during `context`. A duplicate unique value and a reference to a deleted row
+/// are conflicts. SQLite does not report which reference failed: see `referring`.
 pub fn port_error(context: &str, error: DbErr) -> PortError {
     match error.sql_err() {
         Some(SqlErr::UniqueConstraintViolation(detail)) => {
@@ -55,7 +55,7 @@ fn reference(detail: &str) -> Referred {
     found.map_or(Referred::Other, |(which, _, _)| *which)
 }
 
-/// What a statement answered that refers to these rows; which of them is gone, on each engine.
+/// Returns the result of a statement that references these rows; on a failure, finds the missing row on either engine.
 pub async fn referring<T>(
     connection: &impl ConnectionTrait,
     context: &'static str,
@@ -66,7 +66,7 @@ pub async fn referring<T>(
         Err(error @ PortError::Conflict(Conflict::Reference(Referred::Other))) => error,
         other => return other,
     };
-    // A failed statement ends PostgreSQL’s transaction, but PostgreSQL has said which reference it was.
+    // A failed statement aborts the transaction of PostgreSQL, but PostgreSQL has reported the reference.
     for (which, uuid) in to.iter().filter_map(|(which, uuid)| Some((*which, (*uuid)?))) {
         let Some((_, table, _)) = REFERENCES.iter().find(|(known, _, _)| *known == which) else { continue };
         let row = Query::select()
@@ -81,7 +81,7 @@ pub async fn referring<T>(
     Err(error)
 }
 
-/// An error of the database that no person can mend by sending something else.
+/// Converts a database error that no change of the input can fix.
 pub fn unavailable(context: &str, error: DbErr) -> PortError {
     PortError::unavailable(format!("database, {context}"), error)
 }
@@ -91,7 +91,7 @@ pub fn during(context: &'static str) -> impl Fn(DbErr) -> PortError {
     move |error| port_error(context, error)
 }
 
-/// PostgreSQL took the transaction back, because it and another one waited for each other.
+/// Returns whether PostgreSQL rolled the transaction back because of a deadlock.
 pub fn is_deadlock(error: &DbErr) -> bool {
     let (DbErr::Exec(RuntimeErr::SqlxError(cause)) | DbErr::Query(RuntimeErr::SqlxError(cause))) = error
     else {
@@ -100,7 +100,7 @@ pub fn is_deadlock(error: &DbErr) -> bool {
     matches!(&**cause, sqlx::Error::Database(said) if said.code().as_deref() == Some("40P01"))
 }
 
-/// A stored value that the domain does not know.
+/// Error for a stored value that is unknown to the domain.
 pub fn corrupt(what: &str) -> PortError {
     PortError::Corrupt(what.to_owned())
 }

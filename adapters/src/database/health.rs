@@ -1,4 +1,4 @@
-//! How the database is, for the doctor.
+//! Database checks of `fenix doctor`.
 
 use super::backup::{applied, known};
 use super::connection::Database;
@@ -11,7 +11,7 @@ use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::shared::instant::Instant;
 
-/// Looks at the database.
+/// Checks one database.
 #[derive(Constructor)]
 pub struct SqlDatabaseHealth {
     database: Database,

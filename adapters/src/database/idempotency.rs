@@ -1,4 +1,4 @@
-//! Table `idempotency_key`: what was created under which key, for as long as a caller may try again.
+//! Table `idempotency_key`: created objects by key, kept while a client may retry.
 
 use super::connection::Database;
 use super::error::during;
@@ -43,7 +43,10 @@ impl IdempotencyKeys for SqlIdempotencyKeys {
     }
 }
 
-/// Notes what this key creates; forgets those that nobody sends again. `Conflict` when it has served.
+/// Stores the idempotency key and deletes expired ones.
+///
+/// # Errors
+/// `Conflict` when the key already exists.
 pub(super) async fn save_key(
     transaction: &DatabaseTransaction,
     key: &IdempotencyKey,

@@ -1,4 +1,4 @@
-//! The job queue on the database: row locks on PostgreSQL, the one writer on SQLite (ADR 0003).
+//! Job queue in the database: row locks on PostgreSQL, the single writer on SQLite (ADR 0003).
 
 use super::connection::Database;
 use super::error::during;
@@ -17,10 +17,10 @@ use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, QueryFilter};
 use time::Duration;
 use uuid::Uuid;
 
-/// The longest reason that is kept.
+/// Maximum length of the stored reason.
 const REASON_LENGTH: usize = 1_000;
 
-/// Before a job that is not understood is looked at again.
+/// Delay before an unknown job is retried.
 const GIVEN_BACK_FOR: Duration = Duration::minutes(5);
 
 #[derive(Constructor)]
@@ -29,7 +29,7 @@ pub struct SqlJobQueue {
 }
 
 impl SqlJobQueue {
-    /// Changes a job as long as this worker holds it.
+    /// Changes a job if this worker still holds it.
     async fn change(
         &self,
         (job, lease_token): (Uuid, Uuid),
@@ -59,7 +59,7 @@ impl SqlJobQueue {
                 " WHERE uuid = (SELECT uuid FROM job WHERE state IN ('waiting', 'running') AND run_at <= ",
             );
             sql.bind(now.micros());
-            // Literals, as in the conditions of the partial indexes of the queue.
+            // Literals are required to match the conditions of the partial indexes of the queue.
             match kind {
                 None => {
                     for separate in SEPARATE_KINDS {

@@ -1,4 +1,4 @@
-//! Saving jobs inside the transaction that causes them.
+//! Saves jobs inside the transaction that causes them.
 
 use super::error::{corrupt, during};
 use super::job_entity::{Column, Entity, Model};
@@ -11,7 +11,7 @@ use sea_orm::sea_query::OnConflict;
 use sea_orm::{ConnectionTrait, EntityTrait, IntoActiveModel};
 use uuid::Uuid;
 
-/// Saves the jobs on `connection`: a transaction, so that they exist if and only if their cause does.
+/// Saves the jobs on `connection`, normally a transaction, so that they exist if and only if their cause is committed.
 pub async fn save_jobs(
     connection: &impl ConnectionTrait,
     jobs: &[NewJob],
@@ -38,7 +38,7 @@ pub async fn save_jobs(
     Ok(())
 }
 
-/// Forgets what was to be done for objects that go, each kind named by its key in the payload: it would find
+/// Deletes pending jobs of deleted objects, identified by the key of their kind in the payload: they would find
 /// nothing, and a dead job would keep the reason of its failure.
 pub async fn forget_jobs(
     connection: &impl ConnectionTrait,

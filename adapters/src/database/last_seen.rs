@@ -1,5 +1,5 @@
-//! When a session or a token was last there: gathered in memory and written together by a task of its own, so that no
-//! call waits for a write.
+//! Last use of sessions and tokens: buffered in memory and written in batches by a background task, so that no request
+//! waits for a write.
 
 use super::connection::Database;
 use super::error::during;
@@ -14,19 +14,19 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant as Moment, timeout_at};
 use uuid::Uuid;
 
-/// Most rows on their way to the task; what is more is noted again with the next call.
+/// Capacity of the channel; a row that does not fit is noted again by the next request.
 const CHANNEL_CAPACITY: usize = 10_000;
-/// Rows are written this long after the first of them.
+/// Delay between the first buffered row and the write of the batch.
 const FLUSH_DELAY: Duration = Duration::from_millis(500);
 
-/// Hands rows of one table to the task that writes them.
+/// Sends rows of one table to the writing task.
 pub(super) struct LastSeenWriter {
     rows: mpsc::Sender<(Uuid, Instant)>,
 }
 
 impl LastSeenWriter {
-    /// Of the table `E`, with its identity and the minute that it keeps. Within a runtime: starts the task, which
-    /// ends with the last of its users.
+    /// Starts the writing task for the table `E`, with its columns of the identifier and of the minute; the task ends
+    /// with the last sender. Requires a Tokio runtime.
     pub(super) fn new<E: EntityTrait>(database: Database, uuid: E::Column, minute: E::Column) -> Self {
         let (rows, received) = mpsc::channel(CHANNEL_CAPACITY);
         tokio::spawn(write_all::<E>(database, received, uuid, minute));
@@ -53,7 +53,7 @@ async fn write_all<E: EntityTrait>(
             seen.insert(row, minute);
         }
         if let Err(error) = write::<E>(&database, seen, uuid, minute).await {
-            // The next call of each of them notes it again.
+            // The next request of each session or token notes it again.
             tracing::warn!(%error, "when sessions or tokens were last seen was not written");
         }
     }

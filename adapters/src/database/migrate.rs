@@ -1,4 +1,4 @@
-//! Bringing the schema to the newest version, by one process at a time.
+//! Migration of the schema to the newest version, by one process at a time.
 
 use super::backup::{applied, known};
 use super::connection::{Database, sqlite_file};
@@ -10,16 +10,16 @@ use sea_orm_migration::MigratorTrait;
 use std::fs::File;
 use std::io;
 
-/// The number is arbitrary; every server of one database uses the same.
+/// Arbitrary number, shared by all servers of one database.
 const ADVISORY_LOCK: &str = "SELECT pg_advisory_xact_lock(4606291)";
 
-/// Each lets at least the writers of a second through.
+/// Each try lets at least one second of writers through.
 const TRIES: u32 = 30;
 
-/// Applies the missing steps; safe to run twice and by two processes at once.
+/// Applies the missing migrations; idempotent, and safe for two concurrent processes.
 ///
 /// # Errors
-/// A step fails, a newer program was here, or the database does not answer.
+/// A migration fails, the schema is newer than this binary, or the database fails.
 pub async fn migrate(database: &Database, url: &str) -> Result<(), PortError> {
     if database.is_postgres() {
         let lock = database.pool().begin().await.map_err(during("locking the migrations"))?;
@@ -33,7 +33,7 @@ pub async fn migrate(database: &Database, url: &str) -> Result<(), PortError> {
     up(database).await
 }
 
-/// Servers may work meanwhile: a step that one of them stood in the way of is done again.
+/// Applies the migrations while servers may work: a migration that deadlocks with one of them is repeated.
 async fn up(database: &Database) -> Result<(), PortError> {
     for _ in 1..TRIES {
         match Migrator::up(database.pool(), None).await {
@@ -46,7 +46,7 @@ async fn up(database: &Database) -> Result<(), PortError> {
     Migrator::up(database.pool(), None).await.map_err(during("migrating"))
 }
 
-/// The migrator would name every step that it does not know.
+/// Checked here, because the migrator would list every unknown migration in its error.
 async fn refuse_newer(database: &Database) -> Result<(), PortError> {
     let known = known();
     let newest = applied(database.pool()).await?.into_iter().rfind(|step| !known.contains(step));
@@ -55,8 +55,8 @@ async fn refuse_newer(database: &Database) -> Result<(), PortError> {
     Err(PortError::unavailable("the database is of a newer version of fenix", refusal))
 }
 
-/// The lock ends with the file's life, also when the process is killed. Waiting for it blocks a thread:
-/// one that nobody else needs.
+/// Locks a file beside the database. The lock ends with the process, even when it is killed. Waiting for it blocks a
+/// dedicated thread.
 async fn lock_beside(url: &str) -> Result<Option<File>, PortError> {
     let Some(path) = sqlite_file(url) else { return Ok(None) };
     let path = path.with_extension("migration-lock");

@@ -1,4 +1,4 @@
-//! The one SQL adapter, for PostgreSQL and SQLite.
+//! SQL adapter for PostgreSQL and SQLite.
 
 pub mod access_journal;
 pub mod account;

@@ -1,28 +1,28 @@
-//! The order of a list: by a column, then by identity, from either end; and what follows a row in it.
+//! Order of a list: by a column, then by identifier, in either direction; and the condition on the rows after a
+//! position.
 
 use super::sql::Sql;
 use application::paging::{Position, SortKey};
 use sea_orm::Value;
 
-/// In which order the rows of a list are.
+/// Order of the rows of a list.
 #[derive(Clone, Copy, Debug)]
 pub struct ListOrder {
-    /// What they are sorted by.
+    /// Sort column.
     pub key: &'static str,
-    /// Their identity, for equals.
+    /// Identifier column, which breaks ties.
     pub uuid: &'static str,
-    /// From the other end.
     pub descending: bool,
 }
 
 impl ListOrder {
-    /// Writes the order.
+    /// Writes the `ORDER BY` expression.
     pub fn push(self, sql: &mut Sql) {
         let end = if self.descending { " DESC" } else { "" };
         sql.push(" ORDER BY ").push(self.key).push(end).push(", ").push(self.uuid).push(end);
     }
 
-    /// Writes the condition that a row follows this one.
+    /// Writes the condition that a row follows this position.
     pub fn push_after(self, sql: &mut Sql, after: &Position) {
         sql.push(" AND (").push(self.key).push(", ").push(self.uuid);
         sql.push(if self.descending { ") < (" } else { ") > (" });
@@ -30,7 +30,7 @@ impl ListOrder {
     }
 }
 
-/// The value that the column of this key holds.
+/// Returns the SQL value of the sort key.
 pub fn value(key: &SortKey) -> Value {
     match key {
         SortKey::Text(text) => text.as_str().into(),

@@ -1,4 +1,4 @@
-//! Tries, counted in one atomic statement.
+//! Attempts, counted in one atomic statement.
 
 use super::connection::Database;
 use super::error::corrupt;

@@ -1,4 +1,4 @@
-//! Where single statements read: the standby if there is one, else the database itself.
+//! Connection of reading statements: the standby if configured, else the database.
 
 use super::replica::Replica;
 use super::slow::log_if_slow;
@@ -6,32 +6,32 @@ use async_trait::async_trait;
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, DbErr, ExecResult, QueryResult, Statement};
 use std::sync::Arc;
 
-/// For single statements that read: what a statement sees is all that was committed before it.
+/// Executes single statements that read; a statement sees everything committed before it.
 #[derive(Clone)]
 pub struct Reads {
     pool: DatabaseConnection,
-    /// The standby that is asked first, if there is one.
+    /// Standby that is queried first, if configured.
     replica: Option<Arc<Replica>>,
 }
 
 impl Reads {
-    /// Reads from `pool`, which nothing else uses.
+    /// Reads from `pool`, which has no other user.
     pub(super) fn new(mut pool: DatabaseConnection) -> Self {
         pool.set_metric_callback(|done| log_if_slow(&done.statement.sql, done.elapsed));
         Self { pool, replica: None }
     }
 
-    /// The same, with a standby that is asked first.
+    /// Same reads, with a standby that is queried first.
     pub(super) fn beside(&self, replica: Replica) -> Self {
         Self { pool: self.pool.clone(), replica: Some(Arc::new(replica)) }
     }
 
-    /// The standby alone.
+    /// Returns the standby without fallback.
     pub(super) fn standby(&self) -> Option<Self> {
         Some(Self::new(self.replica.as_ref()?.pool.clone()))
     }
 
-    /// Closes every connection once what runs on it has ended.
+    /// Closes every connection after its running statements.
     pub(super) async fn close(&self) -> Result<(), DbErr> {
         if let Some(replica) = &self.replica {
             replica.pool.clone().close().await?;

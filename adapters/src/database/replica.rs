@@ -1,30 +1,30 @@
-//! A standby of PostgreSQL that reads are spread to. What it does not answer, the primary does.
+//! PostgreSQL standby that receives part of the reads; the primary takes over when it fails.
 
 use sea_orm::{ConnectionTrait, DatabaseConnection, QueryResult, Statement};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// One that failed is asked again after this long: nobody waits for it meanwhile.
+/// Cool-down after a failed query, during which the standby is skipped.
 const REST: Duration = Duration::from_secs(5);
-/// The longest that a list may take there.
+/// Maximum duration of a query on the standby.
 const MAX_ANSWER: Duration = Duration::from_secs(10);
 
 pub(super) struct Replica {
-    /// Its connections.
+    /// Connections to the standby.
     pub(super) pool: DatabaseConnection,
     rests_since: Mutex<Option<Instant>>,
 }
 
 impl Replica {
-    /// How long it is given to take a connection.
+    /// Maximum wait for a connection.
     pub(super) const PATIENCE: Duration = Duration::from_secs(2);
 
     pub(super) fn new(pool: DatabaseConnection) -> Self {
         Self { pool, rests_since: Mutex::default() }
     }
 
-    /// Its answer; `None` when the primary has to be asked. A query that it cancels, since it would keep it from
-    /// following, is the primary's too.
+    /// Returns the rows; `None` when the primary must be queried. This includes queries that the standby cancels
+    /// because they would delay its replication.
     pub(super) async fn all(&self, statement: &Statement) -> Option<Vec<QueryResult>> {
         if self.rests() {
             return None;

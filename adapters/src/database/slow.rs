@@ -1,8 +1,8 @@
-//! Statements that take long are logged by name: what they do, to which table. Never their text or values.
+//! Slow statements are logged by operation and table, never with their text or values.
 
 use std::time::Duration;
 
-/// What a person begins to feel.
+/// Threshold of slow statements.
 const SLOW: Duration = Duration::from_millis(200);
 
 pub(super) fn log_if_slow(sql: &str, took: Duration) {
@@ -12,7 +12,7 @@ pub(super) fn log_if_slow(sql: &str, took: Duration) {
     }
 }
 
-/// « SELECT customer_record »: the first word, and the first table that is named.
+/// Returns the first word and the first table name, for example « SELECT customer_record ».
 fn name_of(sql: &str) -> String {
     let mut words =
         sql.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').filter(|word| !word.is_empty());
@@ -28,7 +28,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_statement_is_named_without_what_it_holds() {
+    fn statement_name_contains_no_values() {
         for (sql, name) in [
             (r#"SELECT "a"."b" FROM "customer_record" WHERE x = $1"#, "SELECT customer_record"),
             ("UPDATE job SET state = 'running'", "UPDATE job"),

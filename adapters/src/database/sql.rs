@@ -1,11 +1,11 @@
-//! SQL written by hand, where the builder cannot say it: the same text and the same `$n` on both engines. Its text is
-//! the program’s own, by type; what anybody typed is bound.
+//! Handwritten SQL for statements beyond the query builder: same text and same `$n` on both engines. The text consists
+//! of literals, enforced by its type; input is bound.
 
 use application::paging::MAX_COUNTED;
 use sea_orm::{DbBackend, Statement, StatementBuilder, Value};
 use std::fmt::Write;
 
-/// A statement being written, with the values bound so far.
+/// Statement under construction, with the values bound so far.
 #[derive(Clone, Debug, Default)]
 pub struct Sql {
     text: String,
@@ -13,12 +13,11 @@ pub struct Sql {
 }
 
 impl Sql {
-    /// Begins with this text.
     pub fn new(text: &'static str) -> Self {
         Self { text: text.to_owned(), values: Vec::new() }
     }
 
-    /// Goes on with this text.
+    /// Appends a text.
     pub fn push(&mut self, text: &'static str) -> &mut Self {
         self.text.push_str(text);
         self
@@ -41,26 +40,26 @@ impl Sql {
         self.push(")")
     }
 
-    /// Writes a number of ours into the text. For limits and offsets: PostgreSQL plans a statement with bound
-    /// ones anew at each call, which takes longer than to read a page of a list.
+    /// Appends a number as a literal. For limits and offsets: PostgreSQL plans a statement with bound ones again for
+    /// each call, which takes longer than reading a page of a list.
     pub fn number(&mut self, number: u64) -> &mut Self {
         let _ = write!(self.text, "{number}");
         self
     }
 
-    /// Writes the name of a column that was read from the schema.
+    /// Appends the quoted name of a column that was read from the schema.
     pub fn name(&mut self, name: &str) -> &mut Self {
         let _ = write!(self.text, "\"{}\"", name.replace('"', "\"\""));
         self
     }
 
-    /// Counts what this text finds, which begins with its `FROM`.
+    /// Counts the rows of this text, which begins with its `FROM`.
     #[must_use]
     pub fn count(self) -> Self {
         Self { text: format!("SELECT count(*) {}", self.text), values: self.values }
     }
 
-    /// The same for the number beside a list: at most one more than [`MAX_COUNTED`].
+    /// Same, for the number shown with a list: at most one more than [`MAX_COUNTED`].
     #[must_use]
     pub fn count_listed(self) -> Self {
         let text = format!("SELECT count(*) FROM (SELECT 1 {} LIMIT {}) counted", self.text, MAX_COUNTED + 1);

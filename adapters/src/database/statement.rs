@@ -1,13 +1,13 @@
-//! Running statements, whether a builder or `Sql` wrote them.
+//! Executes statements of the query builder and of `Sql`.
 
 use super::error::{corrupt, during};
 use application::error::PortError;
 use sea_orm::{ConnectionTrait, FromQueryResult, StatementBuilder, TryGetable};
 
-/// Most values of one statement’s list: far under the number that either engine takes.
+/// Maximum number of values in a list of one statement, far below the limits of both engines.
 pub const MAX_VALUES: usize = 500;
 
-/// Runs a statement; answers how many rows it changed.
+/// Executes a statement; returns the number of changed rows.
 pub async fn execute(
     connection: &impl ConnectionTrait,
     statement: &impl StatementBuilder,
@@ -16,7 +16,7 @@ pub async fn execute(
     Ok(connection.execute(statement).await.map_err(during(context))?.rows_affected())
 }
 
-/// Every row, read by the names of its columns.
+/// Returns all rows, read by column name.
 pub async fn list<T: FromQueryResult>(
     connection: &impl ConnectionTrait,
     statement: &impl StatementBuilder,
@@ -27,7 +27,7 @@ pub async fn list<T: FromQueryResult>(
     rows.collect::<Result<_, _>>().map_err(during(context))
 }
 
-/// The first row, read by the names of its columns.
+/// Returns the first row, read by column name.
 pub async fn find<T: FromQueryResult>(
     connection: &impl ConnectionTrait,
     statement: &impl StatementBuilder,
@@ -37,7 +37,7 @@ pub async fn find<T: FromQueryResult>(
     row.map(|row| T::from_query_result(&row, "")).transpose().map_err(during(context))
 }
 
-/// The only column of every row.
+/// Returns the only column of all rows.
 pub async fn column<T: TryGetable>(
     connection: &impl ConnectionTrait,
     statement: &impl StatementBuilder,
@@ -48,7 +48,7 @@ pub async fn column<T: TryGetable>(
     values.collect::<Result<_, _>>().map_err(during(context))
 }
 
-/// The only column of the first row.
+/// Returns the only column of the first row.
 pub async fn value<T: TryGetable>(
     connection: &impl ConnectionTrait,
     statement: &impl StatementBuilder,
@@ -58,7 +58,7 @@ pub async fn value<T: TryGetable>(
     row.map(|row| row.try_get_by_index(0)).transpose().map_err(during(context))
 }
 
-/// Does the statement find a row?
+/// Returns whether the statement finds a row.
 pub async fn exists(
     connection: &impl ConnectionTrait,
     statement: &impl StatementBuilder,
@@ -67,7 +67,7 @@ pub async fn exists(
     Ok(connection.query_one(statement).await.map_err(during(context))?.is_some())
 }
 
-/// The number that a statement answers; zero without a row.
+/// Returns the number selected by the statement; zero without a row.
 pub async fn count(
     connection: &impl ConnectionTrait,
     statement: &impl StatementBuilder,

@@ -1,4 +1,4 @@
-//! Processes that parse one uploaded file each. Resource limits end them; a thread could not be stopped.
+//! Child processes, each of which parses one uploaded file. Resource limits end them; a thread could not be stopped.
 
 use rustix::process::{Resource, Rlimit, setrlimit};
 use std::path::{Path, PathBuf};
@@ -19,14 +19,14 @@ pub(super) fn bound() -> rustix::io::Result<()> {
     })
 }
 
-/// Path of the running program, also after an upgrade replaced its file.
+/// Path of the running binary, also after an upgrade replaced its file.
 pub(super) fn this_program() -> PathBuf {
     let running = Path::new("/proc/self/exe");
     let own = || std::env::current_exe().unwrap_or_default();
     if running.exists() { running.to_owned() } else { own() }
 }
 
-/// Builds a command of the program that reads a file from its standard input, with an empty environment; the process is
+/// Builds a command that runs the binary with a file on its standard input and an empty environment; the process is
 /// killed when it is dropped.
 pub(super) fn command(program: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(program);

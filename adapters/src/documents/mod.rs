@@ -1,4 +1,4 @@
-//! Documents made for people.
+//! Documents: generated files, and inspection of uploaded ones.
 
 mod child;
 pub mod inspection;
@@ -13,7 +13,7 @@ use bytes::{Bytes, BytesMut};
 use domain::media::MAX_FILE_BYTES;
 use futures::TryStreamExt;
 
-/// The file; `None` when it is larger than any upload.
+/// Returns the file; `None` when it exceeds the upload limit.
 async fn whole(mut content: ByteStream) -> Result<Option<Bytes>, PortError> {
     let mut all = BytesMut::new();
     while let Some(piece) = content.try_next().await? {

@@ -1,4 +1,4 @@
-//! ZIP archives, made while they are read.
+//! ZIP archives, written while they are read.
 
 use application::error::PortError;
 use application::ports::{ArchiveContent, ArchiveEntry, Archives, ByteStream, FileStore};
@@ -13,13 +13,13 @@ use std::sync::Arc;
 use tokio::io::{AsyncWrite, duplex};
 use tokio_util::io::ReaderStream;
 
-/// What waits between the archive and its reader.
+/// Capacity of the pipe between the archive and its reader, in bytes.
 const PIPE_BYTES: usize = 64 * 1024;
 
-/// Larger archives need the 64-bit form, which older readers do not know.
+/// Larger archives require ZIP64, which older readers do not support.
 const CLASSIC_BYTES: u64 = 4_000_000_000;
 
-/// Archives of the files of a store.
+/// Archives of files of the store.
 #[derive(Constructor)]
 pub struct ZipArchives {
     files: Arc<dyn FileStore>,
@@ -28,7 +28,7 @@ pub struct ZipArchives {
 impl Archives for ZipArchives {
     fn zip(&self, entries: Vec<ArchiveEntry>) -> ByteStream {
         let (writer, reader) = duplex(PIPE_BYTES);
-        // When nobody reads any more, the pipe breaks and the task ends.
+        // When the reader is dropped, the pipe breaks and the task ends.
         let work = tokio::spawn(write(Arc::clone(&self.files), entries, writer));
         let pieces = ReaderStream::with_capacity(reader, PIPE_BYTES)
             .map(|piece| piece.map_err(|error| PortError::unavailable("reading an archive", error)));
@@ -55,7 +55,7 @@ async fn write(
     }
     for entry in entries {
         let mut content = content(&*files, entry.content).await?;
-        // Pictures and PDF are compressed already: storing them costs no processor time.
+        // Pictures and PDF are already compressed: storing them uses no CPU time.
         let header = ZipEntryBuilder::new(entry.name.into(), Compression::Stored)
             .last_modification_date(zip_date(entry.date))
             .unix_permissions(0o644)
@@ -79,7 +79,7 @@ async fn content(files: &dyn FileStore, content: ArchiveContent) -> Result<ByteS
     }
 }
 
-/// ZIP dates are local; the firm's hour is that of Paris.
+/// Converts a date; ZIP dates are local, and the firm uses the time of Paris.
 fn zip_date(at: Instant) -> ZipDateTime {
     let local = in_paris(at);
     ZipDateTimeBuilder::new()

@@ -1,14 +1,14 @@
-//! Where files are kept, as the owner writes it in `FENIX_STORAGE_URL`.
+//! Storage location of files, as configured in `FENIX_STORAGE_URL`.
 
 use percent_encoding::percent_decode_str;
 use std::path::PathBuf;
 use std::str::FromStr;
 use url::Url;
 
-/// Where files are kept.
+/// Storage location of files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StorageAddress {
-    /// `file:///folder`, made when it is not there yet.
+    /// `file:///folder`, created when missing.
     Folder(PathBuf),
     /// `s3://bucket?endpoint=…&region=…&path_style=…`.
     Bucket(BucketAddress),
@@ -17,17 +17,17 @@ pub enum StorageAddress {
 /// A bucket of a service that speaks the S3 protocol.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BucketAddress {
-    /// Name of the bucket; it exists already.
+    /// Name of an existing bucket.
     pub bucket: String,
-    /// Address of the service; `None` is Amazon's own.
+    /// Address of the service; `None` means Amazon S3.
     pub endpoint: Option<Url>,
-    /// Region that signatures name.
+    /// Region used in signatures.
     pub region: String,
-    /// Is the bucket named in the path, rather than in the host?
+    /// Whether the bucket is named in the path rather than in the host.
     pub path_style: bool,
 }
 
-/// What is wrong in the address, in one line that never repeats a secret; who reads it knows the variable.
+/// Error in the address, on one line without secrets and without the name of the variable.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct StorageAddressError(String);
@@ -83,7 +83,7 @@ fn bucket(text: &str) -> Result<BucketAddress, StorageAddressError> {
     }
     Ok(BucketAddress {
         bucket: bucket.to_owned(),
-        // Services of one's own are seldom reachable under a host name for each bucket.
+        // Self-hosted services rarely have a host name for each bucket.
         path_style: path_style.unwrap_or(endpoint.is_some()),
         endpoint,
         region: region.unwrap_or_else(|| "us-east-1".to_owned()),
@@ -114,13 +114,13 @@ fn flag(value: &str) -> Result<bool, StorageAddressError> {
 }
 
 impl BucketAddress {
-    /// The address of the service as requests use it: with the bucket in its host unless path style.
+    /// Returns the address of the service for requests: with the bucket in the host, except with path style.
     pub(super) fn request_endpoint(&self) -> Option<String> {
         let mut endpoint = self.endpoint.clone()?;
         let prefix = format!("{}.", self.bucket);
         let host = endpoint.host_str().unwrap_or_default().to_owned();
         if !self.path_style && !host.starts_with(&prefix) {
-            // An address of digits has no host names below it: it stays as it is.
+            // An IP address cannot have subdomains and stays as it is.
             let _ = endpoint.set_host(Some(&format!("{prefix}{host}")));
         }
         Some(endpoint.as_str().trim_end_matches('/').to_owned())
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn folders() {
+    fn folder_addresses_are_parsed() {
         for (text, folder) in [
             ("file:///srv/fenix/files", "/srv/fenix/files"),
             ("file:///srv/pi%C3%A8ces%20jointes", "/srv/pièces jointes"),
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn the_contract_s_bucket() {
+    fn documented_bucket_address_is_parsed() {
         let bucket = bucket_of("s3://fenix?endpoint=http://127.0.0.1:9000&region=eu-west-3&path_style=true");
         assert_eq!(bucket.bucket, "fenix");
         assert_eq!(bucket.region, "eu-west-3");
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bucket_in_the_host() {
+    fn bucket_name_precedes_host() {
         let bucket =
             bucket_of("s3://fenix?endpoint=https://s3.fr-par.scw.cloud&region=fr-par&path_style=false");
         assert_eq!(bucket.request_endpoint().as_deref(), Some("https://fenix.s3.fr-par.scw.cloud"));
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_say_what_is_wrong_and_no_secret() {
+    fn address_errors_contain_no_secret() {
         for (text, about) in [
             ("", "file:// or s3://"),
             ("/srv/files", "file:// or s3://"),

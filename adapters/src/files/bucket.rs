@@ -1,8 +1,8 @@
 //! Files over the S3 protocol.
 //!
-//! S3 takes parts of 5 MiB at least, whole and signed: fifty clients on slow lines would hold 250 MiB. So an
-//! upload first goes to a nameless file on the server's disk, which holds no memory and vanishes with the
-//! process, and only a whole file within its limit goes on to S3, a few parts at a time over all uploads.
+//! S3 accepts parts of at least 5 MiB, complete and signed: fifty clients on slow connections would hold 250 MiB.
+//! Therefore an upload is first written to an unnamed file on the server's disk, which uses no memory and is deleted
+//! with the process. Only a complete file within its limit is sent to S3, in a few parts at a time over all uploads.
 
 use super::address::BucketAddress;
 use super::unfinished::{AbortOnDrop, unavailable};
@@ -23,28 +23,28 @@ use tokio::io::AsyncWriteExt as _;
 use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::task::spawn_blocking;
 
-/// The least that S3 takes as a part that is not the last.
+/// Minimum size that S3 accepts for a part other than the last.
 const PART_BYTES: u64 = 5 * 1024 * 1024;
-/// Parts in memory at once, over all uploads: 20 MiB.
+/// Maximum number of parts in memory, over all uploads (20 MiB).
 const PARTS_AT_ONCE: usize = 4;
-/// What one upload holds in memory on its way to the disk.
+/// Buffer of one upload to the disk, in bytes.
 const PIECE_BYTES: usize = 128 * 1024;
 
-/// The keys of a bucket, from `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`.
+/// Access keys of a bucket, from `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`.
 #[derive(Clone)]
 pub struct BucketKeys {
-    /// Public half.
+    /// Public part.
     pub access_key_id: String,
-    /// Secret half.
+    /// Secret part.
     pub secret_access_key: String,
 }
 
 pub(super) fn open(address: &BucketAddress, keys: &BucketKeys) -> object_store::Result<Arc<dyn ObjectStore>> {
-    // The HTTP client leaves the choice of the cryptography to the program; a second choice changes nothing.
+    // The HTTP client requires a default cryptography provider; a second installation has no effect.
     let _ = rustls::crypto::ring::default_provider().install_default();
     let options = ClientOptions::new()
         .with_connect_timeout(Duration::from_secs(5))
-        // By read and not in all: a large file on a slow line may take minutes.
+        // Timeout per read, not per request: a large file on a slow connection may take minutes.
         .with_timeout_disabled()
         .with_read_timeout(Duration::from_secs(30));
     let retry =
@@ -55,7 +55,7 @@ pub(super) fn open(address: &BucketAddress, keys: &BucketKeys) -> object_store::
         .with_access_key_id(&keys.access_key_id)
         .with_secret_access_key(&keys.secret_access_key)
         .with_virtual_hosted_style_request(!address.path_style)
-        // Not every service knows how to delete many files in one request, and we delete one at a time.
+        // Some services do not support bulk deletion, and files are deleted one at a time.
         .with_disable_bulk_delete(true)
         .with_client_options(options)
         .with_retry(retry);
@@ -66,7 +66,7 @@ pub(super) fn open(address: &BucketAddress, keys: &BucketKeys) -> object_store::
     Ok(Arc::new(builder.build()?))
 }
 
-/// The disk between clients and the bucket.
+/// Temporary files on the disk between clients and the bucket.
 #[derive(Debug)]
 pub(super) struct Spool {
     folder: PathBuf,
@@ -76,7 +76,7 @@ pub(super) struct Spool {
 impl Spool {
     pub(super) fn open(folder: &FilePath) -> io::Result<Self> {
         std::fs::create_dir_all(folder)?;
-        // Said at start rather than at the first upload.
+        // Fails at startup rather than at the first upload.
         tempfile::tempfile_in(folder)?;
         Ok(Self { folder: folder.to_owned(), parts: Semaphore::new(PARTS_AT_ONCE) })
     }
@@ -106,7 +106,7 @@ impl Spool {
         }
     }
 
-    /// From the client to the disk, at the client's pace.
+    /// Writes an upload to the disk at the pace of the client.
     async fn receive(&self, mut content: ByteStream, max_bytes: u64) -> Result<(File, u64), StoreError> {
         let folder = self.folder.clone();
         let file = spawn_blocking(move || tempfile::tempfile_in(folder)).await;
@@ -127,7 +127,7 @@ impl Spool {
         Ok((file, size))
     }
 
-    /// From the disk to the bucket.
+    /// Sends a file from the disk to the bucket.
     async fn send(&self, upload: &mut AbortOnDrop, mut file: File, size: u64) -> Result<(), StoreError> {
         let mut left = size;
         while left > 0 {
@@ -146,7 +146,7 @@ impl Spool {
     }
 }
 
-/// The next `length` bytes.
+/// Reads the next `length` bytes.
 async fn read(mut file: File, length: u64) -> Result<(File, Bytes), StoreError> {
     let read = spawn_blocking(move || {
         let mut part = Vec::with_capacity(GIVEN_BACK_BYTES);

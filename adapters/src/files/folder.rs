@@ -1,4 +1,4 @@
-//! Files in a folder: small pieces to a staging file beside the place, then flushed to disk and renamed.
+//! Files in a folder: written in chunks to a staging file beside the destination, then flushed to disk and renamed.
 
 use super::unfinished::{AbortOnDrop, unavailable};
 use application::error::PortError;
@@ -14,12 +14,12 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 use tokio::task::spawn_blocking;
 
-/// What one upload holds in memory before it is written.
+/// Buffer of one upload before it is written, in bytes.
 const PIECE_BYTES: usize = 256 * 1024;
-/// A staging file that nobody wrote to for this much longer than the files asked for is a dead server's.
+/// A staging file that was not written for this duration before the requested time belongs to a stopped server.
 const STAGING_GRACE: Duration = Duration::from_hours(24);
 
-/// The folder, made for this user alone when it is not there yet.
+/// Opens the folder; creates it with mode 0700 when missing.
 pub(super) fn open(root: &FilePath) -> io::Result<Arc<dyn ObjectStore>> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
@@ -73,8 +73,8 @@ async fn write(
     Ok(size)
 }
 
-/// Removes what servers that were killed left half-written under `folder`, a day before `before` where it is given:
-/// the store hides these files.
+/// Deletes incomplete files that killed servers left under `folder`, not written since a day before `before`; the store
+/// does not list these files.
 pub(super) async fn remove_stale_staging(
     folder: PathBuf,
     before: Option<SystemTime>,
@@ -95,7 +95,7 @@ fn sweep(folder: &FilePath, before: Option<SystemTime>) -> io::Result<()> {
     };
     for entry in entries {
         let entry = entry?;
-        // Another server may have removed or renamed it since it was listed.
+        // Another server may have deleted or renamed the file since it was listed.
         let Ok(metadata) = entry.metadata() else { continue };
         if metadata.is_dir() {
             sweep(&entry.path(), before)?;
@@ -109,7 +109,7 @@ fn sweep(folder: &FilePath, before: Option<SystemTime>) -> io::Result<()> {
     Ok(())
 }
 
-/// `key#1`: how the library names a file until it is whole.
+/// Returns whether the name has the form `key#1`, which the library gives to an incomplete file.
 fn is_staging(name: &str) -> bool {
     name.rsplit_once('#')
         .is_some_and(|(_, number)| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))

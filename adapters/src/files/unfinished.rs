@@ -1,4 +1,4 @@
-//! An upload in pieces that does not reach its end.
+//! Multipart uploads that do not complete.
 
 use application::error::PortError;
 use application::ports::StoreError;
@@ -9,7 +9,7 @@ pub(super) fn unavailable(what: &'static str) -> impl Fn(Error) -> PortError + C
     move |error| PortError::unavailable(what, error)
 }
 
-/// An upload in pieces that is given up when it is dropped before its end, as when the client goes away.
+/// Multipart upload that is aborted when it is dropped before its end, for example when the client disconnects.
 pub(super) struct AbortOnDrop(Option<Box<dyn MultipartUpload>>);
 
 impl AbortOnDrop {
@@ -52,7 +52,7 @@ impl Drop for AbortOnDrop {
 
 async fn give_up(mut upload: Box<dyn MultipartUpload>) {
     if let Err(error) = upload.abort().await {
-        // On disk the daily cleaning removes it, in a bucket its lifecycle rule (docs/operations.md).
+        // The daily purge deletes the leftovers on disk, and the lifecycle rule those in a bucket (docs/operations.md).
         tracing::warn!(%error, "an unfinished upload could not be given up");
     }
 }

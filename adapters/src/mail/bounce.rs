@@ -124,7 +124,7 @@ pub(super) fn refused(response: &str) -> Refused {
     if mentions(&CLOSED_MAILBOX) { Refused::Receiver } else { Refused::Message }
 }
 
-/// Lower-case words between single spaces, without addresses and punctuation.
+/// Returns the lower-case words separated by single spaces, without addresses and punctuation.
 fn words_of(response: &str) -> String {
     let words = response.split_whitespace().filter(|word| !word.contains('@'));
     let plain = words.collect::<Vec<_>>().join(" ").to_lowercase().replace('’', "'");
@@ -134,7 +134,7 @@ fn words_of(response: &str) -> String {
     format!(" {} ", words.collect::<Vec<_>>().join(" "))
 }
 
-/// Subject and detail of the first enhanced code of class 5.
+/// Returns subject and detail of the first enhanced code of class 5.
 fn enhanced_code(response: &str) -> Option<(&str, &str)> {
     let mut numbers = response.split(|c: char| !c.is_ascii_digit() && c != '.');
     numbers.find_map(|word| {

@@ -1,19 +1,19 @@
-//! What mails show of the firm.
+//! Brand of mails.
 
-/// Identity and look of the firm in its mails. Texts are plain; an empty one is left out.
+/// Identity and colours of the firm in its mails. Texts are plain; an empty one is omitted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailBrand {
     /// Name of the firm.
     pub name: String,
     /// Postal address, on one line.
     pub postal_address: String,
-    /// Phone number, as people read it.
+    /// Phone number in display format.
     pub phone: String,
-    /// Mailbox of the firm.
+    /// Mail address of the firm.
     pub email: String,
-    /// Registration number with ORIAS.
+    /// ORIAS registration number.
     pub orias: String,
-    /// Address of the product.
+    /// Public address of the application.
     pub site_url: String,
     /// Colour of the header, of titles and of links, `#rrggbb`.
     pub primary: String,
@@ -24,7 +24,7 @@ pub struct MailBrand {
 const INK: &str = "#1B2730";
 const WHITE: &str = "#FFFFFF";
 
-/// White or ink, whichever is read better on this colour.
+/// Returns white or the text colour, whichever has more contrast with this colour.
 pub(super) fn text_on(colour: &str) -> &'static str {
     let on = luminance(colour);
     let white = 1.05 / (on + 0.05);
@@ -32,7 +32,7 @@ pub(super) fn text_on(colour: &str) -> &'static str {
     if white >= 4.5 || white >= ink { WHITE } else { INK }
 }
 
-/// Relative luminance (WCAG 2); black for what is no colour.
+/// Returns the relative luminance (WCAG 2); that of black for an invalid colour.
 fn luminance(colour: &str) -> f64 {
     let digits = colour.trim_start_matches('#');
     let channel = |at: usize| {
@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_is_read_on_every_colour() {
+    fn text_colour_contrasts_with_background() {
         for dark in ["#12324A", "#C8491B", "#B3261E", "#2E6B4F", "#000000"] {
             assert_eq!(text_on(dark), WHITE, "{dark}");
         }

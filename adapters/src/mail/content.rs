@@ -1,11 +1,11 @@
-//! The style of a mail's content. Mail programs drop style sheets, so each tag bears its own.
+//! Inline styles of the content of a mail. Mail clients drop style sheets, so each tag has its own style.
 
 use super::brand::{MailBrand, text_on};
 use domain::mail_template::render::escape_html;
 use std::fmt::Write as _;
 
-/// The content with a style on each tag that has none, and its buttons drawn: a paragraph that holds nothing
-/// but a link is one. Only styles are added: what the content says, and is allowed to say, stays the same.
+/// Adds a style to each tag without one, and draws buttons: a paragraph that contains only a link is a button. Only
+/// styles are added; the sanitized content is unchanged.
 pub(super) fn styled(content: &str, brand: &MailBrand) -> String {
     let mut styled = String::with_capacity(content.len() * 2);
     let mut rest = content;
@@ -25,7 +25,7 @@ pub(super) fn styled(content: &str, brand: &MailBrand) -> String {
     styled
 }
 
-/// The length of the tag that a text begins with: 0 without any, 1 for a lone `<`.
+/// Returns the length of the tag at the start of a text: 0 without a tag, 1 for a lone `<`.
 fn end_of_tag(html: &str) -> usize {
     let Some(name) = html.strip_prefix('<') else { return 0 };
     if !name.starts_with(|c: char| c.is_ascii_alphabetic() || matches!(c, '/' | '!' | '?')) {
@@ -48,7 +48,7 @@ fn name_of(tag: &str) -> &str {
     &name[..name.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(name.len())]
 }
 
-/// `<p><a …>…</a></p>` at the beginning: the link, and what follows the paragraph.
+/// Parses `<p><a …>…</a></p>` at the start: returns the link, and the text after the paragraph.
 fn lone_link(html: &str) -> Option<(Link<'_>, &str)> {
     let paragraph = end_of_tag(html);
     if !name_of(&html[..paragraph]).eq_ignore_ascii_case("p") {
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn a_paragraph_that_is_a_link_becomes_the_button() {
+    fn lone_link_paragraph_becomes_button() {
         let html = styled(
             "<p>Avant</p>\n<p> <a href=\"https://a.fr/?x=1&amp;y=2\">Ouvrir</a> </p><p>Après</p>",
             &brand(),
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_among_words_stays_a_link() {
+    fn inline_link_stays_a_link() {
         for content in [
             "<p>Voir <a href=\"x\">ici</a></p>",
             "<p><a href=\"x\">un</a> <a href=\"y\">deux</a></p>",
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn broken_html_stays_as_it_is() {
+    fn broken_html_is_unchanged() {
         for content in ["", "é", "<", "<p", "<p>", "<p></p>", "<p>é</p>", "<p></a></p>", "<a href=\"x"] {
             let styled = styled(content, &brand()).replace(" style=\"margin:0 0 16px;\"", "");
             assert_eq!(styled, content);

@@ -1,4 +1,4 @@
-//! Mails as files, when no server is configured (AMB-128): each a whole message, as a server would get it.
+//! Mails as files, when no server is configured (AMB-128): complete messages, as sent to a server.
 
 use super::message::Composer;
 use crate::outbox;
@@ -19,7 +19,7 @@ pub struct EmlFolder {
 }
 
 impl EmlFolder {
-    /// In this folder, made when it is not there yet.
+    /// Creates a missing folder.
     pub fn open(composer: Composer, folder: PathBuf) -> Result<Self, PortError> {
         outbox::open(&folder)?;
         Ok(Self { composer, folder })
@@ -43,7 +43,7 @@ impl Mailer for EmlFolder {
     }
 }
 
-/// In the order of their dates; the same at each try.
+/// Returns a name that sorts by date and is the same at each try.
 fn file_name(date: Instant, id: uuid::Uuid) -> String {
     let format = format_description!("[year][month][day]T[hour][minute][second]Z");
     format!("{}-{id}.eml", date.utc().format(&format).unwrap_or_default())

@@ -1,4 +1,4 @@
-//! The brand's layout around a mail's content. No picture: all of it is readable before any is allowed.
+//! Layout of mails with the brand. It contains no picture, so it is readable before pictures are allowed.
 
 use super::brand::{MailBrand, text_on};
 use super::content::styled;
@@ -6,7 +6,7 @@ use domain::mail_template::render::escape_html;
 
 const PREVIEW_LENGTH: usize = 140;
 
-/// The HTML part. One column of at most 600 pixels, from 320 pixels on.
+/// Builds the HTML part: one column of 320 to 600 pixels.
 pub(super) fn html(brand: &MailBrand, subject: &str, content: &str, text: &str) -> String {
     let name = escape_html(&brand.name);
     let primary = escape_html(&brand.primary);
@@ -50,7 +50,7 @@ font-size:14px;line-height:22px;\">{footer}</td></tr>\n\
     )
 }
 
-/// The plain-text part: the content, and who writes below the usual line of signatures.
+/// Builds the plain-text part: the content, then the sender below the usual signature separator.
 pub(super) fn text(brand: &MailBrand, content: &str) -> String {
     let mut text = content.trim_end().to_owned();
     text.push_str("\n\n-- \n");
@@ -61,7 +61,7 @@ pub(super) fn text(brand: &MailBrand, content: &str) -> String {
     text
 }
 
-/// Who writes, in lines: a mail from a broker says it, with its registration.
+/// Returns the lines of the legal identity: mails of a broker contain its registration.
 fn identity(brand: &MailBrand) -> Vec<String> {
     let joined = |parts: &[&str]| {
         parts.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(" · ")
@@ -76,7 +76,7 @@ fn identity(brand: &MailBrand) -> Vec<String> {
     lines
 }
 
-/// What lists of mails show after the subject: the first paragraph that says something.
+/// Returns the preview text of mail lists: the first paragraph with a message.
 fn preview(text: &str) -> String {
     let says = |paragraph: &&str| paragraph.chars().count() > 40 && !paragraph.contains("<http");
     let paragraph = text.split("\n\n").find(says).unwrap_or_default();

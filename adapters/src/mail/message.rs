@@ -1,4 +1,4 @@
-//! From a mail to the bytes that leave.
+//! Composition of messages.
 
 use super::brand::MailBrand;
 use super::layout;
@@ -8,20 +8,20 @@ use lettre::message::{Attachment, Mailbox, Message, MultiPart, SinglePart};
 use lettre::{Address, address::AddressError};
 use std::time::SystemTime;
 
-/// Writes the mails of one firm.
+/// Composes the mails of one firm.
 #[derive(Clone, Debug)]
 pub struct Composer {
     brand: MailBrand,
     from: Mailbox,
 }
 
-/// The sender holds no address.
+/// Error: the sender contains no valid address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("must be an address, or a name followed by <address>")]
 pub struct SenderError;
 
 impl Composer {
-    /// For this firm. `from` is `address` or `Name <address>`; without a name, the firm's own is shown.
+    /// `from` is `address` or `Name <address>`; without a name, the name of the firm is used.
     pub fn new(brand: MailBrand, from: &str) -> Result<Self, SenderError> {
         let (name, address) = match from.trim().strip_suffix('>').and_then(|from| from.split_once('<')) {
             Some((name, address)) => (name.trim().trim_matches('"'), address),
@@ -32,8 +32,8 @@ impl Composer {
         Ok(Self { brand, from })
     }
 
-    /// The whole message: plain text and HTML, every header in ASCII. The same mail gives the same
-    /// Message-ID and Date at each try.
+    /// Composes the message: plain text and HTML, all headers in ASCII. The same mail has the same Message-ID and Date
+    /// at each try.
     pub(super) fn compose(&self, mail: &OutgoingMail) -> Result<Message, MailError> {
         let refused = |what: &str, error: &dyn std::fmt::Display| {
             MailError::Permanent(Refused::Message, format!("{what}: {error}"))
@@ -63,7 +63,7 @@ impl Composer {
             .subject(subject)
             .date(SystemTime::from(mail.date.utc()))
             .message_id(Some(format!("<{}@{}>", mail.id, self.from.email.domain())))
-            // Answering machines stay silent (RFC 3834).
+            // Suppresses automatic replies (RFC 3834).
             .raw_header(header("Auto-Submitted", "auto-generated".to_owned()))
             .multipart(with_files(words, &mail.attachments)?)
             .map_err(|error| refused("message", &error))
@@ -82,7 +82,7 @@ impl MailLayout for Composer {
     }
 }
 
-/// The words alone, or the words and then the files.
+/// Returns the text parts alone, or followed by the attachments.
 fn with_files(words: MultiPart, files: &[MailAttachment]) -> Result<MultiPart, MailError> {
     if files.is_empty() {
         return Ok(words);
@@ -106,8 +106,8 @@ fn mailbox(name: &str, address: &str) -> Result<Mailbox, AddressError> {
     Ok(Mailbox::new((!name.is_empty()).then_some(name), address))
 }
 
-/// A header is one line: whatever breaks lines, or is not seen, becomes a blank. What looks encoded (RFC 2047)
-/// is text, and must not be decoded into something else by its reader.
+/// Makes a header value of one line: line breaks and invisible characters become blanks. Text that looks encoded (RFC
+/// 2047) is altered, so that readers do not decode it.
 fn one_line(text: &str) -> String {
     let breaks = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | ' ');
     let words: Vec<_> = text.split(breaks).filter(|word| !word.is_empty()).collect();

@@ -14,18 +14,18 @@ use std::error::Error as _;
 use std::time::Duration;
 use tokio::task::spawn_blocking;
 
-/// A server may think for a while before it confirms a message.
+/// A server may take a while to confirm a message.
 const ANSWER_TIMEOUT: Duration = Duration::from_mins(1);
 const IDLE_TIMEOUT: Duration = Duration::from_mins(1);
-/// Connections of the pool: as many as mails that are sent at the same time.
+/// Maximum number of pooled connections: the number of concurrent sends.
 const CONNECTIONS: u32 = 16;
-/// TLS from the first byte (RFC 8314).
+/// Port for implicit TLS (RFC 8314).
 const SUBMISSIONS_PORT: u16 = 465;
 
-/// Sends each mail to a server, over a few connections that are kept for the next.
+/// Sends mails to a server over pooled connections.
 ///
-/// The blocking client is meant: its every read and write has a time limit, and a send that began goes on to
-/// its end even when nobody waits for it any more, so that no connection is left in the middle of a message.
+/// The blocking client is intentional: each read and write has a timeout, and a started send completes even when its
+/// caller is cancelled, so that no connection is left in the middle of a message.
 #[derive(Clone)]
 pub struct SmtpMailer {
     composer: Composer,
@@ -33,7 +33,7 @@ pub struct SmtpMailer {
 }
 
 impl SmtpMailer {
-    /// Over this server; nothing is connected yet.
+    /// Opens no connection.
     pub fn new(composer: Composer, address: &SmtpAddress) -> Result<Self, PortError> {
         let parameters = || {
             let parameters = TlsParameters::new(address.host.clone());
@@ -66,7 +66,7 @@ impl Mailer for SmtpMailer {
     async fn send_then(&self, mail: &OutgoingMail, confirmed: OnConfirmed) -> Result<(), MailError> {
         let message = self.composer.compose(mail)?;
         let transport = self.transport.clone();
-        // On the thread that read the answer: the one that waits for it may be busy with other mails.
+        // Runs on the thread that read the response, because the waiting task may be busy with other mails.
         match spawn_blocking(move || transport.send(&message).map(|_answer| confirmed())).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(error)) => Err(mail_error(&error)),

@@ -1,4 +1,4 @@
-//! The mail server, as the owner writes it in `FENIX_SMTP_URL`.
+//! Mail server, as configured in `FENIX_SMTP_URL`.
 
 use percent_encoding::percent_decode_str;
 use std::fmt;
@@ -8,28 +8,28 @@ use url::{Host, Url};
 /// `smtp://user:password@host:port?tls=…`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SmtpAddress {
-    /// Name or address of the server.
+    /// Host name or IP address of the server.
     pub host: String,
     /// 587 by default, 25 without TLS.
     pub port: u16,
-    /// User and password, when the server asks for them.
+    /// User and password, when the server requires them.
     pub credentials: Option<(String, String)>,
-    /// How the connection is protected; required by default.
+    /// Protection of the connection; `Required` by default.
     pub tls: SmtpTls,
 }
 
-/// How the connection to the server is protected.
+/// Protection of the connection to the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SmtpTls {
-    /// Not at all: for a server on the same machine or a private network.
+    /// No TLS: for a server on the same machine or a private network.
     None,
-    /// When the server offers it.
+    /// TLS when the server offers it.
     Opportunistic,
-    /// Always, or nothing is sent; from the first byte on port 465.
+    /// TLS is required, otherwise nothing is sent; implicit on port 465.
     Required,
 }
 
-/// What is wrong in the address, in one line that never repeats a secret; who reads it knows the variable.
+/// Error in the address, on one line without secrets and without the name of the variable.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct SmtpAddressError(&'static str);
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn the_contract_s_address() {
+    fn documented_smtp_address_is_parsed() {
         let address = address("smtp://user:password@mail.example.fr:2525?tls=opportunistic");
         assert_eq!((address.host.as_str(), address.port), ("mail.example.fr", 2525));
         assert_eq!(address.credentials, Some(("user".to_owned(), "password".to_owned())));
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_said() {
+    fn smtp_address_defaults_are_applied() {
         assert_eq!(address("smtp://mail.example.fr").port, 587);
         assert_eq!(address("smtp://mail.example.fr").tls, SmtpTls::Required);
         assert_eq!(address("smtp://localhost?tls=none").port, 25);
@@ -108,13 +108,13 @@ mod tests {
     }
 
     #[test]
-    fn credentials_of_any_character() {
+    fn encoded_credentials_are_decoded() {
         let address = address("smtp://contact%40fenix.fr:p%40ss%3A%2F%25%20%C3%A9@host");
         assert_eq!(address.credentials, Some(("contact@fenix.fr".to_owned(), "p@ss:/% é".to_owned())));
     }
 
     #[test]
-    fn errors_repeat_no_secret() {
+    fn smtp_address_errors_contain_no_secret() {
         for text in [
             "",
             "mail.example.fr:25",

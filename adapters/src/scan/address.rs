@@ -1,4 +1,4 @@
-//! Where clamd listens.
+//! Address of clamd.
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use std::str::FromStr;
 pub enum ClamdAddress {
     /// Host and port.
     Tcp(String),
-    /// Path of its socket.
+    /// Path of the socket.
     Unix(PathBuf),
 }
 
@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_is_a_port_or_a_socket() {
+    fn clamd_address_is_port_or_socket() {
         assert_eq!("tcp://clamd:3310".parse(), Ok(ClamdAddress::Tcp("clamd:3310".to_owned())));
         assert_eq!("tcp://[::1]:3310".parse(), Ok(ClamdAddress::Tcp("[::1]:3310".to_owned())));
         assert_eq!("unix:///run/clamd.ctl".parse(), Ok(ClamdAddress::Unix("/run/clamd.ctl".into())));

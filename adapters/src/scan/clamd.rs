@@ -1,4 +1,4 @@
-//! One file, one connection: `zINSTREAM` and its pieces, one answer.
+//! Malware scans by clamd: one connection per file, the command `zINSTREAM` with chunks, one response.
 
 use super::ClamdAddress;
 use application::error::PortError;
@@ -14,28 +14,28 @@ use tokio::net::{TcpStream, UnixStream};
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
-/// Files under way at the same time: clamd has a limit too, and holds each in its own memory.
+/// Maximum number of concurrent scans: clamd has a limit too, and holds each file in memory.
 const MAX_CONCURRENCY: usize = 4;
-/// How long clamd takes to accept a connection.
+/// Timeout of the connection.
 const CONNECTING: Duration = Duration::from_secs(5);
-/// How long a file takes, the longest archive included.
+/// Timeout of a scan, for the slowest archive.
 const WHOLE: Duration = Duration::from_mins(2);
-/// Largest piece sent at once.
+/// Maximum size of a chunk, in bytes.
 const PIECE: usize = 64 * 1024;
-/// An answer is a line; more is none.
+/// Maximum length of a response in bytes; a longer one is invalid.
 const ANSWER: u64 = 4096;
 
 trait Connection: AsyncRead + AsyncWrite + Send + Unpin {}
 impl<T: AsyncRead + AsyncWrite + Send + Unpin> Connection for T {}
 
-/// Files are sent to clamd piece by piece.
+/// Sends files to clamd in chunks.
 pub struct ClamdScanner {
     address: ClamdAddress,
     permits: Semaphore,
 }
 
 impl ClamdScanner {
-    /// Over the clamd of this address; nothing is asked of it yet.
+    /// Opens no connection.
     pub fn new(address: ClamdAddress) -> Self {
         Self { address, permits: Semaphore::new(MAX_CONCURRENCY) }
     }
@@ -60,7 +60,7 @@ impl ClamdScanner {
         let sent = send(&mut clamd, content).await?;
         let mut answer = Vec::new();
         let read = clamd.take(ANSWER).read_to_end(&mut answer).await;
-        // It says why and hangs up in the middle of a file that it finds too large: what it said counts.
+        // clamd sends its reason and disconnects in the middle of a file over its limit: that response is valid.
         if answer.is_empty() {
             sent.map_err(failed)?;
             read.map_err(failed)?;
@@ -79,8 +79,8 @@ impl MalwareScanner for ClamdScanner {
     }
 }
 
-/// Sends the command and the pieces. The outer error is that of the content, of which clamd then never hears the
-/// end; the inner one that of the connection.
+/// Sends the command and the chunks. The outer error is that of the content, in which case clamd never receives the
+/// end; the inner one is that of the connection.
 async fn send(
     clamd: &mut (impl AsyncWrite + Unpin),
     mut content: ByteStream,
@@ -102,14 +102,14 @@ async fn send(
 
 async fn send_pieces(clamd: &mut (impl AsyncWrite + Unpin), bytes: &Bytes) -> io::Result<()> {
     for piece in bytes.chunks(PIECE) {
-        // A piece of no length would be the end.
+        // An empty chunk would mean the end.
         clamd.write_u32(u32::try_from(piece.len()).unwrap_or_default()).await?;
         clamd.write_all(piece).await?;
     }
     Ok(())
 }
 
-/// Any unknown answer is an error: a message that changed must never count as clean.
+/// Parses a response. An unknown response is an error: a changed message must never count as clean.
 fn verdict(answer: &[u8]) -> Result<ScanVerdict, PortError> {
     let unclear =
         |words: &str| PortError::unavailable("scanning a file", format!("clamd answered « {words} »"));
@@ -131,7 +131,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_clear_answer_is_a_verdict() {
+    fn unknown_clamd_response_is_an_error() {
         assert_eq!(verdict(b"stream: OK\0").unwrap(), ScanVerdict::Clean);
         let found = verdict(b"stream: Win.Test.EICAR_HDB-1 FOUND\0").unwrap();
         assert_eq!(found, ScanVerdict::Infected("Win.Test.EICAR_HDB-1".to_owned()));

@@ -1,4 +1,4 @@
-//! Malware is looked for by clamd, over its own protocol.
+//! Malware scans by clamd over its own protocol.
 
 mod address;
 mod clamd;

@@ -1,4 +1,4 @@
-//! Passwords by argon2id.
+//! Password hashes with argon2id.
 
 use crate::allocation::GIVEN_BACK_BYTES;
 use ::argon2::password_hash::Error as HashError;
@@ -15,8 +15,7 @@ use tokio::task::spawn_blocking;
 
 const SALT_BYTES: usize = 16;
 
-/// Hashes as many passwords at once as there are cores: more would only take memory (19 MiB each), and
-/// leave nothing for anybody else.
+/// Limits concurrent hashes to the number of cores: more would only use memory (19 MiB each) and block other work.
 #[derive(Clone)]
 pub struct Argon2Passwords {
     params: Params,
@@ -24,12 +23,12 @@ pub struct Argon2Passwords {
 }
 
 impl Argon2Passwords {
-    /// Argon2id with 19 MiB, 2 passes, 1 lane (OWASP's first choice and the library's default).
+    /// Argon2id with 19 MiB, 2 passes, 1 lane (first choice of OWASP and default of the library).
     pub fn new() -> Self {
         Self::with(Params::DEFAULT)
     }
 
-    /// As weak and quick as argon2 can be: for tests only.
+    /// Minimal and fast parameters, for tests only.
     pub fn cheap_for_tests() -> Self {
         Self::with(Params::new(Params::MIN_M_COST, 1, 1, None).unwrap_or(Params::DEFAULT))
     }
@@ -46,7 +45,7 @@ impl Argon2Passwords {
         let failed = |error| PortError::unavailable("password hash", error);
         let place = Arc::clone(&self.places).acquire_owned().await.map_err(|e| failed(e.to_string()))?;
         let task = spawn_blocking(move || {
-            // Held by the work itself: it goes on when the one who asked has left.
+            // The permit is held by the task itself, which continues after the caller is cancelled.
             let _place = place;
             work()
         });
@@ -58,7 +57,7 @@ impl Argon2Passwords {
     }
 }
 
-/// A new hash of a password, with a salt of its own.
+/// Hashes a password with a new salt.
 fn hashed(password: &str, params: Params) -> Result<PasswordHash, HashError> {
     let mut salt = [0; SALT_BYTES];
     getrandom::fill(&mut salt).map_err(|_| HashError::Crypto)?;
@@ -72,7 +71,7 @@ fn hashed(password: &str, params: Params) -> Result<PasswordHash, HashError> {
     })
 }
 
-/// Is it the password of this hash?
+/// Returns whether the password matches the hash.
 fn verified(password: &str, hash: &PasswordHash) -> Result<bool, HashError> {
     let (Some(salt), Some(expected)) = (&hash.salt, &hash.hash) else {
         return Err(HashError::EncodingInvalid);
@@ -80,7 +79,7 @@ fn verified(password: &str, hash: &PasswordHash) -> Result<bool, HashError> {
     let algorithm = Algorithm::try_from(hash.algorithm.as_str())?;
     let version = Version::try_from(hash.version.unwrap_or(Version::V0x13.into()))?;
     let argon2 = Argon2::new(algorithm, version, Params::try_from(hash)?);
-    // The library compares outputs in constant time.
+    // The library compares hashes in constant time.
     Ok(output(&argon2, password, salt)? == *expected)
 }
 
@@ -108,11 +107,11 @@ impl Passwords for Argon2Passwords {
 
     async fn verify(&self, password: &str, hash: Option<&str>) -> Result<bool, PortError> {
         let Some(hash) = hash else {
-            // The same work for nothing, so that the time does not tell which accounts exist.
+            // Does the same work without a stored hash, so that the response time does not reveal which accounts exist.
             black_box(self.hash(password).await?);
             return Ok(false);
         };
-        // Never the text of the hash: errors end in logs.
+        // Errors are logged and therefore must not contain the hash.
         let hash = PasswordHash::new(hash)
             .ok()
             .filter(|parsed| {

@@ -1,4 +1,4 @@
-//! Secrets at rest: ChaCha20-Poly1305 under a key that HKDF-SHA-256 makes of the owner's secret.
+//! Encryption of secrets at rest: ChaCha20-Poly1305 with a key derived from the configured secret by HKDF-SHA-256.
 
 use application::error::PortError;
 use application::ports::{Decrypted, Encryption};
@@ -7,11 +7,11 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use ring::aead::{Aad, CHACHA20_POLY1305, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
 use ring::hkdf::{HKDF_SHA256, Salt};
 
-/// Sets this key apart from all else that the secret is for.
+/// Context of the derivation: separates this key from other uses of the secret.
 const KEY: &[u8] = b"fenix encryption 1";
 const FAILED: &str = "encrypting a secret";
 
-/// Encrypts under the owner's secret (`FENIX_SECRET`), and still reads what is under the former one
+/// Encrypts with the configured secret (`FENIX_SECRET`) and also decrypts with the previous one
 /// (`FENIX_SECRET_PREVIOUS`).
 pub struct SecretEncryption {
     present: LessSafeKey,
@@ -19,10 +19,10 @@ pub struct SecretEncryption {
 }
 
 impl SecretEncryption {
-    /// With this secret, and the one before it.
+    /// `former` is the previous secret.
     ///
     /// # Errors
-    /// None in practice: keys of this cipher can be made of any secret.
+    /// None in practice: a key can be derived from any secret.
     pub fn new(secret: &[u8], former: Option<&[u8]>) -> Result<Self, PortError> {
         Ok(Self { present: key(secret)?, former: former.map(key).transpose()? })
     }
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn a_secret_opens_in_its_context_alone_and_looks_different_each_time() {
+    fn ciphertext_is_unique_and_bound_to_its_context() {
         let encryption = SecretEncryption::new(ONE, None).unwrap();
         let stored = encryption.encrypt("totp:1", "GEZDGNBV").unwrap();
         assert!(!stored.contains("GEZD"));
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn the_former_secret_opens_what_it_closed_and_closes_nothing() {
+    fn former_secret_decrypts_but_never_encrypts() {
         let before = SecretEncryption::new(ONE, None).unwrap();
         let stored = before.encrypt("totp:1", "GEZDGNBV").unwrap();
         let after = SecretEncryption::new(OTHER, Some(ONE)).unwrap();

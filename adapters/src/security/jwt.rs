@@ -8,29 +8,29 @@ use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, deco
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// The claims as they travel; times in seconds since 1970.
+/// Serialized claims; times in seconds since 1970.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Claims {
-    /// Absent from tokens issued before sessions were stored; those are refused.
+    /// Missing in tokens issued before sessions were stored; those tokens are refused.
     jti: Uuid,
     sub: Uuid,
     role: Role,
     first_name: String,
     last_name: String,
     iat: i64,
-    /// `iat` to the microsecond: a session ends although it began in the very second in which others were ended.
+    /// `iat` in microseconds: distinguishes sessions opened in the same second in which the others were ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     issued_at: Option<i64>,
     exp: i64,
 }
 
-/// The signing key is shorter than 32 bytes.
+/// Error: the signing key is shorter than 32 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the signing key must have at least {} bytes", JwtSessionTokens::MIN_KEY_BYTES)]
 pub struct ShortKey;
 
-/// Signs and reads session tokens. The key is the owner's secret (`FENIX_SECRET`).
+/// Signs and reads session tokens with the configured secret (`FENIX_SECRET`).
 pub struct JwtSessionTokens {
     encoding: EncodingKey,
     decoding: DecodingKey,
@@ -38,16 +38,17 @@ pub struct JwtSessionTokens {
 }
 
 impl JwtSessionTokens {
-    /// HS256 wants a key as long as its digest (RFC 7518 §3.2).
+    /// HS256 requires a key at least as long as its digest (RFC 7518 §3.2).
     pub const MIN_KEY_BYTES: usize = 32;
 
-    /// With this signing key.
+    /// # Errors
+    /// The key is shorter than `MIN_KEY_BYTES`.
     pub fn new(key: &[u8]) -> Result<Self, ShortKey> {
         if key.len() < Self::MIN_KEY_BYTES {
             return Err(ShortKey);
         }
         let mut validation = Validation::new(Algorithm::HS256);
-        // The library would ask the machine's clock; `read` takes the time as an argument instead.
+        // The library would use the clock of the machine; `read` receives the time as an argument instead.
         validation.validate_exp = false;
         Ok(Self {
             encoding: EncodingKey::from_secret(key),

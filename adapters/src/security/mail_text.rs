@@ -1,5 +1,4 @@
-//! The content of mails made safe by ammonia, and written as one: whoever types it, the same text is the same
-//! HTML.
+//! Sanitizes mail texts with ammonia and normalizes them: the same text always gives the same HTML.
 
 use ammonia::{Builder, UrlRelative};
 use application::ports::RichTexts;
@@ -7,11 +6,11 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 
 const TAGS: [&str; 11] = ["p", "br", "strong", "em", "h1", "h2", "h3", "ul", "ol", "li", "a"];
-/// Blanks beside these are never seen.
+/// Block elements, around which blanks are not displayed.
 const BLOCKS: [&str; 7] = ["p", "h1", "h2", "h3", "ul", "ol", "li"];
 
-/// Keeps the elements of the editor of mails; an address of a link may be a `{{variable}}`, which is checked where
-/// variables are known (`MailText::violations`). A link without safe address becomes its words.
+/// Keeps the elements of the mail editor. The address of a link may be a `{{variable}}`, which is checked where the
+/// variables are known (`MailText::violations`). A link without a safe address is replaced with its text.
 pub struct SafeMailTexts {
     builder: Builder<'static>,
 }
@@ -37,13 +36,13 @@ impl RichTexts for SafeMailTexts {
     }
 }
 
-/// Of addresses without protocol, those that begin with a variable.
+/// Accepts a relative address only when it begins with a variable.
 fn variables_only(url: &str) -> Option<Cow<'_, str>> {
     let url = url.trim();
     url.starts_with("{{").then_some(Cow::Borrowed(url))
 }
 
-/// Older names of bold and italic under those that are kept.
+/// Replaces the older names of bold and italic elements.
 fn renamed(html: &str) -> String {
     let mut text = html.to_owned();
     for (from, to) in [("b", "strong"), ("i", "em")] {
@@ -54,8 +53,8 @@ fn renamed(html: &str) -> String {
     text
 }
 
-/// Well-formed HTML without what makes no difference: blanks between blocks, links that lead nowhere, the paragraph
-/// that an editor writes into each point of a list.
+/// Returns well-formed HTML without insignificant differences: blanks between blocks, links without address, the
+/// paragraph that an editor adds to each list item.
 fn tidied(html: &str) -> String {
     let mut pieces = pieces_of(html);
     drop_blanks(&mut pieces);
@@ -64,7 +63,7 @@ fn tidied(html: &str) -> String {
     pieces.concat()
 }
 
-/// Tags, and what stands between them.
+/// Splits the HTML into tags and the texts between them.
 fn pieces_of(html: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
     let mut rest = html;
@@ -77,7 +76,7 @@ fn pieces_of(html: &str) -> Vec<&str> {
     pieces
 }
 
-/// Also true at both ends of the text.
+/// Returns whether a piece is a block tag; also true at both ends of the text.
 fn is_block(piece: Option<&&str>) -> bool {
     let Some(piece) = piece else { return true };
     let tag = piece.strip_prefix('<').and_then(|tag| tag.strip_suffix('>'));
@@ -139,7 +138,8 @@ mod tests {
         SafeMailTexts::default().sanitise(html)
     }
 
-    /// What the editor makes of the built-in text (`frontend/src/components/form/richText/mailTexts.test.ts`).
+    /// Content that the editor produces for the built-in text
+    /// (`frontend/src/components/form/richText/mailTexts.test.ts`).
     fn written_by_the_editor(key: MailTemplateKey) -> String {
         let name = key.key().to_lowercase().replace('-', "_");
         let path = format!("{}/../domain/cases/mail_editor/{name}.html", env!("CARGO_MANIFEST_DIR"));
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn a_built_in_text_saved_unchanged_is_the_same_mail() {
+    fn built_in_text_saved_unchanged_gives_same_mail() {
         let brand = MailBrand {
             name: "Fenix".to_owned(),
             postal_address: String::new(),
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_mail_needs_is_kept() {
+    fn sanitizer_keeps_elements_of_mail_editor() {
         let html = "<h2>Titre {{firstName}}</h2><p>Un <strong>mot</strong>, <em>deux</em><br>suite\u{202f}: été</p>\
             <p><a href=\"{{link}}\">Ouvrir</a></p><ul><li>un</li><li>deux<ol><li>trois</li></ol></li></ul>";
         assert_eq!(sanitised(html), html);
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_text_is_the_same_html() {
+    fn equivalent_texts_give_same_html() {
         for (typed, kept) in [
             ("<p>a</p>\n<p> <br> </p>\n", "<p>a</p><p><br></p>"),
             ("<ol>\n<li>x</li>\n</ol>", "<ol><li>x</li></ol>"),
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn links_lead_to_the_web_to_mail_or_where_a_variable_says() {
+    fn links_allow_web_mail_and_variable_addresses() {
         for address in [
             "https://exemple.fr/?n={{lastName}}",
             "mailto:{{email}}",
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_a_browser_would_run_or_load_is_left() {
+    fn sanitizer_removes_active_and_remote_content() {
         for (html, kept) in [
             ("<script>alert(1)</script>avant", "avant"),
             ("<img src=x onerror=alert(1)>", ""),

@@ -1,4 +1,4 @@
-//! Formatted texts made safe by ammonia, on the parser of browsers (html5ever).
+//! Sanitizes rich texts with ammonia, on the HTML5 parser html5ever.
 
 use ammonia::{Builder, UrlRelative};
 use application::ports::RichTexts;
@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 const TAGS: [&str; 8] = ["p", "br", "strong", "em", "ul", "ol", "li", "a"];
 
-/// Keeps the few elements of our editors. What older editors call `b` and `i` becomes `strong` and `em`.
+/// Keeps the few elements of the editors; `b` and `i` of older editors become `strong` and `em`.
 pub struct SafeRichTexts {
     builder: Builder<'static>,
 }
@@ -33,7 +33,7 @@ impl RichTexts for SafeRichTexts {
     }
 }
 
-/// `<b>` and `<i>` under the names that are kept.
+/// Replaces `<b>` and `<i>` with the elements that are kept.
 fn renamed(html: &str) -> String {
     let mut text = html.to_owned();
     for (from, to) in [("b", "strong"), ("i", "em")] {
@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_editor_writes_is_kept() {
+    fn sanitizer_keeps_elements_of_rich_text_editor() {
         let html = "<p>Un <strong>mot</strong>, <em>deux</em><br>suite\u{a0}: « été »</p>\
             <ul><li><p>un</p></li></ul><ol><li><p>premier</p></li></ol>";
         assert_eq!(sanitised(html), html.replace('\u{a0}', "&nbsp;"));
@@ -61,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn links_lead_to_the_web_and_to_mail_only() {
+    fn links_allow_only_web_and_mail_addresses() {
         for address in ["https://exemple.fr/a?b=1", "http://exemple.fr", "mailto:a@exemple.fr"] {
             let kept = sanitised(&format!(r#"<a href="{address}" target="_top" onclick="x()">ici</a>"#));
             assert_eq!(kept, format!(r#"<a href="{address}" rel="noopener nofollow">ici</a>"#));
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_a_browser_would_run_or_load_is_left() {
+    fn sanitizer_removes_active_and_remote_content() {
         for (html, kept) in [
             ("<script>alert(1)</script>avant", "avant"),
             ("<img src=x onerror=alert(1)>", ""),
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn sanitising_twice_changes_nothing() {
+    fn sanitizing_is_idempotent() {
         for html in
             ["<p>a<b>b</b></p>", "<ul><li>x<ol><li>y</ul>", "<a href=https://a.fr>z", "1 < 2", "<<p>>"]
         {

@@ -1,4 +1,4 @@
-//! Signatures of links: HMAC-SHA-256 under the owner's secret.
+//! Signatures of links: HMAC-SHA-256 with the configured secret.
 
 use application::ports::Signatures;
 use base64::Engine as _;
@@ -6,16 +6,16 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hmac::{Hmac, Mac};
 use sha2::{Digest as _, Sha256};
 
-/// Sets these keys apart from all else that the secret signs: no session token begins like this.
+/// Context of the derivation: separates these keys from other uses of the secret; no session token begins with this
+/// text.
 const KEYS: &[u8] = b"fenix signatures 1: ";
 
-/// Signs with the owner's secret (`FENIX_SECRET`), through one key for each purpose.
+/// Signs with the configured secret (`FENIX_SECRET`), with one derived key for each purpose.
 pub struct HmacSignatures {
     keys: Hmac<Sha256>,
 }
 
 impl HmacSignatures {
-    /// With this secret.
     pub fn new(secret: &[u8]) -> Self {
         let mut keys = mac(Sha256::digest(secret).into());
         keys.update(KEYS);
@@ -37,13 +37,13 @@ impl Signatures for HmacSignatures {
     }
 
     fn is_good(&self, purpose: &str, message: &str, signature: &str) -> bool {
-        // One that cannot be decoded is compared as an empty one, which never matches.
+        // A signature that cannot be decoded is compared as an empty one, which never matches.
         let given = URL_SAFE_NO_PAD.decode(signature).unwrap_or_default();
         self.over(purpose, message).verify_slice(&given).is_ok()
     }
 }
 
-/// A key of 32 bytes, in the block of the digest.
+/// Returns the MAC for a key of 32 bytes, padded to the block size of the digest.
 fn mac(key: [u8; 32]) -> Hmac<Sha256> {
     let mut block = [0; 64];
     block[..32].copy_from_slice(&key);

@@ -1,4 +1,4 @@
-//! How hard passwords are to guess, by zxcvbn.
+//! Estimation of the strength of passwords by zxcvbn.
 
 use application::error::PortError;
 use application::ports::PasswordStrength;
@@ -7,16 +7,16 @@ use domain::account::password::is_oversized;
 use domain::account::password_strength::GuessableParts;
 use tokio::task::spawn_blocking;
 
-/// Characters that are scored: longer passwords cannot be chosen, and the work grows with the square.
+/// Maximum length that is scored, in characters: longer passwords are refused, and the work grows quadratically.
 const SCORED_LENGTH: usize = 48;
 
-/// The estimator of zxcvbn: patterns, English words, dates, and the words that it is given.
+/// Estimator of zxcvbn: patterns, English words, dates and the given words.
 pub struct ZxcvbnStrength;
 
 #[async_trait]
 impl PasswordStrength for ZxcvbnStrength {
     async fn examine(&self, password: &str, own: Vec<String>) -> Result<(GuessableParts, u8), PortError> {
-        // An oversized text has no parts: none of it is copied.
+        // An oversized text is not copied.
         let password = if is_oversized(password) { String::new() } else { password.to_owned() };
         let work = move || {
             let parts = GuessableParts::of(&password, own.iter().map(String::as_str));
@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whatever_is_typed_has_a_score() {
+    async fn any_input_has_a_score() {
         for typed in ["", " ", "😀😀😀😀", "e\u{301}\u{301}ß\u{0}\u{202e}", &"aA1!".repeat(500)] {
             assert!(ZxcvbnStrength.examine(typed, vec![String::new()]).await.unwrap().1 <= 4);
         }

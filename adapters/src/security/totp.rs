@@ -1,4 +1,4 @@
-//! Codes of authenticator applications (RFC 6238), and the QR code by which they learn their secret.
+//! Codes of authenticator applications (RFC 6238), and the QR code of their secret.
 
 use application::account::mfa::ports::Authenticators;
 use application::error::PortError;
@@ -7,13 +7,13 @@ use qrcodegen::{QrCode, QrCodeEcc};
 use std::fmt::Write as _;
 use totp_rs::{Algorithm, Builder, Secret};
 
-/// What RFC 4226 recommends, and what applications expect.
+/// Length of a secret as recommended by RFC 4226 and expected by applications.
 const SECRET_BYTES: usize = 20;
 const RECOVERY_BYTES: usize = 5;
-/// Squares of white around a QR code, which readers need.
+/// White margin around a QR code, in modules, required by readers.
 const QUIET_ZONE: i32 = 4;
 
-/// SHA-1, six digits, thirty seconds, one step of drift: what every application does.
+/// TOTP with SHA-1, six digits, a period of thirty seconds and one step of drift, as all applications support.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TotpAuthenticators;
 
@@ -46,12 +46,12 @@ impl Authenticators for TotpAuthenticators {
     }
 }
 
-/// Black on white whatever the theme: readers expect it.
+/// Draws black on white regardless of the theme, as readers expect.
 fn svg(code: &QrCode) -> String {
     let mut path = String::new();
     for y in 0..code.size() {
         for x in (0..code.size()).filter(|x| code.get_module(*x, y)) {
-            // Writing to a String does not fail.
+            // Writing to a `String` does not fail.
             let _ = write!(path, "M{},{}h1v1h-1z", x + QUIET_ZONE, y + QUIET_ZONE);
         }
     }
@@ -73,7 +73,7 @@ fn random<const BYTES: usize>() -> [u8; BYTES] {
 mod tests {
     use super::*;
 
-    /// The secret of the vectors of RFC 6238, in base32.
+    /// Secret of the test vectors of RFC 6238, in base32.
     const SECRET: &str = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
     fn step_of(code: &str, second: i64) -> Option<i64> {
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn codes_are_those_of_the_standard() {
+    fn codes_match_rfc_6238_vectors() {
         let vectors = [
             (59, "287082"),
             (1_111_111_109, "081804"),
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_is_good_one_step_around_and_no_longer() {
+    fn code_is_valid_within_one_step_of_drift() {
         let (code, at) = ("005924", 1_234_567_890);
         for (drift, good) in
             [(-60, false), (-30, true), (0, true), (30, true), (59, true), (60, false), (90, false)]
@@ -109,13 +109,13 @@ mod tests {
     }
 
     #[test]
-    fn secret_holds_160_bits_without_padding() {
+    fn secret_has_160_bits_without_padding() {
         let secret = TotpAuthenticators.new_secret();
         assert_eq!(secret.len(), 32);
         assert_ne!(secret, TotpAuthenticators.new_secret());
     }
 
-    /// A bit that is never drawn is missing here; one of the forty is missing by chance once in 2^94 runs.
+    /// Fails when a bit is never drawn; one of the forty is missing by chance once in 2^94 runs.
     #[test]
     fn recovery_bits_use_exactly_forty_bits() {
         let drawn = (0..100).fold(0, |bits, _| bits | TotpAuthenticators.recovery_bits());
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn the_picture_needs_nothing_else() {
+    fn qr_code_is_self_contained() {
         let picture =
             TotpAuthenticators.qr_code("otpauth://totp/Fenix:anne%40exemple.fr?secret=GEZDGNBV").unwrap();
         assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>"), "{picture}");

@@ -1,4 +1,4 @@
-//! Passkeys (WebAuthn), bound to the host of the public address; who shows one must have unlocked it.
+//! Passkeys (WebAuthn), bound to the host of the public address; user verification is required.
 
 use application::account::mfa::ports::{
     Ceremony, MadePasskey, Passkey, PasskeyOwner, Passkeys, ShownPasskey,
@@ -19,17 +19,17 @@ use webauthn_rs::{Webauthn, WebauthnBuilder};
 
 const ASKING: &str = "asking for a passkey";
 
-/// Passkeys of one address.
+/// Passkeys of one public address.
 pub struct WebauthnPasskeys {
-    /// `None` for an address without a name, which browsers make no passkey for.
+    /// `None` for an address without a host name, which WebAuthn does not support.
     site: Option<Webauthn>,
 }
 
 impl WebauthnPasskeys {
-    /// Of this public address, under this name.
+    /// `public_url` is the public address, `name` the displayed name.
     ///
     /// # Errors
-    /// None in practice: an address that was checked.
+    /// None in practice: the address is validated before.
     pub fn new(public_url: &str, name: &str) -> Result<Self, PortError> {
         let origin = Url::parse(public_url).map_err(failed)?;
         let Some(host) = origin.domain().map(str::to_owned) else { return Ok(Self { site: None }) };
@@ -90,7 +90,7 @@ fn credentials(stored: &[String]) -> Result<Vec<Credential>, PortError> {
     stored.iter().map(one).collect()
 }
 
-/// The library wraps the options in what the browser's call takes; the pages want the options alone.
+/// Removes the wrapper that the library adds around the options, which the frontend does not expect.
 fn ceremony(asked: &impl Serialize, state: &impl Serialize) -> Result<Ceremony, PortError> {
     let mut asked = serde_json::to_value(asked).map_err(failed)?;
     let state = serde_json::to_string(state).map_err(failed)?;

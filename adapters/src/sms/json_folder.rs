@@ -1,4 +1,4 @@
-//! SMS as files, when no service is configured: one a message.
+//! SMS as files, one per message, when no provider is configured.
 
 use crate::outbox;
 use application::error::PortError;
@@ -10,13 +10,13 @@ use std::io;
 use std::path::PathBuf;
 use tokio::task::spawn_blocking;
 
-/// Writes each SMS to a file of a folder. Nothing is counted: the quota of the configuration is the limit.
+/// Writes each SMS to a file of a folder. Reports no credits: only the configured quota applies.
 #[derive(Clone, Debug)]
 pub struct JsonSmsFolder {
     folder: PathBuf,
 }
 
-/// The file (contract, `FENIX_SMS_URL`).
+/// Format of the file (contract, `FENIX_SMS_URL`).
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Message<'a> {
@@ -28,7 +28,7 @@ struct Message<'a> {
 }
 
 impl JsonSmsFolder {
-    /// In this folder, made when it is not there yet.
+    /// Creates a missing folder.
     pub fn open(folder: PathBuf) -> Result<Self, PortError> {
         outbox::open(&folder)?;
         Ok(Self { folder })

@@ -1,4 +1,4 @@
-//! SMS: handed to OVHcloud, or written to a folder.
+//! SMS: sent through OVHcloud, or written to a folder.
 
 mod json_folder;
 mod ovh;

@@ -12,22 +12,22 @@ use sha2::{Digest as _, Sha256};
 use std::time::Duration;
 
 const TIMEOUT: Duration = Duration::from_secs(30);
-/// A phone that is off gets it within two days, or never.
+/// Validity of a message for a phone that is switched off (two days).
 const VALIDITY_MINUTES: u32 = 2880;
-/// Among more waiting messages than this, one is not looked for: it is tried later.
+/// Maximum number of pending messages that are searched; with more, the message is retried later.
 const MAX_PENDING: usize = 100;
 
-/// Hands each SMS to OVHcloud, and counts the credits that it says are left.
+/// Sends each SMS through OVHcloud, and reads the remaining credits.
 ///
-/// A commercial message gets OVHcloud's own stop mention, the only one whose answers it obeys: the mention of
-/// the configuration, which is counted and shown, is taken off the text before it is handed over and must be
-/// the one that OVHcloud adds.
+/// A commercial message gets OVHcloud's own stop mention, the only one whose replies OVHcloud processes: the configured
+/// mention, which is counted and displayed, is removed from the text before it is sent and must be the one that
+/// OVHcloud adds.
 pub struct OvhSms {
     client: OvhClient,
     stop_mention: String,
 }
 
-/// What the service answers to a sending.
+/// Response to a sending.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Report {
@@ -37,7 +37,7 @@ struct Report {
     invalid_receivers: Vec<String>,
 }
 
-/// A message that waits.
+/// Pending message.
 #[derive(Deserialize)]
 struct Known {
     tag: Option<String>,
@@ -55,12 +55,12 @@ struct ServiceInfos {
 }
 
 impl OvhSms {
-    /// In the name of this account; nothing is connected yet. `stop_mention` ends every text, as counted.
+    /// Opens no connection. `stop_mention` ends every commercial text, as counted.
     pub fn new(account: OvhAccount, stop_mention: &str) -> Result<Self, PortError> {
         Self::with_timeout(account, stop_mention, TIMEOUT)
     }
 
-    /// The same with another patience for each call.
+    /// Same as `new`, with another timeout per call.
     pub fn with_timeout(
         account: OvhAccount,
         stop_mention: &str,
@@ -69,8 +69,8 @@ impl OvhSms {
         Ok(Self { client: OvhClient::new(account, timeout)?, stop_mention: stop_mention.to_owned() })
     }
 
-    /// Whether the service already took the message. It goes from the waiting ones to those that left: looked
-    /// for in this order, it cannot slip between both.
+    /// Returns whether the service already accepted the message. Pending messages are searched before sent ones: a
+    /// message that moves from the first list to the second cannot be missed.
     async fn find(&self, sms: &OutgoingSms) -> Result<bool, Failure> {
         let tag = tag(sms);
         let waiting: Vec<u64> = self.client.get(&["jobs"], &[]).await?;
@@ -121,7 +121,7 @@ impl OvhSms {
 impl SmsGateway for OvhSms {
     async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<(), SmsError> {
         if again {
-            // What cannot be looked for is not sent either: rather late than twice.
+            // When the search fails, nothing is sent: a delay is better than a duplicate.
             let unknown = |failure: Failure| match failure.into_error() {
                 SmsError::Account(words) => SmsError::Account(words),
                 other => SmsError::Temporary(other.words().to_owned()),
@@ -144,7 +144,7 @@ impl SmsGateway for OvhSms {
     }
 }
 
-/// What the service keeps of the identity: it takes at most 20 characters.
+/// Returns the tag derived from the id of the message: the service accepts at most 20 characters.
 fn tag(sms: &OutgoingSms) -> String {
     hexadecimal(&Sha256::digest(sms.id.as_bytes())[..10])
 }

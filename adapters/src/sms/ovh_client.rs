@@ -1,4 +1,4 @@
-//! Signed calls to OVHcloud's API.
+//! Signed calls to the OVHcloud API.
 
 use application::error::PortError;
 use application::ports::SmsError;
@@ -12,21 +12,21 @@ use std::time::{Duration, Instant};
 use tokio::sync::Mutex;
 use url::Url;
 
-/// Where the API answers for European customers.
+/// Address of the API for European customers.
 const EUROPE: &str = "https://eu.api.ovh.com/1.0";
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
-/// OVHcloud's clock is asked again after this long: ours may run at another speed.
+/// Lifetime of the measured clock difference: the local clock may drift.
 const CLOCK_LIFE: Duration = Duration::from_hours(1);
 
-/// The SMS service of an owner, from `FENIX_OVH_…`.
+/// OVHcloud SMS account, from `FENIX_OVH_…`.
 #[derive(Clone)]
 pub struct OvhAccount {
     pub application_key: String,
     pub application_secret: String,
     pub consumer_key: String,
-    /// Name of the SMS service, as `sms-ab12345-1`.
+    /// Name of the SMS service, for example `sms-ab12345-1`.
     pub service_name: String,
-    /// Base address of the API; Europe's when absent.
+    /// Base address of the API; `None` means the European one.
     pub endpoint: Option<String>,
 }
 
@@ -36,7 +36,7 @@ impl fmt::Debug for OvhAccount {
     }
 }
 
-/// Why a call gave nothing. No word of it holds a number, a text or a key.
+/// Failure of a call. Its texts contain no number, message or key.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Failure {
     #[error("OVHcloud n’a pas répondu ({0}).")]
@@ -50,8 +50,7 @@ fn after_colon(words: &str) -> String {
 }
 
 impl Failure {
-    /// Classifies a refusal: by its error code and its words, whatever its status, and by its status when they name
-    /// nothing known.
+    /// Classifies a refusal by its error code and its words, and by its status only when they are unknown.
     pub(super) fn into_error(self) -> SmsError {
         let words = self.to_string();
         let Self::Refused { status, code, words: answer } = &self else { return SmsError::Temporary(words) };
@@ -59,13 +58,13 @@ impl Failure {
         let says = |word: &str| answer.contains(word);
         match status.as_u16() {
             _ if self.is("QUERY_TIME_OUT") => SmsError::Temporary(words),
-            // Their clock was asked before the last try: it is the key that is wrong.
+            // The clock was synchronized before the last try: the key is wrong.
             _ if self.is("INVALID_SIGNATURE") => SmsError::Account(words),
             408 | 409 | 425 | 429 | 500.. => SmsError::Temporary(words),
             _ if says("credit") => SmsError::Account(words),
             _ if says("sender") => SmsError::Message(words),
             _ if says("receiver") || says("recipient") => SmsError::Receiver(words),
-            // « Number » alone may be a number of calls: no recipient is discarded for it.
+            // « Number » alone may be a number of calls: the recipient is kept.
             401..=404 => SmsError::Account(words),
             _ if says("number") => SmsError::Receiver(words),
             _ => SmsError::Message(words),
@@ -86,7 +85,7 @@ impl Failure {
 }
 
 impl From<reqwest::Error> for Failure {
-    /// Without the address, which may hold a number.
+    /// Omits the address, which may contain a phone number.
     fn from(error: reqwest::Error) -> Self {
         let kind = if error.is_timeout() {
             "délai dépassé"
@@ -101,7 +100,7 @@ impl From<reqwest::Error> for Failure {
     }
 }
 
-/// What the API says of a refusal.
+/// Error body of the API.
 #[derive(Default, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 struct Refusal {
@@ -109,14 +108,14 @@ struct Refusal {
     message: String,
 }
 
-/// Their clock, and when it was read.
+/// Time of OVHcloud, and when it was read.
 #[derive(Clone, Copy)]
 struct Reading {
     seconds: u64,
     at: Instant,
 }
 
-/// Calls in the name of one account.
+/// Client of the API for one account.
 pub(super) struct OvhClient {
     http: Client,
     account: OvhAccount,
@@ -126,7 +125,7 @@ pub(super) struct OvhClient {
 
 impl OvhClient {
     pub(super) fn new(account: OvhAccount, timeout: Duration) -> Result<Self, PortError> {
-        // The HTTP client leaves the choice of the cryptography to the program; a second choice changes nothing.
+        // The HTTP client requires a default cryptography provider; a second installation has no effect.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let wrong = |error| PortError::unavailable("HTTP client of the SMS service", error);
         let http = Client::builder()
@@ -142,7 +141,7 @@ impl OvhClient {
         Ok(Self { http, account, base, clock: Mutex::default() })
     }
 
-    /// Asks for something of the service: its path below `/sms/{service}`.
+    /// Sends a GET request. `path` is relative to `/sms/{service}`.
     pub(super) async fn get<T: DeserializeOwned>(
         &self,
         path: &[&str],
@@ -155,13 +154,13 @@ impl OvhClient {
         self.call(Method::GET, &url, String::new()).await
     }
 
-    /// Makes the service do something.
+    /// Sends a POST request. `path` is relative to `/sms/{service}`.
     pub(super) async fn post<T: DeserializeOwned>(&self, path: &[&str], body: &Value) -> Result<T, Failure> {
         let url = self.url(&[&["sms", self.account.service_name.as_str()], path].concat());
         self.call(Method::POST, &url, body.to_string()).await
     }
 
-    /// A call that a wrong clock had refused is made once more, on a clock read anew.
+    /// Repeats a call once with a newly read clock when it was refused for a wrong time.
     async fn call<T: DeserializeOwned>(&self, method: Method, url: &Url, body: String) -> Result<T, Failure> {
         match self.call_once(method.clone(), url, body.clone()).await {
             Err(failure) if failure.is_about_the_clock() => {
@@ -193,7 +192,7 @@ impl OvhClient {
         answer(request.send().await?).await
     }
 
-    /// Seconds since 1970 by their clock.
+    /// Returns the time of OVHcloud, in seconds since 1970.
     async fn their_time(&self) -> Result<u64, Failure> {
         let mut clock = self.clock.lock().await;
         let fresh = clock.filter(|reading| reading.at.elapsed() < CLOCK_LIFE);
@@ -224,7 +223,7 @@ async fn answer<T: DeserializeOwned>(response: reqwest::Response) -> Result<T, F
     Err(Failure::Refused { status, code, words: without_numbers(&message) })
 }
 
-/// The API repeats in its words what it was given: numbers stay out of what we keep.
+/// Masks digits, because the API repeats phone numbers in its messages.
 fn without_numbers(words: &str) -> String {
     let kept = words.chars().take(200).map(|c| if c.is_ascii_digit() { '*' } else { c });
     kept.filter(|c| !c.is_control()).collect()
@@ -244,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn refusals_are_classified_by_their_words_before_their_status() {
+    fn refusal_words_take_precedence_over_status() {
         const LATER: &str = "later";
         const ACCOUNT: &str = "account";
         const MESSAGE: &str = "message";
@@ -289,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_personal_is_repeated() {
+    fn errors_and_debug_output_contain_no_secrets() {
         let words = without_numbers("Invalid receiver +33612345678\r\n");
         assert_eq!(words, "Invalid receiver +***********");
         let account = OvhAccount {

@@ -1,4 +1,4 @@
-//! The access journal: written with what it tells, never changed, read by page.
+//! Access journal: written with its change, immutable, read by page.
 
 use crate::database::builders::{a_record, an_account, an_entry, new_id, now, number, run};
 use crate::database::support::TestDatabase;
@@ -16,7 +16,7 @@ use sea_orm::ConnectionTrait;
 use time::Duration;
 use uuid::Uuid;
 
-async fn an_entry_stays_as_it_is_for_a_year(test: TestDatabase) {
+async fn journal_entry_is_immutable_for_a_year(test: TestDatabase) {
     let entry =
         |days| AccessEntry { at: SystemClock.now().plus(-Duration::days(days)), ..an_entry(new_id()) };
     save_entries(test.pool(), &[entry(0), entry(364), entry(366)]).await.unwrap();
@@ -38,9 +38,9 @@ async fn an_entry_stays_as_it_is_for_a_year(test: TestDatabase) {
     run(&test, "DELETE FROM access_journal WHERE id = 3", vec![]).await;
     assert_eq!(number(&test, "SELECT count(*) FROM access_journal", vec![]).await, 2);
 }
-on_both_engines!(kept, super::an_entry_stays_as_it_is_for_a_year);
+on_both_engines!(kept, super::journal_entry_is_immutable_for_a_year);
 
-async fn a_change_and_its_entry_stand_or_fall_together(test: TestDatabase) {
+async fn change_and_journal_entry_commit_together(test: TestDatabase) {
     let uuid = a_record("Durand", "Paul").saved(&test).await;
     let sql = "SELECT count(*) FROM access_journal WHERE object_uuid = ?";
     assert_eq!(number(&test, sql, vec![uuid.into()]).await, 1);
@@ -49,7 +49,7 @@ async fn a_change_and_its_entry_stand_or_fall_together(test: TestDatabase) {
     transaction.rollback().await.unwrap();
     assert_eq!(number(&test, sql, vec![uuid.into()]).await, 1);
 }
-on_both_engines!(together, super::a_change_and_its_entry_stand_or_fall_together);
+on_both_engines!(together, super::change_and_journal_entry_commit_together);
 
 async fn rows(test: &TestDatabase, filter: JournalFilter) -> Vec<JournalRow> {
     let queries = SqlAccessJournalQueries::new(test.database.clone());
@@ -59,7 +59,7 @@ async fn rows(test: &TestDatabase, filter: JournalFilter) -> Vec<JournalRow> {
     found.rows
 }
 
-async fn the_journal_is_read_with_its_filters_and_names(test: TestDatabase) {
+async fn journal_is_filtered_and_shows_names(test: TestDatabase) {
     let ada = an_account(&test, Role::Employee, "ada@exemple.fr").await;
     let record = a_record("L’Hôte", "Éloïse").saved(&test).await;
     let gone = new_id();
@@ -99,9 +99,9 @@ async fn the_journal_is_read_with_its_filters_and_names(test: TestDatabase) {
     let hour = |hours| Some(now().plus(Duration::hours(hours)));
     assert_eq!(one(JournalFilter { from: hour(1), until: hour(3), ..some() }).await, [second.id]);
 }
-on_both_engines!(read, super::the_journal_is_read_with_its_filters_and_names);
+on_both_engines!(read, super::journal_is_filtered_and_shows_names);
 
-async fn reads_of_who_hangs_up_are_written_all_the_same(test: TestDatabase) {
+async fn read_is_journaled_when_client_disconnects(test: TestDatabase) {
     let notes = SqlAccessRecorder::new(test.database.clone());
     let (ada, bea, record) = (new_id(), new_id(), new_id());
     let read = |by, minutes| AccessEntry {
@@ -112,7 +112,7 @@ async fn reads_of_who_hangs_up_are_written_all_the_same(test: TestDatabase) {
     };
     notes.note(read(ada, 0));
     notes.note(read(bea, 1));
-    // The one who looks at the journal at this moment hangs up.
+    // The waiting reader is dropped.
     let mut asked = Box::pin(notes.flush());
     assert!(futures::poll!(&mut asked).is_pending());
     drop(asked);
@@ -124,4 +124,4 @@ async fn reads_of_who_hangs_up_are_written_all_the_same(test: TestDatabase) {
     notes.flush().await.unwrap();
     assert_eq!(number(&test, sql, vec![record.into()]).await, 3);
 }
-on_both_engines!(hang_up, super::reads_of_who_hangs_up_are_written_all_the_same);
+on_both_engines!(hang_up, super::read_is_journaled_when_client_disconnects);

@@ -45,7 +45,7 @@ async fn with_an_account(test: &TestDatabase) -> (SqlAccounts, Account) {
     (accounts, account)
 }
 
-async fn addresses_are_unique_without_case(test: &TestDatabase) {
+async fn account_addresses_are_unique_ignoring_case(test: &TestDatabase) {
     let accounts = SqlAccounts::new(test.database.clone());
     let account = an_account("Eloise@Exemple.fr");
     accounts.add(&account, None, &[]).await.unwrap();
@@ -55,7 +55,7 @@ async fn addresses_are_unique_without_case(test: &TestDatabase) {
     assert!(matches!(again, Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress)))), "{again:?}");
 }
 
-async fn a_refused_account_leaves_no_mail(test: &TestDatabase) {
+async fn refused_account_queues_no_mail(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
     let second = an_account("A@EXEMPLE.FR");
     assert!(accounts.add(&second, None, &[a_link_mail(second.uuid)]).await.is_err());
@@ -65,7 +65,7 @@ async fn a_refused_account_leaves_no_mail(test: &TestDatabase) {
     assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 1);
 }
 
-async fn concurrent_accounts_of_one_address_keep_one(test: &TestDatabase) {
+async fn concurrent_accounts_with_one_address_create_one(test: &TestDatabase) {
     let opened = join_all((0..6).map(async |_| {
         let accounts = SqlAccounts::new(test.database.clone());
         accounts.add(&an_account("same@exemple.fr"), None, &[]).await
@@ -81,7 +81,7 @@ async fn concurrent_accounts_of_one_address_keep_one(test: &TestDatabase) {
     );
 }
 
-async fn concurrent_password_choices_keep_one(test: &TestDatabase) {
+async fn concurrent_password_choices_apply_once(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
     let set = |at| password_set(&account, at);
     let now = now();
@@ -101,7 +101,7 @@ async fn concurrent_password_choices_keep_one(test: &TestDatabase) {
     assert!(!accounts.choose_password("digest", "later", &set(now)).await.unwrap());
 }
 
-async fn the_last_two_links_are_good_until_one_serves(test: &TestDatabase) {
+async fn last_two_links_are_valid_until_one_use(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
     let set = |at| password_set(&account, at);
     let now = now();
@@ -121,7 +121,7 @@ async fn the_last_two_links_are_good_until_one_serves(test: &TestDatabase) {
     assert!(!accounts.choose_password("third", "hash", &set(now)).await.unwrap(), "one served");
 }
 
-async fn an_ended_or_unknown_link_changes_nothing(test: &TestDatabase) {
+async fn expired_or_unknown_link_changes_nothing(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
     let set = |at| password_set(&account, at);
     let now = now();
@@ -134,7 +134,7 @@ async fn an_ended_or_unknown_link_changes_nothing(test: &TestDatabase) {
     assert!(accounts.choose_password("digest", "hash", &set(end.plus(Duration::seconds(-1)))).await.unwrap());
 }
 
-async fn the_link_of_a_disabled_account_is_not_found(test: &TestDatabase) {
+async fn link_of_disabled_account_is_not_found(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
     accounts.save_link((account.uuid, None), "digest", now().plus(Duration::hours(1)), now()).await.unwrap();
     test.execute("UPDATE account SET enabled = FALSE").await;
@@ -142,11 +142,11 @@ async fn the_link_of_a_disabled_account_is_not_found(test: &TestDatabase) {
 }
 
 on_both_engines!(
-    addresses_are_unique_without_case,
-    a_refused_account_leaves_no_mail,
-    concurrent_accounts_of_one_address_keep_one,
-    concurrent_password_choices_keep_one,
-    the_last_two_links_are_good_until_one_serves,
-    an_ended_or_unknown_link_changes_nothing,
-    the_link_of_a_disabled_account_is_not_found,
+    account_addresses_are_unique_ignoring_case,
+    refused_account_queues_no_mail,
+    concurrent_accounts_with_one_address_create_one,
+    concurrent_password_choices_apply_once,
+    last_two_links_are_valid_until_one_use,
+    expired_or_unknown_link_changes_nothing,
+    link_of_disabled_account_is_not_found,
 );

@@ -1,4 +1,4 @@
-//! Builders of records and of what stands around them.
+//! Builders of records and of related objects.
 
 use adapters::database::account::open_account;
 use adapters::database::connection::Database;
@@ -31,7 +31,7 @@ use uuid::Uuid;
 
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
-/// A new identity, later ones being greater.
+/// Returns a new identifier, greater than the earlier ones.
 pub fn new_id() -> Uuid {
     Uuid::from_u128(
         0x0190_0000_0000_7000_8000_0000_0000_0000 | u128::from(NEXT.fetch_add(1, Ordering::Relaxed)),
@@ -43,12 +43,12 @@ pub fn now() -> Instant {
     Instant::from_micros(1_795_251_600_000_000)
 }
 
-/// Who saves.
+/// Author of saves.
 pub fn ada() -> PersonName {
     PersonName { first_name: "Ada".into(), last_name: "Roy".into() }
 }
 
-/// A customer with all that is required.
+/// Returns a customer with the required fields.
 pub fn a_customer(last_name: &str, first_name: &str) -> Customer {
     Customer {
         uuid: new_id(),
@@ -65,14 +65,14 @@ pub fn a_customer(last_name: &str, first_name: &str) -> Customer {
     }
 }
 
-/// A record to build.
+/// Record under construction.
 pub struct RecordBuilder {
     record: CustomerRecord,
     assigned_to: Option<Uuid>,
     task: Option<Task>,
 }
 
-/// A record of one customer.
+/// Begins a record with one customer.
 pub fn a_record(last_name: &str, first_name: &str) -> RecordBuilder {
     let form = CustomerRecordForm {
         marital_status: Some(MaritalStatus::Married),
@@ -84,25 +84,25 @@ pub fn a_record(last_name: &str, first_name: &str) -> RecordBuilder {
 }
 
 impl RecordBuilder {
-    /// With a second customer.
+    /// Adds a second customer.
     pub fn and(mut self, last_name: &str, first_name: &str) -> Self {
         self.record.customers.push(a_customer(last_name, first_name));
         self
     }
 
-    /// Changes what it holds.
+    /// Changes the record.
     pub fn with(mut self, change: impl FnOnce(&mut CustomerRecord)) -> Self {
         change(&mut self.record);
         self
     }
 
-    /// Run by this employee.
+    /// Assigns the record to this employee.
     pub fn run_by(mut self, employee: Uuid) -> Self {
         self.assigned_to = Some(employee);
         self
     }
 
-    /// With a linked task of this account.
+    /// Adds a linked task of this account.
     pub fn with_task(mut self, title: &str, user: Uuid) -> Self {
         let due_date = Day::new(2026, 12, 1).expect("a day");
         self.record.task = Some(LinkedTask { due_date, title: title.into() });
@@ -119,7 +119,7 @@ impl RecordBuilder {
         self
     }
 
-    /// As it is to be created.
+    /// Returns the input of the creation.
     pub fn built(self) -> NewRecord {
         NewRecord {
             entry: an_entry(self.record.uuid),
@@ -132,7 +132,7 @@ impl RecordBuilder {
         }
     }
 
-    /// Saves it.
+    /// Creates the record.
     pub async fn saved(self, database: &Database) -> Uuid {
         let new = self.built();
         let uuid = new.record.uuid;
@@ -141,13 +141,13 @@ impl RecordBuilder {
     }
 }
 
-/// Runs a statement; `?` stands for each value.
+/// Executes a statement with a `?` for each value.
 pub async fn run(database: &Database, text: &str, values: Vec<Value>) {
     let statement = bound(database, text, values);
     database.pool().execute_raw(statement).await.expect("the statement runs");
 }
 
-/// The number that a statement answers.
+/// Returns the number selected by a statement.
 pub async fn number(database: &Database, text: &str, values: Vec<Value>) -> i64 {
     let statement = bound(database, text, values);
     let row = database.pool().query_one_raw(statement).await.expect("the statement runs").expect("a row");
@@ -162,14 +162,14 @@ fn bound(database: &Database, text: &str, values: Vec<Value>) -> Statement {
     Statement::from_sql_and_values(database.pool().get_database_backend(), numbered, values)
 }
 
-/// An account.
+/// Creates an account.
 pub async fn an_account(database: &Database, role: Role, email: &str) -> Uuid {
     let account = Account::new(new_id(), role, email.into(), ada(), now());
     open_account(database.pool(), &account).await.expect("the account is opened");
     account.uuid
 }
 
-/// The account of a customer, linked to them.
+/// Creates an account and links it to the customer.
 pub async fn an_account_of(database: &Database, customer: Uuid, email: &str) -> Uuid {
     let account = an_account(database, Role::Customer, email).await;
     let sql = "UPDATE customer SET account_uuid = ?, email = ?, email_key = ? WHERE uuid = ?";
@@ -178,7 +178,7 @@ pub async fn an_account_of(database: &Database, customer: Uuid, email: &str) -> 
     account
 }
 
-/// A partner of a type of its own.
+/// Creates a partner with a new type.
 pub async fn a_partner(database: &Database, business_name: &str) -> Uuid {
     let (uuid, kind) = (new_id(), new_id());
     let sql = "INSERT INTO partner_type (uuid, label) VALUES (?, ?)";
@@ -194,7 +194,7 @@ pub async fn a_partner(database: &Database, business_name: &str) -> Uuid {
     uuid
 }
 
-/// A case of a record, sent by a partner or not.
+/// Creates a case of a record, with or without a partner.
 pub async fn a_case(database: &Database, record: Uuid, partner: Option<Uuid>, status: CaseStatus) -> Uuid {
     let uuid = new_id();
     let sql = "INSERT INTO customer_case (uuid, record_uuid, partner_uuid, label, with_upload, created_at, \
@@ -210,7 +210,7 @@ pub async fn a_case(database: &Database, record: Uuid, partner: Option<Uuid>, st
     uuid
 }
 
-/// What the access journal says of a change of a record.
+/// Journal entry of a change of a record.
 pub fn an_entry(record: Uuid) -> AccessEntry {
     AccessEntry {
         at: now(),
@@ -223,7 +223,7 @@ pub fn an_entry(record: Uuid) -> AccessEntry {
     }
 }
 
-/// A file that nothing has attached yet.
+/// Creates an unattached file.
 pub async fn a_file(database: &Database, uploader: Uploader) -> Media {
     let uuid = new_id();
     let media = Media {

@@ -1,4 +1,4 @@
-//! Campaigns on the database: everybody once, whoever works on it; credits; a hundred thousand people.
+//! Campaigns in the database: one message per recipient with several workers; credits; a hundred thousand people.
 
 use crate::database::builders::new_id;
 use crate::database::support::{TestDatabase, now};
@@ -20,7 +20,7 @@ use std::collections::HashSet;
 use time::Duration;
 use uuid::Uuid;
 
-/// A group of this many contacts, every one with an address and a number of its own.
+/// Creates a group of contacts, each with a unique address and number.
 async fn a_group_of(test: &TestDatabase, people: u32) -> Uuid {
     let group = new_id();
     let (literal, made) = if test.is_postgres() {
@@ -82,7 +82,7 @@ fn all_of(campaign: Uuid, token: Uuid) -> Lease {
     Lease { campaign, kind: CampaignKind::Email, first: 1, last: 1_000_000, token }
 }
 
-async fn each_message_is_taken_once_by_several_processes(test: &TestDatabase) {
+async fn concurrent_workers_lease_each_message_once(test: &TestDatabase) {
     let group = a_group_of(test, 600).await;
     let new = a_campaign(group);
     assert_eq!(launch(test, &new).await, Launch::Done);
@@ -173,7 +173,7 @@ async fn messages_of_dead_worker_are_settled_after_cancellation(test: &TestDatab
     assert!(totals.contains(&(MessageState::Cancelled, 3)));
 }
 
-async fn two_launches_at_once_cannot_take_the_same_credits(test: &TestDatabase) {
+async fn concurrent_launches_cannot_reserve_same_credits(test: &TestDatabase) {
     let group = a_group_of(test, 40).await;
     let other = test.another_process().await;
     let new = || NewCampaign { allowance: Allowance::Ever(100), ..a_campaign(group) };
@@ -184,7 +184,7 @@ async fn two_launches_at_once_cannot_take_the_same_credits(test: &TestDatabase) 
     assert!(launched.contains(&Launch::TooFewCredits { needed: 40, remaining: 20 }));
 }
 
-async fn the_rate_is_shared(test: &TestDatabase) {
+async fn mail_rate_is_shared_between_servers(test: &TestDatabase) {
     let others = SqlCampaignMessages::new(test.another_process().await);
     let messages = SqlCampaignMessages::new(test.database.clone());
     let (at, time) = (now(), Duration::seconds(3));
@@ -207,11 +207,11 @@ async fn launch_plans_ten_thousand_people(test: &TestDatabase) {
 }
 
 on_both_engines!(
-    each_message_is_taken_once_by_several_processes,
+    concurrent_workers_lease_each_message_once,
     worker_without_lease_records_nothing,
     unattempted_message_stays_pending,
     messages_of_dead_worker_are_settled_after_cancellation,
-    two_launches_at_once_cannot_take_the_same_credits,
-    the_rate_is_shared,
+    concurrent_launches_cannot_reserve_same_credits,
+    mail_rate_is_shared_between_servers,
     launch_plans_ten_thousand_people,
 );

@@ -1,4 +1,4 @@
-//! The mailing list: who is added when imports and saves of people meet, the present people of a migration.
+//! Mailing list: concurrent imports and saves of people, and people that exist before a migration.
 
 use crate::database::builders::{a_record, ada, an_account, new_id, now, number};
 use crate::database::support::TestDatabase;
@@ -34,8 +34,8 @@ async fn imported(database: &TestDatabase, import: &Import) -> Vec<Uuid> {
     entries
 }
 
-/// Chunks of statements, and addresses that change in many of them at once.
-async fn long_imports_are_written_in_a_few_statements(database: &TestDatabase) {
+/// Several chunks, with address changes in many of them.
+async fn long_import_uses_few_statements(database: &TestDatabase) {
     let list = |shift: u32| {
         (0..1_203).map(|n| format!("06{:08};c{n}@exemple.fr\n", n + shift)).collect::<Vec<_>>().concat()
     };
@@ -63,7 +63,7 @@ async fn long_imports_are_written_in_a_few_statements(database: &TestDatabase) {
     assert_eq!(read, 1_203);
 }
 
-async fn people_and_imports_at_once_make_one_entry_each(database: &TestDatabase) {
+async fn concurrent_saves_and_imports_create_one_entry(database: &TestDatabase) {
     let import = an_import("Tous", ";anne@exemple.fr\n;zoe@exemple.fr");
     let saves = (0..4).map(|n| {
         let email = if n % 2 == 0 { "anne@exemple.fr" } else { "zoe@exemple.fr" };
@@ -87,7 +87,7 @@ async fn people_and_imports_at_once_make_one_entry_each(database: &TestDatabase)
     assert_eq!(queries.page(&filter, PageRequest { page: 1, page_size: 2 }).await.unwrap().total, 4);
 }
 
-async fn an_employee_keeps_the_number_of_the_entry_they_take_over(database: &TestDatabase) {
+async fn employee_keeps_phone_number_of_linked_entry(database: &TestDatabase) {
     imported(database, &an_import("Tous", "0612345678;ines@exemple.fr")).await;
     an_account(database, Role::Employee, "ines@exemple.fr").await;
     an_account(database, Role::Admin, "boss@exemple.fr").await;
@@ -100,7 +100,7 @@ async fn an_employee_keeps_the_number_of_the_entry_they_take_over(database: &Tes
 }
 
 on_both_engines!(
-    long_imports_are_written_in_a_few_statements,
-    people_and_imports_at_once_make_one_entry_each,
-    an_employee_keeps_the_number_of_the_entry_they_take_over,
+    long_import_uses_few_statements,
+    concurrent_saves_and_imports_create_one_entry,
+    employee_keeps_phone_number_of_linked_entry,
 );

@@ -1,4 +1,4 @@
-//! Cases: saved whole or not at all, read within a scope.
+//! Cases: saved completely or not at all, read within a scope.
 
 use crate::database::builders::{
     a_customer, a_file, a_partner, a_record, ada, an_account, an_account_of, new_id, now, number, run,
@@ -100,7 +100,7 @@ fn only(case: &CustomerCase) -> CaseChange<'_> {
     CaseChange::only(case, &ADA)
 }
 
-async fn a_case_comes_back_as_it_was_saved(test: TestDatabase) {
+async fn saved_case_is_read_back(test: TestDatabase) {
     let database = &test.database;
     let (cases, queries) = rooms(database);
     let partner = a_partner(database, "Banque du Port").await;
@@ -114,7 +114,7 @@ async fn a_case_comes_back_as_it_was_saved(test: TestDatabase) {
     let names: Vec<_> = found.names().map(PersonName::full).collect();
     assert_eq!(names, ["Éloïse Cœur", "Noël L’Hôte"]);
     assert_eq!((found.updated_by, found.mailed_at), (Some(ada()), None));
-    // What a later save does not say of the mail stays.
+    // A later save without a mail date keeps the date.
     cases.save(1, CaseChange { mailed_at: Some(now()), ..only(&case) }).await.unwrap();
     cases.save(2, only(&case)).await.unwrap();
     let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
@@ -123,9 +123,9 @@ async fn a_case_comes_back_as_it_was_saved(test: TestDatabase) {
     cases.save(3, only(&less)).await.unwrap();
     assert_eq!(queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap().case, less);
 }
-on_both_engines!(round_trip, super::a_case_comes_back_as_it_was_saved);
+on_both_engines!(round_trip, super::saved_case_is_read_back);
 
-async fn an_old_version_is_refused_and_saves_nothing(test: TestDatabase) {
+async fn stale_case_version_saves_nothing(test: TestDatabase) {
     let database = &test.database;
     let (cases, queries) = rooms(database);
     let record = a_record("Cœur", "Éloïse").saved(database).await;
@@ -155,9 +155,9 @@ async fn an_old_version_is_refused_and_saves_nothing(test: TestDatabase) {
         assert_eq!(number(database, &format!("SELECT COUNT(*) FROM {table}"), vec![]).await, 0, "{table}");
     }
 }
-on_both_engines!(versions, super::an_old_version_is_refused_and_saves_nothing);
+on_both_engines!(versions, super::stale_case_version_saves_nothing);
 
-async fn a_file_that_cannot_be_attached_undoes_the_whole_save(test: TestDatabase) {
+async fn failed_attachment_rolls_back_the_save(test: TestDatabase) {
     let database = &test.database;
     let (cases, queries) = rooms(database);
     let record = a_record("Cœur", "Éloïse").saved(database).await;
@@ -181,9 +181,9 @@ async fn a_file_that_cannot_be_attached_undoes_the_whole_save(test: TestDatabase
     cases.save(2, CaseChange { medias: remove, ..only(&first) }).await.unwrap();
     assert_eq!(number(database, "SELECT COUNT(*) FROM media", vec![]).await, 0);
 }
-on_both_engines!(files, super::a_file_that_cannot_be_attached_undoes_the_whole_save);
+on_both_engines!(files, super::failed_attachment_rolls_back_the_save);
 
-async fn an_account_is_opened_with_its_case_or_not_at_all(test: TestDatabase) {
+async fn account_and_case_commit_together(test: TestDatabase) {
     let database = &test.database;
     let (cases, queries) = rooms(database);
     let customer = a_customer("Cœur", "Éloïse");
@@ -211,9 +211,9 @@ async fn an_account_is_opened_with_its_case_or_not_at_all(test: TestDatabase) {
         "{twice:?}"
     );
 }
-on_both_engines!(accounts, super::an_account_is_opened_with_its_case_or_not_at_all);
+on_both_engines!(accounts, super::account_and_case_commit_together);
 
-async fn a_key_serves_once(test: TestDatabase) {
+async fn idempotency_key_is_used_once(test: TestDatabase) {
     let database = &test.database;
     let (cases, queries) = rooms(database);
     let record = a_record("Cœur", "Éloïse").saved(database).await;
@@ -228,7 +228,7 @@ async fn a_key_serves_once(test: TestDatabase) {
     assert_eq!(keys.find("k").await.unwrap(), Some((first.uuid, "b".into())));
     assert_eq!(keys.find("autre").await.unwrap(), None);
 }
-on_both_engines!(keys, super::a_key_serves_once);
+on_both_engines!(keys, super::idempotency_key_is_used_once);
 
 async fn export_names_files_deleted_concurrently(test: TestDatabase) {
     let database = &test.database;
@@ -246,7 +246,7 @@ async fn export_names_files_deleted_concurrently(test: TestDatabase) {
 }
 on_both_engines!(references, super::export_names_files_deleted_concurrently);
 
-async fn each_scope_reads_its_own_cases_newest_first(test: TestDatabase) {
+async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
     let database = &test.database;
     let (cases, queries) = rooms(database);
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
@@ -285,9 +285,9 @@ async fn each_scope_reads_its_own_cases_newest_first(test: TestDatabase) {
     let empty = a_record("Z", "Z").saved(database).await;
     assert_eq!(queries.of_record(empty, RecordScope::All).await.unwrap(), Some(vec![]));
 }
-on_both_engines!(scopes, super::each_scope_reads_its_own_cases_newest_first);
+on_both_engines!(scopes, super::cases_are_read_within_scope_newest_first);
 
-async fn a_case_deleted_while_it_is_read_is_no_case(test: TestDatabase) {
+async fn concurrently_deleted_case_is_not_found(test: TestDatabase) {
     let database = &test.database;
     let (cases, queries) = rooms(database);
     let record = a_record("Cœur", "Éloïse").saved(database).await;
@@ -295,9 +295,9 @@ async fn a_case_deleted_while_it_is_read_is_no_case(test: TestDatabase) {
     for case in [&going, &staying] {
         cases.add(only(case)).await.unwrap();
     }
-    // What somebody finds who read the row of the case just before it went.
+    // State seen by a reader that read the row of the case just before its deletion.
     run(database, "DELETE FROM case_status WHERE case_uuid = ?", vec![going.uuid.into()]).await;
     assert_eq!(queries.find(going.uuid, RecordScope::All).await.unwrap(), None);
     assert!(queries.find(staying.uuid, RecordScope::All).await.unwrap().is_some());
 }
-on_both_engines!(gone, super::a_case_deleted_while_it_is_read_is_no_case);
+on_both_engines!(gone, super::concurrently_deleted_case_is_not_found);

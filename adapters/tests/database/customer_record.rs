@@ -1,4 +1,4 @@
-//! Records kept: found again as typed, saved by one at a time, deleted with all that hangs below.
+//! Records: stored as entered, protected against concurrent saves, deleted with all rows below them.
 
 use crate::database::builders::{
     a_case, a_customer, a_partner, a_record, ada, an_account, an_account_of, an_entry, new_id, now, number,
@@ -114,8 +114,8 @@ fn full(record: &mut CustomerRecord) {
     record.lifting_of_banking_secrecy = true;
 }
 
-/// REC-33 to REC-49: every field comes back as it was typed.
-async fn every_field_comes_back(test: TestDatabase) {
+/// REC-33 to REC-49: every field is read back as it was entered.
+async fn every_record_field_is_read_back(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let mut typed = None;
@@ -132,10 +132,10 @@ async fn every_field_comes_back(test: TestDatabase) {
     assert_eq!((stored.audit.update_user, stored.audit.update_date), (ada(), now()));
     assert_eq!(stored.accounts, [None, None]);
 }
-on_both_engines!(round_trip, super::every_field_comes_back);
+on_both_engines!(round_trip, super::every_record_field_is_read_back);
 
-/// AMB-129: of two saves of the same version one is refused and changes nothing.
-async fn two_saves_at_once_are_one_save(test: TestDatabase) {
+/// AMB-129: of two saves of the same version, one is refused and changes nothing.
+async fn concurrent_record_saves_apply_once(test: TestDatabase) {
     let database = &test.database;
     let uuid = a_record("Durand", "Paul").saved(database).await;
     let stored = found(database, uuid).await;
@@ -154,10 +154,10 @@ async fn two_saves_at_once_are_one_save(test: TestDatabase) {
     assert_eq!(stored.audit.creation_user, ada());
     assert_eq!(stored.audit.update_user.last_name, "Noël");
 }
-on_both_engines!(versions, super::two_saves_at_once_are_one_save);
+on_both_engines!(versions, super::concurrent_record_saves_apply_once);
 
-/// AMB-027: customers keep their row, the one taken off the record goes.
-async fn customers_keep_their_identity(test: TestDatabase) {
+/// AMB-027: customers keep their row; the customer removed from the record is deleted.
+async fn saved_customers_keep_their_identifier(test: TestDatabase) {
     let database = &test.database;
     let uuid = a_record("Durand", "Paul").and("Durand", "Léa").saved(database).await;
     let stored = found(database, uuid).await;
@@ -171,10 +171,10 @@ async fn customers_keep_their_identity(test: TestDatabase) {
     assert_eq!(stored.record.customers[0].uuid, lea);
     assert_eq!(number(database, "SELECT count(*) FROM customer", vec![]).await, 2);
 }
-on_both_engines!(identities, super::customers_keep_their_identity);
+on_both_engines!(identities, super::saved_customers_keep_their_identifier);
 
-/// AMB-057: the account of a customer taken off the record goes, with its links.
-async fn a_removed_customer_loses_access(test: TestDatabase) {
+/// AMB-057: the account of a removed customer is deleted with its links.
+async fn removed_customer_loses_access(test: TestDatabase) {
     let database = &test.database;
     let uuid = a_record("Durand", "Paul").and("Durand", "Léa").saved(database).await;
     let stored = found(database, uuid).await;
@@ -190,11 +190,11 @@ async fn a_removed_customer_loses_access(test: TestDatabase) {
     assert_eq!(number(database, "SELECT count(*) FROM account", vec![]).await, 0);
     assert_eq!(number(database, "SELECT count(*) FROM password_link", vec![]).await, 0);
 }
-on_both_engines!(removed_customer, super::a_removed_customer_loses_access);
+on_both_engines!(removed_customer, super::removed_customer_loses_access);
 
-/// A new address is the account's too, and links mailed to the former one are void; an address that is
-/// another account's changes nothing at all.
-async fn an_account_follows_its_customer(test: TestDatabase) {
+/// The account gets the new address, and links mailed to the former one are void; an address of another account changes
+/// nothing.
+async fn account_address_follows_the_customer(test: TestDatabase) {
     let database = &test.database;
     an_account(database, Role::Partner, "prise@exemple.fr").await;
     let uuid = a_record("Durand", "Paul").saved(database).await;
@@ -224,10 +224,10 @@ async fn an_account_follows_its_customer(test: TestDatabase) {
     assert_eq!(number(database, sql, vec![account.into()]).await, 1);
     assert_eq!(number(database, "SELECT count(*) FROM password_link", vec![]).await, 0);
 }
-on_both_engines!(addresses, super::an_account_follows_its_customer);
+on_both_engines!(addresses, super::account_address_follows_the_customer);
 
-/// AMB-053: one linked task, replaced once it is done, released with its history.
-async fn the_linked_task_follows_the_record(test: TestDatabase) {
+/// AMB-053: one linked task, replaced once it is done, detached with its history.
+async fn linked_task_follows_the_record(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let uuid = a_record("Durand", "Paul").with_task("Rappeler", employee).saved(database).await;
@@ -246,7 +246,7 @@ async fn the_linked_task_follows_the_record(test: TestDatabase) {
     assert_eq!(stored.record.task.as_ref().unwrap().title, "Relancer");
     assert_eq!(stored.task.as_ref().unwrap().uuid, task.uuid);
 
-    // Done by a colleague meanwhile: the change makes a new task.
+    // Completed by a colleague in the meantime: the change creates a new task.
     run(database, "UPDATE task SET completed_at = 5", vec![]).await;
     let stored = save(LinkedTaskChange::Update(task.uuid), Some("Signer")).await;
     assert_eq!(stored.record.task.as_ref().unwrap().title, "Signer");
@@ -257,10 +257,10 @@ async fn the_linked_task_follows_the_record(test: TestDatabase) {
     assert_eq!((stored.task, stored.record.task), (None, None));
     assert_eq!(number(database, "SELECT count(*) FROM task WHERE completed_at = 5", vec![]).await, 1);
 }
-on_both_engines!(linked_task, super::the_linked_task_follows_the_record);
+on_both_engines!(linked_task, super::linked_task_follows_the_record);
 
-/// AMB-054: nothing of the record stays, what is others' stays, the bytes are left to a job.
-async fn a_deleted_record_leaves_nothing(test: TestDatabase) {
+/// AMB-054: all rows of the record are deleted, shared rows are kept, and a job deletes the content of files.
+async fn deleted_record_leaves_no_rows(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let partner = a_partner(database, "Agence").await;
@@ -311,9 +311,9 @@ async fn a_deleted_record_leaves_nothing(test: TestDatabase) {
     assert_eq!(number(database, sql, vec![job.into()]).await, 1);
     assert_eq!(number(database, "SELECT total FROM row_count", vec![]).await, 1);
 }
-on_both_engines!(deletion, super::a_deleted_record_leaves_nothing);
+on_both_engines!(deletion, super::deleted_record_leaves_no_rows);
 
-async fn a_record_is_found_within_its_scope_only(test: TestDatabase) {
+async fn record_is_found_only_within_scope(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let partner = a_partner(database, "Agence").await;
@@ -338,9 +338,9 @@ async fn a_record_is_found_within_its_scope_only(test: TestDatabase) {
     run(database, "UPDATE account SET enabled = FALSE WHERE uuid = ?", vec![employee.into()]).await;
     assert!(records(database).assignees(uuid).await.unwrap().is_empty());
 }
-on_both_engines!(scopes, super::a_record_is_found_within_its_scope_only);
+on_both_engines!(scopes, super::record_is_found_only_within_scope);
 
-/// Records created and deleted by many at the same moment: none fails, and their number stays exact.
+/// Concurrent creations and deletions of records: none fails, and the count stays exact.
 async fn record_count_is_exact_under_concurrent_writes(test: TestDatabase) {
     let database = &test.database;
     let mut former = Vec::new();

@@ -35,8 +35,8 @@ async fn found(database: &Database, query: &RecordQuery) -> Vec<String> {
     names(&rows)
 }
 
-/// REC-03: by family name then given name, whatever the case and the accents; pages share nothing.
-async fn rows_are_sorted_and_cut_into_pages(test: TestDatabase) {
+/// REC-03: by family name then given name, regardless of case and accents; pages do not overlap.
+async fn records_are_sorted_and_paginated(test: TestDatabase) {
     let database = &test.database;
     for (last_name, first_name) in [
         ("élan", "Zoé"),
@@ -91,7 +91,7 @@ async fn rows_are_sorted_and_cut_into_pages(test: TestDatabase) {
     }
 }
 
-/// The names of the whole list, two rows at a time.
+/// Returns the names of the whole list, read two rows at a time.
 async fn read_through(database: &Database, query: &RecordQuery) -> Vec<String> {
     let queries = SqlCustomerRecordQueries::new(database.clone());
     let (mut all, mut after) = (Vec::new(), None);
@@ -104,10 +104,10 @@ async fn read_through(database: &Database, query: &RecordQuery) -> Vec<String> {
         }
     }
 }
-on_both_engines!(order, super::rows_are_sorted_and_cut_into_pages);
+on_both_engines!(order, super::records_are_sorted_and_paginated);
 
-/// REC-04, REC-05: either customer, whatever case, accents, extra spaces and order of words.
-async fn names_are_searched_as_people_type_them(test: TestDatabase) {
+/// REC-04, REC-05: matches either customer, regardless of case, accents, extra spaces and word order.
+async fn name_filter_ignores_case_accents_and_order(test: TestDatabase) {
     let database = &test.database;
     a_record("Élève", "Jean-Baptiste").saved(database).await;
     a_record("Durand", "Paul").and("de la Cœurette", "Éloïse").saved(database).await;
@@ -136,10 +136,10 @@ async fn names_are_searched_as_people_type_them(test: TestDatabase) {
         assert_eq!(found(database, &everything(filter)).await, expected, "{last_name:?} {first_name:?}");
     }
 }
-on_both_engines!(names, super::names_are_searched_as_people_type_them);
+on_both_engines!(names, super::name_filter_ignores_case_accents_and_order);
 
-/// REC-04: each flag and the current status of any case narrow the rows.
-async fn flags_and_statuses_narrow_the_rows(test: TestDatabase) {
+/// REC-04: the flags and the current status of any case filter the rows.
+async fn flags_and_statuses_filter_records(test: TestDatabase) {
     let database = &test.database;
     let a = a_record("A", "A").with(|record| record.tax_exemption_potential = true).saved(database).await;
     let b = a_record("B", "B").with(|record| record.hamon_potential = true).saved(database).await;
@@ -153,7 +153,7 @@ async fn flags_and_statuses_narrow_the_rows(test: TestDatabase) {
         (RecordFilter { hamon_potential: Some(true), ..none.clone() }, vec!["B B"]),
         (RecordFilter { status: Some(CaseStatus::Financed), ..none.clone() }, vec!["A A", "B B"]),
         (RecordFilter { status: Some(CaseStatus::Dic), ..none.clone() }, vec!["A A"]),
-        // The first status of each case, no longer the current one.
+        // First status of each case, no longer the current one.
         (RecordFilter { status: Some(CaseStatus::Created), ..none.clone() }, vec![]),
         (
             RecordFilter { status: Some(CaseStatus::Financed), hamon_potential: Some(true), ..none.clone() },
@@ -164,10 +164,10 @@ async fn flags_and_statuses_narrow_the_rows(test: TestDatabase) {
         assert_eq!(found(database, &everything(filter.clone())).await, expected, "{filter:?}");
     }
 }
-on_both_engines!(flags, super::flags_and_statuses_narrow_the_rows);
+on_both_engines!(flags, super::flags_and_statuses_filter_records);
 
-/// REC-71 to REC-73: all, those assigned, those of the partner; filters never reach further.
-async fn each_sees_their_records(test: TestDatabase) {
+/// REC-71 to REC-73: all records, assigned records, records of the partner; filters never extend the scope.
+async fn record_list_follows_the_scope(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let (partner, other) = (a_partner(database, "Agence").await, a_partner(database, "Notaire").await);
@@ -196,11 +196,11 @@ async fn each_sees_their_records(test: TestDatabase) {
         assert_eq!(found(database, &query).await, expected, "{query:?}");
     }
 }
-on_both_engines!(scopes, super::each_sees_their_records);
+on_both_engines!(scopes, super::record_list_follows_the_scope);
 
-/// AMB-047: of a record not lifted a partner learns neither statuses nor the second customer by
-/// filtering; of a lifted one, no status of another partner's case.
-async fn filters_tell_a_partner_nothing_more(test: TestDatabase) {
+/// AMB-047: filters reveal to a partner neither the statuses nor the second customer of a record without lifted banking
+/// secrecy; nor, with it, the status of a case of another partner.
+async fn filters_reveal_no_hidden_data_to_partner(test: TestDatabase) {
     let database = &test.database;
     let (partner, other) = (a_partner(database, "Agence").await, a_partner(database, "Notaire").await);
     for lifted in [false, true] {
@@ -225,10 +225,10 @@ async fn filters_tell_a_partner_nothing_more(test: TestDatabase) {
         assert_eq!(found(database, &query).await, expected, "{query:?}");
     }
 }
-on_both_engines!(partner_filters, super::filters_tell_a_partner_nothing_more);
+on_both_engines!(partner_filters, super::filters_reveal_no_hidden_data_to_partner);
 
-/// AMB-049: newest first, each with its statuses in order; of a partner only their own.
-async fn the_cases_of_a_record(test: TestDatabase) {
+/// AMB-049: newest first, each with its statuses in order; only their own for a partner.
+async fn cases_of_record_are_listed_newest_first(test: TestDatabase) {
     let database = &test.database;
     let partner = a_partner(database, "Agence").await;
     let record = a_record("Durand", "Paul").saved(database).await;
@@ -242,10 +242,10 @@ async fn the_cases_of_a_record(test: TestDatabase) {
     let own = queries.cases(record, Some(partner)).await.unwrap();
     assert_eq!(own.iter().map(|case| case.uuid).collect::<Vec<_>>(), [first]);
 }
-on_both_engines!(cases, super::the_cases_of_a_record);
+on_both_engines!(cases, super::cases_of_record_are_listed_newest_first);
 
-/// Who runs each record, by name, and the newest of the current statuses of its cases.
-async fn where_the_records_of_a_page_stand(test: TestDatabase) {
+/// Employees of each record, by name, and the newest of the current statuses of its cases.
+async fn page_shows_employees_and_newest_status(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let run = a_record("Suivi", "Anne").run_by(employee).saved(database).await;
@@ -269,4 +269,4 @@ async fn where_the_records_of_a_page_stand(test: TestDatabase) {
     assert!(!found.contains_key(&idle) && !found.contains_key(&other));
     assert!(queries.standings(&[]).await.unwrap().is_empty());
 }
-on_both_engines!(standings, super::where_the_records_of_a_page_stand);
+on_both_engines!(standings, super::page_shows_employees_and_newest_status);

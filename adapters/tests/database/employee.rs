@@ -1,4 +1,4 @@
-//! Employees: long lists of assignments, who saves at once, what a deletion hands over.
+//! Employees: long lists of assignments, concurrent saves, handover at a deletion.
 
 use crate::database::builders::{a_record, ada, an_account, new_id, now, number, run};
 use crate::database::support::TestDatabase;
@@ -40,7 +40,7 @@ fn change(uuid: Uuid, version: i64, email: &str) -> EmployeeChange {
     }
 }
 
-async fn more_assignments_than_one_statement_takes(database: &TestDatabase) {
+async fn assignments_beyond_statement_limit_are_saved(database: &TestDatabase) {
     let employees = SqlEmployees::new(database.database.clone());
     let ines = an_account(database, Role::Employee, "ines@exemple.fr").await;
     let mut records = Vec::new();
@@ -91,7 +91,7 @@ async fn concurrent_saves_of_one_version_apply_once(database: &TestDatabase) {
     assert_eq!(found.view.version, 2, "a refused save changes nothing");
 }
 
-async fn a_deletion_hands_everything_over(database: &TestDatabase) {
+async fn deleted_employee_hands_over_assignments(database: &TestDatabase) {
     let employees = SqlEmployees::new(database.database.clone());
     let boss = an_account(database, Role::Admin, "boss@exemple.fr").await;
     let ines = an_account(database, Role::Employee, "ines@exemple.fr").await;
@@ -108,7 +108,7 @@ async fn a_deletion_hands_everything_over(database: &TestDatabase) {
     }
 }
 
-async fn names_are_searched_and_sorted_as_they_sound(database: &TestDatabase) {
+async fn employee_names_ignore_case_and_accents(database: &TestDatabase) {
     let employees = SqlEmployees::new(database.database.clone());
     let queries = SqlEmployeeQueries::new(database.database.clone());
     for (n, last_name) in ["Zola", "Élie", "Le Goff"].into_iter().enumerate() {
@@ -137,8 +137,8 @@ async fn names_are_searched_and_sorted_as_they_sound(database: &TestDatabase) {
 }
 
 on_both_engines!(
-    more_assignments_than_one_statement_takes,
+    assignments_beyond_statement_limit_are_saved,
     concurrent_saves_of_one_version_apply_once,
-    a_deletion_hands_everything_over,
-    names_are_searched_and_sorted_as_they_sound,
+    deleted_employee_hands_over_assignments,
+    employee_names_ignore_case_and_accents,
 );

@@ -1,4 +1,4 @@
-//! What was deleted is no longer in the file of the embedded database, its indexes included.
+//! Deleted data is no longer in the file of the embedded database, including its indexes.
 
 use crate::database::builders::{a_record, an_entry, new_id};
 use crate::database::support::{Engine, TestDatabase};
@@ -16,7 +16,7 @@ async fn content(test: &TestDatabase) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn a_deleted_record_leaves_the_file_of_the_database() {
+async fn deleted_record_is_erased_from_database_file() {
     let test = TestDatabase::migrated(Engine::Sqlite).await;
     let words = ["Quatrefages", "quatrefages", "orchidées bleues"];
     for number in 0..40 {

@@ -1,4 +1,4 @@
-//! Inquiries: kept once under one key, attached files, scopes, versions, records, the purge.
+//! Inquiries: stored once per key, attached files, scopes, versions, records, the purge.
 
 use crate::database::builders::{a_file, a_record, ada, an_account, an_entry, new_id, now, number, run};
 use crate::database::support::TestDatabase;
@@ -91,7 +91,7 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     let found = inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(ada_account)).await.unwrap().unwrap();
     assert_eq!((&found.inquiry, found.version), (&inquiry, 2));
     assert_eq!((found.updated_by, found.assignee), (Some(ada()), Some(ada())));
-    // Its file is read by whoever sees it, and waits for nobody any more.
+    // The file is visible with the inquiry and no longer unattached.
     let medias = SqlMedias::new(test.database.clone());
     assert_eq!(medias.unattached(&[media.uuid], &a_guest()).await.unwrap(), []);
     assert_eq!(medias.waiting(&a_guest()).await.unwrap(), (0, 0));
@@ -115,7 +115,7 @@ on_both_engines!(kept, super::stored_inquiry_is_found_within_scope);
 
 static ADA: std::sync::LazyLock<domain::shared::person::PersonName> = std::sync::LazyLock::new(ada);
 
-async fn idempotency_key_and_file_serve_once(test: TestDatabase) {
+async fn idempotency_key_and_file_are_used_once(test: TestDatabase) {
     let inquiries = SqlInquiries::new(test.database.clone());
     let key = IdempotencyKey { key: "k".into(), body: "b".into() };
     let adds = (0..8).map(|_| async {
@@ -138,9 +138,9 @@ async fn idempotency_key_and_file_serve_once(test: TestDatabase) {
     assert_eq!(join_all(adds).await.into_iter().flatten().count(), 1);
     assert_eq!(number(&test, "SELECT COUNT(*) FROM inquiry", vec![]).await, 2, "nothing is half kept");
 }
-on_both_engines!(once, super::idempotency_key_and_file_serve_once);
+on_both_engines!(once, super::idempotency_key_and_file_are_used_once);
 
-/// The family names of the whole list, two rows at a time.
+/// Returns the family names of the whole list, read two rows at a time.
 async fn read_through(queries: &SqlInquiryQueries, query: &InquiryQuery) -> Vec<String> {
     let (mut all, mut after) = (Vec::new(), None);
     loop {
@@ -153,11 +153,11 @@ async fn read_through(queries: &SqlInquiryQueries, query: &InquiryQuery) -> Vec<
     }
 }
 
-async fn the_list_is_read_whole_whatever_its_pieces(test: TestDatabase) {
+async fn list_is_complete_for_any_page_size(test: TestDatabase) {
     let inquiries = SqlInquiries::new(test.database.clone());
     let queries = SqlInquiryQueries::new(test.database.clone());
     for second in 0..7 {
-        // Some at the same moment: the identity tells them apart.
+        // Some have the same time: the identifier breaks ties.
         let received_at = now().plus(Duration::seconds(second / 2));
         inquiries
             .add(&new(Inquiry { received_at, ..an_inquiry(&format!("N{}", 6 - second)) }))
@@ -181,7 +181,7 @@ async fn the_list_is_read_whole_whatever_its_pieces(test: TestDatabase) {
     assert_eq!(read_through(&queries, &query).await, ["N0", "N1", "N2", "N3", "N4", "N5", "N6"]);
     assert_eq!(queries.unread(InquiryScope::All).await.unwrap(), 7);
 }
-on_both_engines!(pieces, super::the_list_is_read_whole_whatever_its_pieces);
+on_both_engines!(pieces, super::list_is_complete_for_any_page_size);
 
 fn a_new_record() -> NewRecord {
     a_record("L’Hôte", "Éloïse").built()
@@ -225,7 +225,7 @@ fn a_report(record: Uuid) -> Report {
     }
 }
 
-async fn a_link_that_fails_leaves_the_record_as_it_was(test: TestDatabase) {
+async fn failed_link_leaves_record_unchanged(test: TestDatabase) {
     let inquiries = SqlInquiries::new(test.database.clone());
     let record = a_record("Cœur", "Éloïse").saved(&test).await;
     let mut inquiry = an_inquiry("Cœur");
@@ -255,9 +255,9 @@ async fn a_link_that_fails_leaves_the_record_as_it_was(test: TestDatabase) {
     assert_eq!((number(&test, saved, vec![]).await, number(&test, linked, vec![]).await), (1, 1));
     assert_eq!(inquiries.of_record(record).await.unwrap()[0].inquiry, inquiry);
 }
-on_both_engines!(half_done, super::a_link_that_fails_leaves_the_record_as_it_was);
+on_both_engines!(half_done, super::failed_link_leaves_record_unchanged);
 
-async fn files_go_along_into_the_report_and_come_back(test: TestDatabase) {
+async fn files_move_to_report_and_back(test: TestDatabase) {
     let inquiries = SqlInquiries::new(test.database.clone());
     let record = a_record("Cœur", "Éloïse").saved(&test).await;
     let mut inquiry = an_inquiry("Cœur");
@@ -285,13 +285,13 @@ async fn files_go_along_into_the_report_and_come_back(test: TestDatabase) {
         let unlink = a_link(&inquiry, round + 1, &entry, RecordOfInquiry::Untouched);
         let unlink = RecordLink { former_report: Some(report.uuid), ..unlink };
         assert_eq!(inquiries.link(unlink).await.unwrap(), LinkOutcome::Linked);
-        // What somebody worked on stays.
+        // An edited report is kept.
         assert_eq!(places().await, if worked_on { (0, 1, 1) } else { (1, 0, 0) });
     }
 }
-on_both_engines!(along, super::files_go_along_into_the_report_and_come_back);
+on_both_engines!(along, super::files_move_to_report_and_back);
 
-async fn records_are_compared_by_address_number_and_birth(test: TestDatabase) {
+async fn similar_records_match_address_number_or_birth(test: TestDatabase) {
     let queries = SqlInquiryQueries::new(test.database.clone());
     let employee = an_account(&test, Role::Employee, "e@exemple.fr").await;
     let twin = a_record("Cœur", "Éloïse").and("Roy", "Noël").run_by(employee).saved(&test).await;
@@ -314,9 +314,9 @@ async fn records_are_compared_by_address_number_and_birth(test: TestDatabase) {
     let nobody = [sought("x@y.fr", "0700000001", Day::new(1980, 7, 6)), SoughtPerson::default()];
     assert!(queries.duplicates(&nobody, RecordScope::All).await.unwrap().is_empty());
 }
-on_both_engines!(resemblance, super::records_are_compared_by_address_number_and_birth);
+on_both_engines!(resemblance, super::similar_records_match_address_number_or_birth);
 
-async fn only_what_served_its_time_is_purged_with_its_files(test: TestDatabase) {
+async fn only_expired_inquiries_are_purged_with_files(test: TestDatabase) {
     let inquiries = SqlInquiries::new(test.database.clone());
     let years_ago = now().plus(Duration::days(-1_100));
     let old = |last_name: &str| Inquiry { received_at: years_ago, ..an_inquiry(last_name) };
@@ -348,4 +348,4 @@ async fn only_what_served_its_time_is_purged_with_its_files(test: TestDatabase) 
     assert_eq!(number(&test, "SELECT COUNT(*) FROM job WHERE kind = 'remove-files'", vec![]).await, 1);
     assert_ne!(media.uuid, Uuid::nil());
 }
-on_both_engines!(purge, super::only_what_served_its_time_is_purged_with_its_files);
+on_both_engines!(purge, super::only_expired_inquiries_are_purged_with_files);

@@ -1,4 +1,4 @@
-//! The job queue: nothing is done twice, nothing is lost, nothing is done that was not saved.
+//! Job queue: no job runs twice, is lost, or runs without its committed change.
 
 use crate::database::support::{TestDatabase, now};
 use crate::on_both_engines;
@@ -28,7 +28,7 @@ async fn claim(queue: &SqlJobQueue, at: Instant) -> Option<ClaimedJob> {
     queue.claim(SystemIds.new_id(), at, LEASE).await.unwrap()
 }
 
-async fn each_job_is_claimed_once_by_several_processes(test: &TestDatabase) {
+async fn concurrent_workers_claim_each_job_once(test: &TestDatabase) {
     let processes = [test.database.clone(), test.another_process().await];
     let queues = processes.map(|process| Arc::new(SqlJobQueue::new(process)));
     let mut saved = HashSet::new();
@@ -58,7 +58,7 @@ async fn each_job_is_claimed_once_by_several_processes(test: &TestDatabase) {
     assert!(queues[0].counts().await.unwrap().is_empty());
 }
 
-async fn a_job_is_read_back_as_it_was_saved_and_not_before_its_time(test: &TestDatabase) {
+async fn job_is_read_back_when_due(test: &TestDatabase) {
     let queue = queue(test);
     let job = NewJob { run_at: now().plus(Duration::hours(1)), ..a_job() };
     queue.push(&job).await.unwrap();
@@ -67,7 +67,7 @@ async fn a_job_is_read_back_as_it_was_saved_and_not_before_its_time(test: &TestD
     assert_eq!((claimed.id, &claimed.kind, claimed.attempts), (job.id, &job.kind, 1));
 }
 
-async fn the_job_due_longest_goes_first(test: &TestDatabase) {
+async fn oldest_due_job_is_claimed_first(test: &TestDatabase) {
     let queue = queue(test);
     let begin = now();
     let [late, early, middle] =
@@ -81,7 +81,7 @@ async fn the_job_due_longest_goes_first(test: &TestDatabase) {
     }
 }
 
-async fn separate_kinds_are_claimed_by_their_name_alone(test: &TestDatabase) {
+async fn separate_kinds_are_claimed_only_by_name(test: &TestDatabase) {
     let queue = queue(test);
     let scan = NewJob::now(SystemIds.new_id(), JobKind::ScanFile { media: Uuid::nil() }, now());
     let batch = JobKind::CampaignBatch { campaign: Uuid::nil(), first: 1, last: 2 };
@@ -99,7 +99,7 @@ async fn separate_kinds_are_claimed_by_their_name_alone(test: &TestDatabase) {
     }
 }
 
-async fn a_failed_job_waits_and_comes_again_with_its_attempts(test: &TestDatabase) {
+async fn failed_job_is_retried_later_with_attempts(test: &TestDatabase) {
     let queue = queue(test);
     queue.push(&a_job()).await.unwrap();
     let mut at = now();
@@ -114,7 +114,7 @@ async fn a_failed_job_waits_and_comes_again_with_its_attempts(test: &TestDatabas
     assert_eq!(test.number("SELECT COUNT(*) FROM job WHERE last_error LIKE 'le serveur%'").await, 1);
 }
 
-async fn a_job_given_up_is_kept_and_frees_its_key(test: &TestDatabase) {
+async fn dead_job_is_kept_and_frees_key(test: &TestDatabase) {
     let queue = queue(test);
     let job = NewJob { unique_key: Some("once".to_owned()), ..a_job() };
     queue.push(&job).await.unwrap();
@@ -127,7 +127,7 @@ async fn a_job_given_up_is_kept_and_frees_its_key(test: &TestDatabase) {
     assert!(claim(&queue, now()).await.is_some());
 }
 
-async fn a_released_job_is_due_at_once_with_all_its_attempts(test: &TestDatabase) {
+async fn released_job_is_due_immediately_with_all_attempts(test: &TestDatabase) {
     let queue = queue(test);
     queue.push(&a_job()).await.unwrap();
     let job = claim(&queue, now()).await.unwrap();
@@ -136,7 +136,7 @@ async fn a_released_job_is_due_at_once_with_all_its_attempts(test: &TestDatabase
     assert_eq!((again.id, again.attempts), (job.id, 1));
 }
 
-async fn a_lost_lease_gives_the_job_to_another_and_the_first_no_say(test: &TestDatabase) {
+async fn worker_with_expired_lease_cannot_change_job(test: &TestDatabase) {
     let queue = queue(test);
     queue.push(&a_job()).await.unwrap();
     let begin = now();
@@ -153,7 +153,7 @@ async fn a_lost_lease_gives_the_job_to_another_and_the_first_no_say(test: &TestD
     assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 0);
 }
 
-async fn a_key_is_there_once_even_pushed_at_once(test: &TestDatabase) {
+async fn concurrent_jobs_with_one_key_create_one(test: &TestDatabase) {
     let queue = queue(test);
     let pushed = (0..8).map(async |_| {
         queue.push(&NewJob { unique_key: Some("daily".to_owned()), ..a_job() }).await.unwrap();
@@ -166,7 +166,7 @@ async fn a_key_is_there_once_even_pushed_at_once(test: &TestDatabase) {
     assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 1);
 }
 
-async fn a_change_that_is_rolled_back_leaves_no_job(test: &TestDatabase) {
+async fn rolled_back_change_leaves_no_job(test: &TestDatabase) {
     let transaction = test.begin_write().await.unwrap();
     save_jobs(&transaction, &[a_job(), a_job()], now()).await.unwrap();
     transaction.rollback().await.unwrap();
@@ -177,7 +177,7 @@ async fn a_change_that_is_rolled_back_leaves_no_job(test: &TestDatabase) {
     assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 2);
 }
 
-async fn a_renewed_lease_keeps_the_job_from_others(test: &TestDatabase) {
+async fn renewed_lease_blocks_other_workers(test: &TestDatabase) {
     let queue = queue(test);
     queue.push(&a_job()).await.unwrap();
     let begin = now();
@@ -189,7 +189,7 @@ async fn a_renewed_lease_keeps_the_job_from_others(test: &TestDatabase) {
     assert!(!queue.renew(&first, begin.plus(Duration::days(1))).await.unwrap(), "it is another's now");
 }
 
-async fn since_when_jobs_wait_for_a_worker_is_known(test: &TestDatabase) {
+async fn oldest_waiting_job_time_is_reported(test: &TestDatabase) {
     let queue = queue(test);
     let begin = now();
     assert_eq!(queue.waiting_since(begin).await.unwrap(), None);
@@ -205,7 +205,7 @@ async fn since_when_jobs_wait_for_a_worker_is_known(test: &TestDatabase) {
     );
 }
 
-async fn a_job_of_a_newer_version_is_given_back_and_the_others_go_on(test: &TestDatabase) {
+async fn job_of_newer_version_is_released(test: &TestDatabase) {
     let queue = queue(test);
     let begin = now();
     let [newer, known] = [1, 2].map(|n| NewJob { run_at: begin.plus(Duration::seconds(n)), ..a_job() });
@@ -219,24 +219,24 @@ async fn a_job_of_a_newer_version_is_given_back_and_the_others_go_on(test: &Test
     assert_eq!(claim(&queue, at.plus(Duration::seconds(1))).await, None);
     let waits = "SELECT COUNT(*) FROM job WHERE state = 'waiting' AND attempts = 0 AND last_error LIKE 'not understood%'";
     assert_eq!(test.number(waits).await, 1);
-    // As the newer version sees it.
+    // Payload as seen by the newer version.
     test.execute(r#"UPDATE job SET payload = '{"kind": "daily-cleaning"}' WHERE state = 'waiting'"#).await;
     let again = claim(&queue, at.plus(Duration::minutes(5))).await.unwrap();
     assert_eq!((again.id, again.kind), (newer.id, JobKind::DailyCleaning));
 }
 
 on_both_engines!(
-    each_job_is_claimed_once_by_several_processes,
-    a_job_is_read_back_as_it_was_saved_and_not_before_its_time,
-    the_job_due_longest_goes_first,
-    separate_kinds_are_claimed_by_their_name_alone,
-    a_failed_job_waits_and_comes_again_with_its_attempts,
-    a_job_given_up_is_kept_and_frees_its_key,
-    a_released_job_is_due_at_once_with_all_its_attempts,
-    a_lost_lease_gives_the_job_to_another_and_the_first_no_say,
-    a_key_is_there_once_even_pushed_at_once,
-    a_change_that_is_rolled_back_leaves_no_job,
-    a_renewed_lease_keeps_the_job_from_others,
-    since_when_jobs_wait_for_a_worker_is_known,
-    a_job_of_a_newer_version_is_given_back_and_the_others_go_on,
+    concurrent_workers_claim_each_job_once,
+    job_is_read_back_when_due,
+    oldest_due_job_is_claimed_first,
+    separate_kinds_are_claimed_only_by_name,
+    failed_job_is_retried_later_with_attempts,
+    dead_job_is_kept_and_frees_key,
+    released_job_is_due_immediately_with_all_attempts,
+    worker_with_expired_lease_cannot_change_job,
+    concurrent_jobs_with_one_key_create_one,
+    rolled_back_change_leaves_no_job,
+    renewed_lease_blocks_other_workers,
+    oldest_waiting_job_time_is_reported,
+    job_of_newer_version_is_released,
 );

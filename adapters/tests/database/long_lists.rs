@@ -1,4 +1,4 @@
-//! Lists of more rows than are found and sorted: reached in another way, with the same answer.
+//! Lists with more rows than are collected and sorted: another access path, the same result.
 
 use crate::database::builders::{a_case, a_partner, a_record, an_account, new_id, now};
 use crate::database::support::TestDatabase;
@@ -17,7 +17,7 @@ use domain::customer_case::status::CaseStatus;
 use domain::shared::instant::Instant;
 
 const COPIES: u64 = 10_100;
-/// Its last rows, and those after the end.
+/// Last page, and the page after the end.
 const LAST: [PageRequest; 2] =
     [PageRequest { page: 202, page_size: 50 }, PageRequest { page: 203, page_size: 50 }];
 
@@ -38,7 +38,7 @@ async fn fill(database: &Database) {
     copies.settle().await.unwrap();
 }
 
-async fn many_rows_stand_in_the_order_that_few_do(test: &TestDatabase) {
+async fn long_lists_have_same_order_as_short(test: &TestDatabase) {
     fill(&test.database).await;
     cases(&test.database).await;
     records(&test.database).await;
@@ -57,7 +57,7 @@ async fn cases(database: &Database) {
     for (order, descending) in orders.into_iter().flat_map(|order| [(order, false), (order, true)]) {
         let query = CaseQuery {
             scope: RecordScope::All,
-            // Nothing that an index would lead to.
+            // Condition without an index.
             filter: CaseFilter { updated_since: Some(Instant::from_micros(0)), ..CaseFilter::default() },
             stuck_before: Vec::new(),
             today: day_in_paris(now()),
@@ -96,4 +96,4 @@ async fn records(database: &Database) {
     }
 }
 
-on_both_engines!(many_rows_stand_in_the_order_that_few_do);
+on_both_engines!(long_lists_have_same_order_as_short);

@@ -1,4 +1,4 @@
-//! Templates of mails (AMB-064, AMB-082, AMB-129).
+//! Mail templates (AMB-064, AMB-082, AMB-129).
 
 use crate::database::builders::{a_file, ada, an_account, new_id, now};
 use crate::database::support::TestDatabase;
@@ -22,13 +22,13 @@ fn rooms(database: &Database) -> (SqlMailTemplates, SqlMailTemplateQueries) {
     (SqlMailTemplates::new(database.clone()), SqlMailTemplateQueries::new(database.clone()))
 }
 
-async fn tpl_04_a_template_keeps_its_identity_and_what_was_saved(owner: TestDatabase) {
+async fn tpl_04_template_keeps_identifier_and_saved_text(owner: TestDatabase) {
     let database = &owner.database;
     let (templates, queries) = rooms(database);
     assert_eq!(queries.find(KEY).await.unwrap(), None);
     let first = [(new_id(), KEY)];
     templates.add(&first).await.unwrap();
-    // A second server that starts at once.
+    // A second server that starts concurrently.
     templates.add(&[(new_id(), KEY), (new_id(), MailTemplateKey::Contact)]).await.unwrap();
     let found = queries.find(KEY).await.unwrap().unwrap();
     assert_eq!((found.uuid, found.version, found.text, found.saved), (first[0].0, 1, None, None));
@@ -65,4 +65,4 @@ async fn tpl_04_a_template_keeps_its_identity_and_what_was_saved(owner: TestData
     let kept = queries.find(KEY).await.unwrap().unwrap();
     assert_eq!((kept.version, kept.text, kept.medias), (3, None, vec![]));
 }
-on_both_engines!(kept, super::tpl_04_a_template_keeps_its_identity_and_what_was_saved);
+on_both_engines!(kept, super::tpl_04_template_keeps_identifier_and_saved_text);

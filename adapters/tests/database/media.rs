@@ -39,7 +39,7 @@ fn a_media(uploader: &Uploader) -> Media {
     }
 }
 
-async fn a_file_is_found_by_its_uploader_only(test: TestDatabase) {
+async fn unattached_file_is_found_by_its_uploader(test: TestDatabase) {
     let database = &test.database;
     let medias = SqlMedias::new(database.clone());
     let account = Uploader::Account(an_account(database, Role::Customer, "c@exemple.fr").await);
@@ -75,9 +75,9 @@ async fn a_file_is_found_by_its_uploader_only(test: TestDatabase) {
         assert_eq!(medias.find(media.uuid, &nobody).await.unwrap(), None);
     }
 }
-on_both_engines!(isolation, super::a_file_is_found_by_its_uploader_only);
+on_both_engines!(isolation, super::unattached_file_is_found_by_its_uploader);
 
-async fn a_row_goes_once_with_its_job(test: TestDatabase) {
+async fn concurrent_file_deletions_queue_one_job(test: TestDatabase) {
     let database = &test.database;
     let medias = SqlMedias::new(database.clone());
     let media = a_media(&a_guest('a'));
@@ -90,9 +90,9 @@ async fn a_row_goes_once_with_its_job(test: TestDatabase) {
     assert_eq!(removals.await.into_iter().filter(|removed| *removed).count(), 1);
     assert_eq!(number(database, "SELECT COUNT(*) FROM job", vec![]).await, 1);
 }
-on_both_engines!(removal, super::a_row_goes_once_with_its_job);
+on_both_engines!(removal, super::concurrent_file_deletions_queue_one_job);
 
-async fn keys_are_compared_whatever_their_number(test: TestDatabase) {
+async fn known_keys_are_found_among_many(test: TestDatabase) {
     let database = &test.database;
     let medias = SqlMedias::new(database.clone());
     let media = a_media(&a_guest('a'));
@@ -106,9 +106,9 @@ async fn keys_are_compared_whatever_their_number(test: TestDatabase) {
     let later = now().plus(Duration::seconds(1));
     assert_eq!(medias.unattached_before(later, 10).await.unwrap().len(), 1);
 }
-on_both_engines!(keys, super::keys_are_compared_whatever_their_number);
+on_both_engines!(keys, super::known_keys_are_found_among_many);
 
-async fn a_ticket_serves_once_even_twice_at_the_same_time(test: TestDatabase) {
+async fn download_ticket_is_used_once(test: TestDatabase) {
     let database = &test.database;
     let tickets = SqlTickets::new(database.clone());
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
@@ -130,4 +130,4 @@ async fn a_ticket_serves_once_even_twice_at_the_same_time(test: TestDatabase) {
     assert_eq!(tickets.take("two", "/customer-cases/x/download", late).await.unwrap(), None);
     assert_eq!(number(database, "SELECT count(*) FROM download_ticket", vec![]).await, 1);
 }
-on_both_engines!(tickets, super::a_ticket_serves_once_even_twice_at_the_same_time);
+on_both_engines!(tickets, super::download_ticket_is_used_once);

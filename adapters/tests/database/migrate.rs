@@ -1,4 +1,4 @@
-//! The schema comes up whoever asks for it, however often, and every step can be taken back.
+//! Migrations: idempotent, safe for concurrent processes, and each one reversible.
 
 use crate::database::builders::{a_case, a_record, an_account, new_id, number, run};
 use crate::database::support::TestDatabase;
@@ -14,14 +14,14 @@ async fn applied(test: &TestDatabase) -> usize {
     Migrator::get_applied_migrations(test.pool()).await.unwrap().len()
 }
 
-async fn migrating_twice_changes_nothing(test: &TestDatabase) {
+async fn second_migration_changes_nothing(test: &TestDatabase) {
     for _ in 0..2 {
         migrate(test, &test.url).await.unwrap();
         assert_eq!(applied(test).await, Migrator::migrations().len());
     }
 }
 
-async fn several_processes_may_migrate_at_once(test: &TestDatabase) {
+async fn concurrent_processes_migrate_once(test: &TestDatabase) {
     let processes = (0..4).map(async |_| {
         let database = test.another_process().await;
         migrate(&database, &test.url).await
@@ -32,7 +32,7 @@ async fn several_processes_may_migrate_at_once(test: &TestDatabase) {
     assert_eq!(applied(test).await, Migrator::migrations().len());
 }
 
-async fn every_step_can_be_taken_back(test: &TestDatabase) {
+async fn every_migration_is_reversible(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
     Migrator::down(test.pool(), None).await.unwrap();
     assert_eq!(applied(test).await, 0);
@@ -40,8 +40,8 @@ async fn every_step_can_be_taken_back(test: &TestDatabase) {
     assert_eq!(applied(test).await, Migrator::migrations().len());
 }
 
-/// The account of before had the identity of its first customer; what refers to it moves along.
-async fn accounts_of_customers_get_an_identity_of_their_own(test: &TestDatabase) {
+/// A former account had the identifier of its first customer; references to it are updated.
+async fn customer_accounts_get_separate_identifiers(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
     let record = a_record("Durand", "Paul").and("Durand", "Anne").saved(test).await;
     let account = an_account(test, Role::Customer, "couple@exemple.fr").await;
@@ -73,7 +73,7 @@ async fn accounts_of_customers_get_an_identity_of_their_own(test: &TestDatabase)
     }
 }
 
-/// A parent of each kind: its former column, and what makes a row of it.
+/// Each kind of parent: its former column, and an insertion of a row.
 const PARENTS: [(&str, &str, &str); 7] = [
     ("customer_case", "case_uuid", ""),
     ("page", "page_uuid", "INSERT INTO page (uuid, key, title) VALUES (?, 'p', 'P')"),
@@ -100,8 +100,8 @@ const PARENTS: [(&str, &str, &str); 7] = [
     ("mail_template", "mail_template_uuid", "INSERT INTO mail_template (uuid, key) VALUES (?, 'x')"),
 ];
 
-/// A file of each kind of parent, at its place, and one that waits, keep what they belong to both ways.
-async fn files_keep_their_parents(test: &TestDatabase) {
+/// A file of each kind of parent, with its position, and an unattached one keep their parent in both directions.
+async fn migrated_files_keep_their_parents(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
     let steps = Migrator::migrations();
     let step = steps.iter().find(|step| step.name() == "m20261122_000701_media_parent").unwrap();
@@ -157,8 +157,8 @@ async fn files_keep_their_parents(test: &TestDatabase) {
     step.up(&schema).await.unwrap();
 }
 
-/// A list as text becomes rows in its order, ticks kept, and a list again.
-async fn checklists_become_rows_and_lists_again(test: &TestDatabase) {
+/// A list stored as text becomes ordered rows with their ticks, and a list again.
+async fn checklists_are_migrated_to_rows_and_back(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
     let record = a_record("Durand", "Paul").saved(test).await;
     let (case, empty) = (
@@ -195,8 +195,8 @@ async fn checklists_become_rows_and_lists_again(test: &TestDatabase) {
     step.up(&schema).await.unwrap();
 }
 
-/// Figures of cases that were saved before their moments were stored are the same as of those saved since.
-async fn figures_find_the_moments_of_old_statuses(test: &TestDatabase) {
+/// Statistics of cases saved before their times were stored equal those of later cases.
+async fn statistics_include_old_statuses(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
     let record = a_record("Durand", "Paul").saved(test).await;
     let case = a_case(test, record, None, CaseStatus::AwaitingCustomer).await;
@@ -236,8 +236,8 @@ async fn figures_find_the_moments_of_old_statuses(test: &TestDatabase) {
     assert_eq!(number(test, stayed, vec![case.into()]).await, 3);
 }
 
-/// What a cut access had made was valid again when the access was given back.
-async fn tokens_and_calendars_of_cut_accounts_end(test: &TestDatabase) {
+/// Tokens and calendar addresses of an account without access became valid again when access was restored.
+async fn tokens_and_calendars_of_disabled_accounts_end(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
     let cut = an_account(test, Role::Admin, "coupe@exemple.fr").await;
     let other = an_account(test, Role::Admin, "ada@exemple.fr").await;
@@ -264,12 +264,12 @@ async fn tokens_and_calendars_of_cut_accounts_end(test: &TestDatabase) {
 }
 
 on_both_engines!(
-    empty: migrating_twice_changes_nothing,
-    several_processes_may_migrate_at_once,
-    every_step_can_be_taken_back,
-    accounts_of_customers_get_an_identity_of_their_own,
-    files_keep_their_parents,
-    checklists_become_rows_and_lists_again,
-    figures_find_the_moments_of_old_statuses,
-    tokens_and_calendars_of_cut_accounts_end,
+    empty: second_migration_changes_nothing,
+    concurrent_processes_migrate_once,
+    every_migration_is_reversible,
+    customer_accounts_get_separate_identifiers,
+    migrated_files_keep_their_parents,
+    checklists_are_migrated_to_rows_and_back,
+    statistics_include_old_statuses,
+    tokens_and_calendars_of_disabled_accounts_end,
 );

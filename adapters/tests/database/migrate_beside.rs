@@ -1,4 +1,4 @@
-//! The schema comes up while servers work, and a program that is older than the schema says so.
+//! Migrations while servers work, and a binary older than the schema.
 
 use crate::database::support::{Engine, TestDatabase};
 use crate::on_both_engines;
@@ -9,7 +9,7 @@ use sea_orm_migration::MigratorTrait as _;
 use std::error::Error as _;
 use std::time::Duration;
 
-async fn a_schema_of_a_newer_program_is_refused(test: &TestDatabase) {
+async fn newer_schema_is_refused(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
     let later = "INSERT INTO seaql_migrations (version, applied_at) VALUES ('m20990101_000001_later', 0)";
     test.execute(later).await;
@@ -19,11 +19,11 @@ async fn a_schema_of_a_newer_program_is_refused(test: &TestDatabase) {
     assert!(words.len() < 200, "one line names one step: {words}");
 }
 
-on_both_engines!(empty: a_schema_of_a_newer_program_is_refused);
+on_both_engines!(empty: newer_schema_is_refused);
 
-/// The step changes cases, then their statuses; the writer takes them the other way round.
+/// The migration changes cases, then their statuses; the writer locks them in the opposite order.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_step_that_meets_a_writer_is_done_again() {
+async fn migration_retries_on_deadlock() {
     let test = TestDatabase::empty(Engine::Postgres).await;
     migrate(&test, &test.url).await.unwrap();
     let steps = Migrator::migrations();
@@ -38,7 +38,7 @@ async fn a_step_that_meets_a_writer_is_done_again() {
     while test.number(waits).await == 0 {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    // Who waits longest finds the circle, and gives way: the step.
+    // The transaction that waits longest detects the deadlock and is aborted: the migration.
     writer.execute_unprepared("LOCK TABLE customer_case IN ROW EXCLUSIVE MODE").await.unwrap();
     writer.commit().await.unwrap();
     migration.await.unwrap().unwrap();

@@ -1,4 +1,4 @@
-//! The database adapters. Each test runs on SQLite and on PostgreSQL, on a database of its own: see `support`.
+//! Database adapters. Each test runs on SQLite and on PostgreSQL, on a separate database: see `support`.
 
 mod access_journal;
 mod account;

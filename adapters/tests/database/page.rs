@@ -1,4 +1,4 @@
-//! Pages of documents (AMB-103).
+//! Document pages (AMB-103).
 
 use crate::database::builders::{new_id, now, number, run};
 use crate::database::support::TestDatabase;
@@ -61,22 +61,22 @@ async fn a_document(database: &Database, page: &PageView, name: &str, position: 
     media
 }
 
-async fn the_configuration_is_followed(test: TestDatabase) {
+async fn pages_follow_the_configuration(test: TestDatabase) {
     let database = &test.database;
     show(database, &[("a", "Crédits"), ("b", "Immobilier")]).await;
     let first = shown(database).await;
     assert_eq!(titles(&first), ["Crédits", "Immobilier"]);
     let document = a_document(database, &first[0], "Liste.pdf", 0).await;
-    // Again, and by another server: nothing changes.
+    // Repeated, and by several servers: nothing changes.
     let servers = (0..4).map(|_| show(database, &[("a", "Crédits"), ("b", "Immobilier")]));
     join_all(servers).await;
     assert_eq!(shown(database).await[0].uuid, first[0].uuid);
-    // Another order, other titles, another page: the same identities.
+    // Another order, other titles, another page: the same identifiers.
     show(database, &[("c", "Outils"), ("b", "Logement"), ("a", "Crédits")]).await;
     let after = shown(database).await;
     assert_eq!(titles(&after), ["Outils", "Logement", "Crédits"]);
     assert_eq!((after[2].uuid, after[2].medias[0].uuid), (first[0].uuid, document.uuid));
-    // Not named any more: hidden, its documents too; they come back with it.
+    // Removed from the configuration: the page is hidden with its documents, and shown with them again later.
     let queries = SqlPageQueries::new(database.clone());
     show(database, &[("c", "Outils")]).await;
     assert_eq!(titles(&shown(database).await), ["Outils"]);
@@ -88,10 +88,10 @@ async fn the_configuration_is_followed(test: TestDatabase) {
     show(database, &[]).await;
     assert_eq!(shown(database).await, []);
 }
-on_both_engines!(configuration, super::the_configuration_is_followed);
+on_both_engines!(configuration, super::pages_follow_the_configuration);
 
-/// Two servers with other pages in another order, at the same time: one of them counts, none fails.
-async fn servers_that_disagree_do_not_block_each_other(test: TestDatabase) {
+/// Two servers with different pages in another order, concurrently: one of them wins, none fails.
+async fn servers_with_different_configurations_do_not_deadlock(test: TestDatabase) {
     let one = [("a", "A"), ("b", "B"), ("c", "C")];
     let other = [("c", "C"), ("d", "D"), ("b", "B"), ("a", "A")];
     let processes = (0..6).map(async |n| {
@@ -104,9 +104,9 @@ async fn servers_that_disagree_do_not_block_each_other(test: TestDatabase) {
     let found = titles(&found);
     assert!(found == ["A", "B", "C"] || found == ["C", "D", "B", "A"], "{found:?}");
 }
-on_both_engines!(at_once, super::servers_that_disagree_do_not_block_each_other);
+on_both_engines!(at_once, super::servers_with_different_configurations_do_not_deadlock);
 
-async fn documents_are_read_in_their_order_and_nothing_else(test: TestDatabase) {
+async fn page_documents_are_read_in_order(test: TestDatabase) {
     let database = &test.database;
     show(database, &[("a", "Crédits"), ("b", "Vide")]).await;
     let pages = shown(database).await;
@@ -136,7 +136,7 @@ async fn documents_are_read_in_their_order_and_nothing_else(test: TestDatabase) 
         assert_eq!(queries.media(unknown).await.unwrap(), None);
     }
 
-    // A document of a page waits for nobody, is purged by nothing, and is read by everybody.
+    // A document of a page is attached, never purged, and visible to all users.
     let later = now().plus(Duration::days(9));
     let waiting: Vec<Uuid> =
         medias.unattached_before(later, 10).await.unwrap().iter().map(|media| media.uuid).collect();
@@ -156,4 +156,4 @@ async fn documents_are_read_in_their_order_and_nothing_else(test: TestDatabase) 
     show(database, &[("b", "Vide")]).await;
     assert_eq!(medias.find(second.uuid, &nobody).await.unwrap(), None);
 }
-on_both_engines!(documents, super::documents_are_read_in_their_order_and_nothing_else);
+on_both_engines!(documents, super::page_documents_are_read_in_order);

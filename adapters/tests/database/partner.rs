@@ -1,4 +1,4 @@
-//! Partners: what is kept, who is found, what a deletion leaves.
+//! Partners: stored fields, searches, effects of a deletion.
 
 use crate::database::builders::{a_case, a_partner, a_record, ada, an_account, new_id, now, number, run};
 use crate::database::support::TestDatabase;
@@ -28,7 +28,7 @@ use domain::shared::phone::PhoneNumber;
 use time::Duration;
 use uuid::Uuid;
 
-/// A report on a partner, written at this moment.
+/// Creates a report on a partner at this time.
 async fn a_report_on(database: &Database, partner: Uuid, at: Instant) -> Uuid {
     let uuid = new_id();
     let sql = "INSERT INTO report (uuid, partner_uuid, content, visible_to_partner, created_at, \
@@ -77,7 +77,7 @@ fn entry(act: JournalAct, uuid: Uuid, at: Instant) -> AccessEntry {
     AccessEntry::by_the_program(act, JournalObject::Partner, uuid, at)
 }
 
-/// What a save makes of their account.
+/// Returns the account update of a save of the partner.
 fn account_of(partner: &Partner) -> AccountUpdate {
     let person = (partner.email.as_str().to_owned(), ada());
     AccountUpdate::new(&SystemIds, partner.uuid, person, Some(partner.enable_access), now())
@@ -125,8 +125,8 @@ async fn names(database: &Database, query: &PartnerQuery) -> Vec<String> {
     all.into_iter().map(|row| format!("{} {}", row.last_name, row.first_name)).collect()
 }
 
-/// PART-13 to PART-18: what is saved is read back, within the scope only; an old version changes nothing.
-async fn a_partner_is_kept_and_saved_at_their_version(test: TestDatabase) {
+/// PART-13 to PART-18: a saved partner is read back, within the scope only; an old version changes nothing.
+async fn partner_is_read_back_and_checks_version(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartners::new(database.clone());
     let kind = a_type(database, "Notaire").await;
@@ -156,9 +156,9 @@ async fn a_partner_is_kept_and_saved_at_their_version(test: TestDatabase) {
     let stored = partners.find(uuid, PartnerScope::All).await.unwrap().unwrap();
     assert_eq!(stored.partner, Partner { version: 2, ..edited });
 }
-on_both_engines!(kept, super::a_partner_is_kept_and_saved_at_their_version);
+on_both_engines!(kept, super::partner_is_read_back_and_checks_version);
 
-/// AMB-022: an address serves one partner and one account; a refusal leaves nothing behind.
+/// AMB-022: an address belongs to one partner and one account; a refusal changes nothing.
 async fn address_belongs_to_one_account(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartners::new(database.clone());
@@ -172,12 +172,12 @@ async fn address_belongs_to_one_account(test: TestDatabase) {
     let opening = Partner { enable_access: true, ..taken.clone() };
     assert_eq!(partners.create(&new(opening)).await.unwrap(), SaveOutcome::AddressOfAnAccount);
     assert_eq!(number(database, "SELECT count(*) FROM partner", vec![]).await, 1);
-    // Without access the address is only written to.
+    // Without access, the address is only a contact address.
     assert_eq!(partners.create(&new(taken.clone())).await.unwrap(), SaveOutcome::Saved);
     let wanted = Partner { email: email("Un@exemple.fr"), ..taken };
     let edit = change(wanted, 1);
     assert_eq!(partners.update(&edit).await.unwrap(), SaveOutcome::AddressOfAPartner);
-    // A type that was deleted meanwhile is no address.
+    // A concurrently deleted type is not reported as an address conflict.
     let gone = PortError::Conflict(Conflict::Reference(Referred::PartnerType)).to_string();
     let untyped = Partner { email: email("libre@exemple.fr"), ..partner(new_id(), "Trois", "Trois") };
     assert_eq!(partners.create(&new(untyped.clone())).await.unwrap_err().to_string(), gone);
@@ -186,8 +186,8 @@ async fn address_belongs_to_one_account(test: TestDatabase) {
 }
 on_both_engines!(addresses, super::address_belongs_to_one_account);
 
-/// AMB-017, AMB-022: the account follows the partner; once cut, links and sessions of before stay refused.
-async fn the_account_follows_the_access(test: TestDatabase) {
+/// AMB-017, AMB-022: the account follows the partner; once access is removed, earlier links and sessions stay refused.
+async fn partner_account_follows_the_access(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartners::new(database.clone());
     let kind = a_type(database, "Notaire").await;
@@ -217,10 +217,10 @@ async fn the_account_follows_the_access(test: TestDatabase) {
     partners.update(&change(Partner { enable_access: false, ..moved }, 3)).await.unwrap();
     assert_eq!((count(live).await, count(links).await, count(since).await), (0, 0, now().micros()));
 }
-on_both_engines!(accounts, super::the_account_follows_the_access);
+on_both_engines!(accounts, super::partner_account_follows_the_access);
 
-/// PART-01, PART-46, AMB-094: sorted and matched as records are; each filter narrows; the scope holds.
-async fn the_list_is_sorted_and_filtered(test: TestDatabase) {
+/// PART-01, PART-46, AMB-094: sorted and matched like records; each filter reduces the rows; the scope applies.
+async fn partner_list_is_sorted_and_filtered(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartners::new(database.clone());
     let (notary, bank) = (a_type(database, "Notaire").await, a_type(database, "Banque").await);
@@ -273,16 +273,16 @@ async fn the_list_is_sorted_and_filtered(test: TestDatabase) {
     let mine = PartnerQuery { scope: PartnerScope::AssignedTo(employee), ..query(PartnerFilter::default()) };
     assert_eq!(names(database, &mine).await, ["Le Goff Anne"]);
 }
-on_both_engines!(list, super::the_list_is_sorted_and_filtered);
+on_both_engines!(list, super::partner_list_is_sorted_and_filtered);
 
-/// AMB-093: those last contacted before the limit of their own frequency, the longest ago first.
+/// AMB-093: partners last contacted before the limit of their own frequency, longest ago first.
 async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartners::new(database.clone());
     let kind = a_type(database, "Notaire").await;
     let ago = |days: i64| now().plus(-Duration::days(days));
     let mut reported = std::collections::HashMap::new();
-    // Created so many days ago, mailed so many days ago.
+    // Days since the creation and since the last mail.
     for (last, frequency, created, mailed) in [
         ("Neuf", EveryThreeMonths, 10, None),
         ("Ancien", EveryThreeMonths, 100, None),
@@ -312,7 +312,7 @@ async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
     let others = PartnerQuery { follow_up: Some(filter(false)), ..query(PartnerFilter::default()) };
     assert_eq!(names(database, &others).await, ["Jamais A", "Neuf A", "Rencontré A", "Revu A", "Semestre A"]);
     assert_eq!(number(database, "SELECT count(*) FROM job", vec![]).await, 2);
-    // A report that is taken back tells of no contact any more; the mail before it does.
+    // A deleted report no longer counts as a contact; the mail before it does.
     run(database, "DELETE FROM report", vec![]).await;
     assert_eq!(names(database, &due).await, ["Rencontré A", "Lointain A", "Ancien A"]);
     let lointain = partners.find(reported["Lointain"], PartnerScope::All).await.unwrap().unwrap();
@@ -325,8 +325,9 @@ async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
 }
 on_both_engines!(follow_up, super::partners_due_for_follow_up_sort_longest_first);
 
-/// PART-28, PART-34 to PART-36, AMB-095: cases and tasks stay without them; account and assignments go.
-async fn a_deletion_leaves_cases_and_tasks(test: TestDatabase) {
+/// PART-28, PART-34 to PART-36, AMB-095: cases and tasks are kept without the partner; account and assignments are
+/// deleted.
+async fn deleted_partner_leaves_cases_and_tasks(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartners::new(database.clone());
     let kind = a_type(database, "Notaire").await;
@@ -374,4 +375,4 @@ async fn a_deletion_leaves_cases_and_tasks(test: TestDatabase) {
     assert_eq!(number(database, unassigned, vec![case.into()]).await, 2, "who edits it gets a conflict");
     assert_eq!(number(database, "SELECT count(*) FROM task WHERE partner_uuid IS NOT NULL", vec![]).await, 0);
 }
-on_both_engines!(deletion, super::a_deletion_leaves_cases_and_tasks);
+on_both_engines!(deletion, super::deleted_partner_leaves_cases_and_tasks);

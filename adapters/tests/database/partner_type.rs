@@ -1,4 +1,4 @@
-//! Types of partners: their seeds, their names, their documents (AMB-064, AMB-089, AMB-090).
+//! Partner types: seeds, names, documents (AMB-064, AMB-089, AMB-090).
 
 use crate::database::builders::{a_partner, an_account, new_id, now, number};
 use crate::database::support::TestDatabase;
@@ -36,10 +36,10 @@ fn labels(types: &[PartnerType]) -> Vec<&str> {
     types.iter().map(|one| one.label.as_str()).collect()
 }
 
-async fn seeds_are_added_once_and_follow_no_rename(test: TestDatabase) {
+async fn configured_types_are_added_once_despite_renaming(test: TestDatabase) {
     let database = &test.database;
     let repository = SqlPartnerTypes::new(database.clone());
-    // Several servers, whose configurations are written in another order.
+    // Several servers, whose configurations have another order.
     join_all((0..6).map(async |n| {
         let process = test.another_process().await;
         seed(
@@ -53,14 +53,14 @@ async fn seeds_are_added_once_and_follow_no_rename(test: TestDatabase) {
     let first = types(database).await;
     assert_eq!(labels(&first), ["Banque", "Écurie", "Notaire"]);
     assert!(repository.rename(first[0].uuid, "Établissement").await.unwrap());
-    // Staff names a type as the configuration does later on: it is the same, also under a new name.
+    // Staff creates a type that the configuration names later: it is the same type, also after a renaming.
     let by_hand = new_id();
     repository.add(by_hand, "Assureur").await.unwrap();
     seed(database, &["Banque", "Notaire", "Assureur"]).await;
     assert!(repository.rename(by_hand, "Compagnie").await.unwrap());
     seed(database, &["Banque", "Notaire", "Assureur"]).await;
     assert_eq!(labels(&types(database).await), ["Compagnie", "Écurie", "Établissement", "Notaire"]);
-    // Names are unique, and only what exists is renamed.
+    // Names are unique, and only existing types can be renamed.
     let taken = repository.add(new_id(), "Notaire").await;
     assert!(
         matches!(taken, Err(PortError::Conflict(Conflict::Unique(Unique::PartnerTypeLabel)))),
@@ -73,7 +73,7 @@ async fn seeds_are_added_once_and_follow_no_rename(test: TestDatabase) {
     );
     assert!(!repository.rename(new_id(), "Personne").await.unwrap());
 }
-on_both_engines!(seeds, super::seeds_are_added_once_and_follow_no_rename);
+on_both_engines!(seeds, super::configured_types_are_added_once_despite_renaming);
 
 async fn an_upload(database: &Database, uploader: Uuid, name: &str) -> Media {
     let uuid = new_id();
@@ -111,7 +111,7 @@ async fn save(database: &Database, kind: &PartnerType, list: &DocumentList) -> R
     SqlPartnerTypes::new(database.clone()).save_documents(save).await
 }
 
-async fn documents_keep_their_order_and_nothing_half_saved_stays(test: TestDatabase) {
+async fn documents_keep_order_and_save_atomically(test: TestDatabase) {
     let database = &test.database;
     seed(database, &["Banque", "Notaire"]).await;
     let admin = an_account(database, Role::Admin, "a@exemple.fr").await;
@@ -123,7 +123,7 @@ async fn documents_keep_their_order_and_nothing_half_saved_stays(test: TestDatab
     assert_eq!((names(&saved[0]), names(&saved[1]).len()), (vec!["Deux.pdf".into(), "1.pdf".into()], 0));
     assert_eq!(saved[0].version, kind.version + 1);
 
-    // An old version, a file that is taken, a file that is no document of this type: nothing changes.
+    // An old version, a file attached elsewhere, a file that is no document of this type: nothing changes.
     let three = an_upload(database, admin, "3.pdf").await;
     let refused = [
         (&kind, listed(&[(&three, "3.pdf", true)])),
@@ -146,7 +146,7 @@ async fn documents_keep_their_order_and_nothing_half_saved_stays(test: TestDatab
     assert_eq!(number(database, "SELECT COUNT(*) FROM media", vec![]).await, 2);
     assert_eq!(number(database, "SELECT COUNT(*) FROM job", vec![]).await, 1);
 }
-on_both_engines!(documents, super::documents_keep_their_order_and_nothing_half_saved_stays);
+on_both_engines!(documents, super::documents_keep_order_and_save_atomically);
 
 async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
     let database = &test.database;

@@ -1,4 +1,4 @@
-//! What contacts decided themselves (AMB-110, AMB-111).
+//! Choices made by contacts (AMB-110, AMB-111).
 
 use crate::database::builders::{new_id, now, number, run};
 use crate::database::support::TestDatabase;
@@ -29,7 +29,7 @@ async fn a_group_of(database: &Database, entry: Uuid, name: &str) -> Uuid {
     uuid
 }
 
-async fn a_contact_is_found_by_its_own_address_alone(test: TestDatabase) {
+async fn contact_is_found_by_own_address_only(test: TestDatabase) {
     let contacts = SqlPreferences::new(test.database.clone());
     let entry = a_contact(&test.database, "Lea@Exemple.fr").await;
     let nobody = a_contact(&test.database, "autre@exemple.fr").await;
@@ -46,9 +46,9 @@ async fn a_contact_is_found_by_its_own_address_alone(test: TestDatabase) {
     }
     assert!(contacts.find(nobody, None).await.unwrap().unwrap().subscriptions.is_empty());
 }
-on_both_engines!(found, super::a_contact_is_found_by_its_own_address_alone);
+on_both_engines!(found, super::contact_is_found_by_own_address_only);
 
-async fn deciding_the_same_again_changes_nothing(test: TestDatabase) {
+async fn repeated_choice_changes_nothing(test: TestDatabase) {
     let database = &test.database;
     let contacts = SqlPreferences::new(database.clone());
     let (entry, other) =
@@ -80,4 +80,4 @@ async fn deciding_the_same_again_changes_nothing(test: TestDatabase) {
     contacts.decide(entry, &decision, now()).await.unwrap();
     assert_eq!(refused().await, 0);
 }
-on_both_engines!(decided, super::deciding_the_same_again_changes_nothing);
+on_both_engines!(decided, super::repeated_choice_changes_nothing);

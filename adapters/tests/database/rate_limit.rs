@@ -1,4 +1,4 @@
-//! Tries, counted over every server of one database.
+//! Rate limits, counted over all servers of one database.
 
 use crate::database::support::{TestDatabase, now};
 use crate::on_both_engines;
@@ -9,7 +9,7 @@ use std::time::Duration;
 
 const LIMIT: Limit = Limit { count: 10, period: Duration::from_mins(15) };
 
-async fn no_try_passes_the_limit_however_many_come_at_once(test: &TestDatabase) {
+async fn rate_limit_holds_under_concurrency(test: &TestDatabase) {
     let servers = [test.database.clone(), test.another_process().await].map(SqlRateLimits::new);
     let now = now();
     let tries = (0..60).map(|n| servers[n % 2].hit("somebody", LIMIT, now));
@@ -18,7 +18,7 @@ async fn no_try_passes_the_limit_however_many_come_at_once(test: &TestDatabase) 
     assert!(answers.iter().flatten().all(|wait| *wait == LIMIT.period));
 }
 
-async fn tries_are_allowed_again_when_the_period_ends(test: &TestDatabase) {
+async fn attempts_are_allowed_after_the_period(test: &TestDatabase) {
     let limits = SqlRateLimits::new(test.database.clone());
     let begin = now();
     for _ in 0..10 {
@@ -26,7 +26,7 @@ async fn tries_are_allowed_again_when_the_period_ends(test: &TestDatabase) {
     }
     let later = begin.plus(time::Duration::seconds(899));
     assert_eq!(limits.hit("somebody", LIMIT, later).await.unwrap(), Some(Duration::from_secs(1)));
-    // A refused try does not put the end off.
+    // A refused attempt does not extend the period.
     let end = begin.plus(time::Duration::seconds(900));
     for _ in 0..10 {
         assert_eq!(limits.hit("somebody", LIMIT, end).await.unwrap(), None);
@@ -34,7 +34,7 @@ async fn tries_are_allowed_again_when_the_period_ends(test: &TestDatabase) {
     assert!(limits.hit("somebody", LIMIT, end).await.unwrap().is_some());
 }
 
-async fn each_key_is_counted_alone_and_may_be_cleared(test: &TestDatabase) {
+async fn keys_are_counted_separately_and_can_be_cleared(test: &TestDatabase) {
     let limits = SqlRateLimits::new(test.database.clone());
     let once = Limit { count: 1, period: LIMIT.period };
     let now = now();
@@ -48,7 +48,7 @@ async fn each_key_is_counted_alone_and_may_be_cleared(test: &TestDatabase) {
 }
 
 on_both_engines!(
-    no_try_passes_the_limit_however_many_come_at_once,
-    tries_are_allowed_again_when_the_period_ends,
-    each_key_is_counted_alone_and_may_be_cleared,
+    rate_limit_holds_under_concurrency,
+    attempts_are_allowed_after_the_period,
+    keys_are_counted_separately_and_can_be_cleared,
 );

@@ -1,4 +1,4 @@
-//! The connections kept for reads.
+//! Connections for reads.
 
 use crate::database::support::{Engine, TestDatabase};
 use crate::on_both_engines;
@@ -7,9 +7,9 @@ use sea_orm::{ConnectionTrait, DbBackend, Statement};
 
 on_both_engines!(
     written_row_is_read_immediately,
-    a_statement_that_writes_is_refused,
-    more_readers_than_connections_all_get_an_answer,
-    a_reader_that_gives_up_leaves_the_connection_usable,
+    read_connection_refuses_writes,
+    readers_beyond_connection_limit_all_succeed,
+    cancelled_read_leaves_connection_usable,
 );
 
 async fn number(database: &TestDatabase, sql: &str) -> Result<i64, sea_orm::DbErr> {
@@ -28,18 +28,18 @@ async fn written_row_is_read_immediately(database: &TestDatabase) {
     }
 }
 
-async fn a_statement_that_writes_is_refused(database: &TestDatabase) {
+async fn read_connection_refuses_writes(database: &TestDatabase) {
     let sql = "INSERT INTO rate_limit (key, period_end, count) VALUES ('k', 1, 1) RETURNING count";
     assert!(number(database, sql).await.is_err());
     assert_eq!(number(database, "SELECT count(*) FROM rate_limit").await.unwrap(), 0);
 }
 
-async fn more_readers_than_connections_all_get_an_answer(database: &TestDatabase) {
+async fn readers_beyond_connection_limit_all_succeed(database: &TestDatabase) {
     let readers = (0..100).map(|_| number(database, "SELECT count(*) FROM rate_limit"));
     assert!(futures::future::join_all(readers).await.into_iter().all(|read| read.unwrap() == 0));
 }
 
-async fn a_reader_that_gives_up_leaves_the_connection_usable(database: &TestDatabase) {
+async fn cancelled_read_leaves_connection_usable(database: &TestDatabase) {
     for turn in 0..30 {
         let read = number(database, "SELECT count(*) FROM account");
         let _ = tokio::time::timeout(std::time::Duration::from_micros(turn * 40), read).await;
@@ -48,7 +48,7 @@ async fn a_reader_that_gives_up_leaves_the_connection_usable(database: &TestData
 }
 
 #[tokio::test]
-async fn a_read_survives_connections_that_the_server_cut() {
+async fn read_survives_closed_connections() {
     let database = TestDatabase::migrated(Engine::Postgres).await;
     let readers = (0..8).map(|_| number(&database, "SELECT count(*) FROM rate_limit"));
     futures::future::join_all(readers).await;
@@ -64,7 +64,7 @@ async fn a_read_survives_connections_that_the_server_cut() {
     }
 }
 
-/// Two databases that differ show which one is read.
+/// Opens two different databases as primary and standby, which shows the one that is read.
 async fn beside_another(standby: &TestDatabase) -> (TestDatabase, Database) {
     let primary = TestDatabase::migrated(Engine::Postgres).await;
     standby.execute("INSERT INTO rate_limit (key, period_end, count) VALUES ('standby', 1, 1)").await;
@@ -85,7 +85,7 @@ async fn limits_of(database: &Database) -> i64 {
 }
 
 #[tokio::test]
-async fn lists_are_read_from_the_standby_and_what_decides_from_the_primary() {
+async fn lists_use_standby_and_decisions_use_primary() {
     let standby = TestDatabase::migrated(Engine::Postgres).await;
     let (_primary, both) = beside_another(&standby).await;
     assert_eq!(limits_of(&both.for_lists()).await, 1);

@@ -1,4 +1,4 @@
-//! What a merge of records does with every column that names a record or a customer.
+//! Treatment, in a merge, of each column that references a record or a customer.
 
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
@@ -15,14 +15,14 @@ const SQLITE: &str = "SELECT t.name, c.name, coalesce((SELECT f.\"table\" FROM p
     WHERE f.\"from\" = c.name), '') FROM sqlite_master t JOIN pragma_table_info(t.name) c \
     WHERE t.type = 'table' AND t.name NOT LIKE 'search_text%' AND t.name NOT LIKE 'sqlite_%'";
 
-/// Names of columns that may hold the identity of a record or of a customer.
+/// Returns whether a column may contain the identifier of a record or of a customer.
 fn may_name(column: &str, refers_to: &str) -> bool {
     let of_any = ["object_uuid", "parent_uuid", "kept_uuid", "removed_uuid"];
     let names = ["record", "customer"].iter().any(|word| column.contains(word) && column.contains("uuid"));
     names || of_any.contains(&column) || ["customer_record", "customer"].contains(&refers_to)
 }
 
-async fn every_column_is_decided(test: TestDatabase) {
+async fn every_referencing_column_has_a_treatment(test: TestDatabase) {
     let pool = test.database.pool();
     let sql = if test.database.is_postgres() { POSTGRES } else { SQLITE };
     let statement = Statement::from_string(pool.get_database_backend(), sql);
@@ -44,4 +44,4 @@ async fn every_column_is_decided(test: TestDatabase) {
     assert_eq!(found, decided, "decide in record_merge/references.rs what a merge does with it");
 }
 
-on_both_engines!(references, super::every_column_is_decided);
+on_both_engines!(references, super::every_referencing_column_has_a_treatment);

@@ -1,4 +1,4 @@
-//! Reports: saved whole or not at all, read within a scope, gone with what they are about.
+//! Reports: saved completely or not at all, read within a scope, deleted with their parent.
 
 use crate::database::builders::{
     a_case, a_file, a_partner, a_record, ada, an_account, an_entry, new_id, now, number, run,
@@ -54,7 +54,7 @@ fn with(report: &Report, medias: MediaChanges) -> ReportSave<'_> {
     ReportSave { medias, ..only(report) }
 }
 
-async fn rep_06_a_report_comes_back_as_it_was_saved(test: TestDatabase) {
+async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     let database = &test.database;
     let (reports, queries) = rooms(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
@@ -102,9 +102,9 @@ async fn rep_06_a_report_comes_back_as_it_was_saved(test: TestDatabase) {
         "{nowhere:?}"
     );
 }
-on_both_engines!(round_trip, super::rep_06_a_report_comes_back_as_it_was_saved);
+on_both_engines!(round_trip, super::rep_06_saved_report_is_read_back);
 
-async fn rep_26_amb_050_085_each_scope_reads_its_own(test: TestDatabase) {
+async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
     let database = &test.database;
     let (reports, queries) = rooms(database);
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
@@ -175,9 +175,9 @@ async fn rep_26_amb_050_085_each_scope_reads_its_own(test: TestDatabase) {
     run(database, "UPDATE customer_record SET lifting_of_banking_secrecy = FALSE", vec![]).await;
     assert!(list(of_record, ReportScope::OfPartner(partner)).await.is_empty(), "no longer lifted");
 }
-on_both_engines!(scopes, super::rep_26_amb_050_085_each_scope_reads_its_own);
+on_both_engines!(scopes, super::rep_26_amb_050_085_reports_are_read_within_scope);
 
-async fn pages_follow_each_other_without_gap(test: TestDatabase) {
+async fn report_pages_have_no_gap(test: TestDatabase) {
     let database = &test.database;
     let (reports, queries) = rooms(database);
     let parent = ReportParent::Partner(a_partner(database, "A").await);
@@ -219,9 +219,9 @@ async fn pages_follow_each_other_without_gap(test: TestDatabase) {
     let stranger = ReportQuery::newest_first(parent, ReportScope::OfEmployee(new_id()));
     assert_eq!(queries.page(stranger, beyond).await.unwrap().total, 0);
 }
-on_both_engines!(pages, super::pages_follow_each_other_without_gap);
+on_both_engines!(pages, super::report_pages_have_no_gap);
 
-async fn amb_072_a_deleted_case_leaves_its_reports_to_staff(test: TestDatabase) {
+async fn amb_072_reports_of_deleted_case_stay_with_staff(test: TestDatabase) {
     let database = &test.database;
     let (reports, queries) = rooms(database);
     let record = a_record("X", "Y").saved(database).await;
@@ -243,9 +243,9 @@ async fn amb_072_a_deleted_case_leaves_its_reports_to_staff(test: TestDatabase) 
     assert_eq!(left.parent, report.parent);
     assert_eq!(number(database, "SELECT count(*) FROM report WHERE visible_to_partner", vec![]).await, 0);
 }
-on_both_engines!(deleted_case, super::amb_072_a_deleted_case_leaves_its_reports_to_staff);
+on_both_engines!(deleted_case, super::amb_072_reports_of_deleted_case_stay_with_staff);
 
-async fn amb_054_nothing_is_left_of_a_deleted_report_or_record(test: TestDatabase) {
+async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
     let database = &test.database;
     let (reports, _) = rooms(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
@@ -278,9 +278,9 @@ async fn amb_054_nothing_is_left_of_a_deleted_report_or_record(test: TestDatabas
         assert_eq!(jobs(key).await, 1, "its content goes too");
     }
 }
-on_both_engines!(deletion, super::amb_054_nothing_is_left_of_a_deleted_report_or_record);
+on_both_engines!(deletion, super::amb_054_deleted_report_or_record_leaves_no_rows);
 
-async fn part_34_a_deleted_partner_takes_its_reports_along(test: TestDatabase) {
+async fn part_34_reports_are_deleted_with_their_partner(test: TestDatabase) {
     let database = &test.database;
     let (reports, _) = rooms(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
@@ -301,9 +301,9 @@ async fn part_34_a_deleted_partner_takes_its_reports_along(test: TestDatabase) {
         "SELECT count(*) FROM access_journal WHERE object_kind IN ('report', 'media') AND act = 'delete'";
     assert_eq!(number(database, sql, vec![]).await, 2);
 }
-on_both_engines!(deleted_partner, super::part_34_a_deleted_partner_takes_its_reports_along);
+on_both_engines!(deleted_partner, super::part_34_reports_are_deleted_with_their_partner);
 
-async fn a_file_is_read_by_who_reads_its_report(test: TestDatabase) {
+async fn file_visibility_follows_its_report(test: TestDatabase) {
     let database = &test.database;
     let (reports, _) = rooms(database);
     let medias = SqlMedias::new(database.clone());
@@ -318,7 +318,7 @@ async fn a_file_is_read_by_who_reads_its_report(test: TestDatabase) {
         report.visible_to_partner = visible;
         let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
         reports.add(with(&report, attach)).await.unwrap();
-        // Attached, it waits for nobody any more.
+        // An attached file is no longer unattached.
         let uploader = Uploader::Account(account);
         assert_eq!(medias.waiting(&uploader).await.unwrap(), (0, 0));
         assert!(medias.unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
@@ -343,4 +343,4 @@ async fn a_file_is_read_by_who_reads_its_report(test: TestDatabase) {
         }
     }
 }
-on_both_engines!(files, super::a_file_is_read_by_who_reads_its_report);
+on_both_engines!(files, super::file_visibility_follows_its_report);

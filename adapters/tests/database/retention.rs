@@ -1,4 +1,4 @@
-//! What served its time is counted as it is removed, in small steps.
+//! Retention: counts equal deletions, in small steps.
 
 use crate::database::builders::{a_case, a_record, an_account, an_entry, new_id, now, number, run};
 use crate::database::support::TestDatabase;
@@ -59,7 +59,7 @@ async fn a_record_of(test: &TestDatabase, name: &str, days: i64) -> Uuid {
     uuid
 }
 
-async fn records_are_due_when_nothing_below_them_was_touched(test: TestDatabase) {
+async fn record_without_activity_below_it_is_due(test: TestDatabase) {
     let forgotten = a_record_of(&test, "Oublié", 7_306).await;
     a_record_of(&test, "Récent", 7_304).await;
     let followed = a_record_of(&test, "Suivi", 8_000).await;
@@ -81,7 +81,7 @@ async fn records_are_due_when_nothing_below_them_was_touched(test: TestDatabase)
     let entry =
         |uuid| AccessEntry::by_the_program(JournalAct::Delete, JournalObject::CustomerRecord, uuid, now());
     assert!(!gone(followed, entry(followed)).await, "somebody works on it");
-    // Touched between the moment it was found and the moment it goes.
+    // Changed between the selection and the deletion.
     let sql = "UPDATE case_status SET created_at = ? WHERE case_uuid = ?";
     run(&test, sql, vec![ago(1).micros().into(), old_case.into()]).await;
     assert!(!gone(forgotten, entry(forgotten)).await);
@@ -90,9 +90,9 @@ async fn records_are_due_when_nothing_below_them_was_touched(test: TestDatabase)
     let described = "SELECT count(*) FROM access_journal WHERE act = 'delete' AND account_uuid IS NULL";
     assert_eq!(number(&test, described, vec![]).await, 2, "the record and its case");
 }
-on_both_engines!(records, super::records_are_due_when_nothing_below_them_was_touched);
+on_both_engines!(records, super::record_without_activity_below_it_is_due);
 
-async fn contacts_of_imports_go_after_three_years_without_a_sign(test: TestDatabase) {
+async fn inactive_imported_contacts_are_purged_after_three_years(test: TestDatabase) {
     let customer = a_record("Client", "Paul");
     customer
         .with(|record| record.customers[0].email = Email::parse("client@exemple.fr").ok())
@@ -124,9 +124,9 @@ async fn contacts_of_imports_go_after_three_years_without_a_sign(test: TestDatab
     assert_eq!(number(&test, kept, vec![]).await, 3);
     assert_eq!(number(&test, "SELECT count(*) FROM contact_entry", vec![]).await, 3);
 }
-on_both_engines!(contacts, super::contacts_of_imports_go_after_three_years_without_a_sign);
+on_both_engines!(contacts, super::inactive_imported_contacts_are_purged_after_three_years);
 
-async fn many_rows_go_in_small_steps(test: TestDatabase) {
+async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
     let account = an_account(&test, Role::Admin, "a@exemple.fr").await;
     let entry = |days| AccessEntry { at: ago(days), ..an_entry(new_id()) };
     let entries: Vec<AccessEntry> = (0..1_200).map(|n| entry(366 + n)).chain([entry(1)]).collect();
@@ -168,13 +168,13 @@ async fn many_rows_go_in_small_steps(test: TestDatabase) {
     }
     assert_eq!(number(&test, "SELECT count(*) FROM access_journal", vec![]).await, 1);
     assert_eq!(number(&test, "SELECT count(*) FROM job WHERE kind = 'remove-files'", vec![]).await, 1);
-    // A clock of ours that runs ahead takes no line that the database keeps.
+    // A fast clock of the server deletes no entry that the database protects.
     let ahead = Due { journal: ago(-10), ..due() };
     assert_eq!(rows.purge(RetentionCategory::AccessJournal, &ahead, 500).await.unwrap(), 0);
 }
-on_both_engines!(steps, super::many_rows_go_in_small_steps);
+on_both_engines!(steps, super::many_rows_are_purged_in_small_steps);
 
-async fn reports_are_kept_newest_first(test: TestDatabase) {
+async fn purge_reports_are_listed_newest_first(test: TestDatabase) {
     let rows = SqlRetention::new(test.database.clone());
     let report = |days| RetentionReport {
         started_at: ago(days),
@@ -190,9 +190,9 @@ async fn reports_are_kept_newest_first(test: TestDatabase) {
     assert_eq!(rows.reports(10).await.unwrap(), [new.clone(), old]);
     assert_eq!(rows.reports(1).await.unwrap(), [new]);
 }
-on_both_engines!(reports, super::reports_are_kept_newest_first);
+on_both_engines!(reports, super::purge_reports_are_listed_newest_first);
 
-async fn a_stop_lasts_until_a_run_and_mails_once_a_day(test: TestDatabase) {
+async fn stop_lasts_until_run_and_mails_daily(test: TestDatabase) {
     let rows = SqlRetention::new(test.database.clone());
     assert_eq!(rows.state().await.unwrap(), None);
     let (installed, first, second) = (ago(9), ago(2), ago(1));
@@ -218,9 +218,9 @@ async fn a_stop_lasts_until_a_run_and_mails_once_a_day(test: TestDatabase) {
     rows.stop(&stop(second), Day::parse_iso("2026-11-26").unwrap(), &mail()).await.unwrap();
     assert_eq!(number(&test, mails, vec![]).await, 3, "a new stop on the same day");
 }
-on_both_engines!(stop, super::a_stop_lasts_until_a_run_and_mails_once_a_day);
+on_both_engines!(stop, super::stop_lasts_until_run_and_mails_daily);
 
-async fn shares_count_what_is_due_of_all_but_spam(test: TestDatabase) {
+async fn guarded_categories_report_share_of_due_rows(test: TestDatabase) {
     a_record_of(&test, "Ancien", 7_306).await;
     a_record_of(&test, "Suivi", 1).await;
     let rows = SqlRetention::new(test.database.clone());
@@ -233,4 +233,4 @@ async fn shares_count_what_is_due_of_all_but_spam(test: TestDatabase) {
         assert_eq!(is_counted, category.is_guarded() && !in_store, "{category:?}");
     }
 }
-on_both_engines!(shares, super::shares_count_what_is_due_of_all_but_spam);
+on_both_engines!(shares, super::guarded_categories_report_share_of_due_rows);

@@ -1,4 +1,4 @@
-//! The number of records, kept by the database beside them so that a list need not count.
+//! Number of records, maintained by the database so that lists need no count.
 
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
@@ -14,7 +14,7 @@ fn insert(number: u32) -> String {
     )
 }
 
-async fn the_number_of_records_is_kept_by_the_database(test: &TestDatabase) {
+async fn database_maintains_the_record_count(test: &TestDatabase) {
     let total = "SELECT total FROM row_count WHERE name = 'customer_record'";
     for number in 1..=3 {
         test.execute(&insert(number)).await;
@@ -24,4 +24,4 @@ async fn the_number_of_records_is_kept_by_the_database(test: &TestDatabase) {
     assert_eq!(test.number(total).await, 0);
 }
 
-on_both_engines!(the_number_of_records_is_kept_by_the_database);
+on_both_engines!(database_maintains_the_record_count);

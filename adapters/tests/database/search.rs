@@ -1,4 +1,4 @@
-//! Names are found whatever their case, accents, spaces and order; no character is a wildcard.
+//! Names are found regardless of case, accents, spaces and order; no character is a wildcard.
 
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
@@ -35,7 +35,7 @@ async fn found(test: &TestDatabase, typed: &str) -> Vec<String> {
     rows.iter().map(|row| row.try_get_by_index(0).unwrap()).collect()
 }
 
-async fn names_are_found_as_people_type_them(test: &TestDatabase) {
+async fn name_search_ignores_case_accents_and_order(test: &TestDatabase) {
     names(test).await;
     for typed in ["eloise coeur", "COEUR   éloïse", "d'alençon ELOISE", "œur", "D’ALENCON"] {
         assert_eq!(found(test, typed).await, [NAMES[0]], "{typed}");
@@ -48,7 +48,7 @@ async fn names_are_found_as_people_type_them(test: &TestDatabase) {
     assert_eq!(found(test, "   ").await.len(), NAMES.len());
 }
 
-async fn no_character_is_a_wildcard(test: &TestDatabase) {
+async fn search_treats_no_character_as_wildcard(test: &TestDatabase) {
     names(test).await;
     assert_eq!(found(test, "%").await, [NAMES[2]]);
     assert_eq!(found(test, r"\").await, [NAMES[3]]);
@@ -57,4 +57,4 @@ async fn no_character_is_a_wildcard(test: &TestDatabase) {
     assert!(found(test, "' OR '1'='1").await.is_empty());
 }
 
-on_both_engines!(names_are_found_as_people_type_them, no_character_is_a_wildcard);
+on_both_engines!(name_search_ignores_case_accents_and_order, search_treats_no_character_as_wildcard);

@@ -1,4 +1,4 @@
-//! Sessions and the journal of logins.
+//! Sessions and the login journal.
 
 use crate::database::builders::{now, number, run};
 use crate::database::support::TestDatabase;
@@ -58,15 +58,15 @@ async fn opened(sessions: &SqlSessions, account: &Account) -> Session {
     session
 }
 
-async fn a_session_is_read_with_its_account(test: &TestDatabase) {
+async fn session_is_read_with_its_account(test: &TestDatabase) {
     let (sessions, account) = (SqlSessions::new(test.database.clone()), an_account(test).await);
     let session = opened(&sessions, &account).await;
     assert_eq!(sessions.find(session.uuid).await.unwrap(), Some((session, account)));
     assert_eq!(sessions.find(Uuid::nil()).await.unwrap(), None);
 }
 
-/// Whoever checked a password may be slower than who changes it or cuts the access.
-async fn a_session_needs_the_password_and_the_access_of_this_moment(test: &TestDatabase) {
+/// A login may be slower than a concurrent change of the password or the access.
+async fn session_requires_current_password_and_access(test: &TestDatabase) {
     let (sessions, account) = (SqlSessions::new(test.database.clone()), an_account(test).await);
     let session = Session::new(SystemIds.new_id(), account.uuid, &from_home(), now());
     let login = event(&account, LoginEventKind::Login, now());
@@ -102,13 +102,13 @@ async fn concurrent_changes_apply_once(test: &TestDatabase) {
     assert_eq!((mine.times.ended_at, other.times.ended_at), (None, Some(now())));
 }
 
-async fn last_seen_is_written_and_never_goes_back(test: &TestDatabase) {
+async fn last_seen_never_decreases(test: &TestDatabase) {
     let (sessions, account) = (SqlSessions::new(test.database.clone()), an_account(test).await);
     let (session, other) = (opened(&sessions, &account).await, opened(&sessions, &account).await);
     let later = minute_of(now().plus(Duration::minutes(7)));
     sessions.seen(session.uuid, later);
     seen_at(&sessions, session.uuid, later).await;
-    // Once the next minute of another session is written, the earlier one before it was handled.
+    // When the next minute of another session is written, the earlier one has been processed.
     sessions.seen(session.uuid, later.plus(Duration::minutes(-3)));
     sessions.seen(other.uuid, later);
     seen_at(&sessions, other.uuid, later).await;
@@ -127,7 +127,7 @@ async fn seen_at(sessions: &SqlSessions, session: Uuid, minute: Instant) {
     panic!("the session was not seen at {minute:?}");
 }
 
-async fn sessions_and_lines_go_with_their_account(test: &TestDatabase) {
+async fn sessions_and_events_are_deleted_with_account(test: &TestDatabase) {
     let (sessions, account) = (SqlSessions::new(test.database.clone()), an_account(test).await);
     let logins = SqlLogins::new(test.database.clone());
     opened(&sessions, &account).await;
@@ -144,7 +144,7 @@ fn page(page: u64) -> PageRequest {
     PageRequest { page, page_size: 2 }
 }
 
-async fn the_journal_is_paged_and_filtered_newest_first(test: &TestDatabase) {
+async fn login_journal_is_filtered_newest_first(test: &TestDatabase) {
     let (logins, account) = (SqlLogins::new(test.database.clone()), an_account(test).await);
     let lines: Vec<LoginEvent> = [
         (LoginEventKind::Failure, 0),
@@ -175,10 +175,10 @@ async fn the_journal_is_paged_and_filtered_newest_first(test: &TestDatabase) {
 }
 
 on_both_engines!(
-    a_session_is_read_with_its_account,
-    a_session_needs_the_password_and_the_access_of_this_moment,
+    session_is_read_with_its_account,
+    session_requires_current_password_and_access,
     concurrent_changes_apply_once,
-    last_seen_is_written_and_never_goes_back,
-    sessions_and_lines_go_with_their_account,
-    the_journal_is_paged_and_filtered_newest_first,
+    last_seen_never_decreases,
+    sessions_and_events_are_deleted_with_account,
+    login_journal_is_filtered_newest_first,
 );

@@ -1,4 +1,4 @@
-//! Those who write at the same time on the embedded database.
+//! Concurrent writes on SQLite.
 
 use crate::database::support::{Engine, TestDatabase};
 use sea_orm::{ConnectionTrait as _, DbBackend, Statement};
@@ -16,7 +16,7 @@ async fn sqlite_writers_get_the_lock_in_order() {
         writers.push(tokio::spawn(async move {
             let transaction = own.begin_write().await.unwrap();
             order.lock().unwrap().push(number);
-            // Longer than the pause after which another would try again by itself.
+            // Longer than the pause between retries of the busy handler.
             tokio::time::sleep(Duration::from_millis(3)).await;
             transaction.commit().await.unwrap();
         }));
@@ -30,12 +30,12 @@ async fn sqlite_writers_get_the_lock_in_order() {
     assert_eq!(*order.lock().unwrap(), (0..20).collect::<Vec<_>>());
 }
 
-/// SQLite then rolls back by itself, which its driver does not notice: it would open savepoints from then on.
+/// SQLite then rolls back by itself, which its driver does not detect: it would open savepoints from then on.
 #[tokio::test]
 async fn sqlite_commits_reach_the_file_after_a_full_disk() {
     let database = TestDatabase::migrated(Engine::Sqlite).await;
     database.execute("CREATE TABLE filler (content BLOB)").await;
-    // The file must not grow any more; a setting of the one connection that writes.
+    // Prevents growth of the file; the setting belongs to the single writing connection.
     database.execute("PRAGMA max_page_count = 1").await;
     let transaction = database.begin_write().await.unwrap();
     let full = transaction.execute_unprepared("INSERT INTO filler VALUES (zeroblob(1000000))").await;

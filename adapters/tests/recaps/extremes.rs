@@ -1,10 +1,10 @@
-//! Long names, words without blanks, characters that no font has.
+//! Long names, words without blanks, unsupported characters.
 
 use super::support::{dense, full_form, recap};
 use serde_json::json;
 
 #[tokio::test]
-async fn names_of_two_hundred_characters_stay_whole() {
+async fn names_of_two_hundred_characters_are_complete() {
     let long = "Vandenbroucke-Delacroix".repeat(9);
     let words = "de la Tour du Pin Chambly ".repeat(8);
     let mut form = full_form();
@@ -31,7 +31,7 @@ async fn names_of_two_hundred_characters_stay_whole() {
 }
 
 #[tokio::test]
-async fn other_scripts_and_pictures_do_no_harm() {
+async fn unsupported_scripts_are_drawn_as_boxes() {
     let odd = [
         "😀👩‍👩‍👧‍👦🇫🇷",
         "日本語の名前",
@@ -61,7 +61,7 @@ async fn other_scripts_and_pictures_do_no_harm() {
 }
 
 #[tokio::test]
-async fn french_typography_is_drawn_as_it_is_written() {
+async fn french_typography_is_preserved() {
     let french = "Ça ! L’œuvre d’Éloïse : « où, à Noël, l’aïeul fêtait l’été » ; ŒUVRE, Æ, ÿ, Ÿ ? 1\u{202f}234,50\u{a0}€";
     let mut form = full_form();
     form["debtsComment"] = json!(french);

@@ -1,4 +1,4 @@
-//! Recaps as PDF, read back by another library than the one that makes them.
+//! Recaps as PDF, read back with another library than the one that writes them.
 
 mod extremes;
 mod pages;

@@ -1,10 +1,10 @@
-//! Pages: numbers, headers that come again, titles that are not left alone.
+//! Pages: numbers, repeated headers, page breaks after titles.
 
 use super::support::{a_case, dense, full_form, recap};
 use serde_json::json;
 
 #[tokio::test]
-async fn sixty_debts_go_over_pages_under_their_header() {
+async fn long_table_repeats_its_header() {
     let debts: Vec<_> = (1..=60)
         .map(|n| {
             json!({ "type": "Consommation", "bankName": format!("Banque {n:02}"), "monthlyInstalment": n,
@@ -34,9 +34,9 @@ async fn sixty_debts_go_over_pages_under_their_header() {
     read.assert_holds("Total 1 830,00 € 1 830 000,00 €");
 }
 
-/// However long what comes before: a title is never the last thing of a page.
+/// Whatever the preceding content, a title is never the last line of a page.
 #[tokio::test]
-async fn no_title_is_left_alone_at_the_end_of_a_page() {
+async fn title_is_never_last_on_a_page() {
     let titles = [
         "Patrimoine immobilier",
         "Enfants",
@@ -62,13 +62,13 @@ async fn no_title_is_left_alone_at_the_end_of_a_page() {
 }
 
 #[tokio::test]
-async fn a_long_comment_goes_on_overleaf() {
+async fn long_comment_continues_on_next_page() {
     let sentence = "Le client souhaite revoir l’ensemble de ses engagements avant la fin de l’année. ";
     let mut form = full_form();
     form["debtsComment"] = format!("{}Dernier mot.", sentence.repeat(120)).into();
     let read = recap("comment", form, &[]).await;
     assert!(read.pages() >= 4);
-    // What stands around the body comes between two lines of it, never within a word.
+    // Headers and footers are between two lines of the body, never within a word.
     assert_eq!(read.text().matches("engagements").count(), 120);
     read.assert_holds("Dernier mot.");
 }

@@ -1,5 +1,5 @@
-//! What readers, archives and assistive technology need. krilla refuses to finish a document that breaks a
-//! rule of PDF/A-2a or PDF/UA-1 that it knows; what it writes is looked at here.
+//! Requirements of readers, archives and assistive technology. krilla refuses to finish a document that violates a rule
+//! of PDF/A-2a or PDF/UA-1 that it knows; these tests check its output.
 
 use super::support::{Read, a_case, dense, full_form, recap};
 use lopdf::{Dictionary, Object};
@@ -19,7 +19,7 @@ fn dictionary<'a>(read: &'a Read, holder: &'a Dictionary, key: &[u8]) -> &'a Dic
     resolved(read, holder.get(key).unwrap()).as_dict().unwrap()
 }
 
-/// The types of all structure elements, in reading order.
+/// Collects the types of all structure elements, in reading order.
 fn types(read: &Read, element: &Dictionary, found: &mut Vec<String>) {
     if let Ok(Object::Name(name)) = element.get(b"S") {
         found.push(String::from_utf8_lossy(name).into_owned());
@@ -60,7 +60,7 @@ async fn title_language_and_standards_are_declared() {
 }
 
 #[tokio::test]
-async fn titles_lists_and_tables_are_tagged_as_such() {
+async fn titles_lists_and_tables_are_tagged() {
     let read = recap("tags", full_form(), &[a_case("Regroupement")]).await;
     let root = dictionary(&read, catalog(&read), b"StructTreeRoot");
     let mut found = Vec::new();
@@ -68,14 +68,14 @@ async fn titles_lists_and_tables_are_tagged_as_such() {
     let count = |kind: &str| found.iter().filter(|found| *found == kind).count();
     assert_eq!((count("H1"), count("H2")), (1, 10));
     assert!(count("H3") >= 5 && count("LI") > 40 && count("Lbl") == count("LI"));
-    // Debts, children, resources, the statuses of the case: a title for each column, no cell missing.
+    // Debts, children, resources, statuses of the case: a title for each column, no missing cell.
     assert_eq!((count("Table"), count("THead")), (4, 4));
     assert_eq!(count("TH"), 5 + 5 + 5 + 2);
     assert_eq!(count("TD"), 5 * 3 + 5 * 2 + 5 * 3 + 2 * 3);
 }
 
 #[tokio::test]
-async fn fonts_are_within_the_file_and_it_stays_small() {
+async fn fonts_are_embedded_and_file_is_small() {
     let read = recap("fonts", full_form(), &[a_case("Regroupement")]).await;
     let mut fonts = 0;
     for object in read.pdf.objects.values() {
@@ -91,7 +91,7 @@ async fn fonts_are_within_the_file_and_it_stays_small() {
 }
 
 #[tokio::test]
-async fn the_same_record_at_the_same_hour_gives_the_same_bytes() {
+async fn recap_is_deterministic() {
     let first = recap("same", full_form(), &[]).await;
     let second = recap("same", full_form(), &[]).await;
     assert!(first.bytes == second.bytes);

@@ -1,15 +1,15 @@
-//! TICK-05: the recap of a record holds the record.
+//! TICK-05: the recap of a record contains the record.
 
 use super::support::{a_case, full_form, recap, small_form};
 use serde_json::{Value, json};
 
-/// The French writing of every value of the record that was sent.
+/// Collects the French format of every value of the sent record.
 fn writings(value: &Value, found: &mut Vec<String>) {
     match value {
         Value::Object(fields) => fields.values().for_each(|value| writings(value, found)),
         Value::Array(items) => items.iter().for_each(|item| writings(item, found)),
         Value::Number(number) => {
-            // Two children, as such; every other number is an amount.
+            // The number of children is a count; every other number is an amount.
             if number.as_u64() != Some(2) {
                 found.push(euros(number.as_f64().unwrap()));
             }
@@ -32,7 +32,7 @@ fn writings(value: &Value, found: &mut Vec<String>) {
     }
 }
 
-/// « 1 234,50 € », written without the code under test.
+/// Formats « 1 234,50 € » without the code under test.
 fn euros(amount: f64) -> String {
     let cents = format!("{amount:.2}");
     let (whole, decimals) = cents.split_once('.').unwrap();
@@ -43,7 +43,7 @@ fn euros(amount: f64) -> String {
 }
 
 #[tokio::test]
-async fn tick_05_every_field_of_a_full_record_is_in_its_recap() {
+async fn tick_05_recap_contains_every_field() {
     let form = full_form();
     let read = recap("full", form.clone(), &[a_case("Prêt immobilier – résidence principale")]).await;
     let mut expected = Vec::new();
@@ -89,11 +89,11 @@ async fn tick_05_every_field_of_a_full_record_is_in_its_recap() {
         "04 72 11 22 33",
         "Client pressé, relancer le lundi.",
         "Clôturé le",
-        // Who wrote it, when it was made.
+        // Author and date of creation.
         "Fiche créée le 05/05/2026 par Anne Vidal · modifiée le 18/11/2026 par Karim Belaïd",
         "Document établi le 21/11/2026 à 10:30",
     ] {
-        // Fields of one row stand side by side: their labels come first.
+        // Fields of one row are side by side: their labels come first.
         for part in said.split(" Oui").flat_map(|part| part.split(" Non")) {
             read.assert_holds(part);
         }
@@ -101,7 +101,7 @@ async fn tick_05_every_field_of_a_full_record_is_in_its_recap() {
 }
 
 #[tokio::test]
-async fn empty_fields_are_left_out() {
+async fn recap_omits_empty_fields() {
     let read = recap("empty", small_form(), &[]).await;
     assert_eq!(read.pages(), 1);
     for said in ["ROY Paul", "Situation et clients", "Potentiels et consentements"] {
@@ -130,7 +130,7 @@ async fn empty_fields_are_left_out() {
 }
 
 #[tokio::test]
-async fn columns_that_nothing_fills_are_left_out() {
+async fn recap_omits_empty_columns() {
     let debts = json!([{ "type": "Autre", "monthlyInstalment": 10 }, {}, { "monthlyInstalment": 0 }]);
     let mut form = small_form();
     form["debts"] = debts;

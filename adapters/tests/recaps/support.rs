@@ -1,4 +1,4 @@
-//! A full record, and documents read back.
+//! Full record, and documents read back.
 
 use adapters::documents::pdf::{PdfBrand, PdfDocuments};
 use application::customer_case::ports::CaseDetails;
@@ -27,7 +27,7 @@ use time::Duration;
 use time::macros::datetime;
 use uuid::Uuid;
 
-/// When every document of these tests is made.
+/// Time at which all documents of these tests are generated.
 pub fn now() -> Instant {
     Instant::new(datetime!(2026-11-21 09:30 UTC))
 }
@@ -44,7 +44,7 @@ pub fn brand() -> PdfBrand {
     }
 }
 
-/// A record with every field filled, as it is sent.
+/// Request body of a record with every field.
 pub fn full_form() -> Value {
     json!({
         "maritalStatus": "En cours de divorce", "maritalStatusSince": "2019-04-01",
@@ -106,7 +106,7 @@ pub fn stored(form: Value) -> StoredRecord {
     StoredRecord { record, accounts: vec![None, None], task: None, audit }
 }
 
-/// A case that has come some way.
+/// Case with some history.
 pub fn a_case(label: &str) -> CaseDetails {
     let at = |days: i64| now().plus(Duration::days(-days));
     let entry = |status, days| StatusEntry { status, date: at(days), author: None };
@@ -160,7 +160,7 @@ pub fn a_case(label: &str) -> CaseDetails {
     }
 }
 
-/// What a record cannot do without, as it is sent.
+/// Request body of a record with the required fields only.
 pub fn small_form() -> Value {
     json!({
         "maritalStatus": "Célibataire",
@@ -169,7 +169,7 @@ pub fn small_form() -> Value {
     })
 }
 
-/// The recap of this record, made and kept in the folder of test results, where it can be looked at.
+/// Generates the recap of this record and stores it in the folder of test results, for visual inspection.
 pub async fn recap(name: &str, form: Value, cases: &[CaseDetails]) -> Read {
     made(name, document(&stored(form), cases, "Fenix", now())).await
 }
@@ -181,7 +181,7 @@ pub async fn made(name: &str, document: Document) -> Read {
     Read { pdf: Pdf::load_mem(&bytes).unwrap(), bytes: bytes.to_vec(), pages: OnceCell::new() }
 }
 
-/// A PDF document that was read back.
+/// PDF document that was read back.
 pub struct Read {
     pub pdf: Pdf,
     pub bytes: Vec<u8>,
@@ -218,7 +218,7 @@ impl Read {
     }
 }
 
-/// A text without its blanks.
+/// Returns a text without its blanks.
 pub fn dense(text: &str) -> String {
     text.chars().filter(|c| !c.is_whitespace()).collect()
 }

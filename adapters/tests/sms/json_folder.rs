@@ -16,9 +16,9 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect()
 }
 
-/// AMB-128, and the contract's shape of the file.
+/// AMB-128, and the format of the file in the contract.
 #[tokio::test]
-async fn mail_is_one_file() {
+async fn sms_is_one_file() {
     let (_temporary, path, folder) = folder();
     folder.send(&sms(1, "Bonjour « à tous »"), false).await.unwrap();
     let files = files(&path);
@@ -35,7 +35,7 @@ async fn mail_is_one_file() {
 }
 
 #[tokio::test]
-async fn the_same_message_again_is_the_same_file() {
+async fn repeated_message_writes_same_file() {
     let (_temporary, path, folder) = folder();
     let mut message = sms(1, "Bonjour");
     folder.send(&message, false).await.unwrap();
@@ -53,7 +53,7 @@ async fn the_same_message_again_is_the_same_file() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn only_its_owner_reads_it() {
+async fn sms_file_is_restricted_to_owner() {
     use std::os::unix::fs::PermissionsExt as _;
     let (_temporary, path, folder) = folder();
     folder.send(&sms(1, "Bonjour"), false).await.unwrap();
@@ -62,7 +62,7 @@ async fn only_its_owner_reads_it() {
 }
 
 #[tokio::test]
-async fn a_folder_that_went_away_is_a_temporary_failure() {
+async fn missing_sms_folder_is_a_temporary_error() {
     let (temporary, _path, folder) = folder();
     drop(temporary);
     assert!(matches!(folder.send(&sms(1, "Bonjour"), false).await, Err(SmsError::Temporary(_))));

@@ -1,4 +1,4 @@
-//! SMS as their receivers get them: in a folder, and at a stand-in of OVHcloud that checks what it receives.
+//! SMS in a folder, and at a stub of OVHcloud that validates requests.
 
 mod json_folder;
 mod ovh;

@@ -30,7 +30,7 @@ fn words(error: SmsError) -> String {
 }
 
 #[tokio::test]
-async fn a_commercial_message_gets_the_service_s_own_stop_mention() {
+async fn commercial_sms_uses_stop_mention_of_ovhcloud() {
     let stand_in = StandIn::start().await;
     gateway(&stand_in).send(&sms(1, "Bonjour à tous"), false).await.unwrap();
     let taken = stand_in.taken();
@@ -46,7 +46,7 @@ async fn a_commercial_message_gets_the_service_s_own_stop_mention() {
 }
 
 #[tokio::test]
-async fn the_alphabet_is_that_of_the_count_and_a_text_without_mention_stays_whole() {
+async fn alphabet_and_stop_clause_match_the_text() {
     let stand_in = StandIn::start().await;
     let mut message = sms(1, "Fenêtre");
     gateway(&stand_in).send(&message, false).await.unwrap();
@@ -58,7 +58,7 @@ async fn the_alphabet_is_that_of_the_count_and_a_text_without_mention_stays_whol
 }
 
 #[tokio::test]
-async fn the_service_s_clock_is_read_once_and_again_when_it_jumps() {
+async fn ovhcloud_clock_is_cached_until_it_jumps() {
     let stand_in = StandIn::start().await;
     stand_in.set(|state| state.ahead = 4000);
     let gateway = gateway(&stand_in);
@@ -74,7 +74,7 @@ async fn the_service_s_clock_is_read_once_and_again_when_it_jumps() {
 }
 
 #[tokio::test]
-async fn a_refused_number_is_never_tried_again() {
+async fn refused_number_is_never_retried() {
     let stand_in = StandIn::start().await;
     stand_in.set(|state| state.invalid.push("+33612345678".to_owned()));
     let error = words(gateway(&stand_in).send(&sms(1, "Bonjour"), false).await.unwrap_err());
@@ -82,7 +82,7 @@ async fn a_refused_number_is_never_tried_again() {
 }
 
 #[tokio::test]
-async fn refusals_of_the_message_and_refusals_of_the_moment() {
+async fn refusals_are_classified_by_cause() {
     let stand_in = StandIn::start().await;
     let gateway = gateway(&stand_in);
     for (status, message, expected) in [
@@ -116,7 +116,7 @@ async fn refusals_of_the_message_and_refusals_of_the_moment() {
 }
 
 #[tokio::test]
-async fn wrong_keys_hold_messages_back() {
+async fn wrong_keys_are_an_account_error() {
     let stand_in = StandIn::start().await;
     let wrong = OvhAccount { application_secret: "wrong".to_owned(), ..account(&stand_in.endpoint) };
     let gateway = OvhSms::new(wrong, STOP).unwrap();
@@ -126,7 +126,7 @@ async fn wrong_keys_hold_messages_back() {
     assert_eq!(stand_in.taken().len(), 0);
 }
 
-/// The message was taken, nobody heard it: the next try finds it, wherever it is, and sends nothing.
+/// The message was accepted without a response: the next try finds it, wherever it is, and sends nothing.
 #[tokio::test]
 async fn unacknowledged_sms_is_not_sent_twice() {
     for mood in [Mood::TakesAndCuts, Mood::TakesSlowly(Duration::from_secs(2))] {
@@ -158,7 +158,7 @@ async fn rejected_sms_is_sent_on_retry() {
 }
 
 #[tokio::test]
-async fn a_service_that_cannot_be_reached_is_a_temporary_failure() {
+async fn unreachable_service_is_a_temporary_error() {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let endpoint = format!("http://{}/1.0", listener.local_addr().unwrap());
     drop(listener);

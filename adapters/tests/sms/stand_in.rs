@@ -1,5 +1,5 @@
-//! A stand-in of OVHcloud's API over real TCP: it checks each signature on its own clock, keeps what it
-//! takes, and misbehaves when asked to.
+//! Stub of the OVHcloud API over TCP: it verifies each signature on its own clock, stores accepted messages, and fails
+//! on request.
 
 use serde_json::{Value, json};
 use sha1::{Digest as _, Sha1};
@@ -14,29 +14,29 @@ pub const APPLICATION_SECRET: &str = "application-secret";
 pub const CONSUMER_KEY: &str = "consumer";
 pub const SERVICE: &str = "sms-ab12345-1";
 
-/// What the next sendings meet.
+/// Behaviour of the next sendings.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Mood {
     Fair,
-    /// Answers this to sendings.
+    /// Responds with this to sendings.
     Answers(u16, Value),
-    /// Takes the message, then cuts the line.
+    /// Accepts the message, then closes the connection.
     TakesAndCuts,
-    /// Takes the message, then answers after this long.
+    /// Accepts the message, then responds after this duration.
     TakesSlowly(Duration),
 }
 
 pub struct State {
     pub mood: Mood,
-    /// How far its clock is ahead of ours, in seconds.
+    /// Difference between its clock and the local one, in seconds.
     pub ahead: i64,
-    /// Messages that it took: the body of each.
+    /// Bodies of the accepted messages.
     pub taken: Vec<Value>,
-    /// How many of them left; the others wait.
+    /// Number of sent messages; the others are pending.
     pub left: usize,
     /// Numbers that it refuses.
     pub invalid: Vec<String>,
-    /// Calls with a wrong signature, key or time.
+    /// Number of calls with a wrong signature, key or time.
     pub wrong: usize,
     pub clock_reads: usize,
     pub expiration: Value,
@@ -192,7 +192,7 @@ fn take(message: &Value, state: &mut State) -> (u16, Value) {
     (200, report)
 }
 
-/// As OVHcloud's guide says: keys, a time near its own, and the digest of everything.
+/// Verifies a call as documented by OVHcloud: keys, a time near its own, and the digest of all parts.
 fn check(call: &Call, base: &str, now: i64) -> Result<(), &'static str> {
     let header = |name: &str| call.headers.get(name).map(String::as_str).unwrap_or_default();
     if header("x-ovh-application") != APPLICATION_KEY || header("x-ovh-consumer") != CONSUMER_KEY {

@@ -1,4 +1,4 @@
-//! What the tests of files share: a folder, and a server that speaks the S3 protocol with real signatures.
+//! Shared by the file tests: a folder, and a server that speaks the S3 protocol with real signatures.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -16,11 +16,11 @@ use tokio::net::TcpListener;
 const KEY: &str = "fenix-test";
 const SECRET: &str = "fenix-test-secret";
 
-/// A store of one kind, with what is behind it.
+/// Store of one kind, with its backing folder.
 pub struct Place {
     pub store: Arc<ObjectFileStore>,
     _folder: TempDir,
-    /// Where the bytes really are.
+    /// Folder of the stored bytes.
     pub objects: PathBuf,
 }
 
@@ -43,14 +43,14 @@ impl Place {
     }
 }
 
-/// The store of a bucket `fenix` at this address.
+/// Opens the store of a bucket `fenix` at this address.
 pub fn open_bucket(address: &str, secret: &str, spool: &Path) -> Result<ObjectFileStore, PortError> {
     let keys = BucketKeys { access_key_id: KEY.to_owned(), secret_access_key: secret.to_owned() };
     let url = format!("s3://fenix?endpoint={address}&region=eu-west-3&path_style=true");
     ObjectFileStore::open(&url.parse().unwrap(), Some(&keys), &spool.join("spool"))
 }
 
-/// Serves the folders under `root` as buckets; answers the address.
+/// Serves the folders under `root` as buckets; returns the address.
 pub async fn serve(root: &Path) -> String {
     let mut builder = S3ServiceBuilder::new(s3s_fs::FileSystem::new(root).unwrap());
     builder.set_auth(SimpleAuth::from_single(KEY, SECRET));

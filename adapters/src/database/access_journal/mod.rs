@@ -1,4 +1,4 @@
-//! The access journal on the database.
+//! Access journal in the database.
 
 mod entity;
 mod queries;

@@ -1,4 +1,4 @@
-//! Pages of the journal. Names are looked up for the rows of the page alone.
+//! Pages of the journal. Names are read only for the rows of the page.
 
 use super::super::connection::Database;
 use super::super::error::corrupt;

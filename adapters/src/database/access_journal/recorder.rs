@@ -1,5 +1,5 @@
-//! Reads, gathered in memory and written together by a task of their own: a read waits for no write lock and no
-//! disk, and a client that disconnects cancels no entry.
+//! Buffers journal entries of reads in memory; a background task writes them in batches: a read waits for no write lock
+//! and no disk, and a client that disconnects cancels no entry.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -17,33 +17,33 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout, timeout_at};
 use uuid::Uuid;
 
-/// Most entries that wait: the database has been away for long when there are more.
+/// Maximum number of buffered entries, reached only when the database is unavailable for long.
 const MAX_WAITING: usize = 100_000;
-/// Most entries on their way to the task that writes them.
+/// Capacity of the channel to the writing task, in entries.
 const CHANNEL_CAPACITY: usize = 10_000;
-/// Entries are written this long after the first of them.
+/// Delay between the first buffered entry and the write of the batch.
 const FLUSH_DELAY: Duration = Duration::from_millis(500);
-/// Between two tries while the database does not answer.
+/// Delay between retries while the database is unavailable.
 const REST: Duration = Duration::from_secs(1);
-/// The same person who reads the same thing again within this time is one line.
+/// Repeated reads of the same object by the same user within this duration are one entry.
 const ONE_READING: Span = Span::minutes(10);
 
 const WRITING: &str = "writing the access journal";
 
 enum Message {
     Note(AccessEntry),
-    /// Everything noted before is to be written now; the answer says whether it was.
+    /// Writes all earlier entries now and returns the result.
     Flush(oneshot::Sender<Result<(), PortError>>),
 }
 
-/// Entries for one database, handed to the task that writes them.
+/// Records entries in one database through the writing task.
 pub struct SqlAccessRecorder {
     database: Database,
     messages: mpsc::Sender<Message>,
 }
 
 impl SqlAccessRecorder {
-    /// Entries for `database`. Within a runtime: starts the task, which ends with the last of its users.
+    /// Starts the writing task, which ends with the last clone. Requires a Tokio runtime.
     pub fn new(database: Database) -> Self {
         let (messages, received) = mpsc::channel(CHANNEL_CAPACITY);
         tokio::spawn(write_all(database.clone(), received));
@@ -74,11 +74,11 @@ impl AccessRecorder for SqlAccessRecorder {
     }
 }
 
-/// Writes entries until nobody hands any over any more.
+/// Writes entries until all senders are dropped.
 async fn write_all(database: Database, mut received: mpsc::Receiver<Message>) {
     let mut waiting = Vec::new();
     loop {
-        // What could not be written is tried again without anybody asking.
+        // Entries that could not be written are retried without a new message.
         let patience = if waiting.is_empty() { Duration::MAX } else { REST };
         let mut flush = None;
         match timeout(patience, received.recv()).await {
@@ -100,13 +100,13 @@ async fn write_all(database: Database, mut received: mpsc::Receiver<Message>) {
             }
         }
         if let Some(flush) = flush {
-            // Who asked may have gone.
+            // The receiver may be dropped.
             let _ = flush.send(written);
         }
     }
 }
 
-/// Adds an entry to those that wait; for a flush, returns where its result is to be sent.
+/// Buffers an entry; for a flush, returns the channel of its result.
 fn take(message: Message, waiting: &mut Vec<AccessEntry>) -> Option<oneshot::Sender<Result<(), PortError>>> {
     match message {
         Message::Flush(answer) => return Some(answer),
@@ -120,7 +120,7 @@ fn missing(object: Uuid) {
     tracing::error!(%object, "a read is missing in the access journal: too many wait");
 }
 
-/// All of them or none, without those that repeat a line.
+/// Writes all entries or none, except duplicates of recent ones.
 async fn write(database: &Database, entries: &[AccessEntry]) -> Result<(), PortError> {
     if entries.is_empty() {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Writing entries inside the transaction that they tell of.
+//! Writes journal entries inside the transaction of the change.
 
 use super::super::error::during;
 use super::entity::{ActiveModel, Entity};
@@ -6,11 +6,11 @@ use application::access_journal::entry::AccessEntry;
 use application::error::PortError;
 use sea_orm::{ActiveValue, ConnectionTrait, EntityTrait};
 
-/// Entries of one statement: eight values each, under the limits of both engines.
+/// Entries per statement: eight values each, below the parameter limits of both engines.
 const TOGETHER: usize = 500;
 
-/// Writes the entries on `connection`: a transaction, so that they exist if and only if what they say was
-/// done.
+/// Writes the entries on `connection`, normally a transaction, so that they exist if and only if the change is
+/// committed.
 pub async fn save_entries(
     connection: &impl ConnectionTrait,
     entries: &[AccessEntry],

@@ -1,4 +1,4 @@
-//! What a save of a person makes of the account they log in with, inside the transaction of that save.
+//! Changes of an account inside the transaction that saves its owner.
 
 use super::super::api_token::revoke_tokens_of;
 use super::super::error::{corrupt, during};
@@ -21,11 +21,11 @@ use uuid::Uuid;
 
 const CHANGING: &str = "changing an account";
 
-/// Changes the account as `update` says, with all that follows for whoever uses it. False when there is no such
-/// account.
+/// Applies `update` to the account, and ends its sessions and links where required. Returns false when the account does
+/// not exist.
 ///
 /// # Errors
-/// `Conflict` when the address is another account's; the database refuses.
+/// `Conflict` when another account has the address; the database fails.
 pub async fn change_account(
     transaction: &DatabaseTransaction,
     update: &AccountUpdate,
@@ -54,7 +54,7 @@ pub async fn change_account(
         end_sessions(transaction, update.uuid, None, now).await?;
         forget_links(transaction, update.uuid).await?;
         forget_devices(transaction, update.uuid).await?;
-        // An address that was copied elsewhere must not open again when the access is given back.
+        // A copied calendar address must not become valid again when access is restored.
         forget_calendar(transaction, update.uuid).await?;
     }
     if follows.ends_access {
@@ -80,10 +80,10 @@ pub async fn change_account(
     Ok(true)
 }
 
-/// The same for a partner, whose account is opened with their first access.
+/// Same as `change_account` for a partner, whose account is opened with the first access.
 ///
 /// # Errors
-/// Those of `change_account`.
+/// Same as `change_account`.
 pub async fn change_partner_account(
     transaction: &DatabaseTransaction,
     update: &AccountUpdate,
@@ -97,7 +97,7 @@ pub async fn change_partner_account(
     save_jobs(transaction, slice::from_ref(&update.link_mail), now).await
 }
 
-/// Links mailed to a former address, or to somebody whose access is cut, tell nothing any more.
+/// Deletes the links mailed to a former address or to an account without access.
 async fn forget_links(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
     let of_account = link_entity::Column::AccountUuid.eq(account);
     let links = link_entity::Entity::delete_many().filter(of_account);

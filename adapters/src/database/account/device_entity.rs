@@ -1,4 +1,4 @@
-//! Table `known_device`: devices that an account logged in on, by the digest of what they hold.
+//! Table `known_device`: devices from which an account logged in, by the digest of their cookie.
 
 use sea_orm::entity::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Devices that accounts logged in on.
+//! Known devices of accounts.
 
 use super::super::error::during;
 use super::device_entity::{Column, Entity, Model};
@@ -9,10 +9,10 @@ use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
-/// When the account last logged in on the device of this digest; `None` when it never did.
+/// Returns the last login of the account on the device of this digest; `None` when there is none.
 ///
 /// # Errors
-/// The database refuses.
+/// The database fails.
 pub(super) async fn last_login(
     connection: &impl ConnectionTrait,
     account: Uuid,
@@ -23,12 +23,11 @@ pub(super) async fn last_login(
     Ok(row.map_err(during("finding a device"))?.map(|device| Instant::from_micros(device.last_login_at)))
 }
 
-/// Keeps the device of a login, inside its transaction: under a new digest when it is new to the account, with the
-/// accounts that were known under the former one, so that nobody can plant their
-/// own device in the account of somebody else.
+/// Stores the device of a login, inside its transaction. A device that is new to the account gets a new digest, also for
+/// the accounts known under the former one, so that a user cannot plant a device in another account.
 ///
 /// # Errors
-/// The database refuses.
+/// The database fails.
 pub(super) async fn save_device(
     connection: &impl ConnectionTrait,
     account: Uuid,
@@ -52,10 +51,10 @@ pub(super) async fn save_device(
     insert.exec_without_returning(connection).await.map(|_| ()).map_err(during(context))
 }
 
-/// No device of the account is known any more.
+/// Deletes all known devices of the account.
 ///
 /// # Errors
-/// The database refuses.
+/// The database fails.
 pub(super) async fn forget_devices(
     connection: &impl ConnectionTrait,
     account: Uuid,

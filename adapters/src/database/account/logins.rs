@@ -1,4 +1,4 @@
-//! The journal of logins on the database.
+//! Login journal in the database.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -66,10 +66,10 @@ impl LoginJournal for SqlLogins {
     }
 }
 
-/// When each of these accounts last logged in, as far as the journal reaches.
+/// Returns the last login of each account, as far as the journal reaches.
 ///
 /// # Errors
-/// The database refuses.
+/// The database fails.
 pub async fn login_times(
     connection: &impl ConnectionTrait,
     accounts: impl IntoIterator<Item = Uuid>,
@@ -96,10 +96,10 @@ fn matching(filter: &LoginFilter) -> Condition {
         .add_option(filter.until.map(|until| Column::At.lt(until.micros())))
 }
 
-/// Writes a line on `connection`: a transaction when it tells of what is saved there.
+/// Writes an event on `connection`, a transaction when the event describes a change saved there.
 ///
 /// # Errors
-/// The database refuses.
+/// The database fails.
 pub async fn save_event(connection: &impl ConnectionTrait, event: &LoginEvent) -> Result<(), PortError> {
     let row = Model::from(event).into_active_model();
     let insert = Entity::insert(row).exec_without_returning(connection);

@@ -1,4 +1,4 @@
-//! Accounts, password links, sessions, second factors and the journal of logins.
+//! Accounts, password links, sessions, second factors and the login journal.
 
 mod change;
 mod device_entity;

@@ -1,4 +1,4 @@
-//! Accounts on the database.
+//! Accounts in the database.
 
 use super::super::administrator::add_administrator_row;
 use super::super::connection::Database;
@@ -199,7 +199,7 @@ impl AccountRepository for SqlAccounts {
         if let Some((account, _)) = event.account {
             lock(&transaction, account).await?;
         }
-        // One statement takes the link: of two choices at once, one gets it.
+        // One statement consumes the link: of two concurrent uses, one succeeds.
         let taken = link_entity::Entity::update_many()
             .col_expr(link_entity::Column::UsedAt, Expr::value(now.micros()))
             .filter(link_entity::Column::Digest.eq(digest))
@@ -235,13 +235,13 @@ impl AccountRepository for SqlAccounts {
     }
 }
 
-/// Locks the account row first: one lock order, no deadlock.
+/// Locks the account row first: a single lock order prevents deadlocks.
 async fn lock(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
     let row = entity::Entity::find_by_id(account).lock_exclusive().one(transaction).await;
     row.map(|_| ()).map_err(during("locking an account"))
 }
 
-/// These links are good no more.
+/// Invalidates these links.
 async fn replace_links(
     connection: &impl ConnectionTrait,
     which: Condition,
@@ -253,11 +253,11 @@ async fn replace_links(
     links.exec(connection).await.map(|_| ()).map_err(during("replacing password links"))
 }
 
-/// Inserts an account inside another room's transaction; that of staff with the row that they have beside.
-/// `Conflict` when the address has one already.
+/// Inserts an account inside a transaction of another module; an account of staff with its row of `administrator` or
+/// `employee`.
 ///
 /// # Errors
-/// The address is taken, or the database refuses.
+/// `Conflict` when the address has an account; the database fails.
 pub async fn open_account(connection: &impl ConnectionTrait, account: &Account) -> Result<(), PortError> {
     insert(connection, account).await?;
     match account.role {
@@ -267,10 +267,10 @@ pub async fn open_account(connection: &impl ConnectionTrait, account: &Account) 
     }
 }
 
-/// The same for an administrator, with who adds them.
+/// Same as `open_account` for an administrator, with its author.
 ///
 /// # Errors
-/// Those of `open_account`.
+/// Same as `open_account`.
 pub async fn open_administrator(
     connection: &impl ConnectionTrait,
     account: &Account,
@@ -280,10 +280,10 @@ pub async fn open_administrator(
     add_administrator_row(connection, account.uuid, by).await
 }
 
-/// The same for an employee, with what they do and who adds them.
+/// Same as `open_account` for an employee, with the function and the author.
 ///
 /// # Errors
-/// Those of `open_account`.
+/// Same as `open_account`.
 pub async fn open_employee(
     connection: &impl ConnectionTrait,
     account: &Account,

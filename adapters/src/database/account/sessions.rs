@@ -1,4 +1,4 @@
-//! Sessions on the database.
+//! Sessions in the database.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -31,7 +31,7 @@ pub struct SqlSessions {
 }
 
 impl SqlSessions {
-    /// Sessions of `database`. Within a runtime, which writes when they were last seen.
+    /// Starts the task that writes when sessions were last seen. Requires a Tokio runtime.
     pub fn new(database: Database) -> Self {
         let seen = LastSeenWriter::new::<Entity>(database.clone(), Column::Uuid, Column::LastSeenAt);
         Self { database, seen }
@@ -55,8 +55,7 @@ impl SessionRepository for SqlSessions {
         device: &DeviceLogin,
     ) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        // Locked, so that a password that is changed, an access that is cut or a factor that is added
-        // meanwhile ends this session too.
+        // Locks the account, so that a concurrent change of password, access or factors also ends this session.
         let standing = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
         let standing = standing.map_err(during(OPENING))?;
         let good = standing.is_some_and(|account| {
@@ -128,7 +127,7 @@ impl SessionRepository for SqlSessions {
     async fn change_password(&self, change: &PasswordChange) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let at = change.event.at;
-        // One statement compares and replaces: of two changes at once, one finds the password that it checked.
+        // One statement compares and replaces: of two concurrent changes, one finds the password that it checked.
         let changed = account::Entity::update_many()
             .col_expr(account::Column::PasswordHash, Expr::value(change.hash.as_str()))
             .col_expr(account::Column::PasswordChangedAt, Expr::value(at.micros()))
@@ -148,10 +147,10 @@ impl SessionRepository for SqlSessions {
     }
 }
 
-/// Ends the sessions of an account, but for this one, inside another transaction; answers how many.
+/// Ends the sessions of an account except the given one, inside a transaction; returns their number.
 ///
 /// # Errors
-/// The database refuses.
+/// The database fails.
 pub(super) async fn end_sessions(
     connection: &impl ConnectionTrait,
     account: Uuid,

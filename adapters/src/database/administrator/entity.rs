@@ -1,4 +1,4 @@
-//! Table `administrator`: what an account of an administrator holds beside itself.
+//! Table `administrator`: columns of an administrator in addition to the account.
 
 use super::super::account::entity as account;
 use super::super::error::during;
@@ -7,7 +7,7 @@ use domain::shared::person::PersonName;
 use sea_orm::entity::prelude::*;
 use sea_orm::{ConnectionTrait, IntoActiveModel};
 
-/// One row. The account has the same identity.
+/// The account has the same identifier.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "administrator")]
 pub struct Model {
@@ -32,10 +32,10 @@ impl Related<account::Entity> for Entity {
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// Inserts what the account of an administrator holds beside itself, in the transaction that opens the account.
+/// Inserts the `administrator` row of an account, in the transaction that opens the account.
 ///
 /// # Errors
-/// The database refuses.
+/// The database fails.
 pub async fn add_administrator_row(
     connection: &impl ConnectionTrait,
     account: Uuid,

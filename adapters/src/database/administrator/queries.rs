@@ -1,4 +1,4 @@
-//! Administrators as the screens read them.
+//! Read models of administrators.
 
 use super::super::account::{entity as account, login_times};
 use super::super::error::during;

@@ -1,4 +1,4 @@
-//! Administrators on the database: created, saved again, deleted, and never all of them without access.
+//! Administrators in the database: created, updated, deleted; at least one keeps access.
 
 use super::super::access_journal::save_entries;
 use super::super::account::{change_account, entity as account, open_administrator};
@@ -114,7 +114,7 @@ impl AdministratorRepository for SqlAdministrators {
         }
         note_handing_over(&transaction, uuid, successor, by).await?;
         reassign(&transaction, uuid, successor).await?;
-        // Links, sessions, assignments and tasks go by the foreign keys.
+        // Foreign keys delete the links, sessions, assignments and tasks.
         account::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(during(DELETING))?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
         transaction.commit().await.map_err(during(DELETING))?;
@@ -123,14 +123,14 @@ impl AdministratorRepository for SqlAdministrators {
 }
 
 struct AdministratorCount {
-    /// There is an administrator of this identity.
+    /// Whether an administrator has this identifier.
     is_known: bool,
-    /// Other administrators with access.
+    /// Number of other administrators with access.
     count: u64,
 }
 
-/// Counts the other administrators with access. Locks all, in one order, so that two who remove each other at the
-/// same time cannot both succeed.
+/// Counts the other administrators with access. Locks all of them in one order, so that two administrators who remove
+/// each other concurrently cannot both succeed.
 async fn others_with_access(
     transaction: &DatabaseTransaction,
     uuid: Uuid,

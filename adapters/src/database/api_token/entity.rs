@@ -14,10 +14,10 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub uuid: Uuid,
-    /// Of the whole token.
+    /// Digest of the whole token.
     pub digest: String,
     pub name: String,
-    /// Labels, separated by commas.
+    /// Keys, separated by commas.
     pub scopes: String,
     /// Networks, separated by commas.
     pub networks: String,
@@ -26,7 +26,7 @@ pub struct Model {
     pub expires_at: i64,
     pub last_used_at: Option<i64>,
     pub revoked_at: Option<i64>,
-    /// When administrators were notified of its end.
+    /// Time at which administrators were notified of the expiry.
     pub announced_at: Option<i64>,
 }
 
@@ -45,7 +45,7 @@ impl Related<account::Entity> for Entity {
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
-    /// The row of a new token, under this digest.
+    /// Builds the row of a new token with this digest.
     pub fn of(token: &ApiToken, digest: &str) -> Self {
         let scopes: Vec<&str> = token.scopes.iter().map(|scope| scope.key()).collect();
         let networks: Vec<String> = token.networks.iter().map(ToString::to_string).collect();
@@ -65,7 +65,7 @@ impl Model {
     }
 }
 
-/// The parts of a list that is kept as a text.
+/// Splits a list that is stored as text.
 fn parts(text: &str) -> impl Iterator<Item = &str> {
     text.split(',').filter(|part| !part.is_empty())
 }
@@ -74,7 +74,7 @@ impl TryFrom<Model> for ApiToken {
     type Error = PortError;
 
     fn try_from(row: Model) -> Result<Self, PortError> {
-        // A scope that this version does not know any more opens nothing.
+        // Scopes unknown to this version grant nothing.
         let scopes = parts(&row.scopes).filter_map(ApiScope::from_key).collect();
         let networks: Result<Vec<Network>, _> = parts(&row.networks).map(str::parse).collect();
         Ok(Self {

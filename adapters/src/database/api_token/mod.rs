@@ -1,4 +1,4 @@
-//! Tokens of programs.
+//! API tokens.
 
 pub mod entity;
 mod repository;

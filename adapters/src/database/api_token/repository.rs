@@ -1,4 +1,4 @@
-//! Tokens of programs on the database.
+//! API tokens in the database.
 
 use super::super::access_journal::save_entries;
 use super::super::account::entity as account;
@@ -33,7 +33,7 @@ pub struct SqlApiTokens {
 }
 
 impl SqlApiTokens {
-    /// Tokens of `database`. Within a runtime, which writes when they were last used.
+    /// Starts the task that writes when tokens were last used. Requires a Tokio runtime.
     pub fn new(database: Database) -> Self {
         let used = LastSeenWriter::new::<Entity>(database.clone(), Column::Uuid, Column::LastUsedAt);
         Self { database, used }
@@ -45,21 +45,21 @@ impl SqlApiTokens {
     }
 }
 
-/// A token goes with its account: one whose account went since took it along.
+/// Tokens are deleted with their account; skips tokens whose account was deleted concurrently.
 fn stored((token, account): (Model, Option<account::Model>)) -> Option<Result<StoredToken, PortError>> {
     let creator = account?;
     Some(ApiToken::try_from(token).and_then(|token| Ok(StoredToken { token, creator: creator.try_into()? })))
 }
 
-/// Neither revoked nor ended.
+/// Neither revoked nor expired.
 fn valid(now: Instant) -> Condition {
     Condition::all().add(Column::RevokedAt.is_null()).add(Column::ExpiresAt.gt(now.micros()))
 }
 
-/// Revokes every token that this account made, inside the transaction that cuts its access.
+/// Revokes all tokens created by the account, inside the transaction that removes its access.
 ///
 /// # Errors
-/// The database refuses.
+/// The database fails.
 pub async fn revoke_tokens_of(
     connection: &impl ConnectionTrait,
     account: Uuid,

@@ -1,4 +1,4 @@
-//! A copy of a database on the disk, with the keys of the files that it names.
+//! Copy of a database on the disk, with the keys of the files that it references.
 
 use super::super::media::files_after;
 use application::backup::manifest::DatabaseFacts;
@@ -15,10 +15,10 @@ use tempfile::TempDir;
 use tokio_util::io::ReaderStream;
 
 const READ_BYTES: usize = 256 * 1024;
-/// Keys asked for at once.
+/// Keys per query.
 const KEYS: u64 = 5_000;
 
-/// Goes with its folder.
+/// Folder of the copy, deleted with it.
 pub(super) struct Copy {
     pub(super) folder: TempDir,
     pub(super) facts: DatabaseFacts,
@@ -26,20 +26,20 @@ pub(super) struct Copy {
 }
 
 impl Copy {
-    /// Where the copy stands in the folder.
+    /// Returns the path of the copy in the folder.
     pub(super) fn path(folder: &TempDir) -> PathBuf {
         folder.path().join("database")
     }
 }
 
-/// Keys on the disk, however many there are.
+/// Keys stored on the disk, because their number is unbounded.
 pub(super) struct Keys {
     file: BufReader<File>,
     count: u64,
 }
 
 impl Keys {
-    /// All that the database names.
+    /// Writes all keys that the database references to a file.
     pub(super) async fn of(connection: &impl ConnectionTrait, folder: &Path) -> Result<Self, PortError> {
         let file = tempfile::tempfile_in(folder).map_err(spooled)?;
         let mut writer = BufWriter::new(file);

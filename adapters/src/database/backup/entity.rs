@@ -8,7 +8,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub uuid: Uuid,
     pub started_at: i64,
-    /// Files are not removed before.
+    /// Files are not deleted before this time.
     pub held_until: i64,
     pub ended_at: Option<i64>,
 }

@@ -1,4 +1,4 @@
-//! What a database says of itself, on any connection.
+//! Facts about a database, read on any connection.
 
 use super::super::error::corrupt;
 use super::super::sql::Sql;
@@ -9,7 +9,7 @@ use sea_orm::{ConnectionTrait, DbBackend};
 use sea_orm_migration::MigratorTrait;
 use std::collections::BTreeMap;
 
-/// Names of its tables.
+/// Returns the names of the tables.
 pub(super) async fn tables(connection: &impl ConnectionTrait) -> Result<Vec<String>, PortError> {
     let sql = if is_postgres(connection) {
         "SELECT CAST(table_name AS text) FROM information_schema.tables \
@@ -21,7 +21,7 @@ pub(super) async fn tables(connection: &impl ConnectionTrait) -> Result<Vec<Stri
     statement::column(connection, &Sql::new(sql), "listing the tables").await
 }
 
-/// Rows of each table.
+/// Returns the number of rows of each table.
 pub(super) async fn rows(connection: &impl ConnectionTrait) -> Result<BTreeMap<String, u64>, PortError> {
     let mut rows = BTreeMap::new();
     for table in tables(connection).await? {
@@ -33,7 +33,7 @@ pub(super) async fn rows(connection: &impl ConnectionTrait) -> Result<BTreeMap<S
     Ok(rows)
 }
 
-/// Steps of the schema that it has, in order; none without their table.
+/// Returns the applied migrations in order; empty when their table does not exist.
 pub(in super::super) async fn applied(connection: &impl ConnectionTrait) -> Result<Vec<String>, PortError> {
     if !tables(connection).await?.iter().any(|table| table == "seaql_migrations") {
         return Ok(Vec::new());
@@ -42,14 +42,14 @@ pub(in super::super) async fn applied(connection: &impl ConnectionTrait) -> Resu
     statement::column(connection, &sql, "reading the version of the schema").await
 }
 
-/// Steps of the schema that this program knows, in order.
+/// Returns the migrations known to this binary, in order.
 pub fn known() -> Vec<String> {
     let mut names: Vec<String> = Migrator::migrations().iter().map(|step| step.name().to_owned()).collect();
     names.sort();
     names
 }
 
-/// Version of the engine, as it says it.
+/// Returns the version of the engine as it reports it.
 pub(super) async fn version(connection: &impl ConnectionTrait) -> Result<String, PortError> {
     let sql = if is_postgres(connection) {
         "SELECT current_setting('server_version_num')"
@@ -61,7 +61,7 @@ pub(super) async fn version(connection: &impl ConnectionTrait) -> Result<String,
     version.ok_or_else(|| corrupt("the version of the database"))
 }
 
-/// How many other connections use this database of PostgreSQL.
+/// Counts the other connections to this PostgreSQL database.
 pub(super) async fn others(connection: &impl ConnectionTrait) -> Result<u64, PortError> {
     let sql = Sql::new(
         "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() \

@@ -1,4 +1,4 @@
-//! Backups: the runs that hold the removal of files, copies of either engine, and putting one in place.
+//! Backups: runs that hold the deletion of files, copies of either engine, and restores.
 
 mod copy;
 mod entity;

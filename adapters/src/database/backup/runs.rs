@@ -1,4 +1,4 @@
-//! The runs of backups. Each holds the removal of files by a row, prolonged by a task as long as its process lives.
+//! Backup runs. Each run holds the deletion of files with a row, which a task renews while its process lives.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -19,14 +19,14 @@ use time::Duration;
 use tokio::task::JoinHandle;
 use uuid::Uuid;
 
-/// A process that dies holds files for this long.
+/// Duration of a hold without renewal, for example after the process died.
 const HOLD: Duration = Duration::minutes(5);
-/// How often the hold is prolonged.
+/// Interval between renewals of the hold.
 const PROLONGED: StdDuration = StdDuration::from_secs(45);
-/// How long runs are remembered.
+/// Retention of runs.
 const REMEMBERED: Duration = Duration::days(365);
 
-/// Runs of backups in the database.
+/// Backup runs in the database.
 #[derive(Constructor)]
 pub struct SqlBackupRuns {
     database: Database,
@@ -73,7 +73,7 @@ impl BackupRuns for SqlBackupRuns {
 struct Hold {
     database: Database,
     run: Uuid,
-    /// Until when it holds; zero once it had a gap.
+    /// End of the hold; zero after a gap.
     until: Arc<AtomicI64>,
     task: JoinHandle<()>,
 }
@@ -100,7 +100,7 @@ impl FileHold for Hold {
     }
 }
 
-/// Until the task is ended, or a gap was seen: a hold that lapsed is not taken up again.
+/// Renews the hold until the task is aborted or a gap is detected: a lapsed hold is not renewed.
 async fn prolong(database: Database, run: Uuid, until: Arc<AtomicI64>) {
     loop {
         tokio::time::sleep(PROLONGED).await;
@@ -113,7 +113,7 @@ async fn prolong(database: Database, run: Uuid, until: Arc<AtomicI64>) {
         match change.exec(database.pool()).await {
             Ok(done) if done.rows_affected == 1 => until.store(next, Ordering::SeqCst),
             Ok(_) => return until.store(0, Ordering::SeqCst),
-            // Tried again; the hold ends by itself if that lasts.
+            // Retried; the hold expires if the error persists.
             Err(error) => tracing::warn!(%error, "the removal of files is not held for longer"),
         }
     }

@@ -1,4 +1,5 @@
-//! Copying a database while others write: `VACUUM INTO`, or `pg_dump` on a snapshot that we look at too.
+//! Copies of a database during concurrent writes: `VACUUM INTO`, or `pg_dump` on a snapshot that this process reads
+//! too.
 
 use super::super::connection::Database;
 use super::super::error::{corrupt, during};
@@ -19,22 +20,25 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// How folders of copies are called.
+/// Prefix of the folders of copies.
 const PREFIX: &str = "backup-";
-/// No backup takes longer.
+/// Maximum duration of a backup; older copies are leftovers.
 const LEFT_FOR: Duration = Duration::from_hours(48);
 
-/// The database of an address.
+/// Source database of backups.
 #[derive(Constructor)]
 pub struct SqlDatabaseSource {
     database: Database,
     url: String,
-    /// Copies go to a folder of their own in it; it has room for one.
+    /// Parent of the temporary folders of copies; it must have enough space for one copy.
     folder: PathBuf,
 }
 
 impl SqlDatabaseSource {
-    /// The steps that it has, which are all that the program knows.
+    /// Returns the applied migrations.
+    ///
+    /// # Errors
+    /// They differ from the migrations known to this binary.
     async fn migrations(&self) -> Result<Vec<String>, BackupError> {
         let applied = facts::applied(self.database.reads()).await?;
         if applied == facts::known() {
@@ -51,7 +55,7 @@ impl SqlDatabaseSource {
         let mut sql = Sql::new("VACUUM INTO ");
         sql.bind(path.display().to_string());
         statement::execute(self.database.pool(), &sql, "copying the database").await?;
-        // On the disk: the engine leaves that to whoever asked for the copy.
+        // Flushes the copy to the disk, which the engine does not do.
         File::open(&path).and_then(|file| file.sync_all()).map_err(spooled)?;
         let mut options = ConnectOptions::new(format!("sqlite://{}?mode=ro", path.display()));
         options.max_connections(1).sqlx_logging(false);
@@ -76,7 +80,7 @@ impl SqlDatabaseSource {
         let exported = statement::value(&snapshot, &Sql::new("SELECT pg_export_snapshot()"), context).await?;
         let name: String = exported.ok_or_else(|| corrupt("a snapshot"))?;
         let keys = Keys::of(&snapshot, folder.path()).await?;
-        // The snapshot lasts as long as this transaction.
+        // The snapshot exists as long as this transaction.
         tool.dump(&name, &Copy::path(&folder)).await?;
         snapshot.rollback().await.map_err(during(context))?;
         Ok(Copy { folder, facts, keys })
@@ -103,7 +107,7 @@ impl DatabaseSource for SqlDatabaseSource {
     }
 }
 
-/// Copies of backups that were killed. What cannot be removed hinders nobody.
+/// Deletes copies left by killed backups. Errors are ignored.
 fn remove_left(folder: &Path) {
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
         let old = entry.metadata().and_then(|found| found.modified()).map(|at| at.elapsed());

@@ -1,4 +1,4 @@
-//! Putting a copy in the place of a database that is empty.
+//! Restore of a copy into an empty database.
 
 use super::super::connection::{Database, sqlite_file};
 use super::super::error::during;
@@ -23,26 +23,26 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::io::AsyncWriteExt as _;
 
-/// What SQLite keeps beside the file of a database.
+/// Suffixes of the files that SQLite creates beside a database.
 const BESIDE: [&str; 2] = ["-wal", "-shm"];
 
-/// The database of an address, which no other part of the program has opened.
+/// Target database, which no other part of the process has opened.
 #[derive(Constructor)]
 pub struct SqlDatabaseTarget {
     url: String,
-    /// What PostgreSQL’s program reads is put here first.
+    /// Folder of the input file of `pg_restore`.
     folder: PathBuf,
 }
 
-/// Where a restore keeps the copy until it is the database: beside an embedded database, else in `folder`. It is left
-/// there by a restore that was killed.
+/// Returns the path of the copy during a restore: beside an embedded database, else in `folder`. A killed restore
+/// leaves the file there.
 pub fn restoring_file(url: &str, folder: &Path) -> PathBuf {
     sqlite_file(url)
         .map_or_else(|| folder.join("database.restoring"), |file| file.with_extension("restoring"))
 }
 
 impl SqlDatabaseTarget {
-    /// The file of the embedded database.
+    /// Returns the file of the embedded database.
     fn file(&self) -> Option<&Path> {
         sqlite_file(&self.url)
     }
@@ -142,11 +142,11 @@ impl DatabaseTarget for SqlDatabaseTarget {
     }
 }
 
-/// A copy on the disk, for this user alone; removed when it is dropped.
+/// Copy on the disk with mode 0600; deleted when dropped.
 struct RestoringFile(PathBuf);
 
 impl RestoringFile {
-    /// Writes it, in the place of one that a killed restore left.
+    /// Writes the copy, and replaces one that a killed restore left.
     async fn write(path: PathBuf, mut content: ByteStream) -> Result<Self, PortError> {
         let copy = Self(path);
         copy.remove();
@@ -173,7 +173,7 @@ impl Drop for RestoringFile {
     }
 }
 
-/// A file of SQLite whose rows were compared and whose schema is at the newest version.
+/// SQLite file whose rows were compared and whose schema is up to date.
 struct PreparedFile {
     copy: RestoringFile,
     file: PathBuf,
@@ -189,7 +189,7 @@ impl PreparedDatabase for PreparedFile {
     }
 }
 
-/// A file of `pg_dump`.
+/// File of `pg_dump`.
 struct PreparedDump {
     url: String,
     copy: RestoringFile,
@@ -202,7 +202,7 @@ impl PreparedDatabase for PreparedDump {
         let database = Database::open(&self.url, 2).await?;
         let vacant = facts::tables(database.pool()).await.map(|tables| tables.is_empty());
         database.close().await;
-        // Otherwise a restore was killed after this step: `check_vacant` compared what it left.
+        // Otherwise a restore was killed after this step: `check_vacant` compared its rows.
         if vacant? {
             Tool { name: "pg_restore", url: &self.url }.restore(&self.copy.0).await?;
         }
@@ -210,7 +210,8 @@ impl PreparedDatabase for PreparedDump {
     }
 }
 
-/// Compares a copy with the manifest, brings its schema to the newest version, and ends the backup run that made it.
+/// Compares a copy with the manifest, migrates its schema to the newest version, and deletes the unfinished backup run
+/// that it contains.
 async fn migrate_copy(url: &str, facts: &DatabaseFacts) -> Result<(), BackupError> {
     let database = Database::open(url, 2).await?;
     let migrated = async {

@@ -1,4 +1,5 @@
-//! PostgreSQL's own programs. Where to connect goes by the environment: the list of processes shows arguments.
+//! PostgreSQL client programs. Connection settings are passed in the environment, because the process list shows
+//! arguments.
 
 use application::backup::BackupError;
 use percent_encoding::percent_decode_str;
@@ -8,7 +9,7 @@ use std::process::Stdio;
 use tokio::process::Command;
 use url::Url;
 
-/// What of an address PostgreSQL's programs know, and under which name.
+/// Connection parameters supported by the client programs, with their environment variables.
 const PARAMETERS: [(&str, &str); 9] = [
     ("host", "PGHOST"),
     ("port", "PGPORT"),
@@ -21,14 +22,14 @@ const PARAMETERS: [(&str, &str); 9] = [
     ("sslkey", "PGSSLKEY"),
 ];
 
-/// One of the programs, for the database of this address.
+/// Client program for one database.
 pub(super) struct Tool<'a> {
     pub(super) name: &'static str,
     pub(super) url: &'a str,
 }
 
 impl Tool<'_> {
-    /// Is it there, and does it know a server of this `server_version_num`?
+    /// Checks that the program exists and supports a server of this `server_version_num`.
     pub(super) async fn check(&self, server: &str) -> Result<(), BackupError> {
         let output = self.output(&["--version"]).await?;
         let ours = major_of(&String::from_utf8_lossy(&output));
@@ -43,7 +44,7 @@ impl Tool<'_> {
         }
     }
 
-    /// Saves the database as the snapshot shows it.
+    /// Saves the database as of the snapshot.
     pub(super) async fn dump(&self, snapshot: &str, to: &Path) -> Result<(), BackupError> {
         let (snapshot, file) = (format!("--snapshot={snapshot}"), format!("--file={}", to.display()));
         let arguments = [
@@ -57,7 +58,7 @@ impl Tool<'_> {
         self.output(&arguments).await.map(|_| ())
     }
 
-    /// Puts what `dump` saved into an empty database: all of it, or nothing.
+    /// Restores the output of `dump` into an empty database, completely or not at all.
     pub(super) async fn restore(&self, from: &Path) -> Result<(), BackupError> {
         let database = format!("--dbname={}", variable(self.url, "PGDATABASE").unwrap_or_default());
         let from = from.display().to_string();
@@ -98,7 +99,7 @@ impl Tool<'_> {
     }
 }
 
-/// `pg_dump (PostgreSQL) 15.8 (Debian …)` is 15.
+/// Returns the major version: 15 for `pg_dump (PostgreSQL) 15.8 (Debian …)`.
 fn major_of(said: &str) -> Option<u32> {
     let mut words = said.split_whitespace();
     words.find_map(|word| word.split('.').next().and_then(|number| number.parse().ok()))
@@ -108,7 +109,7 @@ fn variable(url: &str, name: &str) -> Option<String> {
     environment(url).into_iter().rev().find(|(known, _)| *known == name).map(|(_, value)| value)
 }
 
-/// The address as PostgreSQL's programs read it from their environment; its parameters win over its parts.
+/// Converts the address to environment variables of the client programs; its query parameters override its parts.
 fn environment(url: &str) -> Vec<(&'static str, String)> {
     let Ok(url) = Url::parse(url) else { return Vec::new() };
     let decoded = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
@@ -133,7 +134,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_becomes_the_environment() {
+    fn address_is_converted_to_environment_variables() {
         let url =
             "postgres://fen%40ix:p%3Ass@db.example:5433/fenix?ssl-root-cert=/ca.pem&sslmode=verify-full";
         for (name, value) in [
@@ -152,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn versions_are_read() {
+    fn major_version_is_parsed() {
         assert_eq!(major_of("pg_dump (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)\n"), Some(15));
         assert_eq!(major_of("pg_dump (PostgreSQL) 18beta1"), None);
     }

@@ -1,18 +1,18 @@
-//! Who may be written to: judged when a campaign is launched, and again for each message when it leaves.
+//! Recipients of campaigns: evaluated at the launch of a campaign, and again before each message is sent.
 //!
-//! A refusal wins over everything (GDPR art. 21): somebody who refused under one entry gets nothing under another
-//! one with the same address.
+//! A refusal has priority (GDPR art. 21): a contact who refused under one entry receives nothing under another entry
+//! with the same address.
 
 use super::super::sql::Sql;
 use domain::campaign::CampaignKind;
 use domain::shared::phone::MOBILE_BEGINNINGS;
 use uuid::Uuid;
 
-/// The groups of a campaign.
+/// Groups of a campaign.
 #[derive(Clone, Copy)]
 pub(super) enum Groups<'a> {
     These(&'a [Uuid]),
-    /// Those of this campaign that still exist.
+    /// Existing groups of this campaign.
     Of(Uuid),
 }
 
@@ -30,7 +30,7 @@ impl Groups<'_> {
     }
 }
 
-/// The column of the address, as two are compared.
+/// Returns the address column used for comparisons.
 pub(super) const fn address(kind: CampaignKind) -> &'static str {
     match kind {
         CampaignKind::Sms => "phone_number",
@@ -55,7 +55,7 @@ pub(super) fn push_verdict(sql: &mut Sql, kind: CampaignKind, groups: Groups<'_>
             sql.push(") THEN 'reached' ELSE 'refused' END AS verdict");
         }
         CampaignKind::Email => {
-            // CROSS: SQLite looks for the few entries with this address first, not for the whole group.
+            // CROSS: SQLite searches the few entries with this address first, not the whole group.
             sql.push(
                 "CASE WHEN e.email_key IS NULL OR EXISTS (SELECT 1 FROM contact_entry f \
                  WHERE f.email_key = e.email_key AND f.mail_failed_at IS NOT NULL) THEN 'unreachable' \
@@ -73,8 +73,8 @@ pub(super) fn push_verdict(sql: &mut Sql, kind: CampaignKind, groups: Groups<'_>
     }
 }
 
-/// Begins `WITH member …, judged AS (…)`: every member of the groups once, with how often they are a member
-/// (`times`), their address and the verdict.
+/// Begins `WITH member …, judged AS (…)`: each member of the groups once, with the number of memberships (`times`), the
+/// address and the verdict.
 pub(super) fn push_judged(sql: &mut Sql, kind: CampaignKind, groups: &[Uuid]) {
     sql.push(
         "WITH member AS (SELECT m.contact_entry_uuid AS uuid, count(*) AS times \

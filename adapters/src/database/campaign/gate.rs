@@ -1,4 +1,4 @@
-//! The named numbers of `campaign_gate`: what launches wait for, what tests cost, when the next mail may leave.
+//! Rows of `campaign_gate`: launch locks, test credits, mail rate limiter.
 
 use super::super::connection::Database;
 use super::super::error::corrupt;
@@ -11,10 +11,10 @@ use sea_orm::{ConnectionTrait, DatabaseTransaction};
 use time::Duration;
 
 const PACE: &str = "pace-email";
-/// How much of the time that nobody used may be made up for.
+/// Maximum unused time that the rate limiter makes up for.
 const LATE: Duration = Duration::seconds(5);
 
-/// Launches of a kind pass one after the other: the row is held until the end of the transaction.
+/// Serializes launches of a kind: the row is locked until the end of the transaction.
 pub(super) async fn lock_launches(
     transaction: &DatabaseTransaction,
     kind: CampaignKind,
@@ -26,7 +26,7 @@ pub(super) async fn lock_launches(
     add(transaction, name, 1, "launching a campaign").await
 }
 
-/// Credits of tests of a kind.
+/// Returns the name of the test credits of a kind.
 pub(super) fn tests(kind: CampaignKind) -> &'static str {
     match kind {
         CampaignKind::Sms => "tests-sms",
@@ -53,7 +53,8 @@ async fn add(
     execute(connection, &sql, doing).await.map(|_| ())
 }
 
-/// Moves the moment of the next mail on by this time if it has come; else answers it.
+/// Advances the time of the next mail by this duration if that time has passed, and returns `None`; else
+/// returns that time.
 pub(super) async fn reserve(
     database: &Database,
     time: Duration,

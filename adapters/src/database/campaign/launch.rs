@@ -1,4 +1,4 @@
-//! One transaction launches a campaign: its people by one statement, memory flat whatever their number.
+//! Launch of a campaign in one transaction: one statement inserts all messages, with constant memory.
 
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
@@ -28,7 +28,7 @@ pub(super) async fn launch(
     schedule: &(dyn Fn(u32) -> Schedule + Send + Sync),
 ) -> Result<Launch, PortError> {
     let transaction = database.begin_write().await?;
-    // Credits are counted under it.
+    // Credits are counted under this lock.
     gate::lock_launches(&transaction, new.message.kind()).await?;
     insert_campaign(&transaction, new).await?;
     if !insert_groups(&transaction, new).await? {
@@ -78,12 +78,12 @@ async fn insert_campaign(transaction: &DatabaseTransaction, new: &NewCampaign) -
     Ok(())
 }
 
-/// False when one of them does not exist.
+/// Returns false when a group does not exist.
 async fn insert_groups(transaction: &DatabaseTransaction, new: &NewCampaign) -> Result<bool, PortError> {
     for (group, position) in new.groups.iter().zip(0_i32..) {
         let mut sql =
             Sql::new("INSERT INTO campaign_group (campaign_uuid, position, group_uuid, name) SELECT ");
-        // What is bound without a column beside it has no type of its own.
+        // A bound value without a column has no type on PostgreSQL.
         let uuid = if transaction.get_database_backend() == DbBackend::Postgres { "::uuid" } else { "" };
         sql.bind(new.uuid).push(uuid).push(", ").number(u64::try_from(position).unwrap_or_default());
         sql.push(", g.uuid, g.name FROM contact_group g WHERE g.uuid = ").bind(*group);
@@ -94,7 +94,7 @@ async fn insert_groups(transaction: &DatabaseTransaction, new: &NewCampaign) -> 
     Ok(true)
 }
 
-/// One message an address; answers how many.
+/// Inserts one message per address; returns their number.
 async fn insert_messages(transaction: &DatabaseTransaction, new: &NewCampaign) -> Result<u32, PortError> {
     let postgres = transaction.get_database_backend() == DbBackend::Postgres;
     let mut sql = Sql::new(

@@ -1,4 +1,4 @@
-//! Who got what is forgotten after some years; what was sent and its counts stay.
+//! Retention of campaign recipients: expired messages are deleted; the campaign and its counts are kept.
 
 use super::super::connection::Database;
 use super::super::sql::Sql;
@@ -13,15 +13,15 @@ fn push_expired(sql: &mut Sql, before: Instant) {
     sql.bind(before.micros());
 }
 
-/// How many messages are of campaigns that ended before.
+/// Counts the messages of campaigns that ended before `before`.
 pub async fn count_expired(database: &Database, before: Instant) -> Result<u64, PortError> {
     let mut sql = Sql::new("SELECT count(*) FROM ");
     push_expired(&mut sql, before);
     statement::count(database.reads(), &sql, PURGING).await
 }
 
-/// Removes at most `limit` of them, and lets go of the files of such campaigns, which then go like any that is
-/// attached to nothing.
+/// Deletes at most `limit` expired messages, and detaches the files of their campaigns, which the purge of unattached
+/// files then deletes.
 pub async fn purge_expired(database: &Database, before: Instant, limit: u64) -> Result<u64, PortError> {
     let pool = database.pool();
     let mut sql = Sql::new("UPDATE media SET parent_kind = NULL, parent_uuid = NULL WHERE ");

@@ -1,4 +1,4 @@
-//! Reading campaigns.
+//! Campaign queries.
 
 use super::super::connection::Database;
 use super::super::error::corrupt;

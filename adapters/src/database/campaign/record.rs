@@ -1,4 +1,4 @@
-//! What became of messages: settled, put off or returned, and counted.
+//! Outcomes of messages: settled, deferred or returned, and counted.
 
 use super::super::sql::Sql;
 use super::super::statement::execute;
@@ -11,10 +11,10 @@ use sea_orm::DatabaseTransaction;
 use uuid::Uuid;
 
 const RECORDING: &str = "recording what became of messages";
-/// Longest reason that is kept.
+/// Maximum length of the stored reason.
 const REASON_LENGTH: usize = 255;
 
-/// Records what became of messages taken under a token, and counts them on their campaign.
+/// Records the outcomes of messages claimed with a lease, and counts them on their campaign.
 pub(super) async fn record(
     transaction: &DatabaseTransaction,
     lease: Lease,
@@ -77,7 +77,7 @@ pub(super) async fn record(
     Ok(())
 }
 
-/// Messages that are still held under the lease.
+/// Selects the messages still held under the lease.
 fn push_held(sql: &mut Sql, lease: Lease, positions: &[u32]) {
     sql.push(" WHERE campaign_uuid = ").bind(lease.campaign).push(" AND lease_token = ").bind(lease.token);
     sql.push(" AND position IN ").bind_list(positions.iter().map(|position| i64::from(*position)));
@@ -87,7 +87,7 @@ fn short(reason: &str) -> String {
     reason.chars().take(REASON_LENGTH).collect()
 }
 
-/// Messages taken under a token that were not attempted wait as before.
+/// Returns messages that were claimed but not attempted to the pending state.
 async fn give_back(
     transaction: &DatabaseTransaction,
     lease: Lease,
@@ -104,7 +104,7 @@ async fn give_back(
     Ok(())
 }
 
-/// Settles messages held under a token; answers how many still were.
+/// Settles messages held under a token; returns the number of messages that were still held.
 async fn settle(
     transaction: &DatabaseTransaction,
     lease: Lease,
@@ -126,7 +126,7 @@ async fn settle(
     execute(transaction, &sql, RECORDING).await
 }
 
-/// Nothing is sent any more to the address of this message, under whichever entry.
+/// Marks the address of this message as rejected, in all entries.
 async fn give_up_address(
     transaction: &DatabaseTransaction,
     lease: Lease,
@@ -150,7 +150,7 @@ async fn give_up_address(
     Ok(())
 }
 
-/// Moves this many messages from those that wait to those that were cancelled.
+/// Moves this many messages from the pending count to the cancelled count.
 pub(super) async fn count_cancelled(
     transaction: &DatabaseTransaction,
     campaign: Uuid,

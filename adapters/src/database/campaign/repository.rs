@@ -1,4 +1,4 @@
-//! Launching campaigns, pausing, resuming and cancelling them.
+//! Launch, pause, resumption and cancellation of campaigns.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -19,7 +19,7 @@ use sea_orm::{DatabaseTransaction, FromQueryResult};
 use uuid::Uuid;
 
 const CHANGING: &str = "changing a campaign";
-/// When the batches of a paused campaign are due: the year 2100.
+/// Due time of the batches of a paused campaign: the year 2100.
 const FAR: i64 = 4_102_444_800_000_000;
 
 #[derive(FromQueryResult)]
@@ -33,7 +33,7 @@ pub struct SqlCampaigns {
     database: Database,
 }
 
-/// The batches of a campaign that nobody works on.
+/// Selects the batches of a campaign that no worker holds.
 fn waiting_jobs(sql: &mut Sql, campaign: Uuid) {
     sql.push(" WHERE kind = '")
         .push(CAMPAIGN_BATCH)
@@ -104,7 +104,7 @@ impl CampaignRepository for SqlCampaigns {
             sql.bind(at.micros()).push(" WHERE state = 'waiting' AND campaign_uuid = ").bind(uuid);
             let cancelled = execute(&transaction, &sql, CHANGING).await?;
             count_cancelled(&transaction, uuid, cancelled, at).await?;
-            // They find what a worker that died left behind.
+            // The batches find the messages that a dead worker left.
             wake_jobs(&transaction, uuid, at).await?;
         }
         transaction.commit().await.map_err(during(CHANGING))?;
@@ -112,7 +112,7 @@ impl CampaignRepository for SqlCampaigns {
     }
 }
 
-/// Those that were put off until it goes on, and those that rest before they look again.
+/// Makes due both the deferred batches and those that are sleeping.
 async fn wake_jobs(transaction: &DatabaseTransaction, campaign: Uuid, at: Instant) -> Result<(), PortError> {
     let mut sql = Sql::new("UPDATE job SET run_at = ");
     sql.bind(at.micros());

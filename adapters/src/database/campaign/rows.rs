@@ -1,4 +1,4 @@
-//! Rows of campaigns, read.
+//! Rows of campaign queries.
 
 use super::super::error::corrupt;
 use super::super::sql::Sql;
@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 pub(super) const READING: &str = "reading campaigns";
 
-/// The columns of a `Row`, of `c`.
+/// Columns of a `Row`, from `c`.
 pub(super) const COLUMNS: &str = "c.uuid, c.kind, c.state, c.subject, c.sender, c.content, c.sms_text, c.parts, \
     c.author_first_name, c.author_last_name, c.created_at, c.starts_at, c.last_at, c.finished_at, c.hold_reason, \
     c.recipients, c.excluded_members, c.waiting, c.sent, c.failed, c.skipped, c.cancelled";
@@ -49,7 +49,7 @@ pub(super) struct Row {
 impl TryFrom<Row> for CampaignRow {
     type Error = PortError;
 
-    /// Its groups are still to be read.
+    /// Leaves the groups empty: they are read separately.
     fn try_from(row: Row) -> Result<Self, PortError> {
         Ok(Self {
             uuid: row.uuid,
@@ -77,7 +77,8 @@ impl TryFrom<Row> for CampaignRow {
     }
 }
 
-/// The kind that is stored under this key.
+/// # Errors
+/// The key is not a known kind.
 pub(super) fn kind(key: &str) -> Result<CampaignKind, PortError> {
     CampaignKind::from_key(key).ok_or_else(|| corrupt("the kind of a campaign"))
 }
@@ -93,7 +94,7 @@ struct Credits {
     tests: i64,
 }
 
-/// Credits used and reserved by the campaigns of a kind, tests included.
+/// Returns the credits used and reserved by the campaigns of a kind, tests included.
 pub(super) async fn credit_use(
     connection: &impl ConnectionTrait,
     kind: CampaignKind,

@@ -1,4 +1,4 @@
-//! The messages that leave: taken, recorded, counted.
+//! Sending of messages: claimed, recorded, counted.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -34,7 +34,7 @@ pub struct SqlCampaignMessages {
 }
 
 impl SqlCampaignMessages {
-    /// Where each of these contacts may be written to, if they may.
+    /// Returns where each contact can be contacted, if allowed.
     async fn reaches(&self, lease: Lease, entries: &[Uuid]) -> Result<HashMap<Uuid, Reach>, PortError> {
         let mut reaches = HashMap::with_capacity(entries.len());
         if entries.is_empty() {
@@ -122,7 +122,7 @@ impl CampaignMessages for SqlCampaignMessages {
 
     async fn claim(&self, lease: Lease, limit: u32, now: Instant) -> Result<Vec<ClaimedMessage>, PortError> {
         let locking = if self.database.is_postgres() { " FOR UPDATE SKIP LOCKED" } else { "" };
-        // Found once, whatever the plan: a second look would lock and take others.
+        // MATERIALIZED evaluates the selection once: a second evaluation would lock and take other rows.
         let mut sql = Sql::new("WITH due AS MATERIALIZED (SELECT position FROM campaign_message WHERE ");
         push_batch(&mut sql, lease);
         sql.push(" AND ((state = 'waiting' AND next_at <= ").bind(now.micros());

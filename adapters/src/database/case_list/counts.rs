@@ -1,4 +1,4 @@
-//! How many cases each value of a filter leaves.
+//! Number of cases for each value of a filter.
 
 use super::super::error::corrupt;
 use super::super::sql::Sql;
@@ -16,7 +16,7 @@ use sea_orm::{ConnectionTrait, FromQueryResult};
 use uuid::Uuid;
 
 const COUNTING: &str = "counting cases by their filters";
-/// As many people are counted; a list to choose from holds no more.
+/// Maximum number of people counted; selection lists contain no more.
 const MAX_PEOPLE: u64 = 100;
 
 pub(super) async fn of(reads: &impl ConnectionTrait, query: &CaseQuery) -> Result<CaseCounts, PortError> {
@@ -52,7 +52,7 @@ fn groups(query: &CaseQuery) -> Sql {
     sql
 }
 
-/// What is earned with the cases that the filter leaves, whatever their status.
+/// Returns the revenue of the cases that match the filter, whatever their status.
 pub(super) async fn revenue(
     reads: &impl ConnectionTrait,
     query: &CaseQuery,
@@ -90,7 +90,7 @@ fn partners(query: &CaseQuery) -> Sql {
     sql
 }
 
-/// By name.
+/// Sorts the people by name.
 fn people(rows: Vec<Person>) -> Result<Vec<CountedPerson>, PortError> {
     let mut found = rows.into_iter().map(CountedPerson::try_from).collect::<Result<Vec<_>, _>>()?;
     found.sort_by_cached_key(|one| search_key(&one.named.label));
@@ -109,7 +109,7 @@ struct Group {
 }
 
 impl Group {
-    /// Those that are stuck, and the others.
+    /// Splits a group into overdue cases and the others.
     fn split(self) -> Result<[CaseGroup; 2], PortError> {
         let (status, cases, stuck) =
             (status(&self.current_status)?, number(self.cases)?, number(self.stuck)?);

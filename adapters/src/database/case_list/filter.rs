@@ -1,4 +1,4 @@
-//! Which cases a list holds, as SQL.
+//! SQL conditions of case lists.
 
 use super::super::customer_record::scope::push_among_visible;
 use super::super::sql::Sql;
@@ -8,7 +8,7 @@ use application::case_list::ports::{CaseFilter, CaseOrder, CaseQuery};
 use application::inquiry::ports::AssigneeFilter;
 use domain::customer_case::status::StatusFamily;
 
-/// Indexes in the order of the list hold all that the filter asks for: nothing depends on people.
+/// Returns whether an index in list order covers the filter: no condition depends on people.
 pub(super) fn has_an_index(query: &CaseQuery) -> bool {
     let CaseFilter { assigned_to, partner, waits, updated_since, .. } = query.filter;
     query.scope == RecordScope::All
@@ -40,7 +40,7 @@ pub(super) fn push_condition(sql: &mut Sql, query: &CaseQuery) {
     }
 }
 
-/// All of the condition but what it asks of the status.
+/// Writes the condition without its part on the status.
 pub(super) fn push_whatever_status(sql: &mut Sql, query: &CaseQuery) {
     let CaseFilter { waiting_for, stuck, project, updated_since, .. } = query.filter;
     push_people(sql, query);
@@ -59,7 +59,7 @@ pub(super) fn push_whatever_status(sql: &mut Sql, query: &CaseQuery) {
     }
 }
 
-/// Whose cases: the scope, the employee and the partner of the filter; why they wait for staff.
+/// Writes the conditions on scope, employee and partner, and on the reason why staff must act.
 pub(super) fn push_people(sql: &mut Sql, query: &CaseQuery) {
     push_among_visible(sql, query.scope, "k.record_uuid");
     match query.filter.assigned_to {
@@ -83,7 +83,7 @@ pub(super) fn push_people(sql: &mut Sql, query: &CaseQuery) {
     }
 }
 
-/// Holds when no employee who may log in takes care of the record.
+/// Writes a condition that holds when no employee with access is assigned to the record.
 pub(super) fn push_unassigned(sql: &mut Sql) {
     sql.push(
         "NOT EXISTS (SELECT 1 FROM record_assignment w JOIN account c ON c.uuid = w.account_uuid \
@@ -91,7 +91,7 @@ pub(super) fn push_unassigned(sql: &mut Sql) {
     );
 }
 
-/// Holds for a case that has its status for too long.
+/// Writes a condition that holds for a case that has kept its status too long.
 pub(super) fn push_stuck(sql: &mut Sql, query: &CaseQuery) {
     sql.push("(k.awaited_until IS NULL OR k.awaited_until < ").bind(query.today.0);
     sql.push(") AND k.status_since < CASE k.current_status");

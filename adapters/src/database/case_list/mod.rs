@@ -1,4 +1,4 @@
-//! Cases across records.
+//! Lists of cases across records.
 
 mod counts;
 mod filter;

@@ -1,4 +1,4 @@
-//! Pages of cases: first which cases, then what is shown of these.
+//! Pages of cases: the keys are selected first, then the columns of these rows.
 
 use super::super::connection::Database;
 use super::super::error::corrupt;
@@ -60,7 +60,7 @@ impl SqlCaseList {
     }
 }
 
-/// What is shown of the cases `k` that are listed.
+/// Columns shown for the listed cases `k`.
 const SHOWN: &str = "SELECT k.uuid, k.version, k.record_uuid, k.label, k.current_status, k.status_since, \
     k.waiting_for, k.awaited_until, k.awaited_reason, k.closed_at, k.partner_uuid, \
     k.project_type, k.project_amount, k.project_duration, k.offers, k.created_at, p.business_name AS partner_label, \
@@ -78,21 +78,21 @@ const EMPLOYEES: &str = "SELECT w.record_uuid, c.uuid, c.first_name, c.last_name
     JOIN account c ON c.uuid = w.account_uuid \
     WHERE c.enabled AND w.record_uuid IN ";
 
-/// So many cases are found and sorted; more of them are met soon in the order of the list.
+/// Maximum number of cases that are collected and sorted; with more, the index of the list order finds matches quickly.
 const MAX_SORTED: u64 = 10_000;
 
-/// The cases of the list, from its `FROM` on.
+/// Writes the cases of the list, from the `FROM` on.
 fn matching(query: &CaseQuery) -> Sql {
     let mut sql = Sql::new("FROM customer_case k WHERE ");
     push_condition(&mut sql, query);
     sql
 }
 
-/// Walks the cases in the order of the list.
+/// Walks the cases in list order.
 fn in_order(query: &CaseQuery, backend: DbBackend) -> Sql {
     let mut sql = Sql::new("SELECT k.uuid ");
     if query.order == CaseOrder::Customer {
-        // SQLite keeps the order of the joins for a `CROSS JOIN` only.
+        // SQLite keeps the join order only for a `CROSS JOIN`.
         let postgres = backend == DbBackend::Postgres;
         sql.push("FROM customer_record r ");
         sql.push(if postgres { "JOIN customer_case k ON " } else { "CROSS JOIN customer_case k WHERE " });
@@ -105,7 +105,7 @@ fn in_order(query: &CaseQuery, backend: DbBackend) -> Sql {
     sql
 }
 
-/// Finds the cases first, `most` of them, and sorts them.
+/// Collects at most `most` cases first, then sorts them.
 fn sorted(query: &CaseQuery, most: Option<u64>) -> Sql {
     let mut sql = Sql::new(
         "WITH matched AS MATERIALIZED (SELECT k.uuid, k.status_since, k.record_uuid, k.project_amount, \
@@ -140,25 +140,25 @@ fn push_order(sql: &mut Sql, query: &CaseQuery) {
     });
 }
 
-/// An index in the order of the list leads to every case of it.
+/// Returns whether an index in list order leads to every case of the list.
 fn is_indexed(query: &CaseQuery) -> bool {
     by_names(query) || has_an_index(query) || by_amount(query) || by_its_column(query)
 }
 
-/// Nothing is asked but whether something is still to come.
+/// Returns whether the filter contains at most the open or closed state.
 fn all_of_a_state(query: &CaseQuery) -> bool {
     let others = CaseFilter { open: None, ..query.filter.clone() };
     query.scope == RecordScope::All && others == CaseFilter::default()
 }
 
-/// The largest amounts of all are met soon in the order of amounts.
+/// Returns whether the largest amounts come first, which the index of amounts finds quickly.
 fn by_amount(query: &CaseQuery) -> bool {
     (query.order, query.descending) == (CaseOrder::Amount, true)
         && query.filter.open != Some(false)
         && all_of_a_state(query)
 }
 
-/// An index holds all of them in this order, another one those where something is still to come, or nothing is.
+/// Returns whether an index covers this order, for all cases or for open or closed ones.
 fn by_its_column(query: &CaseQuery) -> bool {
     if query.order == CaseOrder::Updated {
         let others = CaseFilter { updated_since: None, ..query.filter.clone() };
@@ -167,7 +167,8 @@ fn by_its_column(query: &CaseQuery) -> bool {
     matches!(query.order, CaseOrder::Label | CaseOrder::Created) && all_of_a_state(query)
 }
 
-/// Nearly every record has a case of the list: those of the page are met soon in the order of names.
+/// Returns whether nearly every record has a case of the list, so that a walk in the order of names fills a page
+/// quickly.
 fn by_names(query: &CaseQuery) -> bool {
     query.order == CaseOrder::Customer && query.filter.open != Some(false) && all_of_a_state(query)
 }

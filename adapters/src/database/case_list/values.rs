@@ -1,4 +1,4 @@
-//! What the columns of a case hold.
+//! Stored values of the columns of a case.
 
 pub(super) use super::super::customer_case::status_entity::status;
 use super::super::error::corrupt;

@@ -10,7 +10,7 @@ use sea_orm::FromJsonQueryResult;
 use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// The lines, kept as they travel.
+/// Lines in the format of the API.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, FromJsonQueryResult)]
 pub struct Lines(pub Vec<TemplateLine>);
 

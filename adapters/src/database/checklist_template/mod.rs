@@ -1,4 +1,4 @@
-//! Lists of documents to ask for.
+//! Checklist templates.
 
 mod entity;
 mod repository;

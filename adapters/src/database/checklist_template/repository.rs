@@ -1,4 +1,4 @@
-//! Lists of documents on the database.
+//! Checklist templates in the database.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -29,7 +29,7 @@ impl ChecklistTemplateRepository for SqlChecklistTemplates {
         let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
         let stored = rows.into_iter().map(StoredTemplate::try_from);
         let mut stored = stored.collect::<Result<Vec<_>, _>>()?;
-        // A few rows: the order of the projects is the domain's.
+        // The few rows are sorted here: the domain defines the order of projects.
         stored.sort_by_key(|one| place(one.template.project));
         Ok(stored)
     }
@@ -67,13 +67,13 @@ impl ChecklistTemplateRepository for SqlChecklistTemplates {
     }
 }
 
-/// Where the lists of a project stand; those that serve any come last.
+/// Returns the position of a project; templates without a project come last.
 fn place(project: Option<CaseProject>) -> usize {
     let of = |project| CaseProject::ALL.iter().position(|known| *known == project);
     project.and_then(of).unwrap_or(CaseProject::ALL.len())
 }
 
-/// The row to save, without its position in the list.
+/// Builds the row to save, without its position in the list.
 fn row(save: TemplateSave<'_>, version: i64) -> ActiveModel {
     let TemplateSave { template, by, at, .. } = save;
     ActiveModel {

@@ -1,4 +1,4 @@
-//! Groups: made, renamed, deleted.
+//! Groups: creation, renaming, deletion.
 
 use super::super::sql::Sql;
 use super::super::statement::{self, execute};
@@ -12,7 +12,10 @@ use uuid::Uuid;
 
 const SAVING: &str = "saving a group of contacts";
 
-/// A new group; `Conflict` when another one bears the name.
+/// Inserts a group.
+///
+/// # Errors
+/// `Conflict` when another group has the name.
 pub(super) async fn insert(
     connection: &impl ConnectionTrait,
     group: &GroupName,
@@ -24,7 +27,8 @@ pub(super) async fn insert(
     execute(connection, &sql, SAVING).await.map(|_| ())
 }
 
-/// `Conflict` when another one bears the name.
+/// # Errors
+/// `Conflict` when another group has the name.
 pub(super) async fn rename(connection: &impl ConnectionTrait, group: &GroupName) -> Result<(), PortError> {
     let mut sql = Sql::new("UPDATE contact_group SET name = ");
     sql.bind(group.name.as_str()).push(", name_key = ").bind(name_key(&group.name));
@@ -38,7 +42,7 @@ pub(super) async fn remove(connection: &impl ConnectionTrait, uuid: Uuid) -> Res
     execute(connection, &sql, "deleting a group of contacts").await.map(|_| ())
 }
 
-/// Why this group cannot be changed; nobody changes it meanwhile when it can.
+/// Returns why this group cannot be changed; otherwise locks it against concurrent changes.
 pub(super) async fn refusal(
     connection: &impl ConnectionTrait,
     uuid: Uuid,

@@ -1,4 +1,4 @@
-//! Importing: a few statements for thousands of lines, in one transaction.
+//! Import of contacts: a few statements for thousands of lines, in one transaction.
 
 use super::super::access_journal::save_entries;
 use super::super::error::corrupt;
@@ -22,7 +22,7 @@ use std::slice;
 use uuid::Uuid;
 
 const IMPORTING: &str = "importing contacts";
-/// Rows written by one statement.
+/// Rows per statement.
 const ROWS: usize = 500;
 
 #[derive(FromQueryResult)]
@@ -98,7 +98,7 @@ async fn group(transaction: &DatabaseTransaction, import: &Import) -> Result<Gro
     Ok(Group::Found(found.uuid))
 }
 
-/// Every entry that bears an address or a number of the lines.
+/// Returns all entries that have an address or a number of the lines.
 async fn known(
     transaction: &DatabaseTransaction,
     lines: &[ContactLine],
@@ -128,14 +128,14 @@ async fn known(
     Ok(known.into_values().collect())
 }
 
-/// What is stored of the addresses: address, its key, number, place in the order.
+/// Returns the stored values of the addresses: address, its key, number, sort key.
 fn stored(entry: &EntryAddresses) -> [Value; 4] {
     let key = entry.email.as_deref().map(str::to_lowercase);
     let order = sort_key(key.as_deref(), entry.phone.as_deref());
     [entry.email.clone().into(), key.into(), entry.phone.clone().into(), order.into()]
 }
 
-/// Somebody else of the same address may have refused: it is the address that is written to.
+/// Inserts entries. Refusals recorded for another entry with the same address apply to the new entry too.
 async fn insert(
     transaction: &DatabaseTransaction,
     entries: &[EntryAddresses],

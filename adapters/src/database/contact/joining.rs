@@ -1,4 +1,4 @@
-//! Who is in which group, and what they refused there.
+//! Group memberships, and the refusals in groups.
 
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES, execute};
@@ -11,9 +11,8 @@ use uuid::Uuid;
 
 const JOINING: &str = "putting contacts into a group";
 
-/// Puts the entries into the group, activated (doc 3 §4), except those who refused all mails, who refused this
-/// group before they were taken out of it, or whose record allows no mails. Who is in it already stays as they
-/// are.
+/// Adds the entries to the group, activated (doc 3 §4), or disabled when they refused all mails, when they refused this
+/// group before they were removed from it, or when their record allows no mails. Existing members are not changed.
 pub(super) async fn join(
     connection: &impl ConnectionTrait,
     group: Uuid,
@@ -43,7 +42,7 @@ pub(super) async fn join(
     Ok(())
 }
 
-/// Puts the customers of these records into a group; answers the entries that were not in it, and how many were.
+/// Adds the customers of these records to a group; returns the added entries and the number of existing members.
 pub(super) async fn join_records(
     connection: &impl ConnectionTrait,
     joining: &GroupJoining,
@@ -76,7 +75,7 @@ struct Found {
     member: bool,
 }
 
-/// Takes an entry out of a group. A refusal of its mails is kept for the day they are put back.
+/// Removes an entry from a group. A refusal of its mails is kept in case the entry is added again.
 pub(super) async fn leave(
     connection: &impl ConnectionTrait,
     group: Uuid,
@@ -97,8 +96,8 @@ pub(super) async fn leave(
     execute(connection, &sql, context).await.map(|_| ())
 }
 
-/// The entry of a person takes over the one that an import made for the address they now have: its groups, and
-/// whatever anybody refused at that address.
+/// Merges the entry that an import created for the current address into the entry of a person: its groups, and all
+/// refusals for that address.
 pub(super) async fn take_over(
     connection: &impl ConnectionTrait,
     entry: Uuid,
@@ -131,9 +130,8 @@ pub(super) async fn take_over(
     }
 }
 
-/// An entry takes over the groups of another one, and what was refused there; the other one goes, and its signed links
-/// open the entry. A group that the
-/// record of the other one withheld is no refusal of the contact.
+/// Merges the entry `other` into `entry`: its groups and refusals. The other entry is deleted, and its signed links
+/// open the remaining entry. A group withheld by the record of the other entry is not a refusal of the contact.
 pub(super) async fn unite(
     connection: &impl ConnectionTrait,
     entry: Uuid,

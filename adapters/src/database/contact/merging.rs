@@ -1,4 +1,4 @@
-//! The entries of two customers who are one person: one entry from then on, and two again when that is undone.
+//! Merge of the entries of two customers who are the same person, and its reversal.
 
 use super::super::sql::Sql;
 use super::super::statement::{self, execute};
@@ -13,12 +13,12 @@ use uuid::Uuid;
 const JOINING: &str = "joining the entries of one person";
 const PARTING: &str = "parting the entries of two customers";
 
-/// Two entries of which one went.
+/// Result of a merge of two entries.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JoinedEntries {
     pub kept: Uuid,
     pub removed: Uuid,
-    /// Messages of campaigns that the one that went had got, or was to get.
+    /// Campaign messages of the deleted entry, sent or pending.
     messages: Vec<Message>,
 }
 
@@ -28,11 +28,11 @@ struct Message {
     position: i32,
 }
 
-/// The entry of `customer` takes over that of `other`, who is the same person: its groups, its messages, and whatever
-/// was refused there. `None` when only one of them has an entry, which is the customer's then.
+/// Merges the entry of `other` into that of `customer`: groups, messages and refusals. Returns `None` when only one of
+/// them has an entry, which then belongs to the customer.
 ///
 /// # Errors
-/// The database refuses.
+/// The database fails.
 pub async fn join_customers(
     connection: &impl ConnectionTrait,
     customer: Uuid,
@@ -50,7 +50,7 @@ pub async fn join_customers(
     let mut sql = Sql::new("SELECT campaign_uuid, position FROM campaign_message WHERE entry_uuid = ");
     sql.bind(removed).push(" ORDER BY campaign_uuid");
     let messages: Vec<Message> = statement::list(connection, &sql, JOINING).await?;
-    // Of a campaign that both got, the message of one stays the person's.
+    // When both received the same campaign, only the message of the kept entry keeps its recipient.
     let mut sql = Sql::new("UPDATE campaign_message SET entry_uuid = ");
     sql.bind(kept).push(" WHERE entry_uuid = ").bind(removed);
     sql.push(
@@ -68,7 +68,7 @@ async fn entry_of(connection: &impl ConnectionTrait, customer: Uuid) -> Result<O
     statement::value(connection, &sql, JOINING).await
 }
 
-/// What the person refused under either address stays refused.
+/// Copies the refusals of the deleted entry to the kept one.
 async fn take_refusals(
     connection: &impl ConnectionTrait,
     kept: Uuid,
@@ -99,11 +99,11 @@ async fn take_refusals(
     execute(connection, &sql, JOINING).await.map(|_| ())
 }
 
-/// Before what one entry had is taken back: the entry that is there again gets its messages, and what the person
-/// refused since `since` under the joined entry stays refused under both.
+/// Runs before the undo: the restored entry gets its messages back, and refusals made after `since` under the merged
+/// entry apply to both.
 ///
 /// # Errors
-/// The database refuses.
+/// The database fails.
 pub async fn refused_since(
     connection: &impl ConnectionTrait,
     JoinedEntries { kept, removed, messages }: &JoinedEntries,

@@ -1,4 +1,4 @@
-//! The mailing list.
+//! Mailing list.
 
 mod groups;
 mod import;
@@ -22,11 +22,11 @@ use super::statement::execute;
 use application::error::PortError;
 use sea_orm::{ConnectionTrait, DbBackend};
 
-/// Entries of nobody in particular: those that imports made.
+/// Entries without a person, which imports created.
 const UNLINKED: &str = "customer_uuid IS NULL AND partner_uuid IS NULL AND employee_uuid IS NULL";
 
-/// Until the transaction ends, an import is alone, and people are saved beside each other but not beside an
-/// import. On SQLite the transaction is the only writer already.
+/// Locks the list until the end of the transaction: an import excludes other changes; saves of people run concurrently.
+/// On SQLite the transaction is already the only writer.
 async fn lock_list(connection: &impl ConnectionTrait, alone: bool) -> Result<(), PortError> {
     if connection.get_database_backend() != DbBackend::Postgres {
         return Ok(());

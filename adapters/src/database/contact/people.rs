@@ -1,5 +1,5 @@
-//! The entry of a customer, a partner or an employee, kept in the transaction that saves them (AMB-110). It goes
-//! with them by its foreign key.
+//! Entry of a customer, a partner or an employee, saved in the transaction that saves the person (AMB-110). Its foreign
+//! key deletes it with the person.
 
 use super::super::sql::Sql;
 use super::super::statement::{self, execute};
@@ -17,19 +17,19 @@ use uuid::Uuid;
 
 const KEEPING: &str = "keeping a person in the mailing list";
 
-/// A person as just saved.
+/// Person as just saved.
 #[derive(Clone, Copy, Debug)]
 pub struct Person<'a> {
-    /// Which people they are of.
+    /// Group of the kind of person.
     pub group: AutomatedGroup,
-    /// The customer, the partner or the employee.
+    /// Customer, partner or employee.
     pub uuid: Uuid,
     pub email: Option<&'a str>,
-    /// Their number; an employee has none, and keeps that of an entry they are linked with.
+    /// Phone number of the person; employees have none and keep that of a linked entry.
     pub phone_number: Option<&'a str>,
-    /// Information mails are allowed.
+    /// Whether information mails are allowed.
     pub allow_mail: bool,
-    /// Information SMS are allowed.
+    /// Whether information SMS are allowed.
     pub allow_sms: bool,
 }
 
@@ -43,14 +43,14 @@ impl Person<'_> {
     }
 }
 
-/// An entry as it is kept.
+/// Stored entry.
 struct Entry {
     uuid: Uuid,
     email: Option<String>,
     phone: Option<String>,
     sms: Standing,
     refused_all: bool,
-    /// In the group of their kind; `None` when not in it yet.
+    /// Membership of the automated group; `None` for a non-member.
     mail: Option<Standing>,
 }
 
@@ -83,15 +83,15 @@ impl From<Row> for Entry {
     }
 }
 
-/// What the entry is written to.
+/// Addresses of the entry.
 struct Addresses {
     email: Option<Email>,
     key: Option<String>,
     phone: Option<String>,
 }
 
-/// Makes the entry of this person what they are now: a new one with their identity, else the one an import made
-/// for the same address, else the present one. What the contact refused stays refused.
+/// Creates or updates the entry of this person: the present entry, else one that an import created for the same
+/// address, else a new one with the identifier of the person. Refusals of the contact are kept.
 pub async fn keep_person(
     connection: &impl ConnectionTrait,
     person: &Person<'_>,
@@ -131,8 +131,8 @@ async fn find(connection: &impl ConnectionTrait, person: &Person<'_>) -> Result<
     Ok(row.map(Entry::from))
 }
 
-/// Takes over the entry that an import made for the same address, else for the number alone. False when there
-/// is none, or when somebody else took it meanwhile.
+/// Links the entry that an import created for the same address, else for the number alone. Returns false when there is
+/// none, or when another person was linked concurrently.
 async fn link(
     connection: &impl ConnectionTrait,
     person: &Person<'_>,
@@ -168,7 +168,7 @@ async fn insert(
     sql.bind(person.uuid).push(", ").bind(person.uuid);
     sql.push(", ").bind(addresses.email.as_ref().map(|email| email.as_str().to_owned()));
     sql.push(", ").bind(addresses.key.clone()).push(", ").bind(addresses.phone.clone());
-    // Somebody else of the same address may have refused: it is the address that is written to.
+    // Refusals recorded for another entry with the same address apply too.
     sql.push(
         ", 'ACTIVATED', FALSE, (SELECT min(o.mail_refused_at) FROM contact_entry o WHERE o.email_key = ",
     );
@@ -178,8 +178,8 @@ async fn insert(
     execute(connection, &sql, KEEPING).await.map(|_| ())
 }
 
-/// Writes new addresses. A recorded delivery failure was about the former address; a refusal of mails that came
-/// with the new one stays.
+/// Writes new addresses. A delivery failure recorded for the former address is cleared; a refusal of mails received
+/// with the new address is kept.
 async fn take_address(
     connection: &impl ConnectionTrait,
     person: &Person<'_>,
@@ -254,7 +254,7 @@ async fn save_standings(
     if mail.withheld {
         sql.push("contact_group_uuid = ").bind(person.group.uuid());
     } else {
-        // The record says yes again: also to the groups joined while it said no.
+        // When the record allows mails again, this includes the groups joined while it did not.
         sql.push("withheld");
     }
     execute(connection, &sql, KEEPING).await.map(|_| ())

@@ -1,4 +1,4 @@
-//! What contacts decided themselves.
+//! Choices made by contacts.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -39,7 +39,7 @@ impl PreferenceRepository for SqlPreferences {
             sql.push(" AND e.email_key = ").bind(key);
         }
         sql.push(" ORDER BY g.name_key, g.uuid");
-        // From the pool that writes: a choice just saved is read back.
+        // Reads from the writing pool, so that a choice just saved is returned.
         let rows: Vec<Row> = statement::list(self.database.pool(), &sql, READING).await?;
         let Some(first) = rows.first() else { return Ok(None) };
         let email = first.email.clone();
@@ -49,7 +49,7 @@ impl PreferenceRepository for SqlPreferences {
 
     async fn decide(&self, uuid: Uuid, decision: &Decision, at: Instant) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        // In the order in which a save of the record takes its rows.
+        // Uses the lock order of a save of the record.
         if let Some(allow) = decision.allow_mail {
             allow_mail_of_customer(&transaction, uuid, allow, at).await?;
             allow_mail_of_partner(&transaction, uuid, allow, at).await?;
@@ -70,7 +70,7 @@ impl PreferenceRepository for SqlPreferences {
             sql.bind(status).push(", withheld = FALSE, changed_at = ").bind(at.micros());
             sql.push(" WHERE contact_entry_uuid = ").bind(uuid);
             sql.push(" AND contact_group_uuid = ").bind(*group);
-            // Their own word replaces that of the record.
+            // The choice of the contact overrides that of the record.
             sql.push(" AND (withheld OR status_mail <> ").bind(status).push(")");
             execute(&transaction, &sql, SAVING).await?;
         }
@@ -96,7 +96,7 @@ fn subscription(row: Row) -> Option<Subscription> {
     })
 }
 
-/// The record first, as its own save does; then the customer.
+/// Locks the record first, as its own save does; then the customer.
 async fn allow_mail_of_customer(
     transaction: &DatabaseTransaction,
     entry: Uuid,

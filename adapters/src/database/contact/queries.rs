@@ -1,4 +1,4 @@
-//! The list of contacts and its groups, read straight from SQL.
+//! Lists of contacts and groups, read directly from SQL.
 
 use super::super::choice::push_word;
 use super::super::connection::Database;
@@ -22,7 +22,7 @@ use uuid::Uuid;
 
 const LISTING: &str = "listing contacts";
 
-/// Of the rows of a list, named `e`; the people are looked up for these rows alone.
+/// Columns of the rows `e` of a list; people are read only for these rows.
 const COLUMNS: &str = "SELECT e.uuid, e.email, e.phone_number, e.status_sms, e.sort_key, e.updated_at, \
     (SELECT c.record_uuid FROM customer c WHERE c.uuid = e.customer_uuid) AS record_uuid, e.partner_uuid, e.employee_uuid, \
     COALESCE((SELECT c.first_name || ' ' || c.last_name FROM customer c WHERE c.uuid = e.customer_uuid), \
@@ -48,7 +48,7 @@ impl SqlContactQueries {
         statement::list(self.database.reads(), sql, LISTING).await
     }
 
-    /// The contacts of these rows, with their groups.
+    /// Returns the contacts of these rows, with their groups.
     async fn contacts(&self, rows: Vec<Row>) -> Result<Vec<ContactRow>, PortError> {
         let mut contacts = rows.into_iter().map(ContactRow::try_from).collect::<Result<Vec<_>, _>>()?;
         let places: HashMap<Uuid, usize> =
@@ -71,7 +71,7 @@ impl SqlContactQueries {
         Ok(contacts)
     }
 
-    /// The contacts of the list, from its `FROM` on.
+    /// Writes the contacts of the list, from the `FROM` on.
     fn matching(&self, filter: &ContactFilter) -> Sql {
         let mut sql = Sql::new("FROM contact_entry e WHERE ");
         self.push_condition(&mut sql, filter);
@@ -81,7 +81,7 @@ impl SqlContactQueries {
     fn push_condition(&self, sql: &mut Sql, filter: &ContactFilter) {
         let backend = self.database.reads().get_database_backend();
         sql.push("TRUE");
-        // Parts are looked for in `lower(…)`, for which there is an index that equality does not use.
+        // Substrings are searched in `lower(…)`, which has an index that equality does not use.
         for word in filter.email.as_deref().map(search_words).unwrap_or_default() {
             push_word(sql.push(" AND "), &["lower(e.email_key)"], &word, backend);
         }
@@ -208,7 +208,7 @@ fn status(key: &str) -> Result<ContactStatus, PortError> {
 impl TryFrom<Row> for ContactRow {
     type Error = PortError;
 
-    /// Its groups are still to be read.
+    /// Leaves the groups empty: they are read separately.
     fn try_from(row: Row) -> Result<Self, PortError> {
         let record = row.record_uuid.map(|uuid| (ContactUserType::CustomerRecord, uuid));
         let partner = row.partner_uuid.map(|uuid| (ContactUserType::Partner, uuid));

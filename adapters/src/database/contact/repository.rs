@@ -1,4 +1,4 @@
-//! The mailing list on the database: each method one transaction.
+//! Mailing list in the database: each method is one transaction.
 
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
@@ -24,7 +24,7 @@ pub struct SqlContacts {
     database: Database,
 }
 
-/// Writes the journal and keeps what was done.
+/// Writes the journal entry and commits.
 async fn keep(transaction: DatabaseTransaction, entry: &AccessEntry) -> Result<(), PortError> {
     save_entries(&transaction, slice::from_ref(entry)).await?;
     transaction.commit().await.map_err(during("keeping a change of the mailing list"))

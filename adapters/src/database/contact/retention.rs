@@ -1,4 +1,4 @@
-//! Contacts of imports who gave no sign for years.
+//! Retention of imported contacts without activity for years.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -10,8 +10,8 @@ use domain::shared::instant::Instant;
 
 const PURGING: &str = "removing contacts without a sign";
 
-/// Writes a condition that holds when `e`, a row of `contact_entry`, is of nobody in particular, and neither it nor
-/// what it chose among its groups changed since this moment.
+/// Writes a condition that holds when `e`, a row of `contact_entry`, belongs to no person, and neither the entry nor
+/// its choices in groups changed since this time.
 pub fn push_inactive(sql: &mut Sql, before: Instant) {
     sql.push(UNLINKED).push(" AND e.updated_at < ").bind(before.micros());
     for (table, moment) in
@@ -23,7 +23,8 @@ pub fn push_inactive(sql: &mut Sql, before: Instant) {
     }
 }
 
-/// Removes at most `limit` of them, while no import is under way; their messages of campaigns stay, without a name.
+/// Deletes at most `limit` inactive contacts, while no import runs; their campaign messages are kept without a
+/// recipient.
 pub async fn purge_inactive(database: &Database, before: Instant, limit: u64) -> Result<u64, PortError> {
     let transaction = database.begin_write().await?;
     lock_list(&transaction, true).await?;

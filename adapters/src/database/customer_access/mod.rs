@@ -1,4 +1,4 @@
-//! The accesses of customers, on the database.
+//! Accesses of customers in the database.
 
 use super::access_journal::save_entries;
 use super::account::{change_account, entity as account, login_times};
@@ -27,7 +27,7 @@ pub struct SqlCustomerAccesses {
 }
 
 impl SqlCustomerAccesses {
-    /// Does more than one customer use this account?
+    /// Returns whether several customers use this account.
     async fn is_shared(&self, account: Uuid) -> Result<bool, PortError> {
         let users = customer::Entity::find().filter(customer::Column::AccountUuid.eq(account));
         Ok(users.count(self.database.reads()).await.map_err(during(READING))? > 1)

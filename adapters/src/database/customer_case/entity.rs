@@ -21,8 +21,8 @@ use sea_orm::ActiveValue::NotSet;
 use sea_orm::IntoActiveModel;
 use sea_orm::entity::prelude::*;
 
-/// Holds for a case `c` whose customers have not validated what they are asked for, in time or not: as
-/// `CustomerCase::awaits_customer` says.
+/// Condition on a case `c` whose customers have not validated the requested documents, before or after the due date:
+/// same as `CustomerCase::awaits_customer`.
 pub const AWAITS_CUSTOMER: &str = "c.with_upload AND c.closed_at IS NULL AND (c.completed_at IS NULL OR EXISTS \
     (SELECT 1 FROM case_round o WHERE o.case_uuid = c.uuid AND o.completed_at IS NULL))";
 
@@ -34,7 +34,7 @@ pub struct Model {
     pub record_uuid: Uuid,
     pub partner_uuid: Option<Uuid>,
     pub label: String,
-    /// What lists are sorted by: the label without case nor accents.
+    /// Sort key: the label without case and accents.
     pub label_key: String,
     pub with_upload: bool,
     pub created_at: i64,
@@ -68,7 +68,7 @@ pub struct Model {
     pub project_duration: Option<i32>,
     #[sea_orm(column_type = "JsonBinary")]
     pub offers: Json,
-    /// When it was first won and first refused: for figures.
+    /// Time at which the case was first won; `refused_at` likewise: for statistics.
     pub signed_at: Option<i64>,
     pub refused_at: Option<i64>,
 }
@@ -78,7 +78,7 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// What other tables hold of a case.
+/// Parts of a case that are stored in other tables.
 pub struct CaseParts {
     pub statuses: Vec<StatusEntry>,
     pub items: Vec<CaseItem>,
@@ -86,16 +86,16 @@ pub struct CaseParts {
     pub revenue: Revenue,
 }
 
-/// A name of two columns.
+/// Builds a name from two columns.
 pub fn person(first_name: Option<String>, last_name: Option<String>) -> Option<PersonName> {
     first_name.zip(last_name).map(|(first_name, last_name)| PersonName { first_name, last_name })
 }
 
 impl Model {
-    /// The row to save for a case.
+    /// Builds the row to save for a case.
     ///
     /// # Errors
-    /// A case without status.
+    /// The case has no status.
     pub fn of(change: &CaseChange<'_>, version: i64) -> Result<ActiveModel, PortError> {
         let case = change.case;
         let current = case.current_status().ok_or_else(|| corrupt("a case without status"))?;
@@ -149,13 +149,13 @@ impl Model {
         Ok(row)
     }
 
-    /// Who saved it last.
+    /// User who last saved the case.
     pub fn updated_by(&self) -> Option<PersonName> {
         person(self.updated_by_first_name.clone(), self.updated_by_last_name.clone())
     }
 
     /// # Errors
-    /// What is no project.
+    /// The columns contain no valid project.
     fn project(&self) -> Result<Project, PortError> {
         let wrong = || corrupt("the project of a case");
         let kind = |key: &String| CaseProject::from_key(key).ok_or_else(wrong);
@@ -168,10 +168,10 @@ impl Model {
         })
     }
 
-    /// The case of a row and its parts.
+    /// Builds the case of a row and its parts.
     ///
     /// # Errors
-    /// An amount, a project or an offer that is none.
+    /// An amount, a project or an offer is invalid.
     pub fn into_case(self, parts: CaseParts) -> Result<CustomerCase, PortError> {
         let project = self.project()?;
         let awaited = self.awaited_until.map(Day).zip(self.awaited_reason);

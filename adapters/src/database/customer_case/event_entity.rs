@@ -1,4 +1,4 @@
-//! Table `case_event`: the history of cases, beside their statuses.
+//! Table `case_event`: history of cases, except their statuses.
 
 use super::super::error::corrupt;
 use super::entity::person;
@@ -27,7 +27,7 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
-    /// The row of an event at this place of its case.
+    /// Builds the row of an event at this position of its case.
     pub fn of(case: Uuid, position: u64, event: &CaseEvent) -> Self {
         Self {
             case_uuid: case,

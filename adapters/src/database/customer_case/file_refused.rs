@@ -1,4 +1,4 @@
-//! A document whose only file holds malware is to be sent again.
+//! Reopening of a document whose only file contains malware.
 
 use super::super::error::during;
 use super::entity::{Column, Entity};
@@ -13,7 +13,10 @@ use uuid::Uuid;
 
 const REFUSING: &str = "taking a document back whose file is refused";
 
-/// Takes the document back when this file was all that came for it. `Conflict` when somebody saved the case meanwhile.
+/// Reopens the document when this file was its only one.
+///
+/// # Errors
+/// `Conflict` when the case was saved concurrently.
 pub async fn file_refused(
     transaction: &DatabaseTransaction,
     case: Uuid,

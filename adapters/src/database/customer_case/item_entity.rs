@@ -1,4 +1,4 @@
-//! Table `case_item`: the lines of checklists.
+//! Table `case_item`: lines of checklists.
 
 use super::super::error::corrupt;
 use application::error::PortError;
@@ -16,7 +16,7 @@ pub struct Model {
     pub label: String,
     pub help: Option<String>,
     pub is_file: bool,
-    /// Written for older servers on the same database; what is read is the state.
+    /// Written for older servers on the same database; only the state is read.
     pub is_checked: bool,
     pub state: String,
     pub motive: Option<String>,
@@ -31,7 +31,7 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
-    /// The row of a line at this place of its case.
+    /// Builds the row of a line at this position of its case.
     pub fn of(case: Uuid, position: usize, item: &CaseItem) -> Self {
         Self {
             uuid: item.uuid,

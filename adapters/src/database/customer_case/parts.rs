@@ -1,4 +1,4 @@
-//! What belongs to a case and is saved with it: its checklist, its rounds, its statuses, its history.
+//! Parts saved with a case: checklist, rounds, statuses, history.
 
 use super::super::error::during;
 use super::super::sql::Sql;
@@ -19,7 +19,7 @@ use uuid::Uuid;
 
 const SAVING: &str = "saving the parts of a case";
 
-/// Statuses are only ever added: those beyond the stored ones are new.
+/// Inserts the new statuses; statuses are append-only.
 pub async fn append_statuses(
     transaction: &DatabaseTransaction,
     case: &CustomerCase,
@@ -40,7 +40,7 @@ pub async fn append_statuses(
     Ok(())
 }
 
-/// Lines are never removed: those that changed are written, those beyond the stored ones are new.
+/// Updates changed lines and inserts new ones; lines are never deleted.
 pub async fn save_items(transaction: &DatabaseTransaction, case: &CustomerCase) -> Result<(), PortError> {
     let stored = item_entity::Entity::find()
         .filter(item_entity::Column::CaseUuid.eq(case.uuid))
@@ -62,7 +62,7 @@ pub async fn save_items(transaction: &DatabaseTransaction, case: &CustomerCase) 
     Ok(())
 }
 
-/// Like items, rounds are never removed: changed ones are updated, new ones inserted.
+/// Updates changed rounds and inserts new ones; rounds are never deleted.
 pub async fn save_rounds(transaction: &DatabaseTransaction, case: &CustomerCase) -> Result<(), PortError> {
     if case.rounds.is_empty() {
         return Ok(());
@@ -89,7 +89,7 @@ pub async fn save_rounds(transaction: &DatabaseTransaction, case: &CustomerCase)
     Ok(())
 }
 
-/// Few rows, which are written anew when they differ.
+/// Replaces the few rows of revenue when they differ.
 pub async fn save_revenue(transaction: &DatabaseTransaction, case: &CustomerCase) -> Result<(), PortError> {
     let of_case = revenue_entity::Column::CaseUuid.eq(case.uuid);
     let stored = revenue_entity::Entity::find().filter(of_case.clone()).all(transaction).await;
@@ -109,7 +109,7 @@ pub async fn save_revenue(transaction: &DatabaseTransaction, case: &CustomerCase
     saved.await.map(|_| ()).map_err(during(SAVING))
 }
 
-/// Adds to the history of a case.
+/// Appends events to the history of a case.
 pub async fn append_events(
     transaction: &DatabaseTransaction,
     case: Uuid,
@@ -131,7 +131,7 @@ pub async fn append_events(
     Ok(())
 }
 
-/// Keeps when the case last went on: its last status, file or other movement.
+/// Stores the time of the last activity of the case: its last status, file or other activity event.
 pub async fn note_movement(transaction: &DatabaseTransaction, case: Uuid) -> Result<(), PortError> {
     let movements = CaseEventKind::ALL.into_iter().filter(|kind| kind.is_movement());
     let mut sql = Sql::new("UPDATE customer_case SET moved_at = (SELECT max(m.created_at) FROM (");

@@ -1,4 +1,4 @@
-//! Reading cases; the scope is part of every statement.
+//! Case queries; the scope is part of every statement.
 
 use super::super::connection::Database;
 use super::super::customer_record::{entity as customer_record, scope::visible};
@@ -44,7 +44,7 @@ impl SqlCustomerCaseQueries {
     }
 }
 
-/// Cases of the records of the scope, newest first; a partner's own cases only.
+/// Selects the cases of records within the scope, newest first; for a partner, only their own cases.
 fn cases_within(scope: RecordScope) -> Select<Entity> {
     let query = Entity::find()
         .filter(visible(scope, (Entity, Column::RecordUuid)))
@@ -56,7 +56,7 @@ fn cases_within(scope: RecordScope) -> Select<Entity> {
     }
 }
 
-/// Holds for a case that waits for its customers on this day.
+/// Condition on a case that waits for its customers on this day.
 fn open_on(day: Day) -> Condition {
     let asked_again = round_entity::Entity::find()
         .select_only()

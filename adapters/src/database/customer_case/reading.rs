@@ -1,4 +1,4 @@
-//! From rows of cases to cases with all that belongs to them, in as many statements whatever their number.
+//! Cases with all their parts, read in a fixed number of statements.
 
 use super::super::error::during;
 use super::super::media::medias_by_parent;
@@ -24,10 +24,10 @@ use sea_orm::{
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// Most cases read by one round of statements.
+/// Maximum number of cases per group of statements.
 const CHUNK: usize = 500;
 
-/// The cases of these rows that still exist, in the same order.
+/// Returns the cases of these rows that still exist, in the same order.
 pub async fn with_details(
     connection: &impl ConnectionTrait,
     rows: Vec<entity::Model>,
@@ -51,7 +51,7 @@ pub async fn with_details(
             column_of(connection, "partner", "business_name", &partners).await?;
         for row in chunk {
             let (case, record, version) = (row.uuid, row.record_uuid, row.version);
-            // Every case has a status: this one was deleted since its row was read.
+            // Every case has a status: a case without one was deleted since its row was read.
             let Some(statuses) = statuses.remove(&case) else { continue };
             let items = items.remove(&case).unwrap_or_default();
             let rounds = rounds.remove(&case).unwrap_or_default();
@@ -148,7 +148,7 @@ async fn events(
     Ok(found)
 }
 
-/// The customers of these records, first ones first.
+/// Returns the customers of these records, in order.
 pub(super) async fn customers(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
@@ -206,7 +206,7 @@ struct AdviserOfRecord {
     phone_number: Option<String>,
 }
 
-/// What a case says of a customer.
+/// Customer columns shown with a case.
 #[derive(FromQueryResult)]
 struct CustomerRow {
     record_uuid: Uuid,
@@ -230,7 +230,7 @@ impl From<CustomerRow> for CaseCustomer {
     }
 }
 
-/// One column of the rows of `table` that bear these identities.
+/// Returns one column of the rows of `table` with these identifiers.
 async fn column_of<T: TryGetable>(
     connection: &impl ConnectionTrait,
     table: &'static str,

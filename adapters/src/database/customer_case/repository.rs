@@ -1,4 +1,4 @@
-//! Saving cases with all that one act changes.
+//! Saves cases with all changes of one action.
 
 use super::super::access_journal::save_entries;
 use super::super::account::open_account;
@@ -27,7 +27,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, In
 use uuid::Uuid;
 
 const SAVING: &str = "saving a case";
-/// What an entry keeps of the answer of a server.
+/// Maximum length of the stored response of a mail server.
 const REASON_LENGTH: usize = 255;
 
 #[derive(Constructor)]
@@ -104,8 +104,8 @@ fn referred(case: &CustomerCase) -> [(Referred, Option<Uuid>); 2] {
     [(Referred::CustomerRecord, Some(case.customer_record)), (Referred::Partner, case.partner)]
 }
 
-/// Record, then partner, as deleting either does: a row written twice in a transaction checks its foreign keys
-/// again, and another order could deadlock.
+/// Locks record, then partner, in the order of their deletions: a row written twice in a transaction checks its foreign
+/// keys again, and another order could deadlock.
 async fn lock_owners(transaction: &DatabaseTransaction, case: &CustomerCase) -> Result<(), PortError> {
     let record = ("customer_record", Some(case.customer_record));
     for (table, uuid) in [record, ("partner", case.partner)] {
@@ -121,7 +121,7 @@ async fn lock_owners(transaction: &DatabaseTransaction, case: &CustomerCase) -> 
     Ok(())
 }
 
-/// What was reported of the case stays with its record, for staff alone (AMB-072).
+/// Reports of the case stay with its record, visible to staff only (AMB-072).
 async fn unlink_reports(transaction: &DatabaseTransaction, case: Uuid) -> Result<(), PortError> {
     let unlink = Query::update()
         .table("report")
@@ -149,7 +149,7 @@ async fn save_parts(transaction: &DatabaseTransaction, change: &CaseChange<'_>) 
     save_entries(transaction, &change.entries).await
 }
 
-/// The customers must still be without account and have the address that was read.
+/// Opens an account. The customers must still have no account and the same address.
 async fn open(transaction: &DatabaseTransaction, new: &NewCustomerAccount) -> Result<(), PortError> {
     open_account(transaction, &new.account).await?;
     let link = Query::update()
@@ -171,7 +171,7 @@ async fn write_jobs(transaction: &DatabaseTransaction, jobs: &[NewJob]) -> Resul
     }
 }
 
-/// Tasks of their own: none of them stands for the due date of a record.
+/// Saves tasks of the case; none of them is the task of a due date of a record.
 async fn save_tasks(transaction: &DatabaseTransaction, tasks: &[CaseTask]) -> Result<(), PortError> {
     for CaseTask { task, at } in tasks {
         let row = task::Model { from_record: false, ..task::Model::linked(task, *at) };

@@ -1,4 +1,4 @@
-//! Table `case_revenue`: what the firm earns with cases, an amount a row, so that it can be summed.
+//! Table `case_revenue`: revenue of cases, one amount per row, so that it can be summed.
 
 use super::super::error::corrupt;
 use application::error::PortError;
@@ -26,7 +26,7 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
-    /// The row of an amount of this case.
+    /// Builds the row of an amount of this case.
     pub fn of(case: Uuid, entry: &RevenueEntry) -> Self {
         Self {
             case_uuid: case,

@@ -1,4 +1,4 @@
-//! Table `case_round`: each time that a customer was asked again.
+//! Table `case_round`: repeated requests of documents to a customer.
 
 use domain::customer_case::request::RequestRound;
 use domain::shared::day::Day;
@@ -27,7 +27,7 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
-    /// The row of a round at this place of its case.
+    /// Builds the row of a round at this position of its case.
     pub fn of(case: Uuid, position: usize, round: &RequestRound) -> Self {
         Self {
             case_uuid: case,

@@ -19,7 +19,7 @@ pub struct Model {
     pub created_at: i64,
     pub author_first_name: Option<String>,
     pub author_last_name: Option<String>,
-    /// The family that the case left with this status, and since when it had been in it: for figures.
+    /// Family that the case left with this status, with the start of that family: for statistics.
     pub left_family: Option<String>,
     pub left_family_since: Option<i64>,
 }
@@ -30,7 +30,7 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
-    /// The row of an entry at this place of its case.
+    /// Builds the row of an entry at this position of its case.
     pub fn of(case: Uuid, position: usize, entry: &StatusEntry, left: Option<FamilyLeft>) -> Self {
         Self {
             case_uuid: case,
@@ -45,7 +45,8 @@ impl Model {
     }
 }
 
-/// The status that is stored under this key.
+/// # Errors
+/// The key is not a known status.
 pub fn status(key: &str) -> Result<CaseStatus, PortError> {
     CaseStatus::from_key(key).ok_or_else(|| corrupt("the status of a case"))
 }

@@ -1,4 +1,4 @@
-//! The accounts that the customers of a record log in with.
+//! Accounts of the customers of a record.
 
 use super::super::account::entity as account;
 use super::super::error::during;
@@ -9,10 +9,10 @@ use sea_orm::sea_query::Query;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
-/// The accounts that the customers of a record log in with.
+/// Returns the accounts of the customers of a record.
 ///
 /// # Errors
-/// The database refuses.
+/// The database fails.
 pub async fn accounts_of(transaction: &DatabaseTransaction, record: Uuid) -> Result<Vec<Uuid>, PortError> {
     let accounts = customer::Entity::find()
         .select_only()
@@ -23,11 +23,11 @@ pub async fn accounts_of(transaction: &DatabaseTransaction, record: Uuid) -> Res
     accounts.into_tuple().all(transaction).await.map_err(during("reading the accounts of a record"))
 }
 
-/// Removes a customer's account that no customer uses any more; its links go with it, and its sessions are
-/// refused from the next call on. Answers whether it was removed.
+/// Deletes a customer account that no customer uses any more, with its links; its sessions are refused from the next
+/// request on. Returns whether it was deleted.
 ///
 /// # Errors
-/// The database refuses.
+/// The database fails.
 pub async fn remove_unused_account(
     transaction: &DatabaseTransaction,
     account: Uuid,

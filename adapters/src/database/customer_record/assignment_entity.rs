@@ -1,4 +1,4 @@
-//! Table `record_assignment`: which employees run a record.
+//! Table `record_assignment`: employees assigned to a record.
 
 use sea_orm::entity::prelude::*;
 

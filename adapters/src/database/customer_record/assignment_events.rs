@@ -1,4 +1,4 @@
-//! Table `assignment_event`: who was given a record, or taken off it. Written with the assignment itself.
+//! Table `assignment_event`: assignments and unassignments of records, written with the assignment itself.
 
 use super::super::sql::Sql;
 use super::super::statement::execute;
@@ -9,14 +9,14 @@ use uuid::Uuid;
 
 const NOTING: &str = "noting an assignment";
 
-/// Whether an employee was given a record or taken off it.
+/// Assignment or unassignment of an employee.
 #[derive(Clone, Copy)]
 pub enum Assignment {
     Given,
     TakenOff,
 }
 
-/// Notes that this happened between this employee and these records: at most as many as one statement takes.
+/// Writes an event for this employee and each record; at most as many records as one statement accepts.
 pub async fn note_assignments(
     transaction: &DatabaseTransaction,
     (employee, what): (Uuid, Assignment),
@@ -32,7 +32,8 @@ pub async fn note_assignments(
     execute(transaction, &sql, NOTING).await.map(|_| ())
 }
 
-/// Notes that `successor` takes over the records of an employee who leaves: those that are not theirs yet.
+/// Writes an event for each record that `successor` takes over from a departing employee, except records already
+/// assigned to the successor.
 pub async fn note_handing_over(
     transaction: &DatabaseTransaction,
     employee: Uuid,
@@ -51,7 +52,7 @@ pub async fn note_handing_over(
     execute(transaction, &taking, NOTING).await.map(|_| ())
 }
 
-/// An insertion of what a `SELECT` finds, up to its `FROM`; `a` is the account of the employee.
+/// Begins an `INSERT … SELECT`, up to its `FROM`; `a` is the account of the employee.
 fn insert(record: &'static str, what: Assignment, by: &AssignedBy) -> Sql {
     let mut sql = Sql::new(
         "INSERT INTO assignment_event (record_uuid, assigned, employee_first_name, employee_last_name, \

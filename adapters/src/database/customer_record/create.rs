@@ -1,4 +1,4 @@
-//! Creating a record with its customers, its assignment and its task.
+//! Creates a record with its customers, its assignment and its task.
 
 use super::super::access_journal::save_entries;
 use super::super::error::during;
@@ -16,10 +16,10 @@ use std::slice;
 
 const CREATING: &str = "creating a record";
 
-/// A new record with its customers, its assignment and its task.
+/// Inserts a record with its customers, its assignment and its task.
 ///
 /// # Errors
-/// The database refuses.
+/// The database fails.
 pub async fn insert_record(transaction: &DatabaseTransaction, new: &NewRecord) -> Result<(), PortError> {
     let NewRecord { record, by, at, .. } = new;
     let row = entity::ActiveModel {

@@ -18,7 +18,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub uuid: Uuid,
     pub record_uuid: Uuid,
-    /// 0 names the record.
+    /// The customer at position 0 names the record.
     pub position: i16,
     pub account_uuid: Option<Uuid>,
     pub civility: String,
@@ -50,16 +50,14 @@ impl Related<account::Entity> for Entity {
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// The civility of a stored label.
-///
 /// # Errors
-/// A label that the domain does not know.
+/// The label is not a known civility.
 pub fn civility(label: &str) -> Result<Civility, PortError> {
     Civility::from_label(label).ok_or_else(|| corrupt("the civility of a customer"))
 }
 
 impl ActiveModel {
-    /// The columns of what was typed; record and account are left unset.
+    /// Builds the columns of the form; record and account are left unset.
     pub fn typed(customer: &Customer, position: i16) -> Self {
         Self {
             uuid: Set(customer.uuid),

@@ -1,4 +1,4 @@
-//! The customers of a record.
+//! Customers of a record.
 
 use super::super::account::entity as account;
 use super::super::contact::{Person, keep_person};
@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 const SAVING: &str = "saving the customers of a record";
 
-/// In their order, each with the account they log in with.
+/// Returns the customers in order, each with their account.
 pub(super) async fn customers_of(
     connection: &impl ConnectionTrait,
     record: Uuid,
@@ -68,7 +68,7 @@ pub(super) async fn save_customers(
     for ((position, customer), link) in (0..).zip(customers).zip(links) {
         let mut row = ActiveModel::typed(customer, position);
         row.uuid = Unchanged(customer.uuid);
-        // An account opened since the record was read stays.
+        // Keeps an account opened since the record was read.
         if link.before != link.after {
             row.account_uuid = Set(link.after);
         }
@@ -87,7 +87,7 @@ pub(super) async fn save_customers(
     Ok(())
 }
 
-/// The customer in the mailing list, as they are now (AMB-110).
+/// Updates the customer in the mailing list (AMB-110).
 pub(super) async fn keep_contact(
     transaction: &DatabaseTransaction,
     customer: &Customer,

@@ -1,4 +1,4 @@
-//! Deleting a record and everything below it (AMB-054).
+//! Deletion of a record and of all rows below it (AMB-054).
 
 use super::super::access_journal::save_entries;
 use super::super::customer_case::entity as case;
@@ -23,10 +23,9 @@ use uuid::Uuid;
 
 const DELETING: &str = "deleting a record";
 
-/// False when there is no such record, or when somebody touched it since that moment. Cases with their statuses,
-/// reports, assignments, tasks and customers go with their record by the foreign keys; the inquiries it came
-/// from, whose answers tell as much as the record, and what waits to be attached by an account that goes are
-/// removed here.
+/// Deletes a record; returns false when it does not exist or changed after `untouched_since`. Foreign keys delete its
+/// cases with their statuses, its reports, assignments, tasks and customers. This function also deletes the inquiries
+/// linked to the record, which contain the same data, and the unattached uploads of the accounts deleted with it.
 pub(super) async fn remove(
     transaction: &DatabaseTransaction,
     uuid: Uuid,
@@ -34,7 +33,7 @@ pub(super) async fn remove(
     job: Uuid,
     entry: &AccessEntry,
 ) -> Result<bool, PortError> {
-    // Locked, so that nobody adds a case or a file, nor gives one back to an inquiry, meanwhile.
+    // Locked against concurrent additions of cases or files, and against a release of an inquiry.
     let record = entity::Entity::find_by_id(uuid).lock_exclusive().one(transaction).await;
     if record.map_err(during(DELETING))?.is_none() {
         return Ok(false);

@@ -1,4 +1,4 @@
-//! What goes with records, for the dialog that asks before they are deleted (AMB-054).
+//! Counts of the rows deleted with records, for the confirmation dialog (AMB-054).
 
 use super::super::connection::Database;
 use super::super::sql::Sql;

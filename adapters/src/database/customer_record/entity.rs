@@ -16,7 +16,7 @@ use sea_orm::entity::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// One row. Lists that are edited as a whole are JSON.
+/// Lists that are edited as a whole are JSON.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "customer_record")]
 pub struct Model {
@@ -66,11 +66,11 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// Longest part of a name that rows are sorted by: an index has a limit, and no two names differ only later.
+/// Maximum length of each part of the sort key: indexes have a limit, and longer names do not differ later in practice.
 const SORTED_CHARACTERS: usize = 100;
 
-/// What lists are sorted by: the family name, then the given name of the first customer, without case nor
-/// accents. The tab stands before every letter and the blank, so that « Le » comes before « Le Goff ».
+/// Returns the sort key: family name, then given name of the first customer, without case and accents. The tab sorts
+/// before the space and all letters, so that « Le » precedes « Le Goff ».
 fn sort_key(record: &CustomerRecord) -> String {
     let part = |name: &str| search_key(name).chars().take(SORTED_CHARACTERS).collect::<String>();
     let key = |first: &Customer| format!("{}\t{}", part(&first.last_name), part(&first.first_name));
@@ -90,10 +90,10 @@ fn amount(cents: Option<i64>) -> Result<Option<Euros>, PortError> {
 }
 
 impl ActiveModel {
-    /// The columns of what was typed and of the last save; the creation is left unset.
+    /// Builds the columns of the form and of the last save; the creation is left unset.
     ///
     /// # Errors
-    /// A list that cannot be written as JSON.
+    /// A list cannot be serialized as JSON.
     pub fn typed(record: &CustomerRecord, by: &PersonName, at: Instant) -> Result<Self, PortError> {
         Ok(Self {
             uuid: Set(record.uuid),
@@ -144,10 +144,10 @@ impl Model {
         }
     }
 
-    /// The record with its customers and task.
+    /// Builds the record with its customers and task.
     ///
     /// # Errors
-    /// A value that the domain does not know.
+    /// A value is unknown to the domain.
     pub fn into_record(
         self,
         customers: Vec<Customer>,

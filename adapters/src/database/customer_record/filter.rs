@@ -1,4 +1,4 @@
-//! Which records a list holds, as SQL: scope, partner and the filters of the screen.
+//! SQL conditions of record lists: scope, partner and the filters of the screen.
 
 use super::super::choice::push_word;
 use super::super::sql::Sql;
@@ -8,7 +8,7 @@ use application::customer_record::ports::{RecordFilter, RecordOrder, RecordQuery
 use domain::shared::text::search_words;
 use sea_orm::DbBackend;
 
-/// Nothing but the scope decides which rows there are.
+/// Returns whether only the scope selects the rows.
 pub(super) fn is_unfiltered(query: &RecordQuery) -> bool {
     query.partner.is_none()
         && query.filter.records.is_none()
@@ -19,8 +19,8 @@ pub(super) fn is_unfiltered(query: &RecordQuery) -> bool {
         && !has_names(&query.filter)
 }
 
-/// An index holds the rows in the order of the list: that of all records; by name, of those with one flag too; by their
-/// last change, of those changed since.
+/// Returns whether an index holds the rows in the order of the list: all records; by name, also those with one flag; by
+/// last change, those changed since a date.
 pub(super) fn has_an_index(query: &RecordQuery) -> bool {
     let flags = RecordFilter { tax_exemption_potential: None, hamon_potential: None, ..query.filter.clone() };
     let filter = match query.sorting.by {
@@ -31,7 +31,7 @@ pub(super) fn has_an_index(query: &RecordQuery) -> bool {
     query.scope == RecordScope::All && is_unfiltered(&RecordQuery { filter, ..query.clone() })
 }
 
-/// A name is asked for.
+/// Returns whether the filter contains a name.
 pub(super) fn has_names(filter: &RecordFilter) -> bool {
     !names(filter).is_empty()
 }
@@ -93,7 +93,7 @@ pub(super) fn push_condition(sql: &mut Sql, query: &RecordQuery, backend: DbBack
     push_names(sql, &names(filter), of_partner.is_some(), backend);
 }
 
-/// One customer bears all the words; of a record that is not lifted, a PARTNER knows the first one only.
+/// One customer must match all words; a PARTNER without access to a record can only match its first customer.
 fn push_names(sql: &mut Sql, words: &[(&'static str, String)], for_partner: bool, backend: DbBackend) {
     if words.is_empty() {
         return;

@@ -1,4 +1,4 @@
-//! The task that stands for the due date and title of a record (AMB-053).
+//! Task that represents the due date and title of a record (AMB-053).
 
 use super::super::error::during;
 use super::super::task::entity::{Column, Entity, Model};
@@ -52,7 +52,7 @@ pub(super) async fn save_task(
                 .exec(transaction)
                 .await
                 .map_err(during(SAVING))?;
-            // Done meanwhile: it is replaced, as if that had been known.
+            // A task completed concurrently is replaced, as if its state had been read.
             updated.rows_affected > 0 || !release(transaction, uuid).await?
         }
         LinkedTaskChange::Remove(uuid) => {
@@ -77,7 +77,7 @@ pub(super) async fn save_task(
     }
 }
 
-/// The task stays in the lists, and the record forgets it. False when it is gone.
+/// Detaches the task from the record and keeps it in the lists. Returns false when the task no longer exists.
 async fn release(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<bool, PortError> {
     let released = Entity::update_many()
         .col_expr(Column::FromRecord, Expr::value(false))

@@ -9,7 +9,7 @@ use domain::shared::instant::Instant;
 use sea_orm::FromQueryResult;
 use uuid::Uuid;
 
-/// What a list reads of its records `d`, of their first customers `a` and of their second ones `b`.
+/// Columns that a list reads of its records `d`, their first customers `a` and their second customers `b`.
 pub(super) const COLUMNS: &str = "d.uuid, d.lifting_of_banking_secrecy, d.sort_key, d.given_key, d.city, \
     d.created_at, d.updated_at, \
     a.uuid AS first_uuid, a.civility AS first_civility, a.first_name AS first_first_name, \
@@ -30,7 +30,7 @@ pub(super) struct Listed {
     first: ListedCustomer,
     #[sea_orm(nested(prefix = "second_"))]
     second: Option<ListedCustomer>,
-    /// Rows of the whole list, where that was asked for.
+    /// Number of rows of the whole list, when requested.
     pub total: Option<i64>,
 }
 

@@ -1,4 +1,4 @@
-//! Lists of records, read straight from SQL: a page, its customers and the number of rows in one statement.
+//! Record lists, read directly from SQL: one statement returns the page, its customers and the number of rows.
 
 use super::super::connection::Database;
 use super::super::customer_case::status_entity;
@@ -29,13 +29,12 @@ pub struct SqlCustomerRecordQueries {
     database: Database,
 }
 
-/// What is shown of the records `r` of the page.
+/// Joins of the columns shown for the records `r` of the page.
 const SHOWN: &str = " r JOIN customer_record d ON d.uuid = r.uuid \
     JOIN customer a ON a.record_uuid = r.uuid AND a.position = 0 \
     LEFT JOIN customer b ON b.record_uuid = r.uuid AND b.position = 1";
 
-/// By what an order sorts records `r`: an index alone answers it, so that the joins are made for the rows of the page
-/// only.
+/// Returns the sort key of records `r`: an index alone provides it, so that joins are limited to the rows of the page.
 const fn key_of(order: RecordOrder) -> &'static str {
     match order {
         RecordOrder::Name => "r.sort_key",
@@ -45,16 +44,17 @@ const fn key_of(order: RecordOrder) -> &'static str {
     }
 }
 
-/// So many records are found and sorted; more of them are met soon in the order of the list.
+/// Maximum number of records that are collected and sorted; with more, the index of the list order finds matches
+/// quickly.
 const MAX_SORTED: u64 = 10_000;
 
-/// Those who bear a name stand together in the order of names: they are sorted up to a number that is met soon even
+/// Matching names are adjacent in the order of names: they are sorted up to a number that the index finds quickly even
 /// from the other end.
 fn most_sorted(query: &RecordQuery) -> u64 {
     if has_names(&query.filter) { MAX_COUNTED } else { MAX_SORTED }
 }
 
-/// Writes which records stand in the list, under what they are sorted by.
+/// Writes the selection of the records of the list, with their sort key.
 fn push_keys(sql: &mut Sql, query: &RecordQuery, backend: DbBackend) {
     sql.push("SELECT r.uuid, ")
         .push(key_of(query.sorting.by))
@@ -91,7 +91,7 @@ impl SqlCustomerRecordQueries {
         self.rows(sql, "listing records").await
     }
 
-    /// The number of records: kept by the database where nothing filters, else counted.
+    /// Counts the records: reads the maintained count when nothing filters, else runs a count.
     async fn number(&self, query: &RecordQuery, count: fn(Sql) -> Sql) -> Result<u64, PortError> {
         let counted = if query.scope == RecordScope::All && is_unfiltered(query) {
             Sql::new("SELECT total FROM row_count WHERE name = 'customer_record'")
@@ -104,17 +104,17 @@ impl SqlCustomerRecordQueries {
     }
 }
 
-/// How the records of a list are reached: an index in its order is walked where it leads to every row, or where there
-/// are many; else they are found first, once, and sorted. A planner that walks the index in the hope of meeting few
-/// records soon may walk all of it.
+/// Access path to the records of a list: a walk of the index in list order when all rows match or many do; else the
+/// matches are collected once and sorted. Without this choice, a planner that hopes to find few records quickly may
+/// walk the whole index.
 #[derive(Clone, Copy)]
 enum Reach {
     InOrder,
-    /// So many at most are found and sorted.
+    /// Collects and sorts at most this many records.
     Sorted(Option<u64>),
 }
 
-/// Writes what is read, up to the records of the list under the name `r`.
+/// Writes the inner query, up to the records of the list under the alias `r`.
 fn push_list(sql: &mut Sql, query: &RecordQuery, backend: DbBackend, reach: Reach) {
     if let Reach::Sorted(most) = reach {
         sql.push("WITH matched AS MATERIALIZED (");
@@ -136,7 +136,7 @@ fn push_list(sql: &mut Sql, query: &RecordQuery, backend: DbBackend, reach: Reac
     }
 }
 
-/// The order among what `push_list` reads last: the index of the order is walked from either end.
+/// Order of the innermost query: the index is walked from either end.
 fn inner_order(query: &RecordQuery, reach: Reach) -> ListOrder {
     let key = match reach {
         Reach::InOrder => key_of(query.sorting.by),
@@ -145,7 +145,7 @@ fn inner_order(query: &RecordQuery, reach: Reach) -> ListOrder {
     ListOrder { key, uuid: "r.uuid", descending: query.sorting.descending }
 }
 
-/// The same among the rows of the page.
+/// Order of the rows of the page.
 const fn outer_order(query: &RecordQuery) -> ListOrder {
     ListOrder { key: "r.sorted_by", uuid: "r.uuid", descending: query.sorting.descending }
 }

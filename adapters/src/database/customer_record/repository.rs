@@ -1,4 +1,4 @@
-//! Records on the database: found, created, saved again, deleted.
+//! Records in the database: found, created, updated, deleted.
 
 use super::super::account::entity as account;
 use super::super::connection::Database;
@@ -24,7 +24,7 @@ use sea_orm::sea_query::Query;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-/// Records kept in a database.
+/// Repository of customer records.
 #[derive(Constructor)]
 pub struct SqlCustomerRecords {
     database: Database,

@@ -1,12 +1,12 @@
-//! Which records a person may see, as the one SQL condition that every query below a record uses.
+//! Visibility of records, as the SQL condition shared by all queries below a record.
 
 use super::super::sql::Sql;
 use application::actor::RecordScope;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, IntoColumnRef, Query};
 use uuid::Uuid;
 
-/// Writes a condition that holds when `record` (a column holding the uuid of a record) is within the scope.
-/// For queries that look at few records.
+/// Writes a condition that holds when `record` (a column with the uuid of a record) is within the scope. For queries
+/// that check few records.
 pub fn push_visible(sql: &mut Sql, scope: RecordScope, record: &'static str) {
     let Some((table, column, owner)) = owner_of(scope) else {
         sql.push("TRUE");
@@ -16,7 +16,7 @@ pub fn push_visible(sql: &mut Sql, scope: RecordScope, record: &'static str) {
     sql.push(" AND seen.").push(column).push(" = ").bind(owner).push(")");
 }
 
-/// `push_visible` for builders.
+/// Same as `push_visible`, for query builders.
 pub fn visible(scope: RecordScope, record: impl IntoColumnRef) -> Condition {
     let Some((table, column, owner)) = owner_of(scope) else { return Condition::all() };
     let seen = Query::select()
@@ -28,8 +28,8 @@ pub fn visible(scope: RecordScope, record: impl IntoColumnRef) -> Condition {
     Condition::all().add(Expr::exists(seen))
 }
 
-/// The same condition, for lists of all the records of the scope: SQLite then begins with the few that the
-/// person may see, and does not ask about each record of the table.
+/// Same condition, for lists of all records of the scope: SQLite then starts from the few visible records instead of
+/// checking each record of the table.
 pub fn push_among_visible(sql: &mut Sql, scope: RecordScope, record: &'static str) {
     let Some((table, column, owner)) = owner_of(scope) else {
         sql.push("TRUE");
@@ -39,7 +39,7 @@ pub fn push_among_visible(sql: &mut Sql, scope: RecordScope, record: &'static st
     sql.push(" seen WHERE seen.").push(column).push(" = ").bind(owner).push(")");
 }
 
-/// Where it is written whose the records are; `None` when all are visible.
+/// Returns the table, column and owner that define the scope; `None` when all records are visible.
 fn owner_of(scope: RecordScope) -> Option<(&'static str, &'static str, Uuid)> {
     match scope {
         RecordScope::All => None,
@@ -55,7 +55,7 @@ mod tests {
     use sea_orm::DbBackend;
 
     #[test]
-    fn the_owner_is_bound_and_the_column_is_that_of_the_query() {
+    fn scope_binds_owner_and_uses_given_column() {
         let mut sql = Sql::new("SELECT 1 FROM customer_record r WHERE ");
         push_visible(&mut sql, RecordScope::AssignedTo(Uuid::nil()), "r.uuid");
         let statement = sql.statement(DbBackend::Postgres);

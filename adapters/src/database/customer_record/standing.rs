@@ -1,4 +1,4 @@
-//! Where the records of a page stand: who runs them, and the newest of the current statuses of their cases.
+//! Employees of the records of a page, and the newest of the current statuses of their cases.
 
 use super::super::account::entity as account;
 use super::super::customer_case::{entity as customer_case, status_entity};
@@ -28,14 +28,14 @@ pub(super) async fn of_records(
     }
     for (record, status, at) in statuses(connection, records).await? {
         let status = status_entity::status(&status)?;
-        // In order of time: the last one stays.
+        // Rows are in chronological order: the last one is kept.
         let entry = StatusEntry { status, date: Instant::from_micros(at), author: None };
         found.entry(record).or_default().last_status = Some(entry);
     }
     Ok(found)
 }
 
-/// By name, as everywhere.
+/// Returns the employees, sorted by name.
 async fn employees(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
@@ -57,7 +57,7 @@ async fn employees(
     query.into_tuple().all(connection).await.map_err(during("reading who runs records"))
 }
 
-/// The current status of each case, in order of time.
+/// Returns the current status of each case, in chronological order.
 async fn statuses(
     connection: &impl ConnectionTrait,
     records: &[Uuid],

@@ -1,4 +1,4 @@
-//! Saving a record again, with its customers, their accounts and its task.
+//! Update of a record with its customers, their accounts and its task.
 
 use super::super::access_journal::save_entries;
 use super::super::account::change_account;
@@ -15,10 +15,10 @@ use sea_orm::ActiveValue::{Set, Unchanged};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use std::slice;
 
-/// Saves a record whose version is still the one read; the caller rolls back what was not saved.
+/// Updates a record if its version is the one read; the caller rolls back when it returns false.
 ///
 /// # Errors
-/// The database refuses.
+/// The database fails.
 pub async fn save(
     transaction: &DatabaseTransaction,
     change: &RecordChange,

@@ -9,7 +9,7 @@ pub struct Model {
     pub digest: String,
     pub path: String,
     pub account_uuid: Uuid,
-    /// The session or the API token that asked for it.
+    /// Session or API token that requested the ticket.
     pub session_uuid: Option<Uuid>,
     pub api_token_uuid: Option<Uuid>,
     pub expires_at: i64,

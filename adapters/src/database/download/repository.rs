@@ -1,4 +1,4 @@
-//! Tickets on the database: one statement takes one, so that of two tries at once one gets it.
+//! Tickets in the database: one statement consumes a ticket, so that one of two concurrent uses succeeds.
 
 use super::super::access_journal::save_entries;
 use super::super::account::{entity as account, session_entity as session};

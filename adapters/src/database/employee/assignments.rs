@@ -1,4 +1,4 @@
-//! Changing what is assigned to an employee.
+//! Changes of assignments of an employee.
 
 use super::super::access_journal::save_entries;
 use super::super::customer_record::{Assignment, note_assignments};
@@ -14,20 +14,20 @@ use uuid::Uuid;
 
 const CONTEXT: &str = "assigning records and partners";
 
-/// What is assigned, and where that is written.
+/// Kind of assigned object, with its tables.
 struct Kind {
     /// Table of the assignments.
     table: &'static str,
-    /// Its column that names what is assigned.
+    /// Column with the assigned object.
     column: &'static str,
-    /// Table of what is assigned.
+    /// Table of the assigned objects.
     of: &'static str,
-    /// What the journal calls it.
+    /// Kind of object in the journal.
     object: JournalObject,
 }
 
 impl Kind {
-    /// The timeline of a record tells who had it; a partner has none.
+    /// Writes the assignment events of records, which their timeline shows; partners have no timeline.
     async fn note(
         &self,
         transaction: &DatabaseTransaction,
@@ -55,7 +55,7 @@ const PARTNERS: Kind = Kind {
     object: JournalObject::Partner,
 };
 
-/// Makes the assignments of `employee` those of `change`.
+/// Replaces the assignments of `employee` with those of `change`.
 pub(super) async fn save(
     transaction: &DatabaseTransaction,
     employee: Uuid,
@@ -90,7 +90,7 @@ pub(super) async fn save(
     Ok(AssignmentOutcome::Saved)
 }
 
-/// Gives records to `employee`, or takes them back; answers those for which something changed.
+/// Assigns records to `employee`, or unassigns them; returns the changed records.
 pub(super) async fn change_records(
     transaction: &DatabaseTransaction,
     employee: Uuid,
@@ -108,7 +108,7 @@ pub(super) async fn change_records(
             RECORDS.note(transaction, (employee, Assignment::TakenOff), chunk, &change.by).await?;
             remove(transaction, &RECORDS, employee, chunk).await?;
         }
-        // One that is gone meanwhile was not given.
+        // Skips records deleted concurrently.
         let mut sql = Sql::new("SELECT uuid FROM customer_record WHERE uuid IN ");
         sql.bind_list(chunk.iter().copied());
         changed.extend(statement::column::<Uuid>(transaction, &sql, CONTEXT).await?);
@@ -138,7 +138,7 @@ async fn remove(
     execute(transaction, &sql, CONTEXT).await.map(|_| ())
 }
 
-/// Answers how many were added: fewer than asked for when one does not exist.
+/// Returns the number of added rows, which is smaller than requested when an object does not exist.
 async fn add(
     transaction: &DatabaseTransaction,
     kind: &Kind,

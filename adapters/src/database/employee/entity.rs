@@ -1,8 +1,8 @@
-//! Table `employee`: what an account of an employee holds beside itself.
+//! Table `employee`: columns of an employee in addition to the account.
 
 use sea_orm::entity::prelude::*;
 
-/// One row. The account has the same identity.
+/// The account has the same identifier.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "employee")]
 pub struct Model {

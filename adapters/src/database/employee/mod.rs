@@ -1,4 +1,4 @@
-//! Employees and what is assigned to them.
+//! Employees and their assignments.
 
 mod assignments;
 mod entity;

@@ -1,4 +1,4 @@
-//! Lists of employees, and what is assigned to one by name, read straight from SQL.
+//! Lists of employees, and named assignments of one employee, read directly from SQL.
 
 use super::super::choice::{PARTNER_CHOICE, PartnerChoice, RECORD_CHOICES, push_word, record_choices};
 use super::super::connection::Database;

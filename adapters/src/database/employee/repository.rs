@@ -1,4 +1,4 @@
-//! Employees on the database: found, created, saved again, deleted, assigned.
+//! Employees in the database: found, created, updated, deleted, assigned.
 
 use super::super::access_journal::save_entries;
 use super::super::account::{change_account, entity as account, open_employee};
@@ -113,7 +113,7 @@ impl EmployeeRepository for SqlEmployees {
         if known {
             note_handing_over(&transaction, uuid, successor, by).await?;
             reassign(&transaction, uuid, successor).await?;
-            // Links, assignments and tasks go by the foreign keys.
+            // Foreign keys delete the links, assignments and tasks.
             let removal = account::Entity::delete_by_id(uuid).exec(&transaction);
             removal.await.map_err(during("deleting an employee"))?;
             save_entries(&transaction, slice::from_ref(entry)).await?;
@@ -162,7 +162,7 @@ impl EmployeeRepository for SqlEmployees {
     }
 }
 
-/// Whether the employee has access, and nobody changes them meanwhile; `None` when there is no such employee.
+/// Locks the employee and returns whether they have access; `None` when the employee does not exist.
 async fn lock(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<Option<bool>, PortError> {
     let query = account::Entity::find_by_id(uuid)
         .select_only()
@@ -203,10 +203,10 @@ async fn save(
     Ok(EmployeeOutcome::Saved)
 }
 
-/// What was assigned to a member of staff is assigned to `successor` too; who shares it keeps it (AMB-098).
+/// Assigns the objects of a member of staff to `successor`; other assignees keep them (AMB-098).
 ///
 /// # Errors
-/// The database refuses.
+/// The database fails.
 pub async fn reassign(
     transaction: &DatabaseTransaction,
     uuid: Uuid,

@@ -1,4 +1,4 @@
-//! Rows of employees: an account joined with what only an employee has.
+//! Rows of employees: an account joined with the columns of an employee.
 
 use super::super::contact::{Person, keep_person};
 use super::super::error::during;
@@ -16,7 +16,7 @@ use domain::shared::text::search_key;
 use sea_orm::{ConnectionTrait, EntityTrait, FromQueryResult, IntoActiveModel};
 use uuid::Uuid;
 
-/// The columns of a `Row`.
+/// Columns of a `Row`.
 pub(super) const COLUMNS: &str = "a.uuid, a.first_name, a.last_name, a.email, e.job_function, e.phone_number, \
     a.created_at, a.enabled";
 
@@ -46,7 +46,7 @@ impl From<Row> for EmployeeRow {
     }
 }
 
-/// Inserts what the account of an employee holds beside itself, in the transaction that opens the account.
+/// Inserts the `employee` row of an account, in the transaction that opens the account.
 pub async fn add_employee_row(
     connection: &impl ConnectionTrait,
     account: &Account,
@@ -68,7 +68,7 @@ pub async fn add_employee_row(
     save_findable(connection, account.uuid, &account.name, &account.email, account.created_at).await
 }
 
-/// The employee in the mailing list (AMB-110) and in the search, as they are now.
+/// Updates the employee in the mailing list (AMB-110) and in the search index.
 pub(super) async fn save_findable(
     connection: &impl ConnectionTrait,
     uuid: Uuid,

@@ -1,11 +1,11 @@
-//! What the statements of figures ask.
+//! Conditions of statistics.
 
 use super::super::sql::Sql;
 use application::figures::ports::Period;
 use domain::customer_case::status::CaseStatus;
 use domain::shared::instant::Instant;
 
-/// Writes a moment of ours into the text: the planner then knows how much of an index it is about.
+/// Writes a time as a literal, so that the planner can estimate the range of the index.
 pub(super) fn push_moment(sql: &mut Sql, at: Instant) {
     sql.number(u64::try_from(at.micros()).unwrap_or_default());
 }

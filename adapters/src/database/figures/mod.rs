@@ -1,4 +1,4 @@
-//! The figures of the firm.
+//! Statistics of the firm.
 
 mod conditions;
 mod months;

@@ -1,4 +1,4 @@
-//! What happened by month, each month by its own part of the indexes.
+//! Monthly statistics; each month reads its own range of the indexes.
 
 use super::super::connection::Database;
 use super::super::sql::Sql;
@@ -27,7 +27,7 @@ struct Row {
     received: i64,
 }
 
-/// What happened between each of these moments and the next.
+/// Returns the counts between each of these times and the next.
 pub(super) async fn months(database: &Database, bounds: &[Instant]) -> Result<Vec<MonthFigures>, PortError> {
     let periods = bounds.iter().zip(bounds.iter().skip(1));
     let mut sql = Sql::new("WITH month (place, since, until, first_day, next_day) AS (VALUES ");

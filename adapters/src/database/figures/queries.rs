@@ -1,4 +1,4 @@
-//! Figures, counted by the database: one grouped statement each.
+//! Statistics computed by the database, with one grouped statement each.
 
 use super::super::connection::Database;
 use super::super::error::corrupt;
@@ -24,13 +24,13 @@ use uuid::Uuid;
 
 const COUNTING: &str = "counting figures";
 
-/// Figures of a database.
+/// Statistics from one database.
 #[derive(Constructor)]
 pub struct SqlFigures {
     database: Database,
 }
 
-/// How the cases `k` are divided: what a part is known by, what is joined for that, and what then names it.
+/// Returns the grouping of cases `k`: its key, its joins and its name.
 fn part(by: ShareBy) -> (&'static str, &'static str, &'static str) {
     match by {
         ShareBy::Employee => (
@@ -69,7 +69,7 @@ struct Stayed {
 #[derive(FromQueryResult)]
 struct Shared {
     uuid: Option<Uuid>,
-    /// Of a project, its key.
+    /// For a project, its key.
     name: String,
     opened: i64,
     signed: i64,

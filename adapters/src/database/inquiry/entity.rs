@@ -11,7 +11,7 @@ use domain::shared::person::PersonName;
 use domain::shared::text::search_key;
 use sea_orm::entity::prelude::*;
 
-/// One row. The answers are one typed document.
+/// The answers are one JSON document.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "inquiry")]
 pub struct Model {
@@ -52,27 +52,23 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// The kind of a stored word.
-///
 /// # Errors
-/// A word that the domain does not know.
+/// The word is not a known kind.
 pub fn kind(word: &str) -> Result<InquiryKind, PortError> {
     InquiryKind::from_key(word).ok_or_else(|| corrupt("the kind of an inquiry"))
 }
 
-/// The state of a stored word.
-///
 /// # Errors
-/// A word that the domain does not know.
+/// The word is not a known state.
 pub fn state(word: &str) -> Result<InquiryState, PortError> {
     InquiryState::from_key(word).ok_or_else(|| corrupt("the state of an inquiry"))
 }
 
 impl Model {
-    /// The row of an inquiry that comes in.
+    /// Builds the row of a received inquiry.
     ///
     /// # Errors
-    /// Answers that cannot be written.
+    /// The answers cannot be serialized.
     pub fn new(inquiry: &Inquiry, key: Option<&IdempotencyKey>) -> Result<Self, PortError> {
         let InquiryPerson { first_name, last_name, email, phone_number } = inquiry.person.clone();
         let answers = serde_json::to_value(&inquiry.answers);
@@ -108,16 +104,16 @@ impl Model {
         })
     }
 
-    /// Who saved it last.
+    /// User who last saved the inquiry.
     pub fn updated_by(&self) -> Option<PersonName> {
         let names = self.updated_by_first_name.clone().zip(self.updated_by_last_name.clone());
         names.map(|(first_name, last_name)| PersonName { first_name, last_name })
     }
 
-    /// The inquiry of a row.
+    /// Builds the inquiry of a row.
     ///
     /// # Errors
-    /// A value that the domain does not know.
+    /// A value is unknown to the domain.
     pub fn into_inquiry(self) -> Result<Inquiry, PortError> {
         let kind = kind(&self.kind)?;
         let answers = InquiryAnswers::read(kind, self.answers);

@@ -1,4 +1,4 @@
-//! Which inquiries a person sees, and which of them a list holds.
+//! Visibility of inquiries, and conditions of their lists.
 
 use super::super::search::contains;
 use super::super::sql::Sql;
@@ -9,7 +9,7 @@ use domain::shared::text::search_words;
 use sea_orm::sea_query::Condition;
 use sea_orm::{ColumnTrait, DbBackend};
 
-/// Holds when a row of `inquiry` is within the scope.
+/// Condition that a row of `inquiry` is within the scope.
 pub fn visible(scope: InquiryScope) -> Condition {
     match scope {
         InquiryScope::All => Condition::all(),
@@ -19,7 +19,7 @@ pub fn visible(scope: InquiryScope) -> Condition {
     }
 }
 
-/// Writes that same condition on `i`, a row of `inquiry`.
+/// Writes the same condition on `i`, a row of `inquiry`.
 pub fn push_visible(sql: &mut Sql, scope: InquiryScope) {
     match scope {
         InquiryScope::All => sql.push("TRUE"),
@@ -29,7 +29,7 @@ pub fn push_visible(sql: &mut Sql, scope: InquiryScope) {
     };
 }
 
-/// Holds when a row of `inquiry` is one that the filter asks for.
+/// Condition that a row of `inquiry` matches the filter.
 pub(super) fn matching(filter: &InquiryFilter, backend: DbBackend) -> Condition {
     let mut all = Condition::all();
     if !filter.kinds.is_empty() {

@@ -1,4 +1,4 @@
-//! An inquiry, its record and the report of its answers, saved together.
+//! Saves an inquiry, its record and the report of its answers together.
 
 use super::super::access_journal::save_entries;
 use super::super::customer_record::{insert_record, save_record};
@@ -18,7 +18,7 @@ use uuid::Uuid;
 
 const LINKING: &str = "linking an inquiry with a record";
 
-/// Does all of it, or says why not: the caller then rolls back.
+/// Applies the whole link or returns why not; the caller then rolls back.
 pub(super) async fn link(
     transaction: &DatabaseTransaction,
     link: &RecordLink<'_>,
@@ -52,7 +52,7 @@ pub(super) async fn link(
     Ok(LinkOutcome::Linked)
 }
 
-/// Removes the report of a link that ends and gives its files back; one that somebody worked on stays.
+/// Deletes the report of an ended link and returns its files to the inquiry; an edited report is kept.
 async fn take_back(
     transaction: &DatabaseTransaction,
     uuid: Uuid,

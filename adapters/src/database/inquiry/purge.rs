@@ -1,4 +1,4 @@
-//! Removing inquiries, for their age (AMB-043) or because somebody asked: rows in one go, files by a job.
+//! Deletion of inquiries by retention (AMB-043) or on request: rows in one transaction, files by a job.
 
 use super::super::access_journal::save_entries;
 use super::super::customer_record::entity as customer_record;
@@ -19,7 +19,7 @@ use uuid::Uuid;
 
 const PURGING: &str = "purging inquiries";
 
-/// At most `limit` inquiries: spam, and those that neither they nor their record had a contact for long.
+/// Deletes at most `limit` expired inquiries: spam, and inquiries without contact on them or on their record for long.
 pub(super) async fn purge(
     transaction: &DatabaseTransaction,
     spam_before: Instant,
@@ -35,7 +35,7 @@ pub(super) async fn purge(
     Ok(u64::try_from(found.len()).unwrap_or(u64::MAX))
 }
 
-/// Removes these, which the caller has locked.
+/// Deletes these inquiries, which the caller has locked.
 pub(super) async fn remove(
     transaction: &DatabaseTransaction,
     found: &[Uuid],
@@ -57,7 +57,7 @@ pub(super) async fn remove(
     save_entries(transaction, entries).await
 }
 
-/// Holds for an inquiry that served its time.
+/// Condition on an inquiry whose retention has expired.
 pub fn served(spam_before: Instant, others_before: Instant) -> Condition {
     let record = |column| (customer_record::Entity, column);
     let recent = Query::select()
@@ -71,7 +71,7 @@ pub fn served(spam_before: Instant, others_before: Instant) -> Condition {
     Condition::any().add(spam).add(others)
 }
 
-/// Locked, so that no link gives files back to them meanwhile.
+/// Returns the expired inquiries, locked so that no concurrent change of a link returns files to them.
 async fn old(
     transaction: &DatabaseTransaction,
     spam_before: Instant,

@@ -49,7 +49,7 @@ impl SqlInquiryQueries {
     }
 }
 
-/// Rows of the list, in its order.
+/// Selects the rows of the list, in its order.
 fn rows(which: Condition, sorting: Sorting<InquiryOrder>) -> SelectStatement {
     let order = if sorting.descending { Order::Desc } else { Order::Asc };
     let files = Query::select()
@@ -97,7 +97,7 @@ const fn column(order: InquiryOrder) -> Column {
     }
 }
 
-/// One row of the list.
+/// Row of the list.
 #[derive(FromQueryResult)]
 struct Row {
     uuid: Uuid,

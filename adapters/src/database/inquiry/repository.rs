@@ -1,4 +1,4 @@
-//! Inquiries on the database: received, found, saved, turned into records, purged.
+//! Inquiries in the database: received, found, saved, converted into records, purged.
 
 use super::super::account::entity as account_entity;
 use super::super::connection::Database;
@@ -136,7 +136,7 @@ impl InquiryRepository for SqlInquiries {
 
     async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        // Locked, so that nobody links it with a record meanwhile.
+        // Locked against a concurrent link with a record.
         let free = Entity::find_by_id(uuid).filter(Column::RecordUuid.is_null()).lock_exclusive();
         if free.one(&transaction).await.map_err(during(REMOVING))?.is_none() {
             return Ok(false);

@@ -1,5 +1,4 @@
-//! Records whose customers resemble the people of an inquiry: the same address, the same number, or the same
-//! names and birth date.
+//! Records whose customers resemble the people of an inquiry: same address, same number, or same names and birth date.
 
 use super::super::customer_record::customer_entity;
 use super::super::customer_record::scope::push_visible;
@@ -15,18 +14,18 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryF
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// Most records that are proposed.
+/// Maximum number of records returned.
 const MAX_FOUND: u64 = 20;
 const CONTEXT: &str = "looking for records of the same person";
 
-/// A record, and what it has in common with somebody.
+/// Record with the properties it shares with a person.
 #[derive(FromQueryResult)]
 struct Match {
     record_uuid: Uuid,
     reason: i32,
 }
 
-/// At most twenty records of the scope, the newest first.
+/// Returns at most twenty records of the scope, newest first.
 pub(super) async fn find(
     connection: &impl ConnectionTrait,
     people: &[SoughtPerson],
@@ -56,7 +55,7 @@ pub(super) async fn find(
     Ok(found)
 }
 
-/// One reading of an index for each thing that may be the same.
+/// Searches each property by its own index.
 async fn matches(
     connection: &impl ConnectionTrait,
     people: &[SoughtPerson],

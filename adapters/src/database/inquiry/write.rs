@@ -1,4 +1,4 @@
-//! Saving what staff changed of an inquiry.
+//! Update of an inquiry by staff.
 
 use super::super::access_journal::save_entries;
 use super::super::error::during;
@@ -10,7 +10,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use std::slice;
 
-/// What staff may change, if the version is still the one read.
+/// Writes the columns that staff may change, if the version is the one read.
 pub(super) async fn write(
     connection: &impl ConnectionTrait,
     save: InquirySave<'_>,

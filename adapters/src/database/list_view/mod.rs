@@ -1,4 +1,4 @@
-//! Views of lists.
+//! List views.
 
 mod entity;
 mod repository;

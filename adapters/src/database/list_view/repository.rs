@@ -1,4 +1,4 @@
-//! Views of lists on the database.
+//! List views in the database.
 
 use super::super::account::entity as account;
 use super::super::connection::Database;
@@ -29,7 +29,7 @@ pub struct SqlListViews {
 }
 
 impl SqlListViews {
-    /// The views of these rows, each with who saved it.
+    /// Returns the views of these rows, each with its owner.
     async fn stored(&self, rows: Vec<Model>) -> Result<Vec<StoredView>, PortError> {
         let owners = account::Entity::find()
             .select_only()
@@ -42,7 +42,7 @@ impl SqlListViews {
             .map(|(uuid, first_name, last_name)| (uuid, PersonName { first_name, last_name }));
         let owners: HashMap<Uuid, PersonName> = named.collect();
         let stored = |row: Model| {
-            // A view goes with its owner: one who went since the rows were read took it along.
+            // Views are deleted with their owner; skips views whose owner was deleted concurrently.
             let owner = owners.get(&row.owner_uuid)?.clone();
             Some(ListView::try_from(row).map(|view| StoredView { view, owner }))
         };
@@ -50,7 +50,7 @@ impl SqlListViews {
     }
 }
 
-/// Holds for a view that is there for this person.
+/// Condition on a view that is visible to this account.
 fn there_for(account: Uuid) -> Condition {
     Condition::any().add(Column::OwnerUuid.eq(account)).add(Column::Shared.eq(true))
 }
@@ -83,7 +83,7 @@ impl ListViewRepository for SqlListViews {
         key: Option<&IdempotencyKey>,
     ) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        // Locked, so that two at once are not one too many.
+        // Locked, so that two concurrent saves cannot exceed the limit.
         let owner = account::Entity::find_by_id(view.owner).lock_exclusive().one(&transaction).await;
         owner.map_err(during(SAVING))?;
         let own = Entity::find().filter(Column::OwnerUuid.eq(view.owner)).count(&transaction).await;
@@ -114,7 +114,7 @@ impl ListViewRepository for SqlListViews {
     }
 }
 
-/// The row to save, without version and creation, which the caller sets.
+/// Builds the row to save, without version and creation, which the caller sets.
 fn row(view: &ListView, at: Instant) -> ActiveModel {
     ActiveModel {
         uuid: Set(view.uuid),

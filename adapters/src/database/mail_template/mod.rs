@@ -1,4 +1,4 @@
-//! The templates of mails.
+//! Mail templates.
 
 mod entity;
 mod queries;

@@ -1,4 +1,4 @@
-//! Reading templates with their files.
+//! Reads templates with their files.
 
 use super::super::connection::Database;
 use super::super::error::{corrupt, during};
@@ -29,7 +29,7 @@ impl SqlMailTemplateQueries {
         let mut medias = medias_by_parent(reads, MediaParentKind::MailTemplate, &uuids).await?;
         let mut found = Vec::with_capacity(rows.len());
         for row in rows {
-            // A newer version of the product may know more mails.
+            // A newer version may have stored templates that are unknown to this one.
             let Some(key) = MailTemplateKey::from_key(&row.key) else { continue };
             let medias = medias.remove(&row.uuid).unwrap_or_default();
             found.push(StoredMailTemplate { medias, ..template(key, row)? });
@@ -49,7 +49,7 @@ impl MailTemplateQueries for SqlMailTemplateQueries {
     }
 }
 
-/// The template, without its files.
+/// Builds the template without its files.
 fn template(key: MailTemplateKey, row: Model) -> Result<StoredMailTemplate, PortError> {
     let text = match (row.subject, row.content) {
         (Some(subject), Some(content)) => Some(MailText { subject, content }),

@@ -1,4 +1,4 @@
-//! Saving templates with all that one act changes.
+//! Saves templates with all changes of one action.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -27,7 +27,7 @@ pub struct SqlMailTemplates {
 impl MailTemplateRepository for SqlMailTemplates {
     async fn add(&self, templates: &[(Uuid, MailTemplateKey)]) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        // Always in the order of the keys: two servers that start at once wait for each other, no more.
+        // Always in the order of the keys: two servers that start concurrently wait without a deadlock.
         for (uuid, key) in templates {
             let row = ActiveModel {
                 uuid: ActiveValue::Set(*uuid),

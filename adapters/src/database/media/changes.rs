@@ -1,4 +1,4 @@
-//! What a save changes among the files of its object, in its transaction.
+//! Changes of the files of an object, in the transaction of its save.
 
 use super::super::error::during;
 use super::entity::{Column, Entity};
@@ -12,8 +12,10 @@ use uuid::Uuid;
 
 const SAVING: &str = "saving the files of an object";
 
-/// Attaches, renames and removes rows, hundreds in a few statements. `Conflict` when a file was attached elsewhere or
-/// removed meanwhile.
+/// Attaches, renames and deletes rows, hundreds in a few statements.
+///
+/// # Errors
+/// `Conflict` when a file was attached elsewhere or deleted concurrently.
 pub async fn change_medias(
     transaction: &DatabaseTransaction,
     parent: MediaParent,
@@ -49,7 +51,7 @@ pub async fn change_medias(
     Ok(())
 }
 
-/// Gives each of these files its own value in one column.
+/// Sets one column of these files, each to its own value.
 async fn set_each(
     transaction: &DatabaseTransaction,
     among: Condition,

@@ -1,4 +1,4 @@
-//! Saving documents in the order of their list.
+//! Saves documents in the order of their list.
 
 use super::super::error::during;
 use super::entity::{Column, Entity};
@@ -11,10 +11,10 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 
 const SAVING: &str = "saving documents";
 
-/// Makes these the documents of `parent`. What the list was made from must still hold.
+/// Replaces the documents of `parent`. The list they were derived from must be unchanged.
 ///
 /// # Errors
-/// `Conflict` when a file was attached or removed meanwhile; the database refuses.
+/// `Conflict` when a file was attached or deleted concurrently; the database fails.
 pub async fn save_documents(
     transaction: &DatabaseTransaction,
     parent: MediaParent,

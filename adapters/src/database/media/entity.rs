@@ -26,13 +26,13 @@ pub struct Model {
     pub uploader_guest: Option<String>,
     pub parent_kind: Option<String>,
     pub parent_uuid: Option<Uuid>,
-    /// Place among the documents of a page or of a type of partners.
+    /// Position among the documents of a page or of a partner type.
     pub position: Option<i32>,
-    /// The document of its case that it answers.
+    /// Requested document of the case that the file answers.
     pub item_uuid: Option<Uuid>,
-    /// Why somebody should look at it.
+    /// Reason why staff should check the file.
     pub warning: Option<String>,
-    /// Whether malware was looked for in it.
+    /// State of the malware scan.
     pub scan: String,
 }
 
@@ -41,7 +41,8 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// The type that is stored under this extension.
+/// # Errors
+/// The extension is not a known type.
 pub fn kind(extension: &str) -> Result<FileKind, PortError> {
     let found = FileKind::ALL.into_iter().find(|kind| kind.extension() == extension);
     found.ok_or_else(|| corrupt("the type of a file"))

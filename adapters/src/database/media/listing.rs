@@ -1,11 +1,11 @@
-//! Every file that the database names, page after page.
+//! Lists all files that the database references, page by page.
 
 use super::super::error::during;
 use super::entity::{Column, Entity};
 use application::error::PortError;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 
-/// Key and size of the files whose key follows `after`, in order, at most `limit`.
+/// Returns key and size of at most `limit` files whose key follows `after`, in order.
 pub async fn files_after(
     connection: &impl ConnectionTrait,
     after: &str,

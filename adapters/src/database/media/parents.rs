@@ -1,4 +1,4 @@
-//! The files of an object, which no foreign key knows: whoever deletes the object removes them first.
+//! Files of an object, which no foreign key references: code that deletes the object must delete them first.
 
 use super::super::error::during;
 use super::entity::{Column, Entity, Model};
@@ -10,27 +10,27 @@ use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter,
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// Most values of one `IN`.
+/// Maximum number of values in one `IN`.
 pub const CHUNK: usize = 500;
 
-/// Holds for a file that waits to be attached.
+/// Condition on a file that is not attached.
 pub fn unattached() -> Condition {
     Condition::all().add(Column::ParentUuid.is_null())
 }
 
-/// Holds for the files of this object.
+/// Condition on the files of this object.
 pub fn attached_to(parent: MediaParent) -> Condition {
     attached_to_any(parent.kind, &[parent.uuid])
 }
 
-/// Holds for the files of these objects.
+/// Condition on the files of these objects.
 pub fn attached_to_any(kind: MediaParentKind, parents: &[Uuid]) -> Condition {
     Condition::all()
         .add(Column::ParentKind.eq(kind.key()))
         .add(Column::ParentUuid.is_in(parents.iter().copied()))
 }
 
-/// The files of this object: documents in their order, others as they came.
+/// Returns the files of this object: documents by position, others by creation.
 pub async fn medias_of(
     connection: &impl ConnectionTrait,
     parent: MediaParent,
@@ -39,7 +39,7 @@ pub async fn medias_of(
     Ok(found.remove(&parent.uuid).unwrap_or_default())
 }
 
-/// The files of each of these objects, in the same order.
+/// Returns the files of each object, in the same order.
 pub async fn medias_by_parent(
     connection: &impl ConnectionTrait,
     kind: MediaParentKind,
@@ -60,7 +60,7 @@ pub async fn medias_by_parent(
     Ok(found)
 }
 
-/// Removes the rows of these files; answers them, as the store still keeps their content.
+/// Deletes the rows of these files; returns them, because the store still contains their content.
 pub async fn remove_medias(
     connection: &impl ConnectionTrait,
     which: impl IntoCondition,
@@ -69,7 +69,7 @@ pub async fn remove_medias(
     removed.map_err(during("removing files"))
 }
 
-/// `remove_medias` of all that these objects have.
+/// Same as `remove_medias`, for all files of these objects.
 pub async fn remove_medias_of(
     connection: &impl ConnectionTrait,
     kind: MediaParentKind,

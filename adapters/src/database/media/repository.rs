@@ -1,4 +1,4 @@
-//! Medias on the database.
+//! Files in the database.
 
 use super::super::connection::Database;
 use super::super::customer_case::{entity as customer_case, file_refused};
@@ -116,7 +116,7 @@ impl MediaRepository for SqlMedias {
     async fn refuse(&self, uuid: Uuid, jobs: &[NewJob]) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let media = Entity::find_by_id(uuid).one(&transaction).await.map_err(during(DECIDING))?;
-        // Before the file itself, as a save of its case does: neither waits for the other.
+        // Locks the case before the file, as a save of the case does, which prevents a deadlock.
         if let Some((case, item)) = media.and_then(|media| media.parent_uuid.zip(media.item_uuid)) {
             file_refused(&transaction, case, item, uuid).await?;
         }
@@ -147,7 +147,7 @@ impl MediaRepository for SqlMedias {
     }
 }
 
-/// Records the verdict, only while the scan is pending.
+/// Stores the result, only while the scan is pending.
 fn decided(uuid: Uuid, scan: MediaScan) -> UpdateMany<Entity> {
     Entity::update_many()
         .col_expr(Column::Scan, Expr::value(scan.key()))
@@ -155,7 +155,7 @@ fn decided(uuid: Uuid, scan: MediaScan) -> UpdateMany<Entity> {
         .filter(Column::Scan.eq(MediaScan::Pending.key()))
 }
 
-/// Holds for a file that the scope shows.
+/// Condition on a file within the scope.
 fn within(scope: &MediaScope) -> Condition {
     let own = scope.uploader.as_ref().map(|uploader| unattached().add(sent_by(uploader)));
     let case = scope.attached.map(|records| {
@@ -188,8 +188,7 @@ fn of_kind(kind: MediaParentKind) -> Expr {
     Column::ParentKind.eq(kind.key())
 }
 
-/// Holds for a file of this kind of parent when the row of its parent is one of those that are seen. Looks at that
-/// row alone.
+/// Condition on a file of this kind of parent whose parent row matches `seen`. Reads that row only.
 fn of_parent<Parent: EntityTrait>(kind: MediaParentKind, seen: Condition) -> Condition {
     let parent = Query::select()
         .expr(Expr::val(1))

@@ -10,7 +10,7 @@ pub struct Model {
     pub uuid: Uuid,
     pub key: String,
     pub title: String,
-    /// None for a page that the configuration names no longer: it is not shown.
+    /// `None` for a page that is no longer in the configuration: it is not shown.
     pub position: Option<i32>,
     pub version: i64,
     pub changed_by: Option<String>,
@@ -21,7 +21,7 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// Holds for a page that is shown.
+/// Condition on a page that is shown.
 pub fn shown() -> SimpleExpr {
     Column::Position.is_not_null()
 }

@@ -1,4 +1,4 @@
-//! Pages of documents.
+//! Document pages.
 
 pub mod entity;
 mod queries;

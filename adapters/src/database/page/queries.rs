@@ -1,4 +1,4 @@
-//! Pages with their documents.
+//! Reads pages with their documents.
 
 use super::super::connection::Database;
 use super::super::error::during;

@@ -1,4 +1,4 @@
-//! Pages as the configuration names them.
+//! Synchronization of pages with the configuration.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -14,7 +14,7 @@ use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
 use sea_orm::{ActiveValue, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 
 const SAVING: &str = "saving the pages";
-/// One server at a time, while others read: rows taken in two orders would block each other.
+/// Allows one server at a time, with concurrent reads: rows locked in two orders would deadlock.
 const LOCK: &str = "LOCK TABLE page IN SHARE ROW EXCLUSIVE MODE";
 
 #[derive(Constructor)]

@@ -1,4 +1,4 @@
-//! Deleting a partner (AMB-095).
+//! Deletion of a partner (AMB-095).
 
 use super::super::access_journal::save_entries;
 use super::super::account::entity as account;
@@ -22,15 +22,15 @@ use uuid::Uuid;
 
 const DELETING: &str = "deleting a partner";
 
-/// False when there is no such partner. Assignments and reports go by their foreign key, and so do the links of
-/// the account; the content of the reports' files by the job.
+/// Returns false when the partner does not exist. Foreign keys delete assignments, reports and the links of the
+/// account; a job deletes the content of the reports' files.
 pub(super) async fn remove(
     transaction: &DatabaseTransaction,
     uuid: Uuid,
     job: Uuid,
     entry: &AccessEntry,
 ) -> Result<bool, PortError> {
-    // Locked, so that nobody adds a case meanwhile.
+    // Locked against a concurrent addition of cases.
     let partner = entity::Entity::find_by_id(uuid).lock_exclusive().one(transaction).await;
     if partner.map_err(during(DELETING))?.is_none() {
         return Ok(false);
@@ -67,7 +67,7 @@ pub(super) async fn remove(
     Ok(true)
 }
 
-/// Answers which cases changed; a save of one of them by somebody who has it open is refused as stale.
+/// Returns the changed cases; their version is incremented, so that a save of an open form is refused as stale.
 async fn unassign_cases(
     transaction: &DatabaseTransaction,
     partner: Uuid,

@@ -13,7 +13,7 @@ use domain::shared::text::search_key;
 use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::entity::prelude::*;
 
-/// One row. The account a partner logs in with has the same uuid.
+/// The account of the partner has the same uuid.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "partner")]
 pub struct Model {
@@ -56,33 +56,29 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// Longest part of a name that rows are sorted by: an index has a limit, and no two names differ only later.
+/// Maximum length of each part of the sort key: indexes have a limit, and longer names do not differ later in practice.
 const SORTED_CHARACTERS: usize = 100;
 
-/// What lists are sorted by: the family name, then the given name, as records are.
+/// Returns the sort key: family name, then given name, like that of records.
 fn sort_key(last_name_key: &str, first_name_key: &str) -> String {
     let part = |key: &str| key.chars().take(SORTED_CHARACTERS).collect::<String>();
     format!("{}\t{}", part(last_name_key), part(first_name_key))
 }
 
-/// The frequency of a stored key.
-///
 /// # Errors
-/// A key that the domain does not know.
+/// The key is not a known frequency.
 pub fn frequency(key: &str) -> Result<FollowUpFrequency, PortError> {
     FollowUpFrequency::from_key(key).ok_or_else(|| corrupt("the follow-up frequency of a partner"))
 }
 
-/// The civility of a stored label.
-///
 /// # Errors
-/// A label that the domain does not know.
+/// The label is not a known civility.
 pub fn civility(label: &str) -> Result<Civility, PortError> {
     Civility::from_label(label).ok_or_else(|| corrupt("the civility of a partner"))
 }
 
 impl ActiveModel {
-    /// The columns of what was typed and of the last save; creation and mail are left unset.
+    /// Builds the columns of the form and of the last save; creation and mail are left unset.
     pub fn typed(partner: &Partner, by: &PersonName, at: Instant) -> Self {
         let Partner { first_name, last_name, business_name, email, .. } = partner;
         let (first_name_key, last_name_key) = (search_key(first_name), search_key(last_name));
@@ -133,10 +129,8 @@ impl Model {
         }
     }
 
-    /// The partner.
-    ///
     /// # Errors
-    /// A value that the domain does not know.
+    /// A value is unknown to the domain.
     pub fn into_partner(self) -> Result<Partner, PortError> {
         let phone_number = self.phone_number.as_deref().map(PhoneNumber::parse).transpose();
         Ok(Partner {

@@ -1,4 +1,4 @@
-//! Which partners a person sees, and which of them a list holds, as SQL.
+//! Visibility of partners, and SQL conditions of their lists.
 
 use super::super::choice::push_word;
 use super::super::sql::Sql;
@@ -22,7 +22,7 @@ pub fn push_visible(sql: &mut Sql, scope: PartnerScope) {
     }
 }
 
-/// Is the list every partner there is?
+/// Returns whether the list contains all partners.
 pub(super) fn is_every_partner(query: &PartnerQuery) -> bool {
     query.scope == PartnerScope::All && query.follow_up.is_none() && query.filter == PartnerFilter::default()
 }
@@ -54,13 +54,13 @@ pub(super) fn push_condition(sql: &mut Sql, query: &PartnerQuery, backend: DbBac
     }
 }
 
-/// The last contact came before the limit of the partner's own frequency.
+/// Writes a condition that holds when the last contact is before the limit of the partner's follow-up frequency.
 fn push_follow_up(sql: &mut Sql, filter: &FollowUpFilter) {
     sql.push(if filter.due { " AND " } else { " AND NOT " });
     sql.push("(p.last_contact_at < CASE p.follow_up_frequency");
     for (frequency, limit) in &filter.contacted_before {
         sql.push(" WHEN '").push(frequency.key()).push("' THEN ").bind(limit.micros());
     }
-    // -1 is before every date: partners of other frequencies are never due.
+    // -1 is before every date: partners with another frequency are never due.
     sql.push(" ELSE -1 END)");
 }

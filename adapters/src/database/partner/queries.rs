@@ -1,4 +1,4 @@
-//! Lists of partners, read straight from SQL.
+//! Lists of partners, read directly from SQL.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -20,19 +20,19 @@ use uuid::Uuid;
 
 const COUNTING: &str = "counting partners";
 
-/// Partners read from a database.
+/// Partner queries on one database.
 #[derive(Constructor)]
 pub struct SqlPartnerQueries {
     database: Database,
 }
 
-/// The label by itself, and not by a join: a planner that begins with the types would sort every row.
+/// The label is read by a subquery: with a join, a planner that begins with the types would sort every row.
 const COLUMNS: &str = "SELECT p.uuid, p.type_uuid, \
     (SELECT t.label FROM partner_type t WHERE t.uuid = p.type_uuid) AS type_label, p.business_name, p.civility, \
     p.first_name, p.last_name, p.email, p.phone_number, p.enable_access, p.follow_up_frequency, p.sort_key, \
     p.given_key, p.email_key, p.business_name_key, p.last_contact_at, p.updated_at FROM partner p WHERE ";
 
-/// A row of a list.
+/// Row of a list.
 #[derive(FromQueryResult)]
 struct Row {
     uuid: Uuid,
@@ -102,14 +102,14 @@ impl SqlPartnerQueries {
         rows.map_err(during(context))
     }
 
-    /// The partners of the list, from its `FROM` on.
+    /// Writes the partners of the list, from the `FROM` on.
     fn matching(&self, query: &PartnerQuery) -> Sql {
         let mut sql = Sql::new("FROM partner p WHERE ");
         push_condition(&mut sql, query, self.backend());
         sql
     }
 
-    /// Begins the list of a query: its rows, in no order yet.
+    /// Begins the list of a query, without an order.
     fn list(&self, query: &PartnerQuery) -> Sql {
         let mut sql = Sql::new(COLUMNS);
         push_condition(&mut sql, query, self.backend());
@@ -117,7 +117,7 @@ impl SqlPartnerQueries {
     }
 }
 
-/// The database keeps the number of all.
+/// Selects the maintained count of all partners.
 fn known_number() -> Sql {
     Sql::new("SELECT total FROM row_count WHERE name = 'partner'")
 }

@@ -1,4 +1,4 @@
-//! Partners on the database.
+//! Partners in the database.
 
 use super::super::access_journal::save_entries;
 use super::super::account::change_partner_account;
@@ -28,14 +28,14 @@ use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, Fr
 use std::slice;
 use uuid::Uuid;
 
-/// Partners kept in a database.
+/// Repository of partners.
 #[derive(Constructor)]
 pub struct SqlPartners {
     database: Database,
 }
 
 impl SqlPartners {
-    /// Keeps what was done only when it was.
+    /// Commits a successful save and rolls back any other.
     async fn end(transaction: DatabaseTransaction, outcome: SaveOutcome) -> Result<SaveOutcome, PortError> {
         let context = "ending the save of a partner";
         if outcome == SaveOutcome::Saved {
@@ -47,7 +47,7 @@ impl SqlPartners {
     }
 }
 
-/// A partner, with what other tables know of them.
+/// Partner with related columns of other tables.
 #[derive(FromQueryResult)]
 struct Found {
     #[sea_orm(nested)]
@@ -201,7 +201,7 @@ fn referred(partner: &Partner) -> [(Referred, Option<Uuid>); 1] {
     [(Referred::PartnerType, Some(partner.partner_type))]
 }
 
-/// The partner in the mailing list (AMB-110) and in the search, as they are now.
+/// Updates the partner in the mailing list (AMB-110) and in the search index.
 async fn save_findable(
     transaction: &DatabaseTransaction,
     partner: &Partner,

@@ -8,7 +8,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub uuid: Uuid,
     pub label: String,
-    /// The name under which the configuration knows it.
+    /// Name of the type in the configuration.
     pub configured_as: Option<String>,
     pub version: i64,
 }

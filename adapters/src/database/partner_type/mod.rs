@@ -1,4 +1,4 @@
-//! Types of partners and their documents.
+//! Partner types and their documents.
 
 mod entity;
 mod queries;
@@ -12,7 +12,7 @@ use application::actor::PartnerTypeScope;
 use sea_orm::ColumnTrait;
 use sea_orm::sea_query::{Condition, Query};
 
-/// Holds when the type in `column` is within the scope.
+/// Condition that the type in `column` is within the scope.
 pub fn visible(scope: PartnerTypeScope, column: impl ColumnTrait) -> Condition {
     match scope {
         PartnerTypeScope::All => Condition::all(),

@@ -1,4 +1,4 @@
-//! Types of partners with their documents.
+//! Reads partner types with their documents.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -41,7 +41,7 @@ impl SqlPartnerTypeQueries {
 impl PartnerTypeQueries for SqlPartnerTypeQueries {
     async fn list(&self, with_medias: bool) -> Result<Vec<PartnerType>, PortError> {
         let mut types = self.read(Entity::find(), with_medias).await?;
-        // A few rows: neither engine knows how French orders its accents.
+        // The few rows are sorted here: neither engine sorts French accents correctly.
         types.sort_by_cached_key(|one| (search_key(&one.label), one.uuid));
         Ok(types)
     }

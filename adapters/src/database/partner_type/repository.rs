@@ -1,4 +1,4 @@
-//! Types of partners on the database.
+//! Partner types in the database.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -18,7 +18,7 @@ use uuid::Uuid;
 
 const SEEDING: &str = "seeding the types of partners";
 const SAVING: &str = "saving a type of partners";
-/// One server at a time, while others read: rows taken in two orders would block each other.
+/// Allows one server at a time, with concurrent reads: rows locked in two orders would deadlock.
 const LOCK: &str = "LOCK TABLE partner_type IN SHARE ROW EXCLUSIVE MODE";
 
 #[derive(Constructor)]
@@ -77,7 +77,7 @@ impl PartnerTypeRepository for SqlPartnerTypes {
     }
 }
 
-/// Links the configured type with one that staff created under the same name, unless one is linked already.
+/// Links the configured type with a type that staff created under the same name, unless a type is already linked.
 async fn adopt(transaction: &DatabaseTransaction, label: &str) -> Result<(), PortError> {
     if is_configured(transaction, label).await? {
         return Ok(());

@@ -1,4 +1,4 @@
-//! What is related to a record, for the export of a person's data.
+//! Data related to a record, for the export of personal data.
 
 mod queries;
 mod rows;

@@ -1,4 +1,4 @@
-//! Reads of what is related to a record, straight from SQL.
+//! Reads the data related to a record, directly from SQL.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -21,14 +21,14 @@ use uuid::Uuid;
 
 const READING: &str = "reading a person’s data";
 
-/// What is related to a record, read from a database.
+/// Personal data queries on one database.
 #[derive(Constructor)]
 pub struct SqlPersonalData {
     database: Database,
 }
 
 impl SqlPersonalData {
-    /// The rows of a statement about the record, which stands between its two halves.
+    /// Returns the rows of a statement; the record is inserted between its two halves.
     async fn all<T: FromQueryResult>(
         &self,
         (before, after): (&'static str, &'static str),
@@ -37,7 +37,7 @@ impl SqlPersonalData {
         self.of_customer((before, after), record, None).await
     }
 
-    /// The rows of a statement about the customers `c` of the record, or one of them.
+    /// Returns the rows of a statement about the customers `c` of the record, or about one of them.
     async fn of_customer<T: FromQueryResult>(
         &self,
         (before, after): (&'static str, &'static str),
@@ -76,7 +76,7 @@ const EMPLOYEES: (&str, &str) = (
      WHERE r.record_uuid = ",
     " ORDER BY a.last_name, a.first_name, a.uuid",
 );
-/// A line for each group of each entry.
+/// Statement with one row per entry and group.
 const CONTACTS: (&str, &str) = (
     "SELECT e.uuid, e.email, e.phone_number, e.status_sms, e.mail_refused_at, e.mail_failure, e.sms_failure, \
      e.created_at, g.name, s.status_mail FROM customer c JOIN contact_entry e ON e.customer_uuid = c.uuid \

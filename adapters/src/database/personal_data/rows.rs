@@ -1,4 +1,4 @@
-//! The rows of these reads.
+//! Rows of the personal data queries.
 
 use super::super::error::corrupt;
 use application::error::PortError;
@@ -72,7 +72,7 @@ impl From<ContactRow> for ContactData {
     }
 }
 
-/// The groups of one entry together.
+/// Groups the rows of each entry.
 pub(super) fn contacts(rows: Vec<ContactRow>) -> Vec<ContactData> {
     let mut contacts: Vec<(Uuid, ContactData)> = Vec::new();
     for row in rows {

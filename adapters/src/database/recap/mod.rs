@@ -1,4 +1,4 @@
-//! What recaps show beside records and partners.
+//! Data of recaps other than records and partners.
 
 mod queries;
 

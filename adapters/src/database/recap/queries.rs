@@ -1,4 +1,4 @@
-//! The cases of a partner, read straight from SQL.
+//! Cases of a partner, read directly from SQL.
 
 use super::super::connection::Database;
 use super::super::customer_case::status_entity;
@@ -19,13 +19,13 @@ use uuid::Uuid;
 
 const READING: &str = "reading the cases of a partner";
 
-/// Read from a database.
+/// Recap queries on one database.
 #[derive(Constructor)]
 pub struct SqlRecapQueries {
     database: Database,
 }
 
-/// Cases of this partner, on records of the scope.
+/// Writes the cases of this partner, on records of the scope.
 fn push_cases(sql: &mut Sql, partner: Uuid, scope: RecordScope) {
     sql.push(" WHERE k.partner_uuid = ").bind(partner).push(" AND ");
     push_among_visible(sql, scope, "k.record_uuid");

@@ -1,4 +1,4 @@
-//! Table `record_mail`: the mails that left about a record.
+//! Table `record_mail`: mails sent about a record.
 
 use super::super::error::corrupt;
 use application::error::PortError;
@@ -15,14 +15,14 @@ pub struct Model {
     pub uuid: Uuid,
     pub record_uuid: Uuid,
     pub case_uuid: Option<Uuid>,
-    /// None once the customer left the record.
+    /// `None` once the customer was removed from the record.
     pub customer_uuid: Option<Uuid>,
     pub address: String,
     pub template: String,
     pub created_at: i64,
     pub sent_at: Option<i64>,
     pub failure: Option<String>,
-    /// Who wrote it; `None` for what the product writes by itself.
+    /// Author of the mail; `None` for an automatic mail.
     pub author_first_name: Option<String>,
     pub author_last_name: Option<String>,
     pub author_email: Option<String>,
@@ -36,7 +36,7 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
-    /// The row of a mail that was written, before it left.
+    /// Builds the row of a mail that is written but not yet sent.
     pub fn of(mail: &RecordMail) -> Self {
         let written = mail.written.as_ref();
         let mine = |of: fn(&WrittenMail) -> &str| written.map(|written| of(written).to_owned());
@@ -69,7 +69,7 @@ impl TryFrom<Model> for RecordMail {
             uuid: row.uuid,
             record: row.record_uuid,
             case: row.case_uuid,
-            // Nobody has this identity.
+            // The nil identifier matches no customer.
             customer: row.customer_uuid.unwrap_or_default(),
             address: row.address,
             template: template.ok_or_else(|| corrupt("the template of a mail"))?,

@@ -1,4 +1,4 @@
-//! Mails about records on the database.
+//! Mails about records in the database.
 
 mod entity;
 mod repository;

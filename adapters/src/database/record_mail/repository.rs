@@ -1,4 +1,4 @@
-//! Keeping the mails about records.
+//! Stores the mails about records.
 
 use super::super::connection::Database;
 use super::super::error::{during, referring};
@@ -20,7 +20,7 @@ use uuid::Uuid;
 
 const WRITING: &str = "writing a mail to a customer";
 const NOTING: &str = "noting a mail about a record";
-/// What is kept of the answer of a server.
+/// Maximum length of the stored response of a mail server.
 const REASON_LENGTH: usize = 255;
 
 #[derive(Constructor)]
@@ -73,7 +73,7 @@ impl RecordMailRepository for SqlRecordMails {
     }
 }
 
-/// What is gone meanwhile is left out: nothing is noted without its record.
+/// Inserts the mail without references to rows deleted concurrently; inserts nothing without its record.
 fn first_note(mail: &RecordMail, at: Instant, sent_at: Option<i64>, failure: Option<String>) -> Sql {
     let mut sql = Sql::new(
         "INSERT INTO record_mail (uuid, address, template, created_at, sent_at, failure, record_uuid, \

@@ -1,4 +1,4 @@
-//! Table `record_merge_copy`: what undoes a merge, kept for a day.
+//! Table `record_merge_copy`: data that undoes a merge, kept for a day.
 
 use super::super::contact::JoinedEntries;
 use super::super::error::{corrupt, during};
@@ -26,18 +26,18 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// Rows that name another object than before.
+/// Rows whose reference was changed by the merge.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct MovedRows {
     pub table: String,
     pub column: String,
     pub from: Uuid,
     pub to: Uuid,
-    /// As texts.
+    /// Primary keys as texts.
     pub keys: Vec<String>,
 }
 
-/// A row that the merge changed, removed (no `after`) or made (no `before`).
+/// Row that the merge changed, deleted (no `after`) or inserted (no `before`).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ChangedRow {
     pub table: String,
@@ -45,17 +45,17 @@ pub struct ChangedRow {
     pub after: Option<Row>,
 }
 
-/// All that undoes a merge.
+/// Data that undoes a merge.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct MergeCopy {
-    /// Customers of the record that went, and of the one that stayed.
+    /// Customers of the deleted record (`came`) and of the kept one.
     pub came: Vec<Uuid>,
     pub stayed: Vec<Uuid>,
     pub moved: Vec<MovedRows>,
     pub rows: Vec<ChangedRow>,
-    /// Tasks that stood for the date and title of a record and no longer do.
+    /// Tasks that were detached from the date and title of a record.
     pub released: Vec<Uuid>,
-    /// Employees who were given the record that stayed, and those who had both.
+    /// Employees newly assigned to the kept record, and those assigned to both.
     pub assigned: Vec<Uuid>,
     pub assigned_to_both: Vec<Uuid>,
     pub entries: Vec<JoinedEntries>,
@@ -69,7 +69,7 @@ impl MergeCopy {
         insert.map(|_| ()).map_err(during(KEEPING))
     }
 
-    /// Takes it away; `None` when its day is over.
+    /// Deletes and returns the copy; `None` when it has expired.
     pub async fn take(on: &DatabaseTransaction, merge: Uuid) -> Result<Option<Self>, PortError> {
         let found = Entity::find_by_id(merge).one(on).await.map_err(during(KEEPING))?;
         let Some(row) = found else { return Ok(None) };
@@ -78,10 +78,10 @@ impl MergeCopy {
     }
 }
 
-/// Copied rows of every table, in the order of the tables.
+/// Copied rows of each table, in the order of the tables.
 pub type Snapshot = Vec<Vec<Row>>;
 
-/// What differs between two copies of the same rows.
+/// Returns the differences between two copies of the same rows.
 pub fn changes(before: &Snapshot, after: &Snapshot) -> Vec<ChangedRow> {
     let mut found = Vec::new();
     for ((table, before), after) in TABLES.iter().zip(before).zip(after) {

@@ -1,4 +1,4 @@
-//! What hangs on a record beside what its deletion counts.
+//! Counts related rows that the deletion preview does not include.
 
 use super::super::connection::Database;
 use super::super::sql::Sql;
@@ -12,7 +12,7 @@ const COUNTING: &str = "counting what moves with a record";
 pub(super) async fn moves(database: &Database, record: Uuid) -> Result<MergeMoves, PortError> {
     let mut assignments = Sql::new("SELECT count(*) FROM record_assignment s WHERE s.record_uuid = ");
     assignments.bind(record);
-    // Those of everybody are kept in step by themselves.
+    // Automated groups are excluded: they are maintained automatically.
     let mut groups = Sql::new(
         "SELECT count(DISTINCT s.contact_group_uuid) FROM customer c \
          JOIN contact_entry e ON e.customer_uuid = c.uuid \

@@ -1,6 +1,6 @@
-//! Tables `merged_identity` and `moved_case`: replacements of removed records and customers (of contacts:
-//! `contact/joining.rs`), and former records of moved cases. A later merge moves the rows like others that reference a
-//! record (`references.rs`).
+//! Tables `merged_identity` and `moved_case`: replacements of deleted records and customers (for contacts see
+//! `contact/joining.rs`), and former records of moved cases. A later merge moves these rows like others that reference
+//! a record (`references.rs`).
 
 use super::super::error::corrupt;
 use super::super::sql::Sql;
@@ -16,7 +16,7 @@ use uuid::Uuid;
 const SAVING: &str = "saving the replacement of a merged record";
 const READING: &str = "reading the replacement of a merged record";
 
-/// Saves the replacements of the record and the customers that a merge removes.
+/// Saves the replacements of the record and the customers that a merge deletes.
 pub(super) async fn save(
     on: &DatabaseTransaction,
     (removed, kept): (Uuid, Uuid),

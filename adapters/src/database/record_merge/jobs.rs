@@ -1,4 +1,4 @@
-//! Jobs that wait name records and customers in their payload.
+//! Pending jobs, whose payloads reference records and customers.
 
 use super::super::error::{corrupt, during};
 use super::super::job_entity::{Column, Entity};
@@ -14,7 +14,7 @@ use sea_orm::{
 use uuid::Uuid;
 
 const MOVING: &str = "moving jobs";
-/// What moved rows of jobs are kept under.
+/// Table name under which moved jobs are stored in the copy.
 pub(super) const TABLE: &str = "job";
 
 pub(super) async fn move_jobs(
@@ -40,7 +40,7 @@ pub(super) async fn move_back(on: &DatabaseTransaction, moved: &MovedRows) -> Re
     rename(on, &jobs, &moved.column, (moved.to, moved.from)).await
 }
 
-/// Jobs that ended meanwhile are gone, and skipped.
+/// Skips jobs that were completed concurrently.
 async fn rename(
     on: &DatabaseTransaction,
     jobs: &[Uuid],

@@ -1,4 +1,4 @@
-//! One transaction makes one record of two.
+//! Merge of two records in one transaction.
 
 use super::super::access_journal::save_entries;
 use super::super::contact::join_customers;
@@ -30,7 +30,7 @@ use uuid::Uuid;
 
 const MERGING: &str = "merging two records";
 
-/// Whose rows are copied.
+/// Objects whose rows are copied.
 struct Touched {
     records: [Uuid; 2],
     customers: Vec<Uuid>,
@@ -38,7 +38,7 @@ struct Touched {
     entries: Vec<Uuid>,
 }
 
-/// The caller rolls back what was not saved.
+/// The caller rolls back when the outcome is not a success.
 pub(super) async fn merge(on: &DatabaseTransaction, plan: &MergePlan) -> Result<SaveOutcome, PortError> {
     let (kept, removed) = (plan.change.record.uuid, plan.removed.uuid);
     if !lock_both(on, plan).await? {
@@ -93,7 +93,7 @@ pub(super) async fn merge(on: &DatabaseTransaction, plan: &MergePlan) -> Result<
     count_reports(on, touched.records).await?;
     let row = Model::from(plan).into_active_model();
     Entity::insert(row).exec_without_returning(on).await.map_err(during(MERGING))?;
-    // An entry that the save made is touched too.
+    // Includes entries that the save created.
     let made = entries_of(on, plan, &touched).await?;
     touched.entries.extend(made);
     touched.entries.sort();
@@ -105,11 +105,11 @@ pub(super) async fn merge(on: &DatabaseTransaction, plan: &MergePlan) -> Result<
     Ok(SaveOutcome::Saved)
 }
 
-/// Nobody adds to either record meanwhile. False when one changed since it was read.
+/// Locks both records against concurrent additions. Returns false when one changed since it was read.
 async fn lock_both(on: &DatabaseTransaction, plan: &MergePlan) -> Result<bool, PortError> {
     let expected =
         [(plan.change.record.uuid, plan.change.record.version), (plan.removed.uuid, plan.removed.version)];
-    // In one order, so that no two merges wait for each other.
+    // Locks in one order, so that two merges cannot deadlock.
     let found = record::Entity::find()
         .filter(record::Column::Uuid.is_in(expected.map(|(uuid, _)| uuid)))
         .order_by_asc(record::Column::Uuid)
@@ -141,7 +141,7 @@ async fn is_used_elsewhere(
     statement::exists(on, &sql, MERGING).await
 }
 
-/// The entries of these customers in the mailing list, and those that an import made for an address of theirs.
+/// Returns the mailing list entries of these customers, and those that an import created for one of their addresses.
 async fn entries_of(
     on: &DatabaseTransaction,
     plan: &MergePlan,

@@ -1,4 +1,4 @@
-//! Records that are merged, and two again.
+//! Merges of records, and their reversal.
 
 mod copy;
 mod counts;

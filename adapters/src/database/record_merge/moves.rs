@@ -1,4 +1,4 @@
-//! Points foreign keys at the record that stays instead of the one that goes, and back when the merge is undone.
+//! Moves foreign keys from the deleted record to the kept one, and back when the merge is undone.
 
 use super::super::error::corrupt;
 use super::super::sql::Sql;
@@ -14,11 +14,11 @@ use uuid::Uuid;
 const MOVING: &str = "moving what hangs on a record";
 const BACK: &str = "giving back what hung on a record";
 
-/// Files that an account had sent: they are the other account's of the same person.
+/// Files uploaded by an account are moved to the other account of the same person.
 pub(super) const UPLOADS: Reference =
     Reference { table: "media", column: "uploader_account", treatment: Treatment::Moved(Key::Uuid("uuid")) };
 
-/// All that is moved by its keys.
+/// Moves all references with the treatment `Moved`.
 pub(super) async fn move_rows(
     on: &DatabaseTransaction,
     (from, to): (Uuid, Uuid),
@@ -43,7 +43,7 @@ pub(super) async fn move_rows(
     Ok(moved)
 }
 
-/// Password links that were mailed for an account open the other account of the same person. An undo gives them back
+/// Makes the mailed password links of an account valid for the other account of the same person. An undo restores them
 /// as copied rows.
 pub(super) async fn move_password_links(
     on: &DatabaseTransaction,
@@ -55,7 +55,7 @@ pub(super) async fn move_password_links(
     execute(on, &sql, MOVING).await.map(|_| ())
 }
 
-/// The rows of one column; `None` when there are none.
+/// Moves the rows of one column; returns `None` when there are none.
 pub(super) async fn move_one(
     on: &DatabaseTransaction,
     reference: &Reference,
@@ -96,7 +96,7 @@ fn texts<T: ToString>(values: Vec<T>) -> Vec<String> {
     values.into_iter().map(|value| value.to_string()).collect()
 }
 
-/// Gives back the rows that still are where the merge put them.
+/// Moves back the rows that still reference the object to which the merge moved them.
 pub(super) async fn move_back(on: &DatabaseTransaction, moved: &MovedRows) -> Result<(), PortError> {
     if moved.table == jobs::TABLE {
         return jobs::move_back(on, moved).await;
@@ -130,7 +130,7 @@ pub(super) async fn move_back(on: &DatabaseTransaction, moved: &MovedRows) -> Re
     Ok(())
 }
 
-/// What was added since to the cases that go back goes with them.
+/// Moves rows added since the merge along with their cases.
 pub(super) async fn follow_cases(on: &DatabaseTransaction, moved: &MovedRows) -> Result<(), PortError> {
     let cases: Option<Vec<Uuid>> = moved.keys.iter().map(|key| key.parse().ok()).collect();
     let cases = cases.ok_or_else(|| corrupt("the key of a moved case"))?;
@@ -145,7 +145,7 @@ pub(super) async fn follow_cases(on: &DatabaseTransaction, moved: &MovedRows) ->
     Ok(())
 }
 
-/// Employees who have the record that goes have the one that stays; those who have both have it once.
+/// Assigns the employees of the deleted record to the kept one; employees assigned to both are assigned once.
 pub(super) async fn move_assignments(
     on: &DatabaseTransaction,
     (from, to): (Uuid, Uuid),
@@ -159,7 +159,7 @@ pub(super) async fn move_assignments(
     let both: Vec<Uuid> = statement::column(on, &of(to), MOVING).await?;
     let going: Vec<Uuid> = statement::column(on, &of(from), MOVING).await?;
     (copy.assigned_to_both, copy.assigned) = going.into_iter().partition(|account| both.contains(account));
-    // The others go with the record.
+    // The other assignments are deleted with the record.
     let mut sql = Sql::new("UPDATE record_assignment SET record_uuid = ");
     sql.bind(to).push(" WHERE record_uuid = ").bind(from);
     sql.push(
@@ -169,7 +169,7 @@ pub(super) async fn move_assignments(
     execute(on, &sql, MOVING).await.map(|_| ())
 }
 
-/// The contrary: who lost the record since, or is gone, does not get it back.
+/// Reverses `move_assignments`; employees who were unassigned or deleted since are skipped.
 pub(super) async fn move_assignments_back(
     on: &DatabaseTransaction,
     (from, to): (Uuid, Uuid),
@@ -192,7 +192,7 @@ pub(super) async fn move_assignments_back(
     Ok(())
 }
 
-/// Tasks of these records that stand for a date and title of the record, but for one; they stay in the lists.
+/// Detaches the tasks of these records from the date and title of the record, except one; they stay in the lists.
 pub(super) async fn release_tasks(
     on: &DatabaseTransaction,
     records: [Uuid; 2],
@@ -210,7 +210,7 @@ pub(super) async fn release_tasks(
     Ok(released)
 }
 
-/// They stand for it again, unless another one does by now.
+/// Attaches the tasks to their record again, unless it has another task.
 pub(super) async fn link_tasks(on: &DatabaseTransaction, tasks: &[Uuid]) -> Result<(), PortError> {
     for task in tasks {
         let mut sql = Sql::new("UPDATE task SET from_record = TRUE WHERE uuid = ");
@@ -224,7 +224,7 @@ pub(super) async fn link_tasks(on: &DatabaseTransaction, tasks: &[Uuid]) -> Resu
     Ok(())
 }
 
-/// Counts the reports of these records anew: their moves are no additions.
+/// Recounts the reports of these records: triggers do not count moved reports.
 pub(super) async fn count_reports(on: &DatabaseTransaction, records: [Uuid; 2]) -> Result<(), PortError> {
     let mut sql = Sql::new("DELETE FROM report_count WHERE parent_uuid IN ");
     sql.bind_list(records);

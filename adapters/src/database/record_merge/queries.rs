@@ -1,4 +1,4 @@
-//! Reading merges.
+//! Merge queries.
 
 use super::super::connection::Database;
 use super::super::customer_record::customer_entity as customer;

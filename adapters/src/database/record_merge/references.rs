@@ -1,10 +1,10 @@
-//! Every column that names a record or a customer, and what a merge does with it: the one list. A test reads the
-//! schema of both engines and fails on a column that nobody decided about here. Payloads of waiting jobs name them too:
-//! `jobs.rs`.
+//! Complete list of the columns that reference a record or a customer, with their treatment in a merge. A test reads
+//! the schema of both engines and fails on a column that is missing here. Payloads of pending jobs also reference them:
+//! see `jobs.rs`.
 
 use super::super::sql::Sql;
 
-/// What identifies a row.
+/// Primary key of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
     Uuid(&'static str),
@@ -20,24 +20,25 @@ impl Key {
     }
 }
 
-/// What a merge does with the rows that name what goes.
+/// Treatment, in a merge, of the rows that reference a deleted object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Treatment {
-    /// They name the record that stays. Their keys are kept, and an undo takes back those that still name it.
+    /// The rows are moved to the kept record. Their keys are stored, and an undo moves back those that still reference
+    /// it.
     Moved(Key),
-    /// The same, for each customer of the record that goes who is one of the record that stays.
+    /// Same, for each customer of the deleted record who is also a customer of the kept one.
     MovedByPerson(Key),
-    /// Rows of both records are copied before they are changed, and an undo gives back what the merge changed.
+    /// The rows of both records are copied before the change, and an undo restores them.
     Copied,
-    /// Made anew from what both records hold.
+    /// The rows are rebuilt from the content of both records.
     Derived,
-    /// A statement of its own, in `moves.rs`, and its contrary.
+    /// The rows are moved by specific statements in `moves.rs`.
     Apart,
-    /// They go on naming what they named.
+    /// The rows keep their reference.
     Stays,
 }
 
-/// A column that names a record or a customer.
+/// Column that references a record or a customer.
 #[derive(Clone, Copy, Debug)]
 pub struct Reference {
     pub table: &'static str,
@@ -55,19 +56,19 @@ pub const REFERENCES: &[Reference] = &[
     to("customer", "record_uuid", Treatment::Copied),
     to("customer_case", "record_uuid", BY_UUID),
     to("report", "record_uuid", BY_UUID),
-    // The parent of a file is the case, the report or the inquiry that moves; never a record.
+    // The parent of a file is a case, a report or an inquiry, which moves; it is never a record.
     to("media", "parent_uuid", Treatment::Stays),
     to("report_count", "parent_uuid", Treatment::Derived),
     to("task", "record_uuid", BY_UUID),
     to("inquiry", "record_uuid", BY_UUID),
     to("record_mail", "record_uuid", BY_UUID),
     to("record_mail", "customer_uuid", Treatment::MovedByPerson(Key::Uuid("uuid"))),
-    // Who is assigned to both is assigned once.
+    // An employee assigned to both records is assigned once.
     to("record_assignment", "record_uuid", Treatment::Apart),
     to("assignment_event", "record_uuid", Treatment::Moved(Key::Number("id"))),
-    // The groups and refusals of an entry follow it: `contact/merging.rs`.
+    // Groups and refusals follow their entry: see `contact/merging.rs`.
     to("contact_entry", "customer_uuid", Treatment::Copied),
-    // The lines of cases; that of the record is made anew.
+    // Lines of cases move; the line of the record is rebuilt.
     to("search_entry", "record_uuid", Treatment::Moved(Key::Number("id"))),
     to("idempotency_key", "object_uuid", Treatment::Moved(Key::Text("key"))),
     to("merged_identity", "record_uuid", Treatment::Moved(Key::Uuid("removed_uuid"))),
@@ -76,19 +77,19 @@ pub const REFERENCES: &[Reference] = &[
     to("moved_case", "record_uuid", Treatment::Stays),
     to("record_merge", "kept_uuid", BY_UUID),
     to("record_merge", "removed_uuid", Treatment::Stays),
-    // Nothing changes a line of the journal; the timeline reads those of both.
+    // Journal entries are immutable; the timeline reads those of both records.
     to("access_journal", "object_uuid", Treatment::Stays),
 ];
 
 impl Reference {
-    /// Which of the rows that name a record move with it; all but those that this leaves out.
+    /// Writes the condition on the rows that move with the record.
     pub(super) fn push_only(&self, sql: &mut Sql) {
         if self.table == "search_entry" {
             sql.push(" AND case_uuid IS NOT NULL");
         }
     }
 
-    /// The entry of the list that has these names.
+    /// Returns the entry of this table and column.
     pub(super) fn named(table: &str, column: &str) -> Option<&'static Self> {
         REFERENCES.iter().find(|known| known.table == table && known.column == column)
     }

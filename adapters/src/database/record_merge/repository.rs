@@ -1,4 +1,4 @@
-//! Merging records on the database.
+//! Merges of records in the database.
 
 use super::super::connection::Database;
 use super::super::error::during;

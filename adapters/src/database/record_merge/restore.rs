@@ -1,4 +1,4 @@
-//! Gives back the rows that a merge changed: what was changed again since stays.
+//! Restores the rows that a merge changed; later changes are kept.
 
 use super::super::error::corrupt;
 use super::copy::{ChangedRow, MergeCopy};
@@ -6,14 +6,14 @@ use super::rows::{CopiedTable, Row};
 use application::error::PortError;
 use sea_orm::DatabaseTransaction;
 
-/// Puts back what the merge removed, and each column that still has the value that the merge gave it.
+/// Restores the rows that the merge deleted, and each column that still has the value set by the merge.
 pub(super) async fn put_back(on: &DatabaseTransaction, copy: &MergeCopy) -> Result<(), PortError> {
-    // Updates first: they free unique addresses.
+    // Updates run first, because they free unique addresses.
     for ChangedRow { table, before, after } in &copy.rows {
         let (Some(before), Some(after)) = (before, after) else { continue };
         let table = named(table)?;
         if let Some(now) = table.present(on, after).await? {
-            // What a column names may come back only below.
+            // Columns that reference other rows are restored after the insertions below.
             let columns = columns_of(table, before, after, &now, false);
             table.update(on, before, &columns).await?;
         }
@@ -36,7 +36,7 @@ pub(super) async fn put_back(on: &DatabaseTransaction, copy: &MergeCopy) -> Resu
     Ok(())
 }
 
-/// Removes what the merge made and nobody needs any more.
+/// Deletes the rows that the merge inserted and that are no longer needed.
 pub(super) async fn take_away(on: &DatabaseTransaction, copy: &MergeCopy) -> Result<(), PortError> {
     for ChangedRow { table, before, after } in copy.rows.iter().rev() {
         if let (None, Some(after)) = (before, after) {
@@ -50,8 +50,8 @@ fn named(table: &str) -> Result<&'static CopiedTable, PortError> {
     CopiedTable::named(table).ok_or_else(|| corrupt("a table of copied rows"))
 }
 
-/// The columns to give back: the merge changed them, and nobody since. `naming` says whether those that name another
-/// row, or all the others.
+/// Returns the columns to restore: changed by the merge and not since. `naming` selects the columns that reference
+/// another row, or all others.
 fn columns_of<'a>(
     table: &CopiedTable,
     before: &'a Row,
@@ -63,7 +63,7 @@ fn columns_of<'a>(
         ["record_uuid", "customer_uuid"].contains(&column)
             || table.needs.iter().chain(table.may_need).any(|(own, _)| *own == column)
     };
-    // The version only grows: who has the merged record open learns that it changed.
+    // The version only increases, so that an open form of the merged record is refused as stale.
     let version = |column: &str| table.name == "customer_record" && column == "version";
     before
         .iter()

@@ -1,5 +1,5 @@
-//! Rows copied whole and given back, whatever their columns: a column that a later migration adds is copied too. As
-//! JSON of the engine itself, which reads back what it wrote.
+//! Generic copies of complete rows, including columns added by later migrations. The engine itself produces and reads
+//! the JSON.
 
 use super::super::error::corrupt;
 use super::super::sql::Sql;
@@ -12,23 +12,23 @@ use uuid::Uuid;
 const READING: &str = "copying rows";
 const WRITING: &str = "giving rows back";
 
-/// A row, by the names of its columns.
+/// Row as a map from column name to value.
 pub type Row = Map<String, Value>;
 
-/// A table whose rows are copied.
+/// Table whose rows are copied.
 #[derive(Debug)]
 pub struct CopiedTable {
     pub name: &'static str,
     pub key: &'static [&'static str],
-    /// What the rows to copy are found by.
+    /// Column by which the rows to copy are selected.
     pub by: &'static str,
-    /// A row is not given back once one of these is gone: a column, and the table that it names.
+    /// Columns with the table they reference; a row is not restored when a referenced row no longer exists.
     pub needs: &'static [(&'static str, &'static str)],
-    /// A column that is emptied when what it names is gone.
+    /// Columns that are set to `NULL` when the referenced row no longer exists.
     pub may_need: &'static [(&'static str, &'static str)],
 }
 
-/// In the order in which they are given back: what is named comes first.
+/// In the order of restoration: referenced tables come first.
 pub const TABLES: [CopiedTable; 7] = [
     CopiedTable { name: "account", key: &["uuid"], by: "uuid", needs: &[], may_need: &[] },
     CopiedTable { name: "customer_record", key: &["uuid"], by: "uuid", needs: &[], may_need: &[] },
@@ -64,12 +64,12 @@ pub const TABLES: [CopiedTable; 7] = [
 ];
 
 impl CopiedTable {
-    /// The table of this name.
+    /// Returns the table with this name.
     pub fn named(name: &str) -> Option<&'static Self> {
         TABLES.iter().find(|table| table.name == name)
     }
 
-    /// The rows found by these values.
+    /// Returns the rows selected by these values.
     pub async fn read(&self, on: &DatabaseTransaction, by: &[Uuid]) -> Result<Vec<Row>, PortError> {
         let mut rows = Vec::new();
         for by in by.chunks(MAX_VALUES) {
@@ -80,14 +80,14 @@ impl CopiedTable {
         Ok(rows)
     }
 
-    /// The row with the key of this one, as it is now.
+    /// Returns the current row with the same key.
     pub async fn present(&self, on: &DatabaseTransaction, row: &Row) -> Result<Option<Row>, PortError> {
         let mut sql = self.select(on).await?;
         self.push_key(&mut sql, on, row);
         Ok(list(on, &sql).await?.pop())
     }
 
-    /// Puts a row back that is gone; false when what it needs is gone too.
+    /// Re-inserts a deleted row; returns false when a required parent row no longer exists.
     pub async fn insert(&self, on: &DatabaseTransaction, row: &Row) -> Result<bool, PortError> {
         let mut row = row.clone();
         for (column, parent) in self.may_need {
@@ -114,7 +114,7 @@ impl CopiedTable {
         }
         execute(on, &sql, WRITING).await?;
         if self.key == ["uuid"] {
-            // A restored row needs no replacement.
+            // A restored row no longer needs a replacement.
             let mut sql = Sql::new("DELETE FROM merged_identity WHERE removed_uuid = ");
             self.push_value(&mut sql, on, &row, "uuid");
             execute(on, &sql, WRITING).await?;
@@ -122,7 +122,7 @@ impl CopiedTable {
         Ok(true)
     }
 
-    /// Gives these columns of a row their value back.
+    /// Sets these columns to the values of `row`.
     pub async fn update(
         &self,
         on: &DatabaseTransaction,
@@ -152,7 +152,7 @@ impl CopiedTable {
         execute(on, &sql, WRITING).await.map(|_| ())
     }
 
-    /// Removes the row with the key of this one.
+    /// Deletes the row with the same key.
     pub async fn delete(&self, on: &DatabaseTransaction, row: &Row) -> Result<(), PortError> {
         let mut sql = Sql::new("DELETE FROM ");
         sql.push(self.name).push(" AS t");
@@ -160,7 +160,7 @@ impl CopiedTable {
         execute(on, &sql, WRITING).await.map(|_| ())
     }
 
-    /// Two rows of one key.
+    /// Returns whether two rows have the same key.
     pub fn is_same(&self, one: &Row, other: &Row) -> bool {
         self.key.iter().all(|column| one.get(*column) == other.get(*column))
     }
@@ -185,10 +185,10 @@ impl CopiedTable {
         }
     }
 
-    /// `SELECT` of whole rows as JSON, under the name `t`.
+    /// Writes a `SELECT` of whole rows of the table, alias `t`, as JSON.
     async fn select(&self, on: &DatabaseTransaction) -> Result<Sql, PortError> {
         if on.get_database_backend() == DbBackend::Postgres {
-            // What the database works out of other columns is not given back.
+            // Generated columns are not restored.
             let mut sql = Sql::new(
                 "SELECT CAST(to_jsonb(t) - ARRAY(SELECT CAST(g.column_name AS text) FROM information_schema.columns g \
                  WHERE g.table_schema = current_schema() AND g.is_generated = 'ALWAYS' AND g.table_name = ",
@@ -199,7 +199,7 @@ impl CopiedTable {
         let mut columns = Sql::new("SELECT name FROM pragma_table_info(");
         columns.bind(self.name).push(")");
         let columns: Vec<String> = statement::column(on, &columns, READING).await?;
-        // JSON of SQLite holds no bytes: texts and blobs are distinguished by how they begin.
+        // JSON of SQLite cannot contain bytes: a prefix distinguishes texts and blobs.
         let mut sql = Sql::new("SELECT json_object(");
         for (place, column) in columns.iter().enumerate() {
             sql.push(if place == 0 { "" } else { ", " }).bind(column.as_str());
@@ -210,7 +210,7 @@ impl CopiedTable {
         Ok(sql)
     }
 
-    /// The value of a column of the row, as the table has it.
+    /// Writes the value of a column with the type of the table.
     fn push_value(&self, sql: &mut Sql, on: &DatabaseTransaction, row: &Row, column: &str) {
         let value = row.get(column).cloned().unwrap_or(Value::Null);
         let value = Value::Object(Map::from_iter([(column.to_owned(), value)])).to_string();

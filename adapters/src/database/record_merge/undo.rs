@@ -1,4 +1,4 @@
-//! One transaction makes two records again.
+//! Reversal of a merge in one transaction.
 
 use super::super::access_journal::save_entries;
 use super::super::contact::refused_since;
@@ -20,7 +20,7 @@ use uuid::Uuid;
 
 const UNDOING: &str = "undoing a merge of records";
 
-/// The caller rolls back what was not undone.
+/// The caller rolls back when the outcome is not a success.
 pub(super) async fn undo(on: &DatabaseTransaction, plan: &UndoPlan) -> Result<UndoOutcome, PortError> {
     let Some(merge) = locked(on, plan.merge).await? else { return Ok(UndoOutcome::Gone) };
     if merge.undone_at.is_some() {
@@ -66,7 +66,7 @@ pub(super) async fn undo(on: &DatabaseTransaction, plan: &UndoPlan) -> Result<Un
     Ok(UndoOutcome::Undone)
 }
 
-/// The merge, with the record that stayed locked before it, as a deletion of that record does.
+/// Locks the kept record, then the merge, in the order of a deletion of that record.
 async fn locked(on: &DatabaseTransaction, merge: Uuid) -> Result<Option<Model>, PortError> {
     let found = Entity::find_by_id(merge).one(on).await.map_err(during(UNDOING))?;
     let Some(found) = found else { return Ok(None) };
@@ -78,7 +78,7 @@ async fn locked(on: &DatabaseTransaction, merge: Uuid) -> Result<Option<Model>, 
     Ok(now.filter(|now| now.kept_uuid == found.kept_uuid))
 }
 
-/// A later merge stands on what this one made.
+/// Returns whether a later merge builds on this one.
 async fn has_later(on: &DatabaseTransaction, merge: &Model) -> Result<bool, PortError> {
     let later = Entity::find()
         .filter(Column::KeptUuid.eq(merge.kept_uuid))
@@ -92,7 +92,7 @@ async fn has_later(on: &DatabaseTransaction, merge: &Model) -> Result<bool, Port
     Ok(later.count(on).await.map_err(during(UNDOING))? > 0)
 }
 
-/// All customers that the merge moved, and at least one of those before, are still on the record.
+/// Returns whether all customers moved by the merge, and at least one of the earlier ones, are still on the record.
 async fn has_its_people(on: &DatabaseTransaction, kept: Uuid, copy: &MergeCopy) -> Result<bool, PortError> {
     let present: Vec<Uuid> = customer::Entity::find()
         .select_only()

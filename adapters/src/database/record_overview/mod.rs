@@ -1,4 +1,4 @@
-//! What hangs around a record, read from the database.
+//! Data of the record overview.
 
 mod queries;
 

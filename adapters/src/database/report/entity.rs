@@ -7,7 +7,7 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::entity::prelude::*;
 
-/// One row. Of the two parents one is set.
+/// Exactly one of the two parents is set.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "report")]
 pub struct Model {
@@ -33,7 +33,7 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
-    /// The row of a report that somebody writes.
+    /// Builds the row of a report written by a user.
     pub fn written(report: &Report, by: &PersonName, at: Instant) -> Self {
         let (record_uuid, partner_uuid) = match report.parent {
             ReportParent::CustomerRecord(record) => (Some(record), None),
@@ -56,10 +56,10 @@ impl Model {
         }
     }
 
-    /// The report of a row. One whose case is gone is hidden from partners (AMB-072).
+    /// Builds the report of a row. A report whose case was deleted is hidden from partners (AMB-072).
     ///
     /// # Errors
-    /// A row without parent.
+    /// The row has no parent.
     pub fn into_report(self) -> Result<Report, PortError> {
         let parent = match (self.record_uuid, self.partner_uuid) {
             (Some(record), None) => ReportParent::CustomerRecord(record),

@@ -1,4 +1,4 @@
-//! Reading reports; the scope is part of every statement.
+//! Report queries; the scope is part of every statement.
 
 use super::super::connection::Database;
 use super::super::customer_case::entity as customer_case;
@@ -72,7 +72,7 @@ impl SqlReportQueries {
         Ok(rows.into_iter().collect())
     }
 
-    /// How many they are. The database keeps the number of all; a partner sees few of them.
+    /// Counts the reports: reads the maintained count for staff; a partner sees few reports, which are counted.
     async fn count(&self, parent: ReportParent, scope: ReportScope) -> Result<u64, PortError> {
         let context = "counting reports";
         let reads = self.database.reads();
@@ -95,7 +95,7 @@ impl SqlReportQueries {
     }
 }
 
-/// The index of a parent is walked from either end.
+/// Selects the reports; the index of a parent is walked from either end.
 fn list(query: ReportQuery) -> Select<Entity> {
     let order = if query.oldest_first { Order::Asc } else { Order::Desc };
     Entity::find()
@@ -114,7 +114,7 @@ impl ReportQueries for SqlReportQueries {
     async fn page(&self, query: ReportQuery, page: PageRequest) -> Result<Page<StoredReport>, PortError> {
         let rows = self.read(list(query).limit(page.page_size).offset(page.offset())).await?;
         let read = u64::try_from(rows.len()).unwrap_or(u64::MAX);
-        // The last page tells the number by itself.
+        // The last page implies the number of rows without a count.
         if read < page.page_size && (read > 0 || page.page == 1) {
             return Ok(Page { rows, total: page.offset() + read });
         }

@@ -1,4 +1,4 @@
-//! What goes with reports: the rows of their files.
+//! Deletion of the file rows of reports.
 
 use super::super::error::during;
 use super::super::media::{entity as media, remove_medias_of};
@@ -10,16 +10,16 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-/// Reports that are about to go, whose files are gone.
+/// Reports that are about to be deleted, whose files are deleted.
 pub struct RemovedReports {
-    /// The reports, still there.
+    /// Reports, not deleted yet.
     pub reports: Vec<Uuid>,
-    /// The rows of their files, as the store still keeps their content.
+    /// Rows of their files, because the store still contains their content.
     pub files: Vec<media::Model>,
 }
 
-/// Removes the rows of the files of every report of this parent, which is itself about to go and is locked by
-/// the caller. The reports go with their parent by the foreign keys.
+/// Deletes the file rows of every report of this parent, which the caller has locked and is about to delete. Foreign
+/// keys delete the reports with their parent.
 pub async fn remove_files_of(
     transaction: &DatabaseTransaction,
     parent: ReportParent,
@@ -31,7 +31,7 @@ pub async fn remove_files_of(
     remove_file_rows(transaction, of).await
 }
 
-/// Removes the rows of the files of one report.
+/// Deletes the file rows of one report.
 pub async fn remove_files(
     transaction: &DatabaseTransaction,
     report: Uuid,
@@ -43,7 +43,7 @@ async fn remove_file_rows(
     transaction: &DatabaseTransaction,
     which: Expr,
 ) -> Result<RemovedReports, PortError> {
-    // Locked, so that nobody attaches a file meanwhile.
+    // Locked against a concurrent attachment of files.
     let query = Entity::find()
         .select_only()
         .column(Column::Uuid)

@@ -1,4 +1,4 @@
-//! Saving reports with all that one act changes.
+//! Saves reports with all changes of one action.
 
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;

@@ -1,4 +1,4 @@
-//! Which reports a person may read.
+//! Visibility of reports.
 
 use super::entity::{Column, Entity};
 use application::actor::ReportScope;
@@ -7,7 +7,7 @@ use sea_orm::ColumnTrait;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, IntoColumnRef, Query, SelectStatement};
 use uuid::Uuid;
 
-/// Holds when a row of `report` is within the scope. For queries that look at few reports.
+/// Condition that a row of `report` is within the scope. For queries that check few reports.
 pub fn visible(scope: ReportScope) -> Condition {
     match scope {
         ReportScope::All => Condition::all(),
@@ -22,8 +22,8 @@ pub fn visible(scope: ReportScope) -> Condition {
     }
 }
 
-/// The condition of a list: the reports of `parent` within the scope. What an employee is assigned to is asked once,
-/// not of each report.
+/// Condition of a list: the reports of `parent` within the scope. The assignment of an employee is evaluated once, not
+/// for each report.
 pub fn of_parent(parent: ReportParent, scope: ReportScope) -> Condition {
     let of = match parent {
         ReportParent::CustomerRecord(record) => Column::RecordUuid.eq(record),
@@ -37,7 +37,7 @@ pub fn of_parent(parent: ReportParent, scope: ReportScope) -> Condition {
     }
 }
 
-/// Holds when the parent is assigned to this employee.
+/// Condition that the parent is assigned to this employee.
 pub fn assigned(parent: ReportParent, account: Uuid) -> Expr {
     Expr::exists(match parent {
         ReportParent::CustomerRecord(record) => {
@@ -58,7 +58,7 @@ fn assignment(table: &'static str, column: &'static str, parent: Expr, account: 
         .take()
 }
 
-/// Flagged visible, about a case of this partner, on a lifted record.
+/// Condition on reports flagged as visible, about a case of this partner, on a record with lifted banking secrecy.
 fn shown_to(partner: Uuid) -> Condition {
     let case = |column: &'static str| ("customer_case", column).into_column_ref();
     let shown = Query::select()

@@ -1,9 +1,9 @@
-//! What is due, as SQL.
+//! SQL conditions on expired data.
 
 use super::super::sql::Sql;
 use domain::shared::instant::Instant;
 
-/// What hangs below a record `r` and tells of work on it: a table with its key, and the moments of a row.
+/// Tables below a record `r` that count as activity: table with its key, and the timestamps of a row.
 const BELOW: &[(&str, &[&str])] = &[
     ("customer_case x WHERE x.record_uuid = r.uuid", &["created_at", "completed_at", "closed_at"]),
     (
@@ -17,12 +17,12 @@ const BELOW: &[(&str, &[&str])] = &[
     ),
     ("inquiry x WHERE x.record_uuid = r.uuid", &["updated_at"]),
     ("report x WHERE x.record_uuid = r.uuid", &["updated_at"]),
-    // What the product writes by itself is no work.
+    // Automatic mails are no activity.
     ("record_mail x WHERE x.record_uuid = r.uuid AND x.author_email IS NOT NULL", &["created_at"]),
 ];
 
-/// Writes a condition that holds when nobody changed `r`, a row of `customer_record`, nor worked on what hangs
-/// below it, since this moment (AMB-046).
+/// Writes a condition that holds when neither `r`, a row of `customer_record`, nor the rows below it changed since this
+/// time (AMB-046).
 pub fn push_unchanged(sql: &mut Sql, before: Instant) {
     sql.push("r.updated_at < ").bind(before.micros());
     for (rows, moments) in BELOW {
@@ -35,8 +35,8 @@ pub fn push_unchanged(sql: &mut Sql, before: Instant) {
     }
 }
 
-/// Writes a condition that holds when `j`, a row of the access journal, may go: older than asked, and older than
-/// what the database lets go, whose clock is its own.
+/// Writes a condition on the rows `j` of the access journal that can be deleted: older than `before`, and older than
+/// the limit enforced by the database, which uses its own clock.
 pub(super) fn push_journal(sql: &mut Sql, before: Instant, postgres: bool) {
     let year_ago = if postgres {
         "((extract(epoch FROM clock_timestamp())::bigint - 31536000) * 1000000)"

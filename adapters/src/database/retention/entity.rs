@@ -24,7 +24,7 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// Table `retention_state`, of one row.
+/// Table `retention_state`, with a single row.
 pub mod state {
     use sea_orm::entity::prelude::*;
 
@@ -37,7 +37,7 @@ pub mod state {
         pub stopped_at: Option<i64>,
         #[sea_orm(column_type = "JsonBinary", nullable)]
         pub reasons: Option<Json>,
-        /// Day of the last mails about the stop.
+        /// Day of the last mails about the suspended purge.
         pub mailed_on: Option<String>,
     }
 

@@ -1,4 +1,4 @@
-//! What served its time, on the database.
+//! Retention in the database.
 
 mod due;
 mod entity;

@@ -1,4 +1,4 @@
-//! Counting and removing what served its time: each statement ends after a few hundred rows.
+//! Counts and deletes expired data; each statement stops after a few hundred rows.
 
 use super::super::campaign::{count_expired, purge_expired};
 use super::super::connection::Database;
@@ -30,17 +30,17 @@ use uuid::Uuid;
 const COUNTING: &str = "counting what served its time";
 const PURGING: &str = "removing what served its time";
 const GUARDING: &str = "reading or noting the state of purges";
-/// Identity of the one row of `retention_state`.
+/// Identifier of the single row of `retention_state`.
 const STATE: i32 = 1;
 const REPORTS: &str = "reading the reports of purges";
 
-/// Rows of a database.
+/// Retention of one database.
 #[derive(Constructor)]
 pub struct SqlRetention {
     database: Database,
 }
 
-/// A table of rows that nothing hangs below: its name, its alias and what identifies a row.
+/// Table without dependent rows: its name, its alias and its key.
 struct Table {
     table: &'static str,
     key: &'static str,
@@ -68,7 +68,7 @@ const LINKS: Table = Table {
         sql.push("j.expires_at <= ").bind(due.links.micros());
     },
 };
-/// A merge of records is undone within its day.
+/// A merge can be undone for a day.
 const MERGE_COPIES: Table = Table {
     table: "record_merge_copy",
     key: "merge_uuid",
@@ -76,7 +76,7 @@ const MERGE_COPIES: Table = Table {
         sql.push("j.created_at < ").bind(due.merges.micros());
     },
 };
-/// Files that are still to be removed are not given up.
+/// Jobs that delete files are kept.
 const DEAD_JOBS: Table = Table {
     table: "job",
     key: "uuid",
@@ -99,7 +99,7 @@ const DEVICES: Table = Table {
         sql.push("j.last_login_at <= ").bind(due.devices.micros());
     },
 };
-/// Far longer than a login waits.
+/// Much longer than a login can be pending.
 const CHALLENGES: Table = Table {
     table: "login_challenge",
     key: "digest",

@@ -1,4 +1,4 @@
-//! Table `search_entry`: what the search looks through. A row goes with what it is about.
+//! Table `search_entry`: search index. A row is deleted with its subject.
 
 use sea_orm::entity::prelude::*;
 
@@ -9,7 +9,7 @@ pub struct Model {
     pub id: i64,
     pub kind: String,
     pub text: String,
-    /// Of a record, and of each of its cases.
+    /// Set for a record and for each of its cases.
     pub record_uuid: Option<Uuid>,
     pub case_uuid: Option<Uuid>,
     pub partner_uuid: Option<Uuid>,

@@ -1,4 +1,4 @@
-//! How what was found is called. The scope is part of these queries too: what is not to be seen has no name.
+//! Labels of search results. The scope is part of these queries too: an invisible object has no label.
 
 use super::super::customer_record::scope::push_visible;
 use super::super::sql::Sql;
@@ -14,21 +14,21 @@ use uuid::Uuid;
 
 const READING: &str = "reading what was found";
 
-/// One row of what was found; a record or a case has one for each customer.
+/// Row of a result; a record or a case has one row for each customer.
 #[derive(FromQueryResult)]
 struct Row {
     uuid: Uuid,
     record_uuid: Option<Uuid>,
     label: String,
-    /// Of a person: civility, family name, given name.
+    /// Civility, family name and given name of a person.
     person: Option<String>,
     phone_number: Option<String>,
     email: Option<String>,
-    /// A status, a kind, a type or a function.
+    /// Status, kind, type or function.
     word: Option<String>,
 }
 
-/// Those of `uuids` that are there and within the scope, in this order.
+/// Returns the labels of the `uuids` that exist within the scope, in the same order.
 pub(super) async fn hits_of(
     connection: &impl ConnectionTrait,
     kind: SearchKind,

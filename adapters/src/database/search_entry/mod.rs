@@ -1,4 +1,4 @@
-//! What the search of the office looks through, written with each save, and the search itself.
+//! Search of the back office, and its index, which each save updates.
 
 mod entity;
 mod labels;

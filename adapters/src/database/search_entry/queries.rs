@@ -1,4 +1,4 @@
-//! The search, through an index of trigrams on both engines.
+//! Search through a trigram index on both engines.
 
 use super::super::choice::{RARE_FROM, push_word};
 use super::super::connection::Database;
@@ -16,9 +16,9 @@ use domain::search::SearchKind;
 use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
 use uuid::Uuid;
 
-/// Of words that more things hold, only as many of the newest are put in order.
+/// Maximum number of results that are sorted; for words with more matches, only the newest are sorted.
 const MAX_CANDIDATES: u64 = 300;
-/// As many lines of the journal are looked at for what somebody opened last.
+/// Maximum number of journal entries read to find the objects that a user opened last.
 const MAX_LINES: u64 = 200;
 
 #[derive(Constructor)]
@@ -94,7 +94,7 @@ fn journal_object(kind: SearchKind) -> Option<JournalObject> {
     }
 }
 
-/// What of this kind holds every word, in the order that it is shown; `None` without a word.
+/// Selects the objects of this kind that contain every word, in display order; `None` without a word.
 fn matching(
     kind: SearchKind,
     scope: SearchScope,
@@ -108,7 +108,7 @@ fn matching(
     let limit = u64::try_from(limit).unwrap_or(u64::MAX);
     let mut sql = Sql::new("SELECT e.");
     sql.push(subject(kind)).push(" FROM (SELECT e.").push(subject(kind)).push(", e.text FROM ");
-    // SQLite begins with the few that the person may see, or else with the index.
+    // SQLite starts from the few objects visible to the user, or else from the index.
     let by_index = backend != DbBackend::Postgres && !rare.is_empty() && !is_narrow(kind, scope);
     if by_index {
         sql.push("search_text JOIN search_entry e ON e.id = search_text.rowid WHERE search_text MATCH ");
@@ -122,12 +122,12 @@ fn matching(
         push_word(&mut sql, &["e.text"], word, backend);
     }
     if rare.is_empty() {
-        // What a short word matches is everywhere: names begin with it.
+        // Short words match too many rows: only prefixes are searched.
         sql.push(" AND e.text >= ").bind(first.as_str());
         sql.push(" AND e.text < ").bind(format!("{first}\u{10ffff}"));
     }
     push_scope(&mut sql, kind, scope);
-    // SQLite’s index is read in the order of its own numbers, and only as far as needed.
+    // The index of SQLite is read in the order of its rowids, and only as far as needed.
     sql.push(match (rare.is_empty(), by_index) {
         (true, _) => " ORDER BY e.text",
         (false, true) => " ORDER BY search_text.rowid DESC",
@@ -139,7 +139,7 @@ fn matching(
     Some(sql)
 }
 
-/// The column that says which thing of this kind it is.
+/// Returns the column that identifies an object of this kind.
 fn subject(kind: SearchKind) -> &'static str {
     match kind {
         SearchKind::CustomerRecord => "record_uuid",
@@ -150,7 +150,7 @@ fn subject(kind: SearchKind) -> &'static str {
     }
 }
 
-/// In the language of SQLite’s index: quoted, so that nothing typed is a command.
+/// Builds a query of the SQLite full-text index; words are quoted, so that input is never an operator.
 fn phrases(kind: SearchKind, words: &[&String]) -> String {
     let mut all = format!("kind : \"{}\"", kind.key());
     for word in words {
@@ -194,7 +194,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_typed_is_a_phrase_of_the_index_and_never_a_command() {
+    fn search_words_are_quoted_in_index_query() {
         let words = ["or\"text".to_owned(), "near(".to_owned()];
         let words: Vec<&String> = words.iter().collect();
         assert_eq!(

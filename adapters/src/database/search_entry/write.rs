@@ -1,4 +1,4 @@
-//! Writing what is looked through, in the transaction of the save that changes it.
+//! Updates the search index, in the transaction of the save.
 
 use super::super::customer_case::entity as case;
 use super::super::customer_record::customer_entity as customer;
@@ -13,11 +13,10 @@ use uuid::Uuid;
 
 const WRITING: &str = "writing what the search looks through";
 
-/// Makes a record and its cases found by what the database holds of them now. A case is found by the names of its
-/// customers too.
+/// Indexes a record and its cases with their current content. A case is also found by the names of its customers.
 ///
 /// # Errors
-/// The database refuses.
+/// The database fails.
 pub async fn save_record(connection: &impl ConnectionTrait, record: Uuid) -> Result<(), PortError> {
     let customers = customer::Entity::find()
         .filter(customer::Column::RecordUuid.eq(record))
@@ -60,10 +59,10 @@ pub async fn save_record(connection: &impl ConnectionTrait, record: Uuid) -> Res
     Ok(())
 }
 
-/// Makes a partner, an inquiry or an employee found by these names, addresses and numbers.
+/// Indexes a partner, an inquiry or an employee with these names, addresses and numbers.
 ///
 /// # Errors
-/// The database refuses.
+/// The database fails.
 pub async fn save_other(
     connection: &impl ConnectionTrait,
     kind: SearchKind,
@@ -96,7 +95,7 @@ impl ActiveModel {
     }
 }
 
-/// Saves that change nothing of it write nothing.
+/// Writes nothing when the text is unchanged.
 async fn write(
     connection: &impl ConnectionTrait,
     known: Option<&Model>,
@@ -111,7 +110,7 @@ async fn write(
             .await
             .map(|_| ())
             .map_err(during(WRITING)),
-        // Two saves at once may both miss the row: the second keeps that of the first.
+        // Two concurrent saves may both miss the row: the second keeps that of the first.
         None => Entity::insert(new)
             .on_conflict(OnConflict::new().do_nothing().to_owned())
             .exec_without_returning(connection)

@@ -19,7 +19,7 @@ pub struct Model {
     pub account_uuid: Uuid,
     pub record_uuid: Option<Uuid>,
     pub partner_uuid: Option<Uuid>,
-    /// It stands for the due date and title of its record (AMB-053).
+    /// Whether the task represents the due date and title of its record (AMB-053).
     pub from_record: bool,
     pub created_at: i64,
     pub version: i64,
@@ -33,7 +33,7 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
-    /// The row of a task that stands for a record's due date and title.
+    /// Builds the row of a task that represents the due date and title of a record.
     pub fn linked(task: &Task, now: Instant) -> Self {
         Self {
             uuid: task.uuid,
@@ -65,7 +65,7 @@ impl From<Model> for StoredTask {
     }
 }
 
-/// Who saved a task last.
+/// Builds the name of the user who last saved a task.
 fn person(names: (Option<String>, Option<String>)) -> Option<PersonName> {
     let (Some(first_name), Some(last_name)) = names else { return None };
     Some(PersonName { first_name, last_name })

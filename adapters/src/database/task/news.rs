@@ -1,4 +1,4 @@
-//! What became of the cases of the records that are assigned to somebody.
+//! Updates on the cases of the records assigned to an employee, for the daily digest.
 
 use super::super::customer_case::entity::AWAITS_CUSTOMER;
 use super::super::sql::Sql;
@@ -13,7 +13,7 @@ use domain::shared::person::PersonName;
 use sea_orm::{ConnectionTrait, FromQueryResult};
 use uuid::Uuid;
 
-/// Lines of one kind that a mail bears.
+/// Maximum number of lines per kind in a mail.
 const MAX_LINES: u64 = 50;
 const OF_CASES: &str = " FROM record_assignment r JOIN customer_case c ON c.record_uuid = r.record_uuid \
     JOIN customer k ON k.record_uuid = c.record_uuid AND k.position = 0 ";
@@ -25,7 +25,7 @@ const ENDING: &str = " AND NOT EXISTS \
     (SELECT 1 FROM media m WHERE m.parent_kind = 'customer_case' AND m.parent_uuid = c.uuid) \
     AND c.completion_limit_date > ";
 
-/// Goes on with the cases that have such news, of records `r`; what follows narrows whose.
+/// Appends the joins to the cases with such updates, of records `r`; the caller appends the condition on the employee.
 fn push_between(sql: &mut Sql, (what, key): (&'static str, &'static str), morning: Morning) {
     sql.push(OF_CASES).push(what).push(key).push("' AND s.created_at >= ").bind(morning.since.micros());
     sql.push(" AND s.created_at < ").bind(morning.until.micros());
@@ -36,7 +36,7 @@ fn push_ending(sql: &mut Sql, day: Day) {
     sql.push(" AND c.completion_limit_date <= ").bind(soon(day).0);
 }
 
-/// Holds for an account `a` with any news.
+/// Writes a condition that holds for an account `a` with updates.
 pub(super) fn push_has_news(sql: &mut Sql, morning: Morning) {
     sql.push("(EXISTS (SELECT 1");
     push_between(sql, COMPLETED, morning);
@@ -63,7 +63,7 @@ struct EndingRow {
     completion_limit_date: time::Date,
 }
 
-/// The news of an account, each kind by one statement.
+/// Returns the updates for an account, each kind by one statement.
 pub(super) async fn news_of(
     connection: &impl ConnectionTrait,
     account: Uuid,

@@ -1,4 +1,4 @@
-//! Tasks with what they are about, read straight from SQL.
+//! Tasks with their subject, read directly from SQL.
 
 use super::super::connection::Database;
 use super::super::customer_record::customer_entity::civility;
@@ -33,7 +33,7 @@ impl SqlTaskQueries {
     }
 }
 
-/// Reads tasks `t`; what they are about only as far as it is visible.
+/// Selects tasks `t`, with their subject only where it is visible.
 fn select(links: LinkScope) -> Sql {
     let mut sql = Sql::new(
         "SELECT t.*, c.civility, c.first_name, c.last_name, c.phone_number, p.business_name, \

@@ -1,4 +1,4 @@
-//! Tasks on the database: found, added, saved again, completed, deleted.
+//! Tasks in the database: found, added, updated, completed, deleted.
 
 use super::super::connection::Database;
 use super::super::customer_record::entity as customer_record;
@@ -38,7 +38,7 @@ impl TaskRepository for SqlTasks {
     async fn update(&self, task: &Task, version: i64, by: &PersonName, at: Instant) -> Result<(), PortError> {
         let context = "saving a task";
         let transaction = self.database.begin_write().await?;
-        // Before it may leave its record.
+        // Runs before the task may be detached from its record.
         renew_record(&transaction, task.uuid, by, at).await?;
         let stays = match task.customer_record {
             Some(record) => Expr::col(Column::FromRecord).and(Expr::col(Column::RecordUuid).eq(record)),
@@ -88,7 +88,7 @@ impl TaskRepository for SqlTasks {
     }
 }
 
-/// A save of tasks: a new version, by this person.
+/// Begins an update of tasks with a new version and its author.
 fn saved_by(by: &PersonName) -> UpdateMany<entity::Entity> {
     entity::Entity::update_many()
         .col_expr(Column::Version, Expr::col(Column::Version).add(1))
@@ -96,8 +96,8 @@ fn saved_by(by: &PersonName) -> UpdateMany<entity::Entity> {
         .col_expr(Column::UpdatedByLastName, Expr::value(by.last_name.as_str()))
 }
 
-/// The record whose due date and title an open task stands for gets a new version: a form of it that is open
-/// somewhere shows the former ones.
+/// Increments the version of the record whose due date and title an open task represents, so that the save of a form
+/// with the former values is refused as stale.
 async fn renew_record(
     transaction: &DatabaseTransaction,
     task: Uuid,

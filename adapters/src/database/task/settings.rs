@@ -1,4 +1,4 @@
-//! Settings of tasks on the database: one row for whoever decided something or was reminded.
+//! Task settings in the database: one row for each account with a setting or a reminder.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -16,7 +16,7 @@ use domain::shared::instant::Instant;
 use sea_orm::{ConnectionTrait, FromQueryResult};
 use uuid::Uuid;
 
-/// A new password revokes the calendar address made before it.
+/// A new password revokes earlier calendar addresses.
 const SINCE_PASSWORD: &str =
     "(a.password_changed_at IS NULL OR s.calendar_created_at >= a.password_changed_at)";
 /// Inserts or updates the row.
@@ -31,10 +31,10 @@ struct Row {
     calendar_created_at: Option<i64>,
 }
 
-/// Deletes the calendar address of an account, also inside the transaction that ends its access.
+/// Deletes the calendar address of an account, also inside the transaction that removes its access.
 ///
 /// # Errors
-/// The database refuses.
+/// The database fails.
 pub async fn forget_calendar(connection: &impl ConnectionTrait, account: Uuid) -> Result<(), PortError> {
     let mut sql = Sql::new("UPDATE task_setting SET calendar_digest = NULL, calendar_created_at = NULL ");
     sql.push("WHERE account_uuid = ").bind(account);

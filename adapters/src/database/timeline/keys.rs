@@ -1,5 +1,5 @@
-//! Which entries stand on a page: the newest of each source, through an index in their order, then the newest of all.
-//! A record of thousands of entries is read no further than its page.
+//! Selection of the entries of a page: the newest of each source, through an index in their order, then the newest of
+//! all. A record with thousands of entries is read no further than the page.
 
 use super::super::customer_record::scope::push_visible;
 use super::super::sql::Sql;
@@ -8,13 +8,13 @@ use application::timeline::position::TimelinePosition;
 use domain::timeline::TimelineSource;
 use std::cmp::Ordering;
 
-/// Where the entries of a source are.
+/// Columns and tables of a source.
 struct Source {
     at: &'static str,
     uuid: &'static str,
-    /// `None` for what is one entry.
+    /// `None` for a single entry.
     place: Option<&'static str>,
-    /// Their rows, up to the record and after it.
+    /// Source of the rows, before and after the identifier of the record.
     rows: (&'static str, &'static str),
 }
 
@@ -27,7 +27,7 @@ const fn rows_of(source: TimelineSource) -> Source {
         TimelineSource::RecordCreated => {
             ("r.created_at", "r.uuid", None, ("customer_record r WHERE r.uuid = ", OF_RECORD))
         }
-        // Written as in the partial index. Those of a record that was merged into it are its own.
+        // Identical to the condition of the partial index. Includes the entries of records merged into this one.
         TimelineSource::RecordSaved => (
             "j.at",
             "j.object_uuid",
@@ -126,8 +126,8 @@ const fn rows_of(source: TimelineSource) -> Source {
     Source { at, uuid, place, rows }
 }
 
-/// Writes `WITH seen AS (…), shown AS (…)`: `shown` has the columns `at`, `source`, `uuid` and `place`, nothing for a
-/// record out of scope.
+/// Writes `WITH seen AS (…), shown AS (…)`: `shown` has the columns `at`, `source`, `uuid` and `place`, and no row for
+/// a record out of scope.
 pub(super) fn shown(query: &TimelineQuery) -> Sql {
     let mut sql = Sql::new("WITH seen AS (SELECT r.uuid FROM customer_record r WHERE r.uuid = ");
     sql.bind(query.record).push(" AND ");
@@ -158,7 +158,8 @@ fn push_source(sql: &mut Sql, source: TimelineSource, query: &TimelineQuery) {
     sql.push(" LIMIT ").number(query.limit);
 }
 
-/// Only what follows a position: of its moment, what stands before it in the order of the sources.
+/// Writes the condition on the entries after a position: older ones, and those of the same time that precede it in the
+/// order of the sources.
 fn push_older(sql: &mut Sql, source: TimelineSource, position: TimelinePosition) {
     let Source { at, uuid, place, .. } = rows_of(source);
     let moment = position.at.micros();

@@ -1,4 +1,4 @@
-//! The timeline of records on the database.
+//! Timeline of records in the database.
 
 mod keys;
 mod queries;

@@ -1,4 +1,4 @@
-//! One read of a timeline.
+//! Read of a page of a timeline.
 
 use super::super::connection::Database;
 use super::super::customer_record::scope::push_visible;

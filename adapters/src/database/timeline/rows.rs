@@ -1,4 +1,4 @@
-//! What is shown of an entry.
+//! Content of timeline entries.
 
 use super::super::error::corrupt;
 use super::super::sql::Sql;
@@ -17,7 +17,7 @@ use domain::timeline::TimelineSource;
 use sea_orm::FromQueryResult;
 use uuid::Uuid;
 
-/// One of these tables has the row of an entry: only one of each name is there.
+/// Joins all tables of entries: exactly one of them has the row.
 const SHOWN: &str = " SELECT e.at, e.source, e.uuid, e.place, \
     COALESCE(r.created_by_first_name, j_by.first_name, \
     CASE WHEN j_token.uuid IS NOT NULL THEN 'Programme' END, a.author_first_name, s.author_first_name, m_by.first_name, \
@@ -33,7 +33,7 @@ const SHOWN: &str = " SELECT e.at, e.source, e.uuid, e.place, \
     ELSE g.subject END) AS detail, d.label AS document, a.assigned, t.due_date, w.address, w.sent_at, w.failure, \
     w.subject, f.removed_created_at, f.removed_created_by, k.uuid AS case_uuid, k.label AS case_label FROM shown e";
 
-/// A table of what is shown, and the sources whose entries have a row there.
+/// Joined table, and the sources whose entries have a row there.
 const JOINS: [(&str, &[TimelineSource]); 11] = [
     (" LEFT JOIN customer_record r ON r.uuid = e.uuid", &[TimelineSource::RecordCreated]),
     (" LEFT JOIN access_journal j ON j.id = e.place", &[TimelineSource::RecordSaved]),
@@ -57,7 +57,7 @@ const JOINS: [(&str, &[TimelineSource]); 11] = [
     ),
 ];
 
-/// The two sources of campaigns, then what stands beside the rows above.
+/// Joins of the two sources of campaigns, then of the tables related to the rows above.
 const FURTHER: &str = " LEFT JOIN account j_by ON j_by.uuid = j.account_uuid \
     LEFT JOIN api_token j_token ON j_token.uuid = j.account_uuid \
     LEFT JOIN account m_by ON m_by.uuid = m.uploader_account \
@@ -70,7 +70,7 @@ const FURTHER: &str = " LEFT JOIN account j_by ON j_by.uuid = j.account_uuid \
     LEFT JOIN customer_case k ON k.uuid = COALESCE(s.case_uuid, m.parent_uuid, v.case_uuid, o.case_uuid, w.case_uuid) \
     ORDER BY e.at DESC, e.source DESC, e.uuid DESC, e.place DESC";
 
-/// Goes on from `WITH … shown AS (…)` with what is shown of it.
+/// Continues `WITH … shown AS (…)` with the content of the entries.
 pub(super) fn push_shown(sql: &mut Sql) {
     sql.push(SHOWN);
     let campaigns: (&str, &[TimelineSource]) = (
@@ -119,7 +119,8 @@ fn person(first_name: Option<String>, last_name: Option<String>) -> Option<Perso
 impl TryFrom<Row> for TimelineRow {
     type Error = PortError;
 
-    /// Corrupt when the row of an entry is not there, or holds a word that is none.
+    /// # Errors
+    /// `Corrupt` when the row of an entry is missing or contains an unknown word.
     fn try_from(row: Row) -> Result<Self, PortError> {
         let source = u8::try_from(row.source).ok().and_then(TimelineSource::from_rank);
         let source = source.ok_or_else(|| corrupt("the source of an entry"))?;

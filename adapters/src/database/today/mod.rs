@@ -1,4 +1,4 @@
-//! What waits for staff, read straight from SQL.
+//! Pending work of staff, read directly from SQL.
 
 mod queries;
 mod reason;

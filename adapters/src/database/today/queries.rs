@@ -1,4 +1,4 @@
-//! The cases that wait, each reason by one statement over an index of what is open.
+//! Pending cases; one statement per reason over an index of open cases.
 
 use super::super::connection::Database;
 use super::super::customer_case::status_entity;
@@ -24,7 +24,7 @@ pub struct SqlTodayQueries {
     database: Database,
 }
 
-/// One customer of a case that waits.
+/// Customer of a pending case.
 #[derive(FromQueryResult)]
 struct Row {
     uuid: Uuid,
@@ -85,7 +85,7 @@ fn waiting(why: CaseWait, scope: RecordScope, limit: u64) -> Sql {
     push_reason(&mut sql, why);
     sql.push(" AND ");
     push_among_visible(&mut sql, scope, "c.record_uuid");
-    // As far as the index has them in order.
+    // The index provides the order up to here.
     sql.push(" ORDER BY ").push(indexed(why)).push(" LIMIT ").number(TODAY_COUNT_LIMIT);
     sql.push(") x ORDER BY x.").push(order).push(", x.uuid LIMIT ").number(limit);
     sql.push(") w JOIN customer_case c ON c.uuid = w.uuid JOIN customer k ON k.record_uuid = c.record_uuid ");
@@ -94,7 +94,7 @@ fn waiting(why: CaseWait, scope: RecordScope, limit: u64) -> Sql {
     sql
 }
 
-/// The documents `i` that a line counts.
+/// Returns the condition on the documents `i` counted in a line.
 fn about(why: CaseWait) -> &'static str {
     match why {
         CaseWait::HandedIn => "i.state = 'received'",
@@ -103,7 +103,7 @@ fn about(why: CaseWait) -> &'static str {
     }
 }
 
-/// Since when a case `c` waits.
+/// Returns the column with the start of the wait of a case `c`.
 fn since(why: CaseWait) -> &'static str {
     match why {
         CaseWait::HandedIn => "c.status_since",

@@ -1,4 +1,4 @@
-//! Why a case waits, as SQL: for the page of the day, and for the list that holds all of them.
+//! SQL conditions for the reasons why a case is pending, shared by « Aujourd’hui » and its full list.
 
 use super::super::customer_case::entity::AWAITS_CUSTOMER;
 use super::super::sql::Sql;
@@ -6,7 +6,7 @@ use domain::customer_case::event::CaseEventKind;
 use domain::customer_case::status::CaseStatus;
 use domain::today::CaseWait;
 
-/// Holds when an open case `c` waits for this reason.
+/// Writes a condition that holds when an open case `c` is pending for this reason.
 pub(in super::super) fn push_reason(sql: &mut Sql, why: CaseWait) {
     match why {
         CaseWait::HandedIn => {

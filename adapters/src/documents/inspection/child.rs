@@ -9,13 +9,13 @@ use domain::media::file_kind::FileKind;
 use std::io::{self, Read as _, Write as _};
 use std::process::ExitCode;
 
-/// Its command of the program; the extension of the file follows.
+/// Subcommand of the binary; the extension of the file follows.
 pub const COMMAND: &str = "inspect-file";
 
-/// A picture without its metadata follows.
+/// Precedes a picture without its metadata.
 pub(super) const CLEANED: u8 = b'C';
 
-/// Findings by their byte.
+/// Findings with their byte.
 const FINDINGS: [(u8, FileFinding); 6] = [
     (b'G', FileFinding::Good),
     (b'U', FileFinding::Unreadable),
@@ -25,7 +25,7 @@ const FINDINGS: [(u8, FileFinding); 6] = [
     (b'M', FileFinding::Macros),
 ];
 
-/// Result of an inspection, with the pieces of a cleaned picture.
+/// Result of an inspection, with the chunks of a cleaned picture.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Inspected {
     Found(FileFinding),

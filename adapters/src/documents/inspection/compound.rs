@@ -1,4 +1,4 @@
-//! Microsoft's older office files: a file system of their own ([MS-CFB]).
+//! Older Microsoft Office files, in the compound file format ([MS-CFB]).
 
 use application::media::inspection_ports::FileFinding;
 use bytes::Bytes;
@@ -6,10 +6,10 @@ use cfb::CompoundFile;
 use domain::media::file_kind::FileKind;
 use std::io::Cursor;
 
-/// Streams that only a text or a spreadsheet has.
+/// Streams that identify a text document or a spreadsheet.
 const TEXT: [&str; 1] = ["WordDocument"];
 const SPREADSHEET: [&str; 2] = ["Workbook", "Book"];
-/// Storages of macros, of a text and of a spreadsheet.
+/// Storages of macros, in text documents and spreadsheets.
 const MACROS: [&str; 4] = ["Macros", "VBA", "_VBA_PROJECT", "_VBA_PROJECT_CUR"];
 
 pub(super) fn inspected(kind: FileKind, content: &Bytes) -> FileFinding {
@@ -41,7 +41,7 @@ mod tests {
     }
 
     #[test]
-    fn an_older_file_is_what_its_name_says_and_holds_no_macro() {
+    fn compound_file_is_checked_for_type_and_macros() {
         let text = file(&["/WordDocument"], &[]);
         assert_eq!(inspected(FileKind::Doc, &text), FileFinding::Good);
         assert_eq!(inspected(FileKind::Xls, &text), FileFinding::WrongType);

@@ -1,5 +1,6 @@
-//! Inspects uploaded office files and pictures: office files have the declared type and no macros, pictures lose their
-//! metadata. Each file is parsed in a separate process with resource limits and only streamed through this one.
+//! Inspects uploaded office files and pictures: office files must have the declared type and no macros; metadata of
+//! pictures is removed. Each file is parsed in a separate process with resource limits and only streamed through this
+//! one.
 
 mod child;
 mod compound;
@@ -29,26 +30,26 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 use tokio_util::io::ReaderStream;
 
-/// Files inspected at the same time, each 10 MiB at most.
+/// Maximum number of concurrent inspections, of at most 10 MiB each.
 const MAX_CONCURRENCY: usize = 2;
-/// Time limit for the finding once the whole file was sent, on a busy machine.
+/// Timeout of the result once the whole file was sent, for a busy machine.
 const LOOKING: Duration = Duration::from_secs(10);
-/// Bytes of a picture that are passed on at once.
+/// Size of the chunks of a picture, in bytes.
 const PIECE: usize = 64 * 1024;
 
-/// Runs `fenix inspect-file` for each file, a few at a time.
+/// Runs `fenix inspect-file` for each file, a few concurrently.
 pub struct FileInspection {
     program: PathBuf,
     permits: Arc<Semaphore>,
 }
 
 impl FileInspection {
-    /// The inspection in the program that runs now.
+    /// Uses the running binary.
     pub fn of_this_program() -> Self {
         Self::of(this_program())
     }
 
-    /// The inspection in this program.
+    /// Uses the binary at this path.
     pub fn of(program: PathBuf) -> Self {
         Self { program, permits: Arc::new(Semaphore::new(MAX_CONCURRENCY)) }
     }
@@ -64,7 +65,7 @@ impl FileInspector for FileInspection {
             return Err(failed("no pipe"));
         };
         while let Some(piece) = content.try_next().await? {
-            // The process may exit before it has read everything; its finding counts.
+            // The process may exit before it has read the whole file; its result is valid.
             if input.write_all(&piece).await.is_err() {
                 break;
             }
@@ -77,7 +78,7 @@ impl FileInspector for FileInspection {
                 Ok(InspectedFile::Found(finding))
             }
             Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => match child.wait().await {
-                // A resource limit ended it.
+                // Ended by a resource limit.
                 Ok(status) if status.code().is_none() => Ok(InspectedFile::Found(FileFinding::TooMuch)),
                 Ok(status) => Err(failed(status.to_string())),
                 Err(error) => Err(failed(error)),
@@ -91,8 +92,8 @@ fn failed(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> PortErr
     PortError::unavailable("inspecting a file", error)
 }
 
-/// Streams the picture that the process writes. Ends with an error if the process failed, because the picture is then
-/// incomplete.
+/// Streams the picture that the process writes. The stream ends with an error if the process fails, because the picture
+/// is then incomplete.
 fn cleaned(mut child: Child, output: ChildStdout, permit: OwnedSemaphorePermit) -> ByteStream {
     let pieces = ReaderStream::with_capacity(output, PIECE).map_err(failed);
     let end = stream::once(async move {

@@ -1,11 +1,11 @@
-//! Microsoft's newer office files (OOXML) and those of OASIS (ODF).
+//! Office files in the OOXML (Microsoft) and ODF (OASIS) formats.
 
 use super::zip_file::{Unopened, ZipFile};
 use application::media::inspection_ports::FileFinding;
 use bytes::Bytes;
 use domain::media::file_kind::FileKind;
 
-/// `[Content_Types].xml` names the parts, a document among them, and those of macros.
+/// Checks the parts declared in `[Content_Types].xml`: the type of the document, and macros.
 pub(super) fn microsoft(kind: FileKind, content: &Bytes) -> FileFinding {
     let mut file = match ZipFile::open(content) {
         Ok(file) => file,
@@ -23,7 +23,7 @@ pub(super) fn microsoft(kind: FileKind, content: &Bytes) -> FileFinding {
     if is_main { FileFinding::Good } else { FileFinding::WrongType }
 }
 
-/// `mimetype` says what it is; macros stand in folders of their own.
+/// Checks the `mimetype` entry, and the folders of macros.
 pub(super) fn oasis(kind: FileKind, content: &Bytes) -> FileFinding {
     let mut file = match ZipFile::open(content) {
         Ok(file) => file,
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn an_office_file_is_what_its_name_says() {
+    fn office_file_type_matches_its_extension() {
         let word = archive(&[("[Content_Types].xml", WORD.as_bytes()), ("word/document.xml", b"<x/>")]);
         assert_eq!(microsoft(FileKind::Docx, &word), FileFinding::Good);
         assert_eq!(microsoft(FileKind::Xlsx, &word), FileFinding::WrongType);
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn macros_are_found_however_they_are_named() {
+    fn macros_are_detected_under_any_name() {
         let enabled = archive(&[("[Content_Types].xml", MACROS.as_bytes())]);
         let hidden = archive(&[("[Content_Types].xml", WORD.as_bytes()), ("word/VbaProject.bin", b"x")]);
         for file in [enabled, hidden] {
@@ -89,7 +89,7 @@ mod tests {
         assert_eq!(oasis(FileKind::Ods, &basic), FileFinding::Macros);
     }
 
-    /// The same archive, each of whose entries but the first claims this size in the central directory.
+    /// Returns the archive with this size declared for each entry except the first in the central directory.
     fn claiming(archive: &[u8], size: u32) -> Bytes {
         let mut changed = archive.to_vec();
         let mut entries = archive.windows(4).enumerate().filter(|(_, bytes)| *bytes == b"PK\x01\x02");
@@ -100,9 +100,9 @@ mod tests {
         changed.into()
     }
 
-    /// Sizes that the archive claims are added up; nothing is unpacked.
+    /// Declared sizes are added up; nothing is unpacked.
     #[test]
-    fn archive_claiming_too_much_is_refused() {
+    fn archive_declaring_excessive_size_is_refused() {
         let names: Vec<String> = (0..10).map(|at| format!("word/{at}.bin")).collect();
         let mut entries: Vec<(&str, &[u8])> = vec![("[Content_Types].xml", WORD.as_bytes())];
         entries.extend(names.iter().map(|name| (name.as_str(), &b"x"[..])));

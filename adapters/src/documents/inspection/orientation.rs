@@ -1,14 +1,14 @@
-//! How a picture is to be turned: the one thing of its EXIF that is still needed.
+//! Orientation of a picture: the only part of its EXIF data that is kept.
 
 use bytes::Bytes;
 
-/// The tag of the orientation (EXIF 2.3, 0x0112), a short.
+/// Tag of the orientation (EXIF 2.3, 0x0112), a short.
 const TAG: [u8; 2] = [0x01, 0x12];
 const SHORT: [u8; 2] = [0x00, 0x03];
-/// Bytes of one entry of a directory.
+/// Size of one directory entry, in bytes.
 const ENTRY: usize = 12;
 
-/// The orientation that an EXIF block (a TIFF) tells, when it is another than upright.
+/// Returns the orientation in an EXIF block (a TIFF), unless it is upright.
 pub(super) fn read(exif: &[u8]) -> Option<u8> {
     let big = match exif.get(..4)? {
         b"MM\0*" => true,
@@ -32,7 +32,7 @@ pub(super) fn read(exif: &[u8]) -> Option<u8> {
     (value > 1 && value <= 8).then_some(value)
 }
 
-/// An EXIF block that tells this orientation and nothing else.
+/// Builds an EXIF block that contains only this orientation.
 pub(super) fn written(orientation: u8) -> Bytes {
     let mut exif = b"MM\0*\0\0\0\x08\0\x01".to_vec();
     exif.extend_from_slice(&TAG);
@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read() {
+    fn written_orientation_is_read_back() {
         for orientation in 2..=8 {
             assert_eq!(read(&written(orientation)), Some(orientation));
         }

@@ -1,4 +1,4 @@
-//! Pictures keep what shows them: neither position, device, author, comments nor a second picture behind the first.
+//! Removes position, device, author, comments and additional pictures from pictures.
 
 use super::child::Inspected;
 use super::orientation;
@@ -9,18 +9,18 @@ use img_parts::jpeg::{Jpeg, JpegSegment, markers};
 use img_parts::png::Png;
 
 const ICC: &[u8] = b"ICC_PROFILE\0";
-/// Chunks that say something about a picture and are not needed to show it.
+/// Metadata chunks, which are not needed to display a picture.
 const SAYING: [[u8; 4]; 5] = [*b"eXIf", *b"tEXt", *b"zTXt", *b"iTXt", *b"tIME"];
 
-/// Maximum number of segments of a JPEG or chunks of a PNG; programs write a few dozen.
+/// Maximum number of segments of a JPEG or chunks of a PNG; usual encoders write a few dozen.
 const MAX_PARTS: usize = 1_000;
-/// Chunks of picture data of at least this size are not counted: libpng writes them with 8 KiB each.
+/// Chunks of picture data of at least this size are not counted: libpng writes chunks of 8 KiB.
 const PIECE_OF_PICTURE: usize = 4 * 1024;
 
 const GOOD: Inspected = Inspected::Found(FileFinding::Good);
 const TOO_MANY_PARTS: Inspected = Inspected::Found(FileFinding::TooManyParts);
 
-/// A JPEG without what is not needed to show it; one that cannot be read is left as it is.
+/// Removes the metadata of a JPEG; a file that cannot be parsed is not changed.
 pub(super) fn jpeg(content: &Bytes) -> Inspected {
     let (segments, end) = extent(content);
     if segments > MAX_PARTS {
@@ -47,7 +47,7 @@ fn is_needed(segment: &JpegSegment) -> bool {
     }
 }
 
-/// Returns the number of segments of the picture, and its end: telephones append further pictures with their own data.
+/// Returns the number of segments of the picture, and its end: phones append further pictures with their own metadata.
 fn extent(content: &[u8]) -> (usize, Option<usize>) {
     let (mut segments, mut at) = (0, 2);
     let next = |at: usize| Some(at + content.get(at..)?.iter().position(|byte| *byte == 0xFF)?);
@@ -56,9 +56,9 @@ fn extent(content: &[u8]) -> (usize, Option<usize>) {
         match content.get(at + 1) {
             None => break,
             Some(0xD9) => return (segments, Some(at + 2)),
-            // Filling.
+            // Fill byte.
             Some(0xFF) => at += 1,
-            // A byte of the picture itself, or a marker without content.
+            // Byte of the picture data, or a marker without content.
             Some(0x00 | 0x01 | 0xD0..=0xD8) => at += 2,
             Some(_) => {
                 let Some(&[high, low]) = content.get(at + 2..at + 4) else { break };
@@ -70,7 +70,7 @@ fn extent(content: &[u8]) -> (usize, Option<usize>) {
     (segments, None)
 }
 
-/// A PNG, likewise.
+/// Removes the metadata of a PNG, likewise.
 pub(super) fn png(content: &Bytes) -> Inspected {
     if chunks(content) > MAX_PARTS {
         return TOO_MANY_PARTS;
@@ -94,7 +94,7 @@ fn chunks(content: &[u8]) -> usize {
     while let Some(&[a, b, c, d, ref kind @ ..]) = content.get(at..).and_then(|rest| rest.get(..8)) {
         let length = usize::try_from(u32::from_be_bytes([a, b, c, d])).unwrap_or(usize::MAX);
         chunks += usize::from(kind != b"IDAT" || length < PIECE_OF_PICTURE);
-        // Its length, kind and checksum beside its content.
+        // Length, kind and checksum in addition to the content.
         at = at.saturating_add(length).saturating_add(12);
     }
     chunks
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a_photograph_says_no_more_where_it_was_taken_and_stays_upright() {
+    fn jpeg_loses_position_and_keeps_orientation() {
         let said = [exif(6), segment(0xED, b"Photoshop 3.0\0Ada Roy"), segment(0xFE, b"chez Ada")];
         let clean = cleaned(jpeg(&a_jpeg(&said, b"")));
         for gone in [&b"iPhone"[..], b"48.8566N", b"Ada"] {
@@ -151,13 +151,13 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_behind_a_picture_goes() {
+    fn data_after_picture_is_removed() {
         let second = a_jpeg(&[exif(1)], b"");
         assert_eq!(cleaned(jpeg(&a_jpeg(&[], &second))), a_jpeg(&[], b""));
     }
 
     #[test]
-    fn a_picture_that_says_nothing_and_one_that_cannot_be_read_stay_as_they_are() {
+    fn pictures_without_metadata_or_unreadable_are_unchanged() {
         let profile = segment(markers::APP2, b"ICC_PROFILE\0\x01\x01couleurs");
         assert_eq!(jpeg(&a_jpeg(&[profile], b"")), GOOD);
         for broken in [&b"\xFF\xD8\xFF"[..], b"\xFF\xD8\xFF\xE1\xFF\xFF", b"\xFF\xD8\xFF\xE0\0\x10"] {
@@ -167,9 +167,9 @@ mod tests {
     }
 
     #[test]
-    fn pictures_of_more_than_a_thousand_parts_are_refused() {
+    fn picture_with_over_thousand_parts_is_refused() {
         let empty = |count| a_jpeg(&vec![segment(markers::COM, b""); count], b"");
-        // Beside the header and the scan.
+        // The header and the scan are counted too.
         assert_ne!(jpeg(&empty(MAX_PARTS - 2)), TOO_MANY_PARTS);
         for count in [MAX_PARTS - 1, 100_000] {
             assert_eq!(jpeg(&empty(count)), TOO_MANY_PARTS, "{count}");
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn png_of_many_chunks_is_refused_and_a_large_one_passes() {
+    fn png_chunk_limit_ignores_full_data_chunks() {
         use img_parts::png::PngChunk;
         let file = |chunks: &[PngChunk]| {
             let chunks = chunks.iter().map(|chunk| chunk.clone().encoder().bytes());
@@ -193,13 +193,13 @@ mod tests {
             assert_eq!(png(&file(&vec![empty.clone(); MAX_PARTS + 1])), TOO_MANY_PARTS);
             assert_ne!(png(&file(&vec![empty; MAX_PARTS])), TOO_MANY_PARTS);
         }
-        // As libpng writes the largest upload.
+        // Chunks as libpng writes them for the largest upload.
         let piece = PngChunk::new(*b"IDAT", vec![7; 8192].into());
         assert_eq!(png(&file(&vec![piece; 1_270])), GOOD);
     }
 
     #[test]
-    fn a_png_says_nothing_either() {
+    fn png_loses_its_metadata() {
         use img_parts::png::PngChunk;
         let chunk = |kind| PngChunk::new(kind, Bytes::new()).encoder().bytes();
         let parts = [Bytes::from_static(b"\x89PNG\r\n\x1a\n"), chunk(*b"IHDR"), chunk(*b"IEND")];

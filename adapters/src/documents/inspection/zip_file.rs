@@ -1,22 +1,22 @@
-//! The container of newer office files, never unpacked.
+//! ZIP container of OOXML and ODF files, never fully unpacked.
 
 use bytes::Bytes;
 use std::io::{Cursor, Read as _};
 use zip::ZipArchive;
 
-/// Most entries of an office file.
+/// Maximum number of entries of an office file.
 pub(super) const MAX_ENTRIES: usize = 10_000;
-/// Most bytes that it says to hold.
+/// Maximum total of the declared unpacked sizes, in bytes.
 pub(super) const MAX_UNPACKED: u128 = 200 * 1_048_576;
-/// Most bytes read of the part that says what it is.
+/// Maximum size read of the part that declares the type, in bytes.
 const MAX_PART: u64 = 1_048_576;
 
-/// The archive of an office file, within bounds.
+/// Archive of an office file, within the limits.
 pub(super) struct ZipFile {
     archive: ZipArchive<Cursor<Bytes>>,
 }
 
-/// Why it is not looked into.
+/// Reason why the archive is not opened.
 pub(super) enum Unopened {
     NoArchive,
     TooMuch,
@@ -32,7 +32,7 @@ impl ZipFile {
         Ok(Self { archive })
     }
 
-    /// A small text of it; `None` when there is none of that name.
+    /// Returns a small text entry; `None` when it does not exist.
     pub(super) fn text(&mut self, name: &str) -> Option<String> {
         let part = self.archive.by_name(name).ok()?;
         let mut bytes = Vec::new();
@@ -40,7 +40,7 @@ impl ZipFile {
         Some(String::from_utf8_lossy(&bytes).into_owned())
     }
 
-    /// Does one of its names, in lower case, hold for this?
+    /// Returns whether the predicate holds for an entry name, in lower case.
     pub(super) fn any_name(&self, holds: impl Fn(&str) -> bool) -> bool {
         self.archive.file_names_raw().any(|name| holds(&String::from_utf8_lossy(name).to_lowercase()))
     }

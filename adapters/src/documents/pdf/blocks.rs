@@ -1,4 +1,4 @@
-//! The parts of a document as slabs: its head, sections, fields and longer texts.
+//! Layout of the blocks of a document as slabs: head, sections, fields and longer texts.
 
 use super::layout::{Item, Layout, Slab, TOGETHER, baseline};
 use super::look::{
@@ -13,10 +13,10 @@ use std::num::NonZeroU16;
 
 /// Columns of a grid of fields.
 const COLUMNS: usize = 3;
-/// Between two columns.
+/// Space between two columns.
 const GUTTER: f32 = 18.0;
 const COLUMN_WIDTH: f32 = (WIDTH - GUTTER * 2.0) / 3.0;
-/// Rows of a grid that stay together.
+/// Maximum number of rows of a grid that stay together.
 const FEW_ROWS: usize = 5;
 /// Lays out the whole document.
 pub(super) fn lay_out(layout: &mut Layout<'_>, document: &Document) {
@@ -74,7 +74,7 @@ fn space_between(before: Option<&Block>, block: &Block) -> f32 {
     match (before, block) {
         (None, _) => 0.0,
         (_, Block::Heading(_)) => 14.0,
-        // A heading brings its own space; fields after fields are a new row.
+        // A heading has its own space; consecutive fields continue the grid.
         (Some(Block::Heading(_)), _) | (Some(Block::Fields(_)), Block::Fields(_)) => 0.0,
         _ => 10.0,
     }
@@ -85,7 +85,7 @@ fn heading_node(level: u16, title: &str, leaf: Leaf) -> Node {
     Node::group(Tag::Hn(level, Some(title.to_owned())), vec![Node::Text(leaf)])
 }
 
-/// Lines as wide as the page, which stay with what follows.
+/// Lays out full-width lines that stay with the next block.
 fn paragraph(layout: &mut Layout<'_>, text: &str, style: Style, space_before: f32) -> Leaf {
     let leaf = layout.structure.leaf();
     for (at, line) in lines(layout.fonts, text, style, WIDTH).into_iter().enumerate() {
@@ -112,7 +112,7 @@ fn keep_last(layout: &mut Layout<'_>) {
     }
 }
 
-/// One field of a row of the grid.
+/// Field in a row of the grid.
 struct Cell {
     x: f32,
     label: Vec<Line>,
@@ -120,7 +120,7 @@ struct Cell {
     leaves: [Leaf; 2],
 }
 
-/// Fields in three columns; one that needs more room takes two or three of them.
+/// Lays out fields in three columns; a wide field spans two or three of them.
 fn grid(layout: &mut Layout<'_>, fields: &[Field], space_before: f32) -> Node {
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     let mut column = COLUMNS;
@@ -149,7 +149,7 @@ fn grid(layout: &mut Layout<'_>, fields: &[Field], space_before: f32) -> Node {
     }
     for (at, row) in rows.iter().enumerate() {
         grid_row(layout, row, if at == 0 { space_before } else { 0.0 });
-        // A few rows stay together; of many, neither the first nor the last is alone on its page.
+        // A few rows stay together; of many rows, neither the first nor the last is alone on a page.
         let last = at + 1 == rows.len();
         if !last && (rows.len() <= FEW_ROWS || at == 0 || at + 2 == rows.len()) {
             keep_last(layout);
@@ -197,7 +197,7 @@ fn width_of(span: usize) -> f32 {
     offset(span) - GUTTER
 }
 
-/// A longer text on a ground of its own, beside a line.
+/// Lays out a longer text on a background with a line at its side.
 fn remark(layout: &mut Layout<'_>, label: &str, text: &str, space_before: f32) -> Node {
     const PADDING: f32 = 10.0;
     let room = WIDTH - 2.0 * PADDING;
@@ -221,7 +221,7 @@ fn remark(layout: &mut Layout<'_>, label: &str, text: &str, space_before: f32) -
             space_before: if first { space_before } else { 0.0 },
             height,
             items: vec![fill(WIDTH, PAPER), fill(2.0, HAIRLINE), text],
-            // The label, its first two lines; the last two lines.
+            // Keeps the label with the first two lines, and the last two lines together.
             keep: !last && (at < 2 || at + 2 == count),
             ..Slab::default()
         });

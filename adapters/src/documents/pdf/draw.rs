@@ -1,4 +1,4 @@
-//! Laid out pages as a PDF.
+//! Drawing of laid out pages as a PDF.
 
 use super::font::Fonts;
 use super::frame::frame;
@@ -17,13 +17,13 @@ use krilla::outline::{Outline, OutlineNode};
 use krilla::page::PageSettings;
 use krilla::{Document, SerializeSettings};
 
-/// Of every document.
+/// Language of all documents.
 const LANGUAGE: &str = "fr-FR";
 
-/// The PDF of a laid out document.
+/// Draws the PDF of a laid out document.
 ///
 /// # Errors
-/// krilla found something that PDF/A-2a or PDF/UA-1 does not allow.
+/// krilla reports a violation of PDF/A-2a or PDF/UA-1.
 pub(super) fn drawn(
     fonts: &Fonts,
     brand: &PdfBrand,

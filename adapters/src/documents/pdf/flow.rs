@@ -1,4 +1,4 @@
-//! From a document to pages: slabs one under the other, broken where a reader would break them.
+//! Page layout: stacks slabs and breaks pages at suitable places.
 
 use super::blocks;
 use super::font::Fonts;
@@ -7,7 +7,7 @@ use super::look::{BOTTOM, FIRST_TOP, NEXT_TOP, PdfBrand};
 use super::structure::Structure;
 use application::document::Document;
 
-/// The pages of a document.
+/// Lays out the pages of a document.
 pub(super) fn laid_out(fonts: &Fonts, brand: &PdfBrand, document: &Document) -> Flow {
     let mut layout =
         Layout { fonts, brand, slabs: Vec::new(), headers: Vec::new(), structure: Structure::default() };
@@ -34,7 +34,7 @@ struct Pages {
 }
 
 impl Pages {
-    /// Slabs that stay together, unless they are longer than a page.
+    /// Places slabs on one page, unless they are longer than a page.
     fn place(&mut self, group: Vec<Slab>) {
         let height: f32 = group.iter().map(|slab| slab.space_before + slab.height).sum();
         if self.y + height > BOTTOM && self.y > NEXT_TOP {

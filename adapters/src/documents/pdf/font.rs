@@ -1,5 +1,5 @@
-//! The fonts of documents, those of the screens: Source Sans 3 and Fraunces (SIL Open Font License, beside
-//! them). krilla embeds only the glyphs that a document uses.
+//! Fonts of documents, the same as those of the frontend: Source Sans 3 and Fraunces (SIL Open Font License, in the
+//! same folder). krilla embeds only the glyphs that a document uses.
 
 use application::error::PortError;
 use krilla::text::Font;
@@ -11,15 +11,15 @@ const TEXT: &[u8] = include_bytes!("fonts/SourceSans3_400Regular.ttf");
 const STRONG: &[u8] = include_bytes!("fonts/SourceSans3_600SemiBold.ttf");
 const TITLE: &[u8] = include_bytes!("fonts/Fraunces_600SemiBold.ttf");
 
-/// Stands for characters that no font has.
+/// Replacement for characters that no font supports.
 const BOX: char = '□';
 
-/// Between the thousands of a number, and before « : ».
+/// Separates thousands, and precedes « : ».
 const THIN_SPACE: char = '\u{202f}';
-/// Narrower, figures would seem to touch.
+/// Minimum width at which digits do not seem to touch.
 const THIN_WIDTH: f32 = 0.2;
 
-/// One of the fonts.
+/// Identifier of a font.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FontId {
     Text,
@@ -27,7 +27,7 @@ pub(super) enum FontId {
     Title,
 }
 
-/// A font, to measure with and to draw with.
+/// Font, loaded for measuring and drawing.
 struct Loaded {
     shaper: Face<'static>,
     font: Font,
@@ -35,14 +35,14 @@ struct Loaded {
     missing: Option<GlyphId>,
 }
 
-/// The fonts of documents.
+/// Fonts of documents.
 pub(super) struct Fonts {
     text: Loaded,
     strong: Loaded,
     title: Loaded,
 }
 
-/// A glyph of a text. Lengths are parts of the font size.
+/// Glyph of a text. Lengths are fractions of the font size.
 #[derive(Clone, Debug)]
 pub(super) struct Shaped {
     pub font: FontId,
@@ -50,20 +50,20 @@ pub(super) struct Shaped {
     pub advance: f32,
     pub x_offset: f32,
     pub y_offset: f32,
-    /// The bytes of the text that it shows.
+    /// Bytes of the text that the glyph represents.
     pub bytes: Range<usize>,
 }
 
 impl Fonts {
-    /// The fonts within the program.
+    /// Loads the embedded fonts.
     ///
     /// # Errors
-    /// One that cannot be read.
+    /// A font cannot be parsed.
     pub(super) fn embedded() -> Result<Self, PortError> {
         Ok(Self { text: load(TEXT)?, strong: load(STRONG)?, title: load(TITLE)? })
     }
 
-    /// The font as krilla draws it.
+    /// Returns the font for krilla.
     pub(super) fn drawable(&self, id: FontId) -> Font {
         self.loaded(id).font.clone()
     }
@@ -76,20 +76,19 @@ impl Fonts {
         }
     }
 
-    /// The font that has this character: the wanted one when it can, else one of the others; `None` when
-    /// none has it.
+    /// Returns a font that supports this character, preferably the wanted one; `None` when there is none.
     fn font_for(&self, c: char, wanted: FontId) -> Option<FontId> {
         let others = if wanted == FontId::Text { FontId::Text } else { FontId::Strong };
         [wanted, others].into_iter().find(|id| self.loaded(*id).shaper.glyph_index(c).is_some())
     }
 
-    /// The glyphs of a line of text, from left to right. A character that no font has is a box.
+    /// Returns the glyphs of a line of text, from left to right. A box replaces characters that no font supports.
     pub(super) fn shape(&self, text: &str, wanted: FontId) -> Vec<Shaped> {
         let mut glyphs = Vec::with_capacity(text.len());
         let mut run: Option<(FontId, Range<usize>)> = None;
         for (at, c) in text.char_indices() {
             let end = at + c.len_utf8();
-            // A mark stays with its letter.
+            // A combining mark uses the font of its letter.
             let font = match (&run, combines(c)) {
                 (Some((id, _)), true) => Some(*id),
                 _ => self.font_for(c, wanted),
@@ -122,7 +121,7 @@ impl Fonts {
         for (at, (info, position)) in output.glyph_infos().iter().zip(output.glyph_positions()).enumerate() {
             let start = starts[at];
             let end = starts[at..].iter().find(|next| **next > start).copied().unwrap_or(bytes.end);
-            // The font has the letter but not with this mark: nothing of it may stay without a glyph.
+            // The font supports the letter but not with this mark: the box replaces the whole group.
             if info.glyph_id == 0 {
                 glyphs.extend(self.missing(id, start..end));
                 continue;
@@ -163,7 +162,7 @@ fn em(units: i32, per_em: f32) -> f32 {
     units as f32 / per_em
 }
 
-/// Marks that are drawn over the letter before them.
+/// Returns whether the character is a combining mark.
 fn combines(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}')
 }

@@ -1,4 +1,4 @@
-//! What stands around the body of every page: the firm at the top, who it is and the page number at the foot.
+//! Header and footer of every page: brand at the top; identity of the firm and page number at the bottom.
 
 use super::font::Fonts;
 use super::layout::Item;
@@ -10,12 +10,12 @@ use super::text::{Line, lines, one_line};
 use application::document::Document;
 use krilla::geom::{Path, PathBuilder};
 
-/// Said on every page: it holds personal data.
+/// Label on every page, because the document contains personal data.
 const CONFIDENTIAL: &str = "Document confidentiel";
-/// Beside the identity of the firm, for the page number.
+/// Width of the page number, beside the identity of the firm.
 const NUMBER_WIDTH: f32 = 90.0;
 
-/// The frame of page `number` (from 1) of `count`.
+/// Draws the header and footer of page `number` (from 1) of `count`.
 pub(super) fn frame(
     sheet: &mut Sheet<'_, '_>,
     fonts: &Fonts,
@@ -66,7 +66,7 @@ fn rule(sheet: &mut Sheet<'_, '_>, y: f32) {
     sheet.draw(&Item::Fill { x: SIDE, y, width: WIDTH, height: 0.5, shade: HAIRLINE }, 0.0);
 }
 
-/// The firm's mark: the feather of the screens, on a rounded square.
+/// Draws the logo: the feather of the frontend on a rounded square.
 fn mark(sheet: &mut Sheet<'_, '_>, brand: &PdfBrand, x: f32, y: f32, side: f32) {
     let scale = side / 36.0;
     let place = |px: f32, py: f32| (x + px * scale, y + py * scale);
@@ -81,7 +81,7 @@ fn mark(sheet: &mut Sheet<'_, '_>, brand: &PdfBrand, x: f32, y: f32, side: f32) 
 }
 
 fn rounded(x: f32, y: f32, side: f32, radius: f32) -> Option<Path> {
-    // How far the handles of a quarter of a circle stand from its ends.
+    // Distance of the control points from the ends of a quarter circle.
     let handle = radius * 0.552_3;
     let (right, bottom) = (x + side, y + side);
     let mut path = PathBuilder::new();
@@ -98,7 +98,7 @@ fn rounded(x: f32, y: f32, side: f32, radius: f32) -> Option<Path> {
     path.finish()
 }
 
-/// The drawing of the screens (frontend, `Logo.tsx`), in its square of 36.
+/// Path of the frontend logo (`Logo.tsx`), in a square of 36 units.
 fn feather(place: impl Fn(f32, f32) -> (f32, f32)) -> Option<Path> {
     const CURVES: [[f32; 6]; 6] = [
         [11.0, 26.5, 12.5, 25.0, 15.0, 22.5],
@@ -112,7 +112,7 @@ fn feather(place: impl Fn(f32, f32) -> (f32, f32)) -> Option<Path> {
     let (x, y) = place(8.5, 29.5);
     path.move_to(x, y);
     for (at, curve) in CURVES.iter().enumerate() {
-        // Two straight strokes come before the last curve.
+        // Two straight lines precede the last curve.
         if at == CURVES.len() - 1 {
             for (px, py) in [(21.5, 15.5), (26.3, 12.5)] {
                 let (x, y) = place(px, py);

@@ -1,4 +1,4 @@
-//! How documents look: measures in points, colours, kinds of text.
+//! Style of documents: lengths in points, colours, text styles.
 
 use super::font::FontId;
 use krilla::color::rgb::Color;
@@ -9,30 +9,30 @@ pub(super) const PAGE_WIDTH: f32 = 595.28;
 pub(super) const PAGE_HEIGHT: f32 = 841.89;
 /// Left and right margin.
 pub(super) const SIDE: f32 = 50.0;
-/// Width of what is written.
+/// Width of the body.
 pub(super) const WIDTH: f32 = PAGE_WIDTH - 2.0 * SIDE;
-/// Where the body of the first page begins, under the firm's name.
+/// Top of the body on the first page, below the name of the firm.
 pub(super) const FIRST_TOP: f32 = 104.0;
-/// Where the body of the next pages begins.
+/// Top of the body on the next pages.
 pub(super) const NEXT_TOP: f32 = 80.0;
-/// Where the body of every page ends, above its foot.
+/// Bottom of the body on every page, above the footer.
 pub(super) const BOTTOM: f32 = PAGE_HEIGHT - 70.0;
 
-/// Text.
+/// Colour of text.
 pub(super) const INK: Shade = Shade(0x1B, 0x27, 0x30);
-/// Labels and notes.
+/// Colour of labels and notes.
 pub(super) const MUTED: Shade = Shade(0x55, 0x62, 0x6C);
-/// Lines between rows.
+/// Colour of lines between rows.
 pub(super) const HAIRLINE: Shade = Shade(0xDD, 0xD6, 0xCA);
-/// Ground of longer texts.
+/// Background of longer texts.
 pub(super) const PAPER: Shade = Shade(0xFA, 0xF7, 0xF2);
 
-/// A colour.
+/// RGB colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shade(pub u8, pub u8, pub u8);
 
 impl Shade {
-    /// The colour of `#rrggbb`; ink for what is none.
+    /// Parses `#rrggbb`; returns the text colour for an invalid value.
     pub(super) fn parse(text: &str) -> Self {
         let digits = text.trim_start_matches('#');
         let channel = |at: usize| digits.get(at..at + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok());
@@ -47,13 +47,13 @@ impl Shade {
     }
 }
 
-/// A kind of text.
+/// Style of a text.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Style {
     pub font: FontId,
-    /// Points.
+    /// Font size in points.
     pub size: f32,
-    /// From one line to the next, points.
+    /// Line height in points.
     pub leading: f32,
     pub shade: Shade,
 }
@@ -69,7 +69,7 @@ impl Style {
 }
 
 pub(super) const SUBJECT: Style = Style::of(FontId::Title, 22.0, 27.0, INK);
-/// Of a subject that would fill half a page.
+/// Style of a subject that would fill half a page.
 pub(super) const LONG_SUBJECT: Style = Style::of(FontId::Title, 13.0, 17.0, INK);
 pub(super) const KIND: Style = Style::of(FontId::Strong, 10.5, 15.0, MUTED);
 pub(super) const NOTE: Style = Style::of(FontId::Text, 9.0, 13.0, MUTED);
@@ -85,22 +85,22 @@ pub(super) const SMALL_FIRM: Style = Style::of(FontId::Title, 11.0, 14.0, INK);
 pub(super) const RUNNING: Style = Style::of(FontId::Text, 8.5, 11.0, MUTED);
 pub(super) const FOOT: Style = Style::of(FontId::Text, 7.5, 10.0, MUTED);
 
-/// What documents show of the firm. Texts are plain; an empty one is left out.
+/// Identity of the firm in documents. Texts are plain; an empty one is omitted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PdfBrand {
     /// Name of the firm.
     pub name: String,
     /// Postal address, on one line.
     pub postal_address: String,
-    /// Phone number, as people read it.
+    /// Phone number in display format.
     pub phone: String,
-    /// Mailbox of the firm.
+    /// Mail address of the firm.
     pub email: String,
-    /// Registration number with ORIAS.
+    /// ORIAS registration number.
     pub orias: String,
     /// Colour of titles, `#rrggbb`.
     pub primary: String,
-    /// Colour of the mark's drawing, `#rrggbb`.
+    /// Colour of the drawing in the logo, `#rrggbb`.
     pub accent: String,
 }
 
@@ -113,7 +113,7 @@ impl PdfBrand {
         Shade::parse(&self.accent)
     }
 
-    /// Who the firm is, for the foot of every page.
+    /// Returns the identity of the firm for the footer.
     pub(super) fn identity(&self) -> String {
         let orias = if self.orias.is_empty() {
             String::new()

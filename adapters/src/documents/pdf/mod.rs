@@ -1,5 +1,5 @@
-//! PDF documents, made in the process: our own small layout over krilla, which writes PDF/A-2a and PDF/UA-1
-//! and refuses to write anything else.
+//! PDF documents generated in the process: a small layout engine over krilla, which produces only valid PDF/A-2a and
+//! PDF/UA-1.
 
 mod blocks;
 mod draw;
@@ -23,22 +23,20 @@ use bytes::Bytes;
 use font::Fonts;
 use std::sync::Arc;
 
-/// Sets documents on A4 pages under the firm's name.
+/// Renders documents on A4 pages with the brand of the firm.
 pub struct PdfDocuments {
     renderer: Arc<Renderer>,
 }
 
-/// What every document is made with.
+/// Fonts and brand shared by all documents.
 struct Renderer {
     fonts: Fonts,
     brand: PdfBrand,
 }
 
 impl PdfDocuments {
-    /// Documents of this firm.
-    ///
     /// # Errors
-    /// A font of the program that cannot be read.
+    /// An embedded font cannot be parsed.
     pub fn new(brand: PdfBrand) -> Result<Self, PortError> {
         Ok(Self { renderer: Arc::new(Renderer { fonts: Fonts::embedded()?, brand }) })
     }

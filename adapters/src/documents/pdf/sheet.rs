@@ -1,4 +1,4 @@
-//! A page that is being drawn on.
+//! Page that is being drawn.
 
 use super::font::{Fonts, Shaped};
 use super::layout::Item;
@@ -12,7 +12,7 @@ use krilla::surface::Surface;
 use krilla::tagging::{Artifact, ArtifactType, ContentTag, SpanTag};
 use krilla::text::{GlyphId, KrillaGlyph};
 
-/// A page that is being drawn on.
+/// Page that is being drawn.
 pub(super) struct Sheet<'a, 's> {
     pub surface: Surface<'a>,
     pub fonts: &'s Fonts,
@@ -20,7 +20,7 @@ pub(super) struct Sheet<'a, 's> {
 }
 
 impl Sheet<'_, '_> {
-    /// Draws an item whose slab begins at this height.
+    /// Draws an item of a slab whose top is `top`.
     pub(super) fn draw(&mut self, item: &Item, top: f32) {
         match item {
             Item::Text { x, baseline, line, leaf } => {
@@ -48,14 +48,14 @@ impl Sheet<'_, '_> {
         }
     }
 
-    /// Fills a shape that is no content.
+    /// Fills a shape that is an artifact (no content).
     pub(super) fn fill(&mut self, path: &Path, shade: Shade) {
         self.surface.set_stroke(None);
         self.surface.set_fill(Some(ink(shade)));
         self.shape(path);
     }
 
-    /// Draws a line that is no content.
+    /// Draws a line that is an artifact (no content).
     pub(super) fn stroke(&mut self, path: &Path, shade: Shade, width: f32) {
         self.surface.set_fill(None);
         self.surface.set_stroke(Some(Stroke {

@@ -1,12 +1,12 @@
-//! The structure that assistive technology reads: titles, lists of fields, tables.
+//! Structure tree for assistive technology: titles, lists of fields, tables.
 
 use krilla::tagging::{self, Identifier, TagGroup, TagKind, TagTree};
 
-/// Where the identifiers of what is drawn for one text are gathered.
+/// Collects the identifiers of the drawings of one text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Leaf(usize);
 
-/// A part of the structure, in reading order.
+/// Node of the structure, in reading order.
 pub(super) enum Node {
     Group(TagKind, Vec<Node>),
     Text(Leaf),
@@ -18,7 +18,7 @@ impl Node {
     }
 }
 
-/// The structure of one document, and what was drawn for each of its texts.
+/// Structure of one document, with the drawings of each text.
 #[derive(Default)]
 pub(super) struct Structure {
     nodes: Vec<Node>,
@@ -26,25 +26,25 @@ pub(super) struct Structure {
 }
 
 impl Structure {
-    /// A place for a text.
+    /// Creates a leaf for a text.
     pub(super) fn leaf(&mut self) -> Leaf {
         self.drawn.push(Vec::new());
         Leaf(self.drawn.len() - 1)
     }
 
-    /// Adds a part to the document.
+    /// Appends a node to the document.
     pub(super) fn push(&mut self, node: Node) {
         self.nodes.push(node);
     }
 
-    /// Something was drawn for this text.
+    /// Adds a drawing of this text.
     pub(super) fn was_drawn(&mut self, leaf: Leaf, identifier: Identifier) {
         if let Some(drawn) = self.drawn.get_mut(leaf.0) {
             drawn.push(identifier);
         }
     }
 
-    /// The structure as krilla writes it.
+    /// Converts the structure to the tags of krilla.
     pub(super) fn into_tree(mut self, language: &str) -> TagTree {
         let nodes = std::mem::take(&mut self.nodes);
         TagTree::from(self.children(nodes)).with_lang(Some(language.to_owned()))

@@ -1,4 +1,4 @@
-//! Tables: columns as wide as their words ask, a header on every page.
+//! Tables: column widths follow their words, and the header is repeated on every page.
 
 use super::layout::{Item, Layout, Slab, TOGETHER, baseline};
 use super::look::{CELL, COLUMN, HAIRLINE, MUTED, SIDE, SUM, Style, WIDTH};
@@ -7,29 +7,29 @@ use super::text::{Line, lines, widths};
 use application::document::{Align, Table};
 use krilla::tagging::{TableHeaderScope, Tag};
 
-/// Between two columns.
+/// Space between two columns.
 const GAP: f32 = 12.0;
-/// Above and under the words of a row.
+/// Space above and below the words of a row.
 const PADDING: f32 = 4.0;
-/// A column may be made this narrow, whatever its words.
+/// Minimum width of a column.
 const NARROW: f32 = 42.0;
-/// An empty cell still is a cell of its row.
+/// Content of an empty cell, so that it stays a cell of its row.
 const EMPTY: &str = "\u{a0}";
 
-/// A column on the page.
+/// Horizontal place of a column on the page.
 struct Place {
     x: f32,
     width: f32,
     align: Align,
 }
 
-/// The lines of a cell, and where they belong in the structure.
+/// Lines of a cell, with their leaf in the structure.
 struct Cell {
     lines: Vec<Line>,
     leaf: Leaf,
 }
 
-/// Lays out a table; answers its structure.
+/// Lays out a table; returns its structure.
 pub(super) fn lay_out(layout: &mut Layout<'_>, table: &Table, space_before: f32) -> Node {
     let places = places(layout, table);
     let titles: Vec<String> = table.columns.iter().map(|column| column.title.clone()).collect();
@@ -59,8 +59,8 @@ pub(super) fn lay_out(layout: &mut Layout<'_>, table: &Table, space_before: f32)
     Node::group(Tag::Table, parts)
 }
 
-/// Columns share the page: each its whole width when there is room, else what its widest word asks and a
-/// part of the rest.
+/// Distributes the width of the page: each column gets its full width when possible, else the width of its widest word
+/// and a share of the rest.
 fn places(layout: &Layout<'_>, table: &Table) -> Vec<Place> {
     let wanted: Vec<(f32, f32)> =
         (0..table.columns.len()).map(|at| column_widths(layout, table, at)).collect();
@@ -70,7 +70,7 @@ fn places(layout: &Layout<'_>, table: &Table) -> Vec<Place> {
     let words: f32 = wanted.iter().map(|(_, word)| word).sum();
     let width = |whole_column: f32, word: f32| {
         if whole <= room {
-            // What is left goes to all, to the wide ones most.
+            // The remaining width is distributed in proportion to the widths.
             whole_column + (room - whole) * whole_column / whole.max(1.0)
         } else if words <= room {
             word + (room - words) * (whole_column - word) / (whole - words).max(1.0)
@@ -88,7 +88,7 @@ fn places(layout: &Layout<'_>, table: &Table) -> Vec<Place> {
     places
 }
 
-/// How wide a column would be on one line, and how narrow its words let it be.
+/// Returns the width of a column on one line, and its minimum width.
 fn column_widths(layout: &Layout<'_>, table: &Table, at: usize) -> (f32, f32) {
     let (mut whole, mut word) = widths(layout.fonts, &table.columns[at].title, COLUMN);
     let total = table.total.iter().map(|row| (row, SUM));
@@ -118,7 +118,7 @@ fn row_node(row: &[Cell], header: bool) -> Node {
     Node::group(Tag::TR, row.iter().map(cell).collect())
 }
 
-/// The items of one line of a row; `above` is kept free over it.
+/// Returns the items of one line of a row, below the free space `above`.
 fn line_items(row: &[Cell], places: &[Place], at: usize, above: f32) -> Vec<Item> {
     let one = |(cell, place): (&Cell, &Place)| {
         let line = cell.lines.get(at)?.clone();
@@ -138,7 +138,7 @@ fn header_slabs(header: &[Cell], places: &[Place]) -> Vec<Slab> {
         let last = at + 1 == count;
         let height = COLUMN.leading + if last { PADDING } else { 0.0 };
         let mut items = Vec::new();
-        // Words of one line stand at the bottom, beside those of two.
+        // Short headers are aligned at the bottom.
         for (cell, place) in header.iter().zip(places) {
             let skipped = count - cell.lines.len();
             let Some(line) = at.checked_sub(skipped).and_then(|at| cell.lines.get(at)).cloned() else {
@@ -155,7 +155,7 @@ fn header_slabs(header: &[Cell], places: &[Place]) -> Vec<Slab> {
     (0..count).map(slab).collect()
 }
 
-/// The header as it stands on the next pages, where it is no new content.
+/// Returns the header for the next pages, as an artifact.
 fn repeated(slabs: &[Slab]) -> Slab {
     let mut whole = Slab::default();
     for slab in slabs {

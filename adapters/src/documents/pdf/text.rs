@@ -1,4 +1,4 @@
-//! Texts as they are set: cleaned, measured, broken into lines.
+//! Text layout: cleaned, measured, broken into lines.
 
 use super::font::{FontId, Fonts, Shaped};
 use super::look::Style;
@@ -6,13 +6,13 @@ use domain::shared::text::is_invisible;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// A line, ready to be drawn.
+/// Line that can be drawn.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
     paragraph: Arc<Paragraph>,
     glyphs: Range<usize>,
     pub style: Style,
-    /// Points, the blank at its end left out.
+    /// Width in points, without trailing blanks.
     pub width: f32,
 }
 
@@ -23,25 +23,25 @@ struct Paragraph {
 }
 
 impl Line {
-    /// The text that the bytes of the glyphs count in.
+    /// Returns the text that the byte ranges of the glyphs refer to.
     pub(super) fn text(&self) -> &str {
         &self.paragraph.text
     }
 
-    /// Its glyphs, in stretches of one font.
+    /// Returns the glyphs, grouped by font.
     pub(super) fn runs(&self) -> impl Iterator<Item = (FontId, &[Shaped])> {
         let glyphs = &self.paragraph.glyphs[self.glyphs.clone()];
         glyphs.chunk_by(|one, next| one.font == next.font).filter_map(|run| Some((run.first()?.font, run)))
     }
 }
 
-/// The lines of a text, none wider than `width`. Line breaks are kept; blanks and hyphens are where a line
-/// may end, and a word that is wider than a line is broken.
+/// Breaks a text into lines of at most `width`. Line breaks are kept; a line may end at blanks and hyphens, and a word
+/// wider than a line is broken.
 pub(super) fn lines(fonts: &Fonts, text: &str, style: Style, width: f32) -> Vec<Line> {
     cleaned(text).split('\n').flat_map(|paragraph| paragraph_lines(fonts, paragraph, style, width)).collect()
 }
 
-/// One line, cut with « … » where it would be wider than `width`.
+/// Returns a single line, cut with « … » when it is wider than `width`.
 pub(super) fn one_line(fonts: &Fonts, text: &str, style: Style, width: f32) -> Line {
     let text = cleaned(text).replace('\n', " ");
     let whole = unbroken(fonts, text.clone(), style);
@@ -60,7 +60,7 @@ pub(super) fn one_line(fonts: &Fonts, text: &str, style: Style, width: f32) -> L
     unbroken(fonts, format!("{}…", text.get(..end).unwrap_or_default().trim_end()), style)
 }
 
-/// How wide a text is on one line, and its widest word.
+/// Returns the width of a text on one line, and that of its widest word.
 pub(super) fn widths(fonts: &Fonts, text: &str, style: Style) -> (f32, f32) {
     let (mut whole, mut word) = (0.0_f32, 0.0_f32);
     for line in lines(fonts, text, style, f32::MAX) {
@@ -99,16 +99,16 @@ fn paragraph_lines(fonts: &Fonts, text: &str, style: Style, width: f32) -> Vec<L
     lines
 }
 
-/// Where the line that begins at this glyph ends.
+/// Returns the end of the line that begins at this glyph.
 fn line_end(paragraph: &Paragraph, start: usize, style: Style, width: f32) -> usize {
     let mut x = 0.0;
     let mut candidate = None;
     for (at, glyph) in paragraph.glyphs.iter().enumerate().skip(start) {
         x += glyph.advance * style.size;
         let blank = is_blank(paragraph, at);
-        // A hair over is what rounding does to a text that was measured to fit.
+        // The tolerance covers rounding of a text that was measured to fit.
         if x > width + 0.01 && !blank {
-            // A word wider than the line: broken where it must be, never within a letter and its marks.
+            // A word wider than the line is broken, never between a letter and its marks.
             return candidate.unwrap_or_else(|| letter_start(paragraph, at, start));
         }
         if may_break_after(paragraph, at) {
@@ -118,7 +118,7 @@ fn line_end(paragraph: &Paragraph, start: usize, style: Style, width: f32) -> us
     paragraph.glyphs.len()
 }
 
-/// The first glyph of the letter at `at`; at least one letter stays on the line.
+/// Returns the first glyph of the letter at `at`; at least one letter stays on the line.
 fn letter_start(paragraph: &Paragraph, at: usize, line: usize) -> usize {
     let glyphs = &paragraph.glyphs;
     let same = |a: usize, b: usize| glyphs[a].bytes.start == glyphs[b].bytes.start;
@@ -148,7 +148,7 @@ fn is_blank(paragraph: &Paragraph, at: usize) -> bool {
     &paragraph.text[paragraph.glyphs[at].bytes.clone()] == " "
 }
 
-/// After blanks, and after hyphens and slashes between letters.
+/// Returns whether a line may end after this glyph: blanks, and hyphens and slashes between letters.
 fn may_break_after(paragraph: &Paragraph, at: usize) -> bool {
     match &paragraph.text[paragraph.glyphs[at].bytes.clone()] {
         " " => true,
@@ -163,8 +163,8 @@ fn may_break_after(paragraph: &Paragraph, at: usize) -> bool {
     }
 }
 
-/// What can be printed of a text: no control or invisible characters, plain blanks, `\n` between lines.
-/// Characters of private use have no meaning for anybody else: they are the box.
+/// Returns the printable text: no control or invisible characters, plain blanks, `
+/// ` between lines. Private-use characters become the box.
 fn cleaned(text: &str) -> String {
     let unified = text.trim().replace("\r\n", "\n");
     let printable = |c: char| match c {

@@ -1,4 +1,4 @@
-//! The process that reads one PDF.
+//! Process that reads one PDF.
 
 use super::super::child::bound;
 use application::media::inspection_ports::PdfState;
@@ -7,16 +7,16 @@ use hayro_syntax::{DecryptionError, LoadPdfError, Pdf};
 use std::io::{self, Read};
 use std::process::ExitCode;
 
-/// Its command of the program.
+/// Subcommand of the binary.
 pub const COMMAND: &str = "read-pdf";
 
-/// No status of a process that crashes or is stopped by its bounds.
+/// Differs from the statuses of a process that crashes or is stopped by its limits.
 const OPENS: u8 = 40;
 const LOCKED: u8 = 41;
 const UNREADABLE: u8 = 42;
 const UNKNOWN: u8 = 43;
 
-/// Reads the PDF on the standard input; the exit status says what it is.
+/// Reads the PDF on the standard input; the exit status reports its state.
 pub fn read() -> ExitCode {
     let mut content = Vec::new();
     let taken = io::stdin().lock().take(MAX_FILE_BYTES + 1).read_to_end(&mut content);
@@ -31,7 +31,7 @@ pub fn read() -> ExitCode {
     .into()
 }
 
-/// What the exit status says; `None` when a signal ended the process.
+/// Returns the state for an exit status; `None` means that a signal ended the process.
 pub fn state_of(status: Option<i32>) -> PdfState {
     match status.and_then(|status| u8::try_from(status).ok()) {
         Some(OPENS) => PdfState::Opens,
@@ -41,7 +41,7 @@ pub fn state_of(status: Option<i32>) -> PdfState {
     }
 }
 
-/// A PDF whose owner only forbids printing or changes has the empty password.
+/// Returns the state of a PDF. A PDF whose owner only restricts printing or changes has an empty password.
 fn look(content: Vec<u8>) -> PdfState {
     match Pdf::new(content) {
         Ok(pdf) if !pdf.pages().is_empty() => PdfState::Opens,

@@ -1,4 +1,4 @@
-//! Reads a PDF of a stranger in a process of its own, which its bounds end: a file of a few kilobytes can unfold to
+//! Reads an untrusted PDF in a separate process with resource limits: a file of a few kilobytes can expand to
 //! gigabytes, and a thread cannot be stopped.
 
 mod child;
@@ -18,11 +18,11 @@ use tokio::io::AsyncWriteExt;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
-/// Files read at the same time.
+/// Maximum number of concurrent reads.
 const MAX_CONCURRENCY: usize = 2;
-/// How long one waits for its turn; then nobody looks at it.
+/// Maximum wait for a permit; after it the file is not read.
 const PERMIT_TIMEOUT: Duration = Duration::from_secs(5);
-/// How long its reading may take, on a machine that does other things too.
+/// Timeout of a read, for a busy machine.
 const READING: Duration = Duration::from_secs(5);
 
 /// Runs `fenix read-pdf` for each file.
@@ -32,12 +32,12 @@ pub struct ChildPdfReader {
 }
 
 impl ChildPdfReader {
-    /// The reader in the program that runs now, also once a newer one has taken its place on disk.
+    /// Uses the running binary, also after an upgrade replaced its file.
     pub fn of_this_program() -> Self {
         Self::of(this_program())
     }
 
-    /// The reader in this program.
+    /// Uses the binary at this path.
     pub fn of(program: PathBuf) -> Self {
         Self { program, permits: Semaphore::new(MAX_CONCURRENCY) }
     }
@@ -45,7 +45,7 @@ impl ChildPdfReader {
     async fn run(&self, content: &[u8]) -> io::Result<PdfState> {
         let mut child = command(&self.program, &[COMMAND]).spawn()?;
         if let Some(mut input) = child.stdin.take() {
-            // The child may exit before it has read everything; its status counts.
+            // The process may exit before it has read the whole file; its status is valid.
             let _ = input.write_all(content).await;
         }
         Ok(child::state_of(child.wait().await?.code()))

@@ -1,4 +1,4 @@
-//! CSV as French spreadsheets open it: UTF-8 with its mark, semicolons, lines that end in CR LF (RFC 4180).
+//! CSV for French spreadsheets: UTF-8 with BOM, semicolons, CR LF line ends (RFC 4180).
 
 use application::export::table::{Cell, Sheet};
 use application::ports::ByteStream;
@@ -9,12 +9,12 @@ use domain::shared::instant::Instant;
 use futures::stream::{self, StreamExt};
 use std::fmt::Write;
 
-/// What a text begins with that a spreadsheet takes for a formula; tab and CR are passed over before one.
+/// First characters that a spreadsheet interprets as a formula; it skips tab and CR before one.
 const FORMULA: [char; 10] = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
-/// What a cell must be quoted for.
+/// Characters that require quotes.
 const QUOTED: [char; 4] = [';', '"', '\n', '\r'];
 
-/// The table, written while it is read.
+/// Writes the table while it is read.
 pub(super) fn written(sheet: Sheet) -> ByteStream {
     let headings: Vec<Cell> = sheet.headings.iter().map(|heading| heading.text.into()).collect();
     let mut head = String::from('\u{feff}');
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_never_becomes_a_formula() {
+    fn formula_text_is_escaped() {
         for hostile in ["=1+1", "+33 6", "-2", "@SUM(A1)", "\tx", "＝1"] {
             assert_eq!(line(&[hostile.into()]), format!("'{hostile}\r\n"), "{hostile}");
         }
@@ -97,13 +97,13 @@ mod tests {
     }
 
     #[test]
-    fn what_separates_cells_and_lines_is_quoted() {
+    fn separators_are_quoted() {
         let cells = ["a;b".into(), "dit \"x\"".into(), "deux\nlignes".into(), Cell::Empty, "c".into()];
         assert_eq!(line(&cells), "\"a;b\";\"dit \"\"x\"\"\";\"deux\nlignes\";;c\r\n");
     }
 
     #[test]
-    fn values_are_written_as_they_are_read_in_france() {
+    fn values_are_written_in_french_format() {
         let day = domain::shared::day::Day::new(2026, 7, 5).unwrap();
         let at = Instant::from_micros(1_782_856_800_000_000);
         let cells =

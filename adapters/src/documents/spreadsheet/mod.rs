@@ -1,4 +1,4 @@
-//! Lists as files that spreadsheets open.
+//! Lists as spreadsheet files.
 
 mod csv;
 mod xlsx;
@@ -11,10 +11,10 @@ use async_trait::async_trait;
 use derive_more::Constructor;
 use std::path::PathBuf;
 
-/// Files made of lists; those of Excel pass through a folder.
+/// Generates spreadsheet files of lists; Excel files use a temporary folder.
 #[derive(Constructor)]
 pub struct SpreadsheetFiles {
-    /// Made when it is needed.
+    /// Created when needed.
     folder: PathBuf,
 }
 

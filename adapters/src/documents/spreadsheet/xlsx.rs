@@ -1,4 +1,4 @@
-//! Excel files, whose rows wait on the disk: neither the rows nor the file are ever whole in memory.
+//! Excel files, whose rows are buffered on the disk: neither the rows nor the file are entirely in memory.
 
 use application::error::PortError;
 use application::export::table::{Cell, Heading, Sheet};
@@ -14,14 +14,14 @@ use std::path::{Path, PathBuf};
 use tokio::sync::mpsc;
 use tokio_util::io::ReaderStream;
 
-/// Pieces of the list on their way to the file.
+/// Capacity of the channel of rows, in chunks.
 const CHANNEL_CAPACITY: usize = 2;
-/// What is read of the file at once.
+/// Size of the chunks read from the file, in bytes.
 const PIECE_BYTES: usize = 64 * 1024;
-/// Most characters of a cell.
+/// Maximum number of characters in a cell.
 const LONGEST: usize = 32_767;
 
-/// The table as a file in `folder` without a name: it vanishes once it was read, or with the process.
+/// Writes the table to an unnamed file in `folder`, which is deleted once it was read, or with the process.
 pub(super) async fn written(folder: PathBuf, sheet: Sheet) -> Result<ByteStream, PortError> {
     let Sheet { title, headings, mut rows } = sheet;
     let (sender, received) = mpsc::channel(CHANNEL_CAPACITY);
@@ -30,7 +30,7 @@ pub(super) async fn written(folder: PathBuf, sheet: Sheet) -> Result<ByteStream,
     while let Some(piece) = rows.next().await {
         match piece {
             Ok(piece) => {
-                // Whoever writes has met an error, which it tells at the end.
+                // The writer has failed, and reports its error at the end.
                 if sender.send(piece).await.is_err() {
                     break;
                 }
@@ -144,12 +144,12 @@ fn write_cell(
     Ok(())
 }
 
-/// Counts are small: far within what a float tells exactly.
+/// Converts a count, which is small enough for an exact float.
 fn as_float(number: u64) -> f64 {
     u32::try_from(number).map_or(f64::from(u32::MAX), f64::from)
 }
 
-/// `None` before 1900, which Excel does not know.
+/// Returns `None` before 1900, which Excel does not support.
 fn date(day: Day) -> Option<ExcelDateTime> {
     let year = u16::try_from(day.0.year()).ok()?;
     ExcelDateTime::from_ymd(year, u8::from(day.0.month()), day.0.day()).ok()

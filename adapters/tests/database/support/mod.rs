@@ -1,4 +1,4 @@
-//! A fresh database for each test, on either engine, dropped at its end.
+//! New database for each test, on either engine, dropped at its end.
 
 mod postgres;
 mod sqlite;
@@ -84,15 +84,14 @@ impl Deref for TestDatabase {
     }
 }
 
-/// Current time, to the microsecond that both engines store.
+/// Returns the current time, in microseconds as stored by both engines.
 pub fn now() -> Instant {
     SystemClock.now()
 }
 
-/// `on_both_engines!(first, second)` makes tests of these `async fn(&TestDatabase)` (or `&Database`), on
-/// SQLite and on PostgreSQL, on a database with the whole schema; `on_both_engines!(empty: …)` on one
-/// without any table; `on_both_engines!(name, super::first)` makes a module `name` of one `async
-/// fn(TestDatabase)`.
+/// `on_both_engines!(first, second)` turns these `async fn(&TestDatabase)` (or `&Database`) into tests, on SQLite and
+/// on PostgreSQL, on a database with the whole schema; `on_both_engines!(empty: …)` on one without any table;
+/// `on_both_engines!(name, super::first)` creates a module `name` with one `async fn(TestDatabase)`.
 #[macro_export]
 macro_rules! on_both_engines {
     (empty: $($test:ident),+ $(,)?) => { $crate::on_both_engines!(@ empty $($test)+); };

@@ -1,4 +1,4 @@
-//! A database for each test, cloned from a template that each test binary migrates once.
+//! Database for each test, cloned from a template that each test binary migrates once.
 
 use super::TestDatabase;
 use adapters::database::connection::Database;
@@ -12,14 +12,14 @@ use tokio::sync::OnceCell;
 
 static NEXT: AtomicU32 = AtomicU32::new(0);
 static TEMPLATE: OnceCell<String> = OnceCell::const_new();
-/// Administrative connections of the test binary, and the runtime that drives them: each test has a runtime of its own,
-/// and a database is dropped where nothing can be awaited.
+/// Administrative connections of the test binary, and their runtime: each test has its own runtime, and a database is
+/// dropped where nothing can be awaited.
 static ADMINISTRATION: LazyLock<(Runtime, DatabaseConnection)> = LazyLock::new(start_administration);
 
 /// Creates a database with the whole schema.
 pub async fn migrated() -> TestDatabase {
     let template = TEMPLATE.get_or_init(migrated_database).await;
-    // Copied file by file: without fsync cheaper than through the log.
+    // Copied file by file, which without fsync is cheaper than the write-ahead log.
     create(&format!("TEMPLATE {template} STRATEGY FILE_COPY")).await
 }
 
@@ -69,7 +69,7 @@ fn administer(sql: &str) -> Result<(), DbErr> {
 }
 
 fn start_administration() -> (Runtime, DatabaseConnection) {
-    // On a thread of its own, because a runtime cannot wait inside the runtime of a test.
+    // In a separate thread, because a runtime cannot block inside the runtime of a test.
     let started = std::thread::spawn(|| {
         let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().expect("a runtime");
         let mut options = ConnectOptions::new(server_url());
@@ -86,7 +86,7 @@ fn url_of(database: &str) -> String {
     format!("{server}/{database}")
 }
 
-/// The server that `scripts/with-services` starts.
+/// Server started by `scripts/with-services`.
 #[expect(
     clippy::disallowed_methods,
     reason = "tests find the addresses of their services in the environment"

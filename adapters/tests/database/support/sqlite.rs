@@ -1,4 +1,4 @@
-//! A file for each test, copied from one that was migrated once.
+//! File for each test, copied from one that was migrated once.
 
 use super::TestDatabase;
 use adapters::database::connection::Database;

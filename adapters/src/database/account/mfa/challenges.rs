@@ -1,4 +1,4 @@
-//! Logins that wait for their second factor.
+//! Logins that are pending a second factor.
 
 use super::super::super::connection::Database;
 use super::super::super::error::{corrupt, during};
@@ -55,7 +55,7 @@ pub(super) async fn count_try(
 pub(super) async fn open_session(database: &Database, opening: &MfaOpening) -> Result<MfaOpened, PortError> {
     let MfaOpening { challenge, session, password_hash, proof, events, device } = opening;
     let transaction = database.begin_write().await?;
-    // Locked, as where the password alone opens a session.
+    // Locks the account, as the login by password alone does.
     let standing = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
     let good = standing.map_err(during(OPENING))?.is_some_and(|account| {
         account.enabled && account.password_hash.as_deref() == Some(password_hash.as_str())
@@ -88,7 +88,7 @@ pub(super) async fn open_session(database: &Database, opening: &MfaOpening) -> R
     Ok(MfaOpened::Opened)
 }
 
-/// One statement compares and spends: of two logins with the same proof, one gets it.
+/// Compares and consumes the proof in one statement: of two concurrent logins with the same proof, one succeeds.
 async fn spent(
     transaction: &DatabaseTransaction,
     account: Uuid,
@@ -117,7 +117,7 @@ async fn spent(
         }
         Proof::Passkey(shown) => {
             let counts = i64::from(shown.sign_count);
-            // One that does not count says 0 each time; for all others a step back means a copy.
+            // A passkey without a counter always reports 0; for the others a decrease means a copy.
             let forward = if counts == 0 {
                 passkey::Column::SignCount.eq(0)
             } else {
@@ -139,7 +139,7 @@ async fn spent(
     Ok(spent > 0)
 }
 
-/// Not answered, not too old, and with an answer left.
+/// Pending: not answered, not expired, with attempts left.
 fn waits(digest: &str, now: Instant) -> Condition {
     Condition::all()
         .add(challenge::Column::Digest.eq(digest))

@@ -1,4 +1,4 @@
-//! Factors that come and go. Each change begins with a lock on the account, so that two at once see each other.
+//! Addition and removal of second factors. Each change first locks the account, which serializes concurrent changes.
 
 use super::super::super::connection::Database;
 use super::super::super::error::during;
@@ -131,7 +131,7 @@ async fn locked(
     found.map_err(during(CHANGING))
 }
 
-/// False when it was ended or begun anew meanwhile.
+/// Returns false when the enrolment was ended or restarted concurrently.
 async fn end_enrolment(
     transaction: &DatabaseTransaction,
     account: Uuid,
@@ -183,7 +183,7 @@ async fn insert(
     Ok(())
 }
 
-/// Applications and passkeys that are left; recovery codes alone are no factor.
+/// Counts applications and passkeys; recovery codes alone are not a factor.
 async fn count(transaction: &DatabaseTransaction, account: Uuid) -> Result<u64, PortError> {
     let totps = totp::Entity::find_by_id(account).count(transaction).await.map_err(during(CHANGING))?;
     let passkeys = passkey::Entity::find().filter(passkey::Column::AccountUuid.eq(account));

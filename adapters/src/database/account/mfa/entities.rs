@@ -1,6 +1,6 @@
-//! The tables of second factors.
+//! Tables of second factors.
 
-/// Table `totp`: the confirmed application of an account.
+/// Table `totp`: confirmed authenticator application of an account.
 pub mod totp {
     use sea_orm::entity::prelude::*;
 
@@ -10,7 +10,7 @@ pub mod totp {
         #[sea_orm(primary_key, auto_increment = false)]
         pub account_uuid: Uuid,
         pub secret: String,
-        /// The step of the last code that served.
+        /// Time step of the last used code.
         pub last_step: i64,
         pub created_at: i64,
     }
@@ -59,7 +59,7 @@ pub mod passkey {
     }
 }
 
-/// Table `recovery_code`: those that still serve.
+/// Table `recovery_code`: unused codes.
 pub mod recovery_code {
     use sea_orm::entity::prelude::*;
 
@@ -78,7 +78,7 @@ pub mod recovery_code {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-/// Table `mfa_enrolment`: factors that are not confirmed.
+/// Table `mfa_enrolment`: unconfirmed factors.
 pub mod enrolment {
     use sea_orm::entity::prelude::*;
 
@@ -99,7 +99,7 @@ pub mod enrolment {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-/// Table `login_challenge`: logins that wait for a second factor.
+/// Table `login_challenge`: logins that are pending a second factor.
 pub mod challenge {
     use application::account::mfa::ports::LoginChallenge;
     use domain::shared::instant::Instant;

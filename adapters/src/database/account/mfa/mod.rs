@@ -1,4 +1,4 @@
-//! Second factors, and the logins that wait for one.
+//! Second factors and pending logins.
 
 mod challenges;
 mod changes;

@@ -1,4 +1,4 @@
-//! Second factors on the database: what is read and begun; `changes.rs` and `challenges.rs` hold the rest.
+//! Second factors in the database: queries and enrolments; see `changes.rs` and `challenges.rs` for the rest.
 
 use super::super::super::connection::Database;
 use super::super::super::error::during;
