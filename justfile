@@ -1,30 +1,30 @@
-# The tasks of this repository. Without just: `npx --yes rust-just NAME`.
+# Tasks of this repository. Without just: `npx --yes rust-just NAME`.
 
 [private]
 default:
     @{{ just_executable() }} --list --unsorted
 
-# Build and start a server with demo data; its address and logins are printed
+# Build and start a server with demo data; print its address and logins
 demo:
     @scripts/setup demo
     @scripts/demo
 
-# Server on :8080 and frontend with reload on :5173
+# Start a server on :8080 and the frontend with hot reload on :5173
 dev:
     @scripts/setup dev
     @scripts/dev
 
-# The checks of every change: format, lints, tests, journeys, short robustness checks
+# Run the checks of every change: format, lints, tests, journeys, short robustness checks
 test:
     @scripts/setup test
     @scripts/test
 
-# The long checks, before a release: clusters, upgrades, backups, packages, both engines, all callers
+# Run the long checks, before a release: clusters, upgrades, backups, packages, both engines, all callers
 drills:
     @scripts/setup drills
     @scripts/drills
 
-# The quick part of `test`: format, lints, dependency rules, types
+# Run the quick part of `test`: format, lints, dependency rules, types
 lint:
     @scripts/setup lint
     @scripts/test lint
@@ -34,11 +34,11 @@ generate:
     @scripts/setup dev
     @scripts/generate
 
-# Build the documents as a site: target/book/index.html
+# Build the documents as a website: target/book/index.html
 docs:
     @scripts/docs
 
-# Take the pictures of docs/tour.md anew
+# Take the pictures of docs/tour.md again
 tour:
     @scripts/setup test
     @scripts/tour
@@ -48,11 +48,11 @@ bench *arguments:
     @scripts/setup bench
     @scripts/bench {{ arguments }}
 
-# Make the Debian package and the container image of a release, in target/package/
+# Build the Debian package and the container image of a release, in target/package/
 package *arguments:
     @scripts/setup package
     @scripts/package {{ arguments }}
 
-# Install what a task needs: demo, dev, lint, test, drills, bench or package
+# Install the tools of a task: demo, dev, lint, test, drills, bench or package
 setup task="test":
     @scripts/setup {{ task }}

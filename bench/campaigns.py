@@ -1,4 +1,4 @@
-"""A campaign of a hundred thousand people: how long it takes to plan, what that costs, how fast mails leave."""
+"""A campaign with a hundred thousand recipients: planning time, memory, and sending rate."""
 
 import contextlib
 import os
@@ -63,7 +63,7 @@ def launch(server: servers.Server, staff: Client, group: str) -> tuple[float, fl
             peak.append(load.resident_mib(server.process.pid))
 
     def write() -> None:
-        # What another person saves meanwhile.
+        # Writes of another user during the planning.
         other = Client.login(server.url)
         number = 0
         while not stop.is_set():

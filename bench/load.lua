@@ -1,4 +1,4 @@
--- Load for wrk: the method, headers and body come from a file that the caller wrote.
+-- Load for wrk: method, headers and bodies come from a file written by load.py.
 -- FENIX_BENCH names a Lua file that returns {method=, headers=, callers={…} or nil, bodies={…} or nil, paths={…}}.
 local plan = dofile(os.getenv("FENIX_BENCH"))
 local turn = 0
@@ -10,7 +10,7 @@ function request()
   if plan.callers then
     local caller = (turn - 1) % #plan.callers
     plan.headers["Authorization"] = plan.callers[caller + 1]
-    -- What visitors send is counted by address.
+    -- Rate limits of visitors are per address.
     plan.headers["X-Forwarded-For"] = string.format("10.0.%d.%d", math.floor(caller / 256), caller % 256)
   end
   return wrk.format(plan.method, path, plan.headers, body)

@@ -1,4 +1,4 @@
-"""Load on one operation with wrk, and what it cost the server's process."""
+"""Load on one operation with wrk, and the resources used by the server process."""
 
 import json
 import os
@@ -13,7 +13,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 @dataclass(frozen=True)
 class Operation:
-    """What is asked, over and over; paths, bodies and callers (Authorization) are taken in turn."""
+    """Operation under load; paths, bodies and callers (Authorization) are used in turn."""
 
     name: str
     method: str
@@ -56,7 +56,7 @@ def measure(operation: Operation, url: str, pid: int, seconds: int) -> Measure:
 
 
 def plan_of(operation: Operation) -> bytes:
-    """The operation as a Lua table; bodies as long strings of escaped bytes."""
+    """Returns the operation as a Lua table; bodies are strings of escaped bytes."""
     headers = ",".join(f"[{quoted(name)}]={quoted(value)}" for name, value in operation.headers.items())
     paths = ",".join(quoted(path) for path in operation.paths)
     bodies = "nil" if operation.bodies is None else "{" + ",".join(lua_bytes(body) for body in operation.bodies) + "}"

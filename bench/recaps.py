@@ -1,4 +1,4 @@
-"""Recaps of a full record: how long one takes, and what a thousand in a row leave in memory."""
+"""Recaps of a full record: duration of one, and memory left after a thousand in sequence."""
 
 import statistics
 import time
@@ -28,7 +28,7 @@ def full_record() -> dict:
 
 
 def thousand(staff: Client, pid: int) -> tuple[float, float]:
-    """The slowest but one in twenty (p95), in milliseconds, and MiB that the thousand leave behind."""
+    """Returns the p95 duration in milliseconds, and the MiB of memory left after a thousand recaps."""
     record = staff.http.post(f"{staff.url}/api/customer-records", json=full_record(), timeout=60).json()["uuid"]
     path = f"customer-records/{record}/download"
     session = requests.Session()

@@ -1,4 +1,4 @@
-"""The results as a page: bench/RESULTS.md."""
+"""Writes the results to bench/RESULTS.md."""
 
 import datetime
 import os
@@ -21,9 +21,9 @@ def write(path: pathlib.Path, runs: list, seconds: int, campaigns: dict) -> None
         lines += ["|---|---:|---:|---:|---:|---:|"]
         for one in run.measures:
             lines.append(f"| {one.name} | {one.per_second:.0f} | {one.p50:.1f} | {one.p95:.1f} | {one.cpu_ms:.2f} | {one.peak_mib:.0f} |")
-        lines += ["", f"Start to first answer {run.start_ms:.0f} ms; {run.idle_mib:.0f} MiB when idle; "]
-        lines[-1] += f"fifty uploads of 10 MiB at once add {run.uploads_mib:.0f} MiB; "
-        lines[-1] += f"a recap takes {run.recap_ms:.0f} ms (p95), a thousand of them leave {run.recaps_mib:.0f} MiB."
+        lines += ["", f"Start to first response {run.start_ms:.0f} ms; {run.idle_mib:.0f} MiB when idle; "]
+        lines[-1] += f"fifty concurrent uploads of 10 MiB add {run.uploads_mib:.0f} MiB; "
+        lines[-1] += f"a recap takes {run.recap_ms:.0f} ms (p95), a thousand of them leave {run.recaps_mib:.0f} MiB allocated."
         lines.append("")
     path.write_text("\n".join(lines))
 
@@ -35,8 +35,8 @@ def machine(seconds: int) -> list[str]:
     load = " ".join(f"{one:.1f}" for one in os.getloadavg())
     return [
         f"{datetime.date.today()}, commit {commit}. {cpu}, {os.cpu_count()} cores, {memory} GiB, {platform.freedesktop_os_release()['PRETTY_NAME']}.",
-        f"Release build; the load (wrk, eight connections, one for figures, {seconds} s an operation), the database and the server share the machine;",
-        f"load average at the end {load}. `just bench` writes this page.",
+        f"Release build. The load generator (wrk, eight connections, one for figures, {seconds} s per operation), the database and the server share the machine;",
+        f"load average at the end {load}. `just bench` generates this page.",
     ]
 
 
@@ -77,7 +77,7 @@ def engines(runs: list) -> list[str]:
 
 
 def grown(operation: str, largest: dict, smallest: dict):
-    """How much longer an operation takes at the largest size."""
+    """Ratio of the duration of an operation at the largest and at the smallest size."""
     return lambda engine: limit(one_of(largest[engine], operation).p50 / one_of(smallest[engine], operation).p50, 1.5, "×")
 
 

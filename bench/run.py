@@ -23,13 +23,13 @@ from load import Operation, json_body
 
 MIB = 1024 * 1024
 CASES = 200
-# Of `--reads`.
+# For `--reads`.
 READERS, READ_GOAL_MS = 4, 100
 
 
 @dataclass
 class Run:
-    """One engine at one size."""
+    """Results of one engine at one size."""
 
     engine: str
     size: int
@@ -46,7 +46,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--sizes", default="1000,10000,100000")
     parser.add_argument("--engines", default="sqlite,postgres")
-    parser.add_argument("--seconds", type=int, default=6, help="of load on each operation")
+    parser.add_argument("--seconds", type=int, default=6, help="duration of the load on each operation")
     parser.add_argument("--reads", action="store_true", help="only lists, searches and pages, each beside the goal; writes no results")
     parser.add_argument("--results", type=pathlib.Path, default=servers.ROOT / "bench/RESULTS.md")
     arguments = parser.parse_args()
@@ -100,7 +100,7 @@ def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int) -> Run:
 
 
 def filled(engine: str, size: int, folder: pathlib.Path) -> servers.Server:
-    """A server that is not started, over the demonstration with so many records."""
+    """Returns a stopped server with a demo database of `size` records."""
     print(f"== {engine}, {size} records", flush=True)
     settings = {"FENIX_LOG": "warn", "FENIX_TRUSTED_PROXIES": "127.0.0.1"}
     if engine == "postgres":
@@ -113,14 +113,14 @@ def filled(engine: str, size: int, folder: pathlib.Path) -> servers.Server:
 
 
 def model(staff: Client) -> str:
-    """The record that was copied, which has the longest list of reports."""
+    """Returns the record that was copied, which has the most reports."""
     found = [row["uuid"] for row in good(staff.get("customer-records?lastName=modele&page=1&pageSize=20")).json()]
     assert len(found) == 1, found
     return found[0]
 
 
 def reads(engine: str, size: int, seconds: int) -> int:
-    """How many operations that read miss the goal, with a few readers each."""
+    """Returns the number of read operations that miss the goal, with a few concurrent readers each."""
     missed = 0
     with tempfile.TemporaryDirectory(prefix="fenix-bench.") as name:
         server = filled(engine, size, pathlib.Path(name))
@@ -189,7 +189,7 @@ def operations(staff: Client, employee: Client, record: str, cases: list[str]) -
         Operation(report.TODAY, "GET", ["/api/today"], session),
         Operation(report.EMPLOYEES_TODAY, "GET", ["/api/today"], assigned),
         Operation(report.EMPLOYEES_CASES, "GET", [f"/api/case-list?{query}&page=1&pageSize=20" for query in CASE_LIST], assigned),
-        # One reader: a page that an administrator opens once in a while, made of nine statements at once.
+        # One reader: administrators rarely open this page, which runs nine concurrent statements.
         Operation(report.FIGURES, "GET", ["/api/figures"], session, connections=1),
         Operation(CREATE, "POST", ["/api/customer-records"], writing, [json_body(new_record)]),
         Operation(STATUS, "POST", status_paths, writing, [json_body({"label": "Assuré"})]),
@@ -197,7 +197,7 @@ def operations(staff: Client, employee: Client, record: str, cases: list[str]) -
             LOGIN, "POST", ["/api/login"], {"Content-Type": "application/json"},
             [json_body({"email": "admin@demo.fr", "password": "Demo-2026!"})],
         ),
-        # Visitors: one person may leave only so many files waiting.
+        # As visitors, because the number of unattached files per user is limited.
         Operation(
             UPLOAD, "POST", ["/api/medias"], {"Content-Type": f"multipart/form-data; boundary={boundary}"}, [upload],
             callers=[visitor() for _ in range(500)],
@@ -206,7 +206,7 @@ def operations(staff: Client, employee: Client, record: str, cases: list[str]) -
 
 
 def import_contacts(staff: Client) -> float:
-    """Milliseconds to import as many contacts as one call takes, half of them known by address already."""
+    """Returns the milliseconds to import the maximum number of contacts, half of which exist already."""
     def lines(first: int) -> str:
         return "\n".join(f"06{number:08};contact{number}@exemple.fr" for number in range(first, first + 10_000))
 
@@ -222,7 +222,7 @@ def visitor() -> str:
 
 
 def fifty_uploads(staff: Client, pid: int) -> float:
-    """MiB that fifty uploads of 10 MiB at once add to the resident memory."""
+    """Returns the MiB that fifty concurrent uploads of 10 MiB add to the resident memory."""
     content = a_pdf(10 * MIB - 100)
     time.sleep(2)
     before = load.resident_mib(pid)

@@ -1,11 +1,11 @@
-// What docs/adr/0004 decides about dependencies, as functions over `cargo metadata`:
-// each answers the breaches it finds, in words.
+// Dependency rules of docs/adr/0004 as functions over `cargo metadata`.
+// Each returns its violations as messages.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 export const rules = JSON.parse(readFileSync(new URL('dependency-rules.json', import.meta.url), 'utf8'))
 
-/** The workspace as cargo resolves it for this machine. */
+/** Workspace as resolved by cargo for this platform. */
 export function metadata() {
   const host = /^host: (.+)$/m.exec(execFileSync('rustc', ['-vV'], { encoding: 'utf8' }))[1]
   const args = ['metadata', '--locked', '--format-version', '1', '--filter-platform', host]
@@ -19,7 +19,7 @@ const ownCrates = ({ packages, members }) => packages.filter((one) => members.ha
 const outsideCrates = ({ packages, members }) => packages.filter((one) => !members.has(one.id))
 const shipped = (crate) => crate.dependencies.filter((one) => one.kind !== 'dev').map((one) => one.name)
 
-/** The crates of this workspace that know each other without being allowed to, tests included. */
+/** Forbidden dependencies between crates of this workspace, including those of tests. */
 export function graphBreaches(workspace, { mayDependOn } = rules) {
   const own = new Set(ownCrates(workspace).map((crate) => crate.name))
   return ownCrates(workspace).flatMap((crate) => {
@@ -31,30 +31,30 @@ export function graphBreaches(workspace, { mayDependOn } = rules) {
   })
 }
 
-/** Libraries that belong to some crates only, and crates whose whole list is closed. */
+/** Libraries used by a crate that does not own them, and additions to closed lists. */
 export function ownershipBreaches(workspace, { onlyIn, closedLists, mayDependOn } = rules) {
   return ownCrates(workspace).flatMap((crate) => {
     const closed = closedLists[crate.name]
     return shipped(crate).flatMap((name) => {
       if (onlyIn[name] && !onlyIn[name].includes(crate.name)) return [`${name} may not be used by ${crate.name}`]
       if (closed && !closed.includes(name) && !mayDependOn[crate.name]?.includes(name))
-        return [`${crate.name} takes no further dependency: ${name}`]
+        return [`${crate.name} accepts no further dependency: ${name}`]
       return []
     })
   })
 }
 
-/** Libraries that may not come in at all, not even through others. */
+/** Banned libraries, including transitive dependencies. */
 export function banBreaches(workspace, { banned } = rules) {
   return outsideCrates(workspace)
     .filter((crate) => banned[crate.name])
     .map((crate) => `${crate.name} is banned: ${banned[crate.name]}`)
 }
 
-/** Key libraries that stand in the tree in two versions, which then do not understand each other. */
+/** Key libraries that are present in several, mutually incompatible versions. */
 export function duplicateBreaches(workspace, { oneVersionOf } = rules) {
   return oneVersionOf.flatMap((name) => {
     const versions = workspace.packages.filter((crate) => crate.name === name).map((crate) => crate.version)
-    return versions.length > 1 ? [`${name} stands in the tree in ${versions.length} versions: ${versions.join(', ')}`] : []
+    return versions.length > 1 ? [`${name} is present in ${versions.length} versions: ${versions.join(', ')}`] : []
   })
 }

@@ -1,4 +1,4 @@
-// Run by `just test`: every path that the documents name exists, and every decision that the code cites is written down.
+// Run by `just test`: every path in the documents exists, and every decision cited in the code is in docs/decisions.md.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ const paths = [...files, ...folders]
 const names = new Set(paths.flatMap((path) => path.split('/')))
 
 const SOURCE = /\.(rs|tsx?|mjs|json|toml|md|sh|py|css|sql)$/
-// Made by a build or a run, or chosen by whoever installs the program; a type of content is no path.
+// Created by a build, a run or the installation, or not a path (content type).
 const ELSEWHERE = /^(data|target|dist|node_modules)\/|^application\/json$|^fenix\.toml$/
 
 const isPath = (word) => /^[\w.@*<{$][^\s:=|;"'()…]*$/.test(word) && !word.startsWith('@') && !ELSEWHERE.test(word) &&
@@ -27,7 +27,7 @@ const unfold = (word) => {
   return all === undefined ? [word] : choices.split(',').flatMap((choice) => unfold(before + choice + after))
 }
 
-/** A path of the repository, whole or its end (`rules/blank.ts`); `<room>`, `{name}` and `*` stand for anything. */
+/** Whether a path, or the end of a path (`rules/blank.ts`), exists; `<module>`, `{name}` and `*` match anything. */
 const exists = (word) => {
   const plain = word.replace(/\/$/, '').replace(/^\.\//, '')
   const pattern = plain.replace(/[.+^$()|[\]\\]/g, '\\$&').replace(/<[^>]*>|\{[^}]*\}|\*+/g, '[^/]+')
@@ -35,7 +35,7 @@ const exists = (word) => {
   return paths.some((path) => end.test(path))
 }
 
-/** What a document names: words between back quotes, words of drawings, targets of links. */
+/** Paths of a document that do not exist: words in back quotes, words of diagrams, link targets. */
 export function missingPaths(text, folder = '') {
   const fences = [...text.matchAll(/^```(\w*)\n(.*?)^```/gms)].filter(([, language]) => language === '' || language === 'sh')
   const prose = text.replace(/^```.*?^```/gms, '')
@@ -48,7 +48,7 @@ export function missingPaths(text, folder = '') {
   ]
 }
 
-/** Tests and other words that stand in brackets behind a file, but not in it: `a.rs` (`one`, `two`). */
+/** Names in brackets behind a file (`a.rs` (`one`, `two`)) that the file does not contain. */
 export function missingNames(text) {
   const cited = [...text.matchAll(/`([^`\n]+)` \(((?:`[^`\n]+`(?:, )?)+)\)/g)].filter(([, path]) => SOURCE.test(path))
   return cited.flatMap(([, path, list]) => {
@@ -60,23 +60,23 @@ export function missingNames(text) {
 
 const documents = files.filter((file) => /^(README|CONTRIBUTING|SECURITY)\.md$|^docs\/.*\.md$/.test(file))
 for (const document of documents)
-  test(`${document} names what exists`, () => {
+  test(`${document}: paths and names exist`, () => {
     const text = readFileSync(join(root, document), 'utf8')
     assert.deepEqual([...missingPaths(text, dirname(document)), ...missingNames(text)], [])
   })
 
-test('the site of the documents has each of them', () => {
+test('the website includes every document', () => {
   const summary = readFileSync(join(root, 'docs/SUMMARY.md'), 'utf8')
   const chapters = [...summary.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => normalize(join('docs', link))).filter((file) => file.startsWith('docs/')).sort()
   assert.deepEqual(chapters, documents.filter((file) => file.startsWith('docs/') && file !== 'docs/SUMMARY.md').sort())
 })
 
-/** The part that a link names after `#`, as GitHub and mdBook make it of a heading. */
+/** Anchors of the headings, as GitHub and mdBook generate them. */
 const anchors = (text) => new Set([...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
   heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').trim().replace(/\s/g, '-')))
 
 for (const document of documents)
-  test(`${document} links to headings that exist`, () => {
+  test(`${document}: linked headings exist`, () => {
     const text = readFileSync(join(root, document), 'utf8').replace(/^```.*?^```/gms, '')
     const links = [...text.matchAll(/\]\(([^)#\s]*)#([^)\s]+)\)/g)].filter(([, file]) => !/^[a-z]+:/.test(file))
     const missing = links.filter(([, file, part]) => {
@@ -86,21 +86,21 @@ for (const document of documents)
     assert.deepEqual(missing.map(([link]) => link), [])
   })
 
-test('a path that does not exist is found, in every form', () => {
+test('missing paths are reported in every form', () => {
   assert.deepEqual(missingPaths('`domain/gone.rs`, `scripts/gone.py x`, `gone.rs`, [gone](gone.md), `domain/{src,gone}/lib.rs`'),
     ['domain/gone.rs', 'scripts/gone.py', 'gone.rs', 'domain/gone/lib.rs', 'gone.md'])
   assert.deepEqual(missingPaths('```\ndomain/  rules\ngone/  nothing.rs\n```\n'), ['nothing.rs'])
-  assert.deepEqual(missingPaths('`server/src/<room>/gone.rs`'), ['server/src/<room>/gone.rs'])
+  assert.deepEqual(missingPaths('`server/src/<module>/gone.rs`'), ['server/src/<module>/gone.rs'])
 })
-test('a test that its file does not hold is found', () => {
+test('a test name missing in its file is reported', () => {
   assert.deepEqual(missingNames('`scripts/docs.test.mjs` (`missingNames`, `no' + 'thing of the kind`), `docs.test.mjs` (as above)'),
     ['scripts/docs.test.mjs (no' + 'thing of the kind)'])
 })
-test('what is no path of the repository is left alone', () => {
+test('words that are not repository paths are ignored', () => {
   assert.deepEqual(missingPaths('`/api/docs`, `application/json`, `target/release/fenix`, `docs/adr/*.md`, `<Uploader>`'), [])
 })
 
-test('every decision that is cited stands in docs/decisions.md', () => {
+test('every cited decision is in docs/decisions.md', () => {
   const written = new Set([...readFileSync(join(root, 'docs/decisions.md'), 'utf8').matchAll(/^- (AMB-\d{3}):/gm)].map(([, tag]) => tag))
   const cited = new Set(git('grep', '--untracked', '-hoE', 'AMB-[0-9]{3}'))
   assert.deepEqual([...cited].filter((tag) => !written.has(tag)).sort(), [])

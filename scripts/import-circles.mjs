@@ -1,10 +1,10 @@
-// Circles of imports between the modules of one crate: files that cannot be read one after the other.
+// Finds circular imports between the modules of one crate.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 const sources = (folder) => readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.rs')).map((name) => join(folder, name))
 
-/** The modules of a crate and their text: `room::act` for `src/room/act.rs`, the empty name for `src/lib.rs`. */
+/** Modules of a crate with their text: `module::file` for `src/module/file.rs`, the empty name for `src/lib.rs`. */
 export function modules(crate) {
   const folder = join(crate, 'src')
   const name = (file) => relative(folder, file).replace(/(^lib|(^|\/)mod)?\.rs$/, '').replaceAll('/', '::')
@@ -13,7 +13,7 @@ export function modules(crate) {
 
 const USE = /^\s*(pub(?:\([\w: ]+\))? )?use ([^;]+);/gm
 
-/** The circles, each as the sorted names of its modules. Tests at the end of a file are left out. */
+/** Circles, each as the sorted names of its modules. Test modules at the end of a file are ignored. */
 export function circles(texts) {
   const handedOn = new Map()
   const wanted = new Map()
@@ -34,7 +34,7 @@ export function circles(texts) {
   return tied(graph)
 }
 
-/** `a::{b, c::{self, D}}` as its paths. */
+/** Expands `a::{b, c::{self, D}}` to its paths. */
 function expand(tree) {
   const flat = tree.replace(/\s+/g, ' ').replace(/ as \w+/g, '').trim()
   const open = flat.indexOf('{')
@@ -50,7 +50,7 @@ function expand(tree) {
   return parts.filter((part) => part.trim()).flatMap((part) => expand(flat.slice(0, open) + part.trim()))
 }
 
-/** A path from the root of the crate, or nothing for another crate's. */
+/** Path from the crate root, or undefined for a path of another crate. */
 function absolute(module, path, texts) {
   const [first, ...rest] = path.split('::').map((part) => part.trim())
   const here = module ? module.split('::') : []
@@ -60,7 +60,7 @@ function absolute(module, path, texts) {
   return texts.has([...here, first].join('::')) ? [...here, first, ...rest].join('::') : undefined
 }
 
-/** The module that holds what a path names, behind those that only hand it on. */
+/** Module that defines the item of a path, following re-exports. */
 function home(path, texts, handedOn, left = 8) {
   const parts = path.split('::')
   for (let length = parts.length; length > 0; length -= 1) {
@@ -72,7 +72,7 @@ function home(path, texts, handedOn, left = 8) {
   return ''
 }
 
-/** The strongly connected parts of more than one module (Tarjan). */
+/** Strongly connected components of more than one module (Tarjan). */
 function tied(graph) {
   const order = new Map()
   const lowest = new Map()

@@ -1,5 +1,5 @@
-"""Makes generated requests reach what random values never would: objects that exist, and bodies that are
-right but for a field or two. Loaded by scripts/schemathesis; BASE_URL and ADMIN name the server under test."""
+"""Makes generated requests reach code that random values never reach: identifiers of existing objects, and valid bodies
+with one or two random fields. Loaded by scripts/schemathesis; BASE_URL and ADMIN are set for the server under test."""
 
 import json
 import os
@@ -59,8 +59,8 @@ GOOD_BODIES = {
 
 @schemathesis.hook
 def map_path_parameters(context, path_parameters):
-    room = re.match(r"/api/(password/reset|[a-z-]+)", context.operation.path)
-    known = EXISTING.get(room.group(1)) if room else None
+    collection = re.match(r"/api/(password/reset|[a-z-]+)", context.operation.path)
+    known = EXISTING.get(collection.group(1)) if collection else None
     if path_parameters and known and "id" in path_parameters and dice.random() < 0.7:
         path_parameters["id"] = dice.choice(known)
     return path_parameters

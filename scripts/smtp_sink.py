@@ -1,9 +1,9 @@
-"""A real SMTP server for tests: it keeps what it is sent and never forwards it.
+"""SMTP server for tests: stores received messages and never forwards them.
 
 Each accepted message becomes NNNN.eml in the folder, and a line of envelopes.jsonl:
 {"file", "from", "to": [...], "messageId", "at"}.
 
-The recipient decides what fails, so that a test needs no other channel:
+The recipient address selects failures, so that tests need no other channel:
   name+451@host     is refused with this code, each time
   name+451x2@host   is refused with this code the first two times, then accepted
   name+slow3@host   is accepted after three seconds
@@ -69,8 +69,8 @@ def authenticate(server, session, envelope, mechanism, data):
 
 async def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", type=pathlib.Path, help="where the messages are kept")
-    parser.add_argument("--port", type=int, default=0, help="0 takes a free one")
+    parser.add_argument("folder", type=pathlib.Path, help="folder of the received messages")
+    parser.add_argument("--port", type=int, default=0, help="0 selects a free port")
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
     sink = Sink(arguments.folder)

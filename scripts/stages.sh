@@ -1,8 +1,8 @@
 # Stages with a summary, for scripts/test and scripts/drills. Source it from the root of the repository.
 # shellcheck shell=bash
 
-# clippy-driver compiles as rustc does and lints at the same time: one compilation serves clippy, the tests and the
-# program under test. Its variable separates arguments by this word.
+# clippy-driver compiles like rustc and lints: one compilation is enough for clippy, the tests and the program under
+# test. CLIPPY_ARGS separates arguments by this word.
 export RUSTC_WORKSPACE_WRAPPER=clippy-driver
 export CLIPPY_ARGS='--deny__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__'
 
@@ -12,8 +12,8 @@ trap 'rm -rf "$stage_logs"' EXIT
 # Background stages do not receive Ctrl-C.
 trap 'trap - TERM; kill 0' INT TERM
 
-# stage NAME COMMAND…: runs the command in a subshell and records its time and verdict. A failure ends nothing: all
-# stages run, and the summary reports which ones failed.
+# stage NAME COMMAND…: runs the command in a subshell and records its duration and result. A failure does not stop the
+# run: all stages run, and the summary reports the failed ones.
 stage() {
   local name=$1 start=$SECONDS verdict='' log
   shift
@@ -29,14 +29,14 @@ stage() {
   printf '%5d s  %s%s\n' $((SECONDS - start)) "$name" "$verdict" >>"$stage_logs/summary"
 }
 
-# in_background COMMAND…: starts stages that mostly wait; wait_for_background prints their output.
+# in_background COMMAND…: starts stages that are mostly idle; wait_for_background prints their output.
 in_background() { "$@" >"$stage_logs/background" 2>&1 & }
 wait_for_background() {
   wait
   cat "$stage_logs/background"
 }
 
-# Repeats the failures below all other output, because CI systems often show only its end.
+# Repeats the failures at the end of the output, because CI systems often show only the end.
 print_failures() {
   local log name
   while IFS=$'\t' read -r log name; do
@@ -46,7 +46,7 @@ print_failures() {
   done <"$stage_logs/failures"
 }
 
-# Prints the time of each stage and « N passed, N failed »; fails when a stage failed.
+# Prints the duration of each stage and « N passed, N failed »; fails if a stage failed.
 print_summary() {
   local failed
   touch "$stage_logs/failures"

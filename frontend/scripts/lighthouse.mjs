@@ -77,12 +77,12 @@ const heads = ['page', 'performance (range)', 'accessibility', 'best practices',
 const line = (cells) => `| ${cells.join(' | ')} |`
 await writeFile(new URL('../../bench/LIGHTHOUSE.md', import.meta.url), `# Lighthouse
 
-${new Date().toISOString().slice(0, 10)}, commit ${commit}. ${cpus()[0].model.trim()}, ${availableParallelism()} cores; load average while it ran
-${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}. Throttled phone as Lighthouse simulates it; medians of ${runs} runs. \`just bench\` writes this page.
-*Slowed*: the same phone with its connection and processor slowed while it loads (DevTools), instead of computed afterwards.
-The computation takes every script that had arrived before the first paint for one that the paint waited for; here the
-server stands beside the browser, so that all have. A busy machine lengthens blocking time (TBT). The benchmark index tells how fast
-the machine was at that moment.
+${new Date().toISOString().slice(0, 10)}, commit ${commit}. ${cpus()[0].model.trim()}, ${availableParallelism()} cores; load average during the run
+${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}. Phone simulated by Lighthouse; medians of ${runs} runs. \`just bench\` generates this page.
+*Slowed*: network and processor are really throttled during the load (DevTools), instead of simulated afterwards.
+The simulation assumes that the first paint waited for every script loaded before it; here the server runs on the same
+machine, so all scripts are loaded before it. A busy machine increases the blocking time (TBT). The benchmark index is the speed
+of the machine at that moment.
 
 Goals: performance ≥ ${GOALS.performance}, the others 100, LCP ≤ 1.8 s, CLS ≤ ${GOALS.cls}.
 

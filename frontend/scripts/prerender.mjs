@@ -56,7 +56,7 @@ function withPage(page, headHtml) {
     // First paint needs none of the scripts: they wait behind what it needs.
     .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
     .replace(/<title>[\s\S]*?<\/title>/, () => headHtml)
-    .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-routes="${page.routes.join(' ')}">${page.html}</div>`)
 }
 
 function* check(page, text) {

@@ -10,10 +10,15 @@ import './theme/fonts.css'
 import './theme/variables.css'
 import './theme/base.css'
 
-/** A page rendered at build time knows no query string; where the route reads one, it is rendered anew. */
+/**
+ * Whether the document holds the page of the present routes. A page rendered at build time has no query string, and the
+ * page of unknown addresses also stands for routes that this brand does not have.
+ */
 function isRendered(root: HTMLElement, router: ReturnType<typeof makeRouter>): boolean {
-  const readsSearch = () => router.state.matches.some(({ routeId }) => router.routesById[routeId].options.validateSearch)
-  return root.firstElementChild !== null && (window.location.search === '' || !readsSearch())
+  const { matches } = router.state
+  const readsSearch = () => matches.some(({ routeId }) => router.routesById[routeId].options.validateSearch)
+  if (root.dataset['routes'] !== matches.map(({ routeId }) => routeId).join(' ')) return false
+  return window.location.search === '' || !readsSearch()
 }
 
 // A part of a page that is gone was replaced by a newer version: the router loads the page anew. Without a network that

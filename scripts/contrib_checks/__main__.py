@@ -1,5 +1,5 @@
-"""Run by scripts/contrib: each proxy in front of the real program, the dashboard against its figures, fail2ban's filter
-against what nginx wrote."""
+"""Run by scripts/contrib: tests each proxy with the real program, the dashboard against the real metrics, and the
+fail2ban filter against nginx's log."""
 
 import json
 import pathlib
@@ -36,15 +36,15 @@ def main() -> None:
 
 
 def bans(folder: pathlib.Path, log: pathlib.Path) -> None:
-    """The one login that failed is found, with the address that it came from; the one that succeeded is not."""
+    """The filter reports the address of the failed login, and not the successful login."""
     command = ["fail2ban-regex", "--out", "<ip>", str(log), str(CONTRIB / "fail2ban/filter.conf")]
     found = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
     assert found == [proxies.VISITOR], found
-    print("fail2ban: finds who failed to log in")
+    print("fail2ban: finds the address of a failed login")
 
 
 def figures(text: str) -> None:
-    """Whatever alerts and pictures ask for exists, the words of its labels too, and the documents name whatever exists."""
+    """Metrics and label values used by alerts and dashboard exist, and docs/operations.md names every metric."""
     known = set(re.findall(r"^# TYPE (\S+)", text, re.M)) | {"up"}
     document = (ROOT / "docs/operations.md").read_text()
     assert all(f"`{name}`" in document for name in known - {"up"}), known
@@ -59,7 +59,7 @@ def figures(text: str) -> None:
             assert f'{name}{{{label}="{word}"}}' in text, (name, word)
     panels = json.loads((CONTRIB / "prometheus/dashboard.json").read_text())["panels"]
     assert all(panel["title"] and panel["targets"] for panel in panels)
-    print(f"prometheus: {len(asked)} figures, each there")
+    print(f"prometheus: all {len(asked)} used metrics exist")
 
 
 main()

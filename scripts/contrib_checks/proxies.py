@@ -1,4 +1,4 @@
-"""What every proxy has to do, checked from outside as a visitor who trusts nobody."""
+"""Requirements of every proxy, tested from outside with a client address and a forged X-Forwarded-For."""
 
 import contextlib
 import pathlib
@@ -13,14 +13,14 @@ from servers import ROOT, Server, free_port
 
 CONTRIB = ROOT / "contrib"
 HOST = "fenix.example"
-# Another address than the proxy's, as visitors have.
+# Differs from the proxy's address, as for real clients.
 VISITOR = "127.0.0.2"
 FORGED = "203.0.113.9"
 MIB = 1024 * 1024
 
 
 def certificate(folder: pathlib.Path) -> pathlib.Path:
-    """Signed by itself; `both.pem` holds the key too."""
+    """Creates a self-signed certificate; `both.pem` contains certificate and key."""
     subprocess.run(
         ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", f"/CN={HOST}",
          "-addext", f"subjectAltName=DNS:{HOST}", "-keyout", folder / "key.pem", "-out", folder / "cert.pem"],
@@ -32,10 +32,10 @@ def certificate(folder: pathlib.Path) -> pathlib.Path:
 
 
 def example(file: str, replacements: dict[str, str]) -> str:
-    """The example as it stands, at ports and paths of this test."""
+    """Returns the example with the ports and paths of this test."""
     text = (CONTRIB / file).read_text()
     for old, new in replacements.items():
-        assert old in text, f"{file}: {old!r} is not there any more"
+        assert old in text, f"{file}: {old!r} is missing"
         text = text.replace(old, new)
     return text
 
@@ -75,7 +75,7 @@ def caddy(folder: pathlib.Path, server: Server, _both: pathlib.Path) -> None:
 def haproxy(folder: pathlib.Path, server: Server, both: pathlib.Path) -> None:
     port = free_port()
     config = folder / "haproxy.cfg"
-    # The second server of the example is down: nobody notices.
+    # The second server of the example is down, which clients must not notice.
     config.write_text(example("haproxy.cfg", {
         "bind :443": f"bind 127.0.0.1:{port}", "/etc/ssl/fenix-with-key.pem": str(both),
         "server one 127.0.0.1:8080": f"server one {server.url.removeprefix('http://')}",
@@ -103,7 +103,7 @@ def running(name: str, command: list[str], port: int):
 
 
 def checked(name: str, port: int, server: Server) -> None:
-    # HAProxy gives its servers a moment to become healthy.
+    # HAProxy's health checks take a moment.
     answers = poll(lambda: request(port, "GET", "/health/ready"), lambda answer: " 200" in answer[:20])
     assert " 200" in answers[:20], answers
     assert "<h1" in request(port, "GET", "/"), "the home page"
@@ -118,7 +118,7 @@ def checked(name: str, port: int, server: Server) -> None:
     refused = request(port, "POST", "/api/medias", {"Content-Length": str(50 * MIB), "Content-Type": "application/json"})
     assert " 413" in refused[:20], refused
     passes_on(port, server, token)
-    print(f"{name}: addresses, lengths and streams are right")
+    print(f"{name}: addresses, size limits and streaming are correct")
 
 
 def login(port: int, password: str) -> str:
@@ -128,7 +128,7 @@ def login(port: int, password: str) -> str:
 
 
 def passes_on(port: int, server: Server, token: str) -> None:
-    """Half a file is on the server's disk while the visitor still sends: nothing gathers it on the way."""
+    """The proxy does not buffer: the first part of a file is on the server's disk while the client still sends."""
     boundary = "part"
     head = f'--{boundary}\r\nContent-Disposition: form-data; name="filepond"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n'
     whole = head.encode() + b"%" * (4 * MIB) + f"\r\n--{boundary}--\r\n".encode()
@@ -147,7 +147,7 @@ def passes_on(port: int, server: Server, token: str) -> None:
 def size(folder: pathlib.Path) -> int:
     total = 0
     for file in folder.rglob("*"):
-        # Files come and go meanwhile; the database grows by itself.
+        # Files may disappear concurrently; the database is ignored because it grows independently.
         with contextlib.suppress(OSError):
             total += file.stat().st_size if file.is_file() and not file.name.startswith("fenix.db") else 0
     return total

@@ -1,6 +1,6 @@
-"""Run by scripts/package-drill: the Debian package is the same twice, installs, works, upgrades, goes and leaves the
-data; the units are as tight as they say; the image starts as nobody on a file system that it cannot write; the files
-for compose are understood."""
+"""Run by scripts/package-drill: the Debian package is reproducible, installs, works, upgrades, and keeps the data when it
+is removed; the units are sandboxed; the image starts as an unprivileged user on a read-only file system; the compose
+files are valid."""
 
 import hashlib
 import os
@@ -21,14 +21,14 @@ def main(binary: str, folder: pathlib.Path) -> None:
         again = build(folder / "again", binary, "deb")
         old = build(folder / "old", binary, "deb", "--version", "0.0.1")
     package, other = (one(at, "*.deb") for at in (first, again))
-    assert digest(package) == digest(other), "the same commit made two different packages"
-    print(f"package: the same twice, {package.stat().st_size >> 10} KiB of {pathlib.Path(binary).name}")
+    assert digest(package) == digest(other), "the same commit gave two different packages"
+    print(f"package: reproducible, {package.stat().st_size >> 10} KiB of {pathlib.Path(binary).name}")
     image.drill(one(first, "*.image.tar.gz"), folder / "image")
     system.drill(clean, one(old, "*.deb"), package)
 
 
 def build(to: pathlib.Path, binary: str, *options: str) -> pathlib.Path:
-    # Quick to write: how well it is compressed is no matter here.
+    # Fast compression; the size is irrelevant here.
     environment = {**os.environ, "DPKG_DEB_COMPRESSOR_TYPE": "gzip", "DPKG_DEB_COMPRESSOR_LEVEL": "1"}
     command = [ROOT / "scripts/package", "--binary", binary, "--to", to, *options]
     subprocess.run(command, env=environment, check=True, stderr=subprocess.STDOUT, stdout=subprocess.DEVNULL)

@@ -1,4 +1,4 @@
-"""The files for compose: well formed, and their settings are settings of the program."""
+"""Compose files: they are valid, and their settings exist in the program."""
 
 import os
 import shutil
@@ -30,12 +30,12 @@ def drill(binary: str) -> None:
         for variable in needed:
             values = {key: value for key, value in VALUES.items() if key != variable}
             assert variable in config(name, values, fails=True).stderr
-    # Both files start Caddy with this one.
+    # Caddyfile of both compose files.
     servers = {**os.environ, "FENIX_HOST": "fenix.example", "FENIX_SERVERS": "one:8080 two:8080"}
     command = ["caddy", "validate", "--adapter", "caddyfile", "--config", ROOT / "packaging/Caddyfile"]
     done = subprocess.run(command, env=servers, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    print("compose: both files are understood, and so are their settings")
+    print("compose: both files and their settings are valid")
 
 
 def config(name: str, values: dict, fails: bool = False) -> subprocess.CompletedProcess:
@@ -47,7 +47,7 @@ def config(name: str, values: dict, fails: bool = False) -> subprocess.Completed
 
 
 def client() -> list[str]:
-    """Compose of today where Docker has it, else what Debian 12 brings."""
+    """Returns the Compose plugin of Docker if available, otherwise docker-compose of Debian 12."""
     plugin = shutil.which("docker") and subprocess.run(["docker", "compose", "version"], capture_output=True)
     return ["docker", "compose"] if plugin and plugin.returncode == 0 else ["docker-compose"]
 
@@ -58,4 +58,4 @@ def check_settings(binary: str, environment: dict) -> None:
     slips = [line for line in done.stdout.splitlines() if "no such variable" in line]
     assert not slips, slips
     unread = [name for name in environment if f"{name} " not in done.stdout]
-    assert not unread, f"the program knows none of these: {unread}"
+    assert not unread, f"unknown settings: {unread}"

@@ -1,4 +1,4 @@
-"""The program of a package in a root file system of its own, as its user, on the network of this machine."""
+"""Runs the program of a package in a separate root file system, as its user, on the network of this machine."""
 
 import pathlib
 import subprocess
@@ -7,7 +7,7 @@ from servers import Server
 
 
 class Confined(Server):
-    """A server whose program, settings and data are those inside `root`."""
+    """Server whose program, settings and data are inside `root`."""
 
     def __init__(self, root: pathlib.Path, user: str, program: list[str], environment: dict):
         super().__init__(root.parent / f"{root.name}-server", {})
@@ -20,7 +20,7 @@ class Confined(Server):
             return subprocess.Popen([*self.prefix, *arguments], env=self.environment, stdout=log, stderr=log)
 
     def call(self, *arguments: str, **options) -> subprocess.CompletedProcess:
-        """A command that ends by itself."""
+        """Runs a command to its end."""
         return subprocess.run(
             [*self.prefix, *arguments], env=self.environment, check=True, text=True, capture_output=True, **options
         )

@@ -1,4 +1,4 @@
-"""The image without a runtime: unpacked, and started as its own words say, on a root that is read-only."""
+"""Tests the image without a container runtime: unpacks it and starts it with its own configuration on a read-only root."""
 
 import json
 import pathlib
@@ -23,7 +23,7 @@ def drill(archive: pathlib.Path, folder: pathlib.Path) -> None:
     try:
         server.wait_ready()
         assert "Fenix" in good(requests.get(server.url, timeout=10)).text
-        # The legal page leads there.
+        # Linked from the legal page.
         assert "## react-dom" in good(requests.get(f"{server.url}/licences.txt", timeout=10)).text
         kind, asked, *words = settings["Healthcheck"]["Test"]
         assert (kind, asked) == ("CMD", program), settings["Healthcheck"]
@@ -33,7 +33,7 @@ def drill(archive: pathlib.Path, folder: pathlib.Path) -> None:
     assert status == 0, server.log()[-2000:]
     refused = subprocess.run([*server.prefix, *words], env=server.environment, capture_output=True)
     assert refused.returncode == 1, refused
-    print(f"image: {archive.stat().st_size >> 10} KiB, starts as {settings['User']} on a read-only root, is asked, stops")
+    print(f"image: {archive.stat().st_size >> 10} KiB, starts as {settings['User']} on a read-only root, passes its health check, stops")
 
 
 def unpack(archive: pathlib.Path, folder: pathlib.Path) -> tuple[pathlib.Path, dict]:
@@ -47,7 +47,7 @@ def unpack(archive: pathlib.Path, folder: pathlib.Path) -> tuple[pathlib.Path, d
 
 
 def mount(root: pathlib.Path) -> None:
-    """As a runtime does it: all is read-only but the volume."""
+    """Mounts like a container runtime: everything except the volume is read-only."""
     (root / "proc").mkdir(exist_ok=True)
     data = root / "var/lib/fenix"
     owner = data.stat()

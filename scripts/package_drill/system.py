@@ -1,4 +1,4 @@
-"""A clean Debian in a folder, and the life of the package in it: started by its own systemd, then by hand."""
+"""Tests the package in a clean Debian in a folder: started by its own systemd, then directly."""
 
 import contextlib
 import os
@@ -17,7 +17,7 @@ CONTAINER = ["systemd-nspawn", "--quiet", "--register=no", "--keep-unit", "--con
 
 @contextlib.contextmanager
 def bootstrapping(root: pathlib.Path) -> Iterator[pathlib.Path]:
-    """Made while the body runs; whole when it ends."""
+    """Bootstraps Debian while the body runs; waits for the end afterwards."""
     log = root.with_suffix(".log")
     command = ["debootstrap", "--variant=minbase", "--include=ca-certificates,systemd-sysv", "bookworm", root]
     with log.open("wb") as output:
@@ -44,7 +44,7 @@ def drill(root: pathlib.Path, old: pathlib.Path, new: pathlib.Path) -> None:
     settings.write_text(written.replace('#bind = "127.0.0.1:8080"', f'bind = "127.0.0.1:{fenix.port}"'))
     boots = subprocess.run([*CONTAINER, "--directory", root, "true"], capture_output=True).returncode == 0
     if not boots:
-        print("not checked: the unit under systemd (no container of it starts here)")
+        print("not checked: the unit under systemd (containers do not start here)")
     with booted(root, fenix) if boots else serving(fenix) as client:
         record = client.create_record("zoe@exemple.fr")["uuid"]
         client.load(client.upload("piece.pdf", a_pdf()))
@@ -65,14 +65,14 @@ def drill(root: pathlib.Path, old: pathlib.Path, new: pathlib.Path) -> None:
     apt(root, "install", new)
     check_places(root)
     with serving(fenix) as client:
-        assert client.get(f"customer-records/{record}").ok, "removed and installed again: a record is lost"
-    print("package: removed and purged, the data stays and serves again")
+        assert client.get(f"customer-records/{record}").ok, "a record is lost after removal and new installation"
+    print("package: removed and purged; the data is kept and usable after a new installation")
 
 
 def apt(root: pathlib.Path, action: str, package: pathlib.Path | str) -> str:
-    """As an administrator calls it, without a question."""
+    """Runs apt-get non-interactively in `root` and returns its output."""
     if isinstance(package, pathlib.Path):
-        # A link would lead out of the root.
+        # Copied, because a link would point outside the root.
         (root / "tmp" / package.name).write_bytes(package.read_bytes())
         package = f"/tmp/{package.name}"
     command = ["chroot", root, "apt-get", "--quiet", "--yes", "--no-install-recommends", action, package]
@@ -87,7 +87,7 @@ def version(root: pathlib.Path) -> str:
 
 
 def check_places(root: pathlib.Path) -> None:
-    """Its user may read the settings, nobody else the data."""
+    """The service user can read the settings; only this user can read the data."""
     command = ["chroot", root, "stat", "-c", "%n %U:%G %a", f"/{SETTINGS}", "/var/lib/fenix"]
     found = subprocess.check_output(command, text=True).splitlines()
     assert found == [f"/{SETTINGS} root:fenix 640", "/var/lib/fenix fenix:fenix 700"], found
@@ -98,7 +98,7 @@ def check_places(root: pathlib.Path) -> None:
 
 
 def check_units(root: pathlib.Path) -> None:
-    """Nothing that systemd does not know, the program where they say, and an exposure of 2.0 at most."""
+    """The units are valid, the program exists at their path, and the exposure is at most 2.0."""
     for unit in UNITS:
         file = root / "usr/lib/systemd/system" / unit
         judged = ["systemd-analyze", "security", "--offline=true", "--threshold=20", "--no-pager", file]
@@ -108,13 +108,13 @@ def check_units(root: pathlib.Path) -> None:
     assert done.returncode == 0 and not done.stdout.strip(), done.stdout
     enabled = root / "etc/systemd/system/multi-user.target.wants"
     assert [link.name for link in enabled.iterdir() if link.name.startswith("fenix")] == ["fenix.service"]
-    print("units: understood, and open to 2.0 of 10 at most")
+    print("units: valid, exposure at most 2.0 of 10")
 
 
 @contextlib.contextmanager
 def booted(root: pathlib.Path, fenix: Confined) -> Iterator[Client]:
-    """The unit as systemd starts it, with all that it forbids, in a container that shares the network."""
-    # What is written there stays when the container ends.
+    """Starts the sandboxed unit with systemd, in a container that shares the network."""
+    # A persistent journal, readable after the container ends.
     journal = root / "var/log/journal"
     journal.mkdir(exist_ok=True)
     with (fenix.folder / "server.log").open("ab") as log:
@@ -130,9 +130,9 @@ def booted(root: pathlib.Path, fenix: Confined) -> Iterator[Client]:
         subprocess.run(["journalctl", "--directory", journal, "--unit", UNITS[0], "--no-pager", "--lines=40"], check=False)
         raise
     finally:
-        # Tells the systemd inside to shut down.
+        # SIGTERM makes the systemd of the container shut down.
         fenix.stop()
-    print("units: started by systemd, without a right too many")
+    print("units: started by systemd without excess privileges")
 
 
 def seen(process: pathlib.Path) -> str:

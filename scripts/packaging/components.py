@@ -1,5 +1,5 @@
-"""The libraries inside the program and its pages: components.py VERSION FOLDER writes `sbom.cdx.json` (CycloneDX) and
-`third-party-licences.txt` there. Read from what was installed to build them: no network, no clock."""
+"""Lists the libraries of the program and its pages: components.py VERSION FOLDER writes `sbom.cdx.json` (CycloneDX) and
+`third-party-licences.txt` to the folder. Reads the installed build dependencies; uses no network and no clock."""
 
 import base64
 import datetime
@@ -16,7 +16,7 @@ LICENCE_FILE = re.compile(r"(licen[cs]e|copying|notice|unlicense|copyright)", re
 
 
 def crates() -> list[dict]:
-    """What `server` links on this platform; neither what only builds nor what only tests needs."""
+    """Crates linked into `server` on this platform, without build and test dependencies."""
     host = re.search(r"^host: (.*)$", subprocess.check_output(["rustc", "-vV"], text=True), re.M)[1]
     command = ["cargo", "metadata", "--locked", "--format-version", "1", "--filter-platform", host]
     metadata = json.loads(subprocess.check_output(command, cwd=ROOT))
@@ -52,12 +52,12 @@ def checksums() -> dict:
 
 
 def npm_packages() -> list[dict]:
-    """What the pages are made of; no tool of development."""
+    """npm packages of the pages, without development tools."""
     lock = json.loads((ROOT / "frontend/package-lock.json").read_text())
     found = {}
     for path, package in lock["packages"].items():
         folder = ROOT / "frontend" / path
-        # What other platforms would install is not here.
+        # Packages of other platforms are not installed.
         if not path or package.get("dev") or package.get("devOptional") or not folder.is_dir():
             continue
         name = path.rpartition("node_modules/")[2]
@@ -100,7 +100,7 @@ def sbom(version: str, components: list[dict]) -> dict:
 
 
 def licences(components: list[dict]) -> str:
-    """Each text once, below everything that bears it."""
+    """Licence texts, each once, below the list of its libraries."""
     bearers, texts = {}, {}
     for component in components:
         files = sorted(file for file in component["folder"].iterdir() if file.is_file() and LICENCE_FILE.match(file.name))
@@ -120,7 +120,7 @@ def licences(components: list[dict]) -> str:
 def main(version: str, folder: pathlib.Path) -> None:
     components = sorted(crates() + npm_packages(), key=lambda component: component["purl"])
     without = [component["purl"] for component in components if not component["licence"]]
-    assert not without, f"these say no licence: {without}"
+    assert not without, f"packages without a licence: {without}"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "sbom.cdx.json").write_text(json.dumps(sbom(version, components), indent=1) + "\n")
     (folder / "third-party-licences.txt").write_text(licences(components))

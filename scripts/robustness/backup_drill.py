@@ -1,8 +1,8 @@
 """Run by scripts/backup-drill.
 
-A backup of a server with demo data while clients write: it contains every write that was acknowledged before it began,
-with every file. Then a backup of an idle server, everything deleted, restored: the API returns the same bytes to the
-same session.
+First a backup of a server with demo data while clients write: it contains every write acknowledged before its start,
+with all files. Then a backup of an idle server, deletion of everything, and a restore: the API returns the same bytes to
+the same session.
 """
 
 import json
@@ -21,7 +21,7 @@ import servers
 from client import ADMIN, DEMO_PASSWORD, Client, a_pdf, good
 from servers import BINARY, Server
 
-# Lists, and where each of their rows is read.
+# Lists, and the path of their rows.
 LISTS = {
     "customer-records": "customer-records", "case-list": "customer-cases", "partners": "partners", "inquiries": "inquiries",
     "employees": "", "contact-entries": "", "contact-groups": "", "campaigns": "", "mail-templates": "",
@@ -55,10 +55,10 @@ def drill(title: str, folder: pathlib.Path, settings: dict, options: tuple) -> N
         during = len(people.acknowledged()[1]) - len(files)
         people.stop()
         print(f"    {len(cases)} cases and {len(files)} files before the backup, {during} files while it ran, {people.replaced} replaced")
-        assert cases and files and during, "nobody worked"
+        assert cases and files and during, "no client worked"
         settle(server)
 
-        # What is opened is marked as read.
+        # A first pass, because opening objects marks them as read.
         answers(staff)
         passphrase = folder / "passphrase"
         passphrase.write_text("correct horse battery staple\n")
@@ -73,18 +73,18 @@ def drill(title: str, folder: pathlib.Path, settings: dict, options: tuple) -> N
         server.start().wait_ready()
         found = answers(staff)
         different = [path for path in expected if found.get(path) != expected[path]]
-        assert not different, f"other answers after the restore: {different[:5]}"
+        assert not different, f"different responses after the restore: {different[:5]}"
         assert len(found) == len(expected)
         assert server.stop() == 0
-        print(f"    {len(expected)} answers are the same after the restore", flush=True)
+        print(f"    {len(expected)} responses are identical after the restore", flush=True)
 
         wipe(server, settings)
         command(server, "restore", str(folder / "busy.tar"))
         server.start().wait_ready()
         known = {row["uuid"] for row in good(staff.get("case-list")).json()}
-        assert set(cases) <= known, "a case is lost that was acknowledged before the backup"
+        assert set(cases) <= known, "a case acknowledged before the backup is lost"
         for media, content in files.items():
-            assert staff.load(media) == content, f"the file {media} is not what it was"
+            assert staff.load(media) == content, f"the content of file {media} changed"
         report = json.loads(subprocess.run([BINARY, "doctor", "--json"], env=server.environment, capture_output=True, text=True).stdout)
         lost = [one for one in report["findings"] if one["check"] in ("files of rows", "schema", "store") and one["health"] != "ok"]
         assert not lost, lost
@@ -98,7 +98,7 @@ def drill(title: str, folder: pathlib.Path, settings: dict, options: tuple) -> N
 
 
 class People:
-    """Staff open cases; a customer hands files in, and in another case replaces them again and again."""
+    """Clients that write: staff creates cases; a customer uploads files, and replaces them repeatedly in another case."""
 
     def __init__(self, url: str):
         self.url = url
@@ -181,18 +181,18 @@ def command(server: Server, *arguments: str) -> None:
 
 
 def settle(server: Server) -> None:
-    """Nothing changes any more: mails left, files that waited for the backup are removed."""
+    """Waits until the data is stable: mails are sent, and file deletions postponed by the backup are done."""
     end = time.time() + 90
     query = "SELECT count(*) FROM job WHERE kind IN ('remove-files', 'case-created-mail') AND state <> 'dead'"
     while time.time() < end:
         if int(server.query(query)) == 0:
             return
         time.sleep(0.5)
-    raise AssertionError("jobs still wait")
+    raise AssertionError("jobs are still pending")
 
 
 def answers(staff: Client) -> dict:
-    """What the API says of everything that the lists show, and the bytes of the files of cases."""
+    """Returns the responses of all lists and their rows, and the bytes of the files of cases."""
     found = {}
 
     def ask(path: str) -> requests.Response:
@@ -208,7 +208,7 @@ def answers(staff: Client) -> dict:
             assert seen.ok, f"{one}: {seen.status_code} {seen.text[:300]}"
             for media in seen.json().get("medias") or [] if one == "customer-cases" else []:
                 ask(f"medias?load={media['uuid']}")
-    assert len(found) > 60, f"only {len(found)} answers"
+    assert len(found) > 60, f"only {len(found)} responses"
     return found
 
 

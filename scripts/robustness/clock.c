@@ -1,4 +1,4 @@
-// Moves the real clock of a process by CLOCK_SHIFT_SECONDS (LD_PRELOAD); the monotonic one stays.
+// Shifts the real-time clock of a process by CLOCK_SHIFT_SECONDS (LD_PRELOAD); the monotonic clock is unchanged.
 #define _GNU_SOURCE
 #include <stdlib.h>
 #include <sys/syscall.h>

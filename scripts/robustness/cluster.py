@@ -1,8 +1,8 @@
 """Run by scripts/cluster, inside scripts/with-services smtp s3.
 
-Three servers and two workers on one PostgreSQL and one S3, behind HAProxy as contrib/ configures it. People work while
-one of the five is killed every few seconds and started again; then the primary database stops and its standby is
-promoted. Nothing that was acknowledged is lost, nothing is done twice, nobody logs in again, no server is restarted.
+Three servers and two workers on one PostgreSQL and one S3, behind HAProxy as configured in contrib/. Under load, one of
+the five is killed every few seconds and restarted; then the primary database stops and its standby is promoted. No
+acknowledged write is lost or duplicated, sessions stay valid, and the failover needs no restart of a server.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from postgres import AS_POSTGRES, Postgres
 from servers import Server, free_port
 
 SERVERS, WORKERS = 3, 2
-# Longer than a dead worker's lease of a mail, and than HAProxy takes to notice.
+# Longer than the lease of a dead worker, and than HAProxy needs to detect a failure.
 RECOVERED_SECONDS = 60
 
 
@@ -56,7 +56,7 @@ class Cluster:
         return self.servers + self.workers
 
     def proxy(self):
-        """The two examples together, as one HAProxy."""
+        """Starts one HAProxy with both examples of contrib/."""
         web = self.folder / "haproxy.cfg"
         web.write_text(proxies.example("haproxy.cfg", {
             "bind :443 ssl crt /etc/ssl/fenix-with-key.pem alpn h2,http/1.1": f"bind 127.0.0.1:{self.port}",
@@ -73,7 +73,7 @@ class Cluster:
         return proxies.running("haproxy", ["haproxy", "-q", "-db", "-f", str(web), "-f", str(database)], self.port)
 
     def pooler(self):
-        """pgbouncer in transaction mode before the database, set as docs/scaling.md says; it refuses to run as root."""
+        """Starts pgbouncer in transaction mode, configured as in docs/scaling.md; it refuses to run as root."""
         if not self.pgbouncer:
             return contextlib.nullcontext()
         self.primary.query("ALTER ROLE fenix SET synchronous_commit = 'remote_apply'")
@@ -84,7 +84,7 @@ class Cluster:
             f"[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = {self.pooled_port}\nunix_socket_dir =\nauth_type = trust\n"
             f"auth_file = {self.folder}/users.txt\npool_mode = transaction\nmax_prepared_statements = 200\n"
             "ignore_startup_parameters = extra_float_digits,options\ndefault_pool_size = 20\nmax_client_conn = 500\n"
-            # A database that just came back is asked again at once.
+            # Retries a restarted database quickly.
             "server_login_retry = 1\n"
         )
         return proxies.running("pgbouncer", [*AS_POSTGRES, self.pgbouncer, "-q", str(config)], self.pooled_port)
@@ -103,7 +103,7 @@ class Cluster:
         kills, end = 0, time.time() + seconds
         while time.time() < end:
             began = time.time()
-            # A worker for each two servers.
+            # One worker per two servers.
             victim = dice.choice(self.workers if kills % 3 == 2 else self.servers)
             victim.kill()
             kills += 1
@@ -117,7 +117,7 @@ class Cluster:
         return kills
 
     def fail_over(self, load: Load) -> float:
-        """The steps of docs/scaling.md; answers for how long nothing was saved."""
+        """Performs the steps of docs/scaling.md; returns the seconds without a successful write."""
         running = [one.process.pid for one in self.everyone()]
         stopped = time.time()
         self.primary.stop()
@@ -166,9 +166,9 @@ class Kills:
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--seconds", type=float, default=600, help="of kills")
-    parser.add_argument("--every", type=float, default=10, help="seconds between two of them")
-    parser.add_argument("--pgbouncer", metavar="PROGRAM", help="a pgbouncer of 1.21 or newer before the database")
+    parser.add_argument("--seconds", type=float, default=600, help="duration of the kills")
+    parser.add_argument("--every", type=float, default=10, help="seconds between two kills")
+    parser.add_argument("--pgbouncer", metavar="PROGRAM", help="pgbouncer 1.21 or newer in front of the database")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="fenix-cluster.") as name:
         cluster = Cluster(pathlib.Path(name), arguments.pgbouncer)
@@ -195,7 +195,7 @@ def run(cluster: Cluster, mails: Mailbox, seconds: float, every: float) -> None:
         print(f"    {kills} kills: {said(load)}", flush=True)
         load.slowest = 0.0
         away = cluster.fail_over(load)
-        print(f"    the standby was promoted: {away:.1f} s until work goes on, no server restarted", flush=True)
+        print(f"    the standby was promoted: {away:.1f} s without writes, no server restarted", flush=True)
     finally:
         load.stop()
     load.check_kept()
@@ -205,7 +205,7 @@ def run(cluster: Cluster, mails: Mailbox, seconds: float, every: float) -> None:
 
 def said(load: Load) -> str:
     return (
-        f"{load.calls} calls, {load.again} sent again, the slowest round {load.slowest:.1f} s; "
+        f"{load.calls} requests, {load.again} retried, the slowest round {load.slowest:.1f} s; "
         f"{len(load.created)} records and cases, {load.statuses} statuses"
     )
 

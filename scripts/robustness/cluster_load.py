@@ -1,5 +1,5 @@
-"""People at work on a cluster whose parts die: every call is sent again until it is answered, as the pages and good
-integrators do, and what was acknowledged is noted."""
+"""Load on a cluster whose parts are killed: failed requests are retried, as by the pages and good API clients, and
+acknowledged writes are recorded."""
 
 import hashlib
 import threading
@@ -10,25 +10,25 @@ import urllib3
 from client import ADMIN, PASSWORD, Client, a_pdf, good
 from requests.adapters import HTTPAdapter
 
-# Statuses of a proxy without a server, and of a server without its database. 500 is a defect, never cured.
+# Retried statuses: a proxy without a server, a server without its database. 500 is a defect and is not retried.
 CURED = (502, 503, 504)
 KEPT_FILES = 10
 LABELS = ("Dossier accepté", "DIC")
 
 
 class Load:
-    """One thread for each kind of work; `stop` raises what one of them met."""
+    """One thread per kind of work; `stop` raises the first failure."""
 
     def __init__(self, url: str, customer: tuple[Client, str]):
         self.url = url
         self.lock = threading.Lock()
         self.created = []  # (address, record)
-        self.files = {}  # of the customer's case, as last saved: media, digest
+        self.files = {}  # last saved files of the customer's case: media, digest
         self.statuses = 0
         self.calls, self.again, self.slowest = 0, 0, 0.0
         self.over = threading.Event()
         self.failure = None
-        # One session that goes on from the beginning to the end, whatever dies.
+        # One session for the whole run.
         self.staff = self.patient(Client.login(url))
         self.customer, self.customers_case = self.patient(customer[0]), customer[1]
         record = self.staff.create_record("statuts@exemple.fr")["uuid"]
@@ -55,22 +55,22 @@ class Load:
     def creating(self, number: int) -> None:
         address = f"grappe-{number:06}@exemple.fr"
         record = self.staff.create_record(address)["uuid"]
-        # The search reads from the standby.
+        # Searches are read from the standby.
         found = good(self.staff.get("search", params={"q": f"grappe-{number:06}"}))
-        assert record in found.text, f"what was just saved is not found: {found.text[:300]}"
+        assert record in found.text, f"the saved record is not found: {found.text[:300]}"
         self.staff.create_case(record)
         with self.lock:
             self.created.append((address, record))
 
     def moving(self, number: int) -> None:
-        """The version makes a status that is sent again safe: it was added, or it still can be."""
+        """Adds a status; the version makes a retry safe, because it was either added or can still be added."""
         staff = self.staff.on(self.url)
         self.patient(staff)
         seen = good(staff.get(f"customer-cases/{self.case}")).json()
         assert len(seen["status"]) == self.statuses + 1, f"{len(seen['status'])} statuses, {self.statuses} were added to the first"
         body = {"label": LABELS[number % len(LABELS)], "version": seen["version"]}
         answer = staff.http.post(f"{self.url}/api/customer-cases/{self.case}/status", json=body, timeout=60)
-        # It met itself: the first time it arrived, its answer did not.
+        # A conflict with its own first attempt, whose response was lost.
         assert answer.ok or (answer.status_code == 409 and answer.raw.retries.history), f"{answer.status_code} {answer.text[:300]}"
         self.statuses += 1
 
@@ -109,13 +109,13 @@ class Load:
             self.over.set()
 
     def wait_for_more(self, seconds: float) -> None:
-        """Until things are created, moved and saved that were not yet."""
+        """Waits until further cases are created and statuses are added."""
         end = time.time() + seconds
         with self.lock:
             before = (len(self.created), self.statuses)
         while not (len(self.created) > before[0] + 3 and self.statuses > before[1] + 3):
             assert self.failure is None, self.failure
-            assert time.time() < end, f"nothing goes on after {seconds} s"
+            assert time.time() < end, f"no progress within {seconds} s"
             time.sleep(0.1)
 
     def stop(self) -> None:
@@ -129,13 +129,13 @@ class Load:
         staff = self.staff
         for address, record in self.created:
             cases = good(staff.get(f"customer-records/{record}/cases")).json()
-            assert len(cases) == 1, f"the acknowledged case of {address} is lost or double"
+            assert len(cases) == 1, f"the acknowledged case of {address} is lost or duplicated"
         seen = good(staff.get(f"customer-cases/{self.case}")).json()
         assert len(seen["status"]) == self.statuses + 1, f"{len(seen['status']) - 1} statuses for {self.statuses}"
         medias = {media["uuid"] for media in good(self.customer.get(f"customer-cases/{self.customers_case}")).json()["medias"]}
-        assert medias == set(self.files), f"files {medias ^ set(self.files)} are lost or too many"
+        assert medias == set(self.files), f"files {medias ^ set(self.files)} are lost or unexpected"
         for media, digest in self.files.items():
-            assert hashlib.sha256(self.customer.load(media)).digest() == digest, f"the file {media} is not what it was"
-        # Records made twice would be found under the same name.
+            assert hashlib.sha256(self.customer.load(media)).digest() == digest, f"the content of file {media} changed"
+        # Duplicate records would increase the total.
         listed = good(staff.get("customer-records", params={"page": 1, "pageSize": 1}))
         assert int(listed.headers["X-Total-Count"]) == len(self.created) + 2, listed.headers

@@ -1,13 +1,14 @@
-"""Migrations of a release only add, so that the release before still works on the new schema (docs/operations.md).
+"""Checks that the migrations of a release only add, so that the previous release works on the new schema
+(docs/operations.md).
 
-Read from PostgreSQL itself, before and after: what the former program reads is there in its type, and what it writes
-without knowing of new columns is taken.
+Compares the PostgreSQL schemas before and after: columns that the previous program reads still exist with their type,
+and its writes, which do not fill new columns, are accepted.
 """
 
 from servers import Server
 
-# Release before: table, or table and column, and why it could not wait for the release after. The upgrade from there
-# stops the service, and the changelog says so.
+# Exceptions per previous release: table, or table and column, with the reason. Upgrades from that release need downtime,
+# which the changelog states.
 CONTRACTED = {
     "0.1.0": {
         "media": "one parent instead of seven columns, decided when one firm alone ran 0.1.0",
@@ -32,19 +33,19 @@ def only_added(version: str, before: tuple[dict, set], after: tuple[dict, set]) 
     found = {}
     for (table, column), (kind, nullable, _) in then.items():
         if (table, column) not in now:
-            found[f"{table}.{column}"] = "is gone"
+            found[f"{table}.{column}"] = "no longer exists"
         elif now[table, column][0] != kind:
             found[f"{table}.{column}"] = f"was {kind}, is {now[table, column][0]}"
         elif nullable and not now[table, column][1]:
-            found[f"{table}.{column}"] = "may no longer be null"
+            found[f"{table}.{column}"] = "is no longer nullable"
     for (table, column), (_, nullable, filled) in now.items():
         if table in tables and (table, column) not in then and not nullable and not filled:
-            found[f"{table}.{column}"] = "is new, must be given, and has no default"
+            found[f"{table}.{column}"] = "is new, not nullable and has no default"
     for table, index in after[1] - before[1]:
         if table in tables:
             found[f"{table}.{index}"] = "is new and unique"
     excused = CONTRACTED.get(version, {})
     wrong = [f"{place} {what}" for place, what in sorted(found.items()) if not {place, place.split(".")[0]} & excused.keys()]
-    assert not wrong, f"{version} would not work beside the present program:\n      " + "\n      ".join(wrong)
+    assert not wrong, f"{version} would not work beside the current program:\n      " + "\n      ".join(wrong)
     stale = [place for place in excused if not any(one == place or one.startswith(f"{place}.") for one in found)]
-    assert not stale, f"nothing needs these exceptions any more: {stale}"
+    assert not stale, f"unused exceptions: {stale}"

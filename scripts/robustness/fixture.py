@@ -1,7 +1,7 @@
-"""Run by scripts/make-fixture: data of one version on both engines, and what that version answers about it.
+"""Run by scripts/make-fixture: creates data of one version on both engines, and records its responses.
 
-The demonstration, then acts of people who are invented. Kept for good: each later version brings it up to date and
-answers the same (scripts/upgrade).
+The data is the demo plus actions of fictitious users. Fixtures are permanent: each later version upgrades them and must
+return the same responses (scripts/upgrade).
 """
 
 import argparse
@@ -23,10 +23,10 @@ from servers import Server
 
 CHECKLIST = "Identité :\nPièce d’identité (recto verso)\nLivret de famille\nRevenus :\nTrois derniers bulletins de paie\nAvis d’imposition"
 HALFWAY, INVITED, COMPLETED = "moitie@exemple.fr", "invitee@exemple.fr", "complet@exemple.fr"
-# What a fixture keeps of the data folder: the outbox is no data of the application, the rest belongs to the running process.
+# Files of the data folder in a fixture; the outbox is not application data, other files belong to the running process.
 KEPT = ("fenix.db", "files", "secret.key")
 PREFERENCES = re.compile(r"/manage-contact-preferences/([\w-]+)\?(email=[^&\s]+)&\S*?(signature=[\w-]+)")
-# psql knows these words of pg_dump since a correction of both only.
+# Commands of newer pg_dump versions that older psql versions do not support.
 RESTRICTION = re.compile(rb"^\\(un)?restrict .*\n", re.MULTILINE)
 
 
@@ -46,7 +46,7 @@ def make(folder: pathlib.Path, settings: dict, target: pathlib.Path, engine: str
     try:
         people = recorded.login_all(server.url)
         known = act(server, people["ADMIN"], Mailbox(folder / "outbox/mail"))
-        # What is opened is marked as read: the second answers are those of data at rest.
+        # The first pass marks objects as read; the responses of the second pass are stable.
         recorded.ask_everything(people)
         known["answers"] = recorded.ask_everything(people)
         known["sessions"] = {role: client.token for role, client in people.items()}
@@ -60,7 +60,7 @@ def make(folder: pathlib.Path, settings: dict, target: pathlib.Path, engine: str
     with tarfile.open(target / f"{engine}.tar.gz", "w:gz") as archive:
         for name in KEPT:
             if (folder / name).exists():
-                archive.add(folder / name, name, filter=nobody)
+                archive.add(folder / name, name, filter=as_root)
     if settings:
         dump = subprocess.run(["pg_dump", "--no-owner", "--no-privileges", settings["FENIX_DATABASE_URL"]], check=True, capture_output=True)
         packed = subprocess.run(["gzip", "-9n"], input=RESTRICTION.sub(b"", dump.stdout), check=True, capture_output=True)
@@ -68,17 +68,17 @@ def make(folder: pathlib.Path, settings: dict, target: pathlib.Path, engine: str
     text = json.dumps(known, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     packed = subprocess.run(["gzip", "-9n"], input=text.encode(), check=True, capture_output=True)
     (target / f"{engine}.json.gz").write_bytes(packed.stdout)
-    print(f"  {engine}: {sum(len(one) for one in known['answers'].values())} answers")
+    print(f"  {engine}: {sum(len(one) for one in known['answers'].values())} responses")
 
 
-def nobody(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+def as_root(entry: tarfile.TarInfo) -> tarfile.TarInfo:
     entry.uid = entry.gid = 0
     entry.uname = entry.gname = "root"
     return entry
 
 
 def act(server: Server, staff: Client, mails: Mailbox) -> dict:
-    """Acts of every room, and what a test needs to know of them."""
+    """Performs actions in every module and returns the values that the upgrade test needs."""
     halfway = staff.create_case(staff.create_record(HALFWAY)["uuid"], "Achat d’un appartement à Lorient", CHECKLIST)["uuid"]
     customer = choose_password(server.url, mails.wait_for(HALFWAY).password_token())
     for label in ("Pièce d’identité (recto verso)", "Avis d’imposition"):
@@ -107,7 +107,7 @@ def act(server: Server, staff: Client, mails: Mailbox) -> dict:
     body = {"type": "email", "subject": "Taux de novembre", "content": "<p>Bonjour, <strong>les taux</strong> baissent.</p>", "contactGroups": [group]}
     campaign = post(staff, "campaigns", body)["uuid"]
     entry, address, signature = PREFERENCES.search(mails.wait_for("salon0@exemple.fr").text).groups()
-    wait_for(lambda: good(staff.get(f"campaigns/{campaign}")).json()["state"] == "finished", "the campaign has ended")
+    wait_for(lambda: good(staff.get(f"campaigns/{campaign}")).json()["state"] == "finished", "the campaign is finished")
     ask_for_a_call(server.url)
     template = good(staff.get("mail-templates/PASSWORD-LINK")).json()
     subject = {"subject": f"{template['subject']} - notre cabinet", "content": template["content"], "version": template.get("version")}
@@ -115,7 +115,7 @@ def act(server: Server, staff: Client, mails: Mailbox) -> dict:
     page = good(staff.get("pages")).json()[0]
     documents = [{"uuid": one["uuid"]} for one in page["medias"]] + [{"uuid": staff.upload("Guide.pdf", a_pdf(20_000))}]
     patch(staff, f"pages/{page['key']}", {"medias": documents, "version": page.get("version")})
-    wait_for(lambda: "job" not in waiting(server), "no job waits for now")
+    wait_for(lambda: "job" not in waiting(server), "no job is pending")
     return {
         "halfway": {"email": HALFWAY, "password": PASSWORD, "case": halfway}, "invited": {"email": INVITED, "link": link, "case": invited},
         "completed": {"email": COMPLETED, "password": PASSWORD, "case": completed}, "calendar": calendar.split("/api/", 1)[1],
@@ -147,7 +147,7 @@ def day(ahead: int) -> str:
 
 
 def waiting(server: Server) -> str:
-    """Says « job » while one is due or at work."""
+    """Returns « job » while a job is due or running."""
     due = "SELECT 'job' FROM job WHERE state = 'running' OR (state = 'waiting' AND run_at <= {now}) LIMIT 1"
     return server.query(due.format(now=int(time.time() * 1_000_000)))
 
@@ -155,7 +155,7 @@ def waiting(server: Server) -> str:
 def wait_for(condition, what: str) -> None:
     end = time.time() + 90
     while not condition():
-        assert time.time() < end, f"not within 90 s: {what}"
+        assert time.time() < end, f"timeout of 90 s: {what}"
         time.sleep(0.2)
 
 

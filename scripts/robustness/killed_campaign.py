@@ -1,7 +1,7 @@
-"""A campaign whose workers are killed at random moments, again and again, until it has ended.
+"""A campaign whose workers are killed repeatedly at random times until it is finished.
 
-Everybody gets it; twice only who was on their way when a worker died, then with the same Message-ID. What was
-confirmed to a worker before it died never leaves again.
+Each recipient gets the message; a second copy, with the same Message-ID, is allowed only for messages in transit when a
+worker was killed. Messages confirmed to a worker before its death are never sent again.
 """
 
 import collections
@@ -18,11 +18,11 @@ import uuid
 from client import ADMIN, PASSWORD, Client, good
 from servers import Server
 
-# Messages that one worker has on their way at once at most: two batches of five (FENIX_MAILS_AT_ONCE).
+# Maximum number of concurrent messages of one worker: two batches of five (FENIX_MAILS_AT_ONCE).
 ON_THEIR_WAY = 10
-# Longer than a living worker holds the lease of a batch, which gives its place back after five seconds.
+# Longer than a living worker holds the lease of a batch, which it releases after five seconds.
 HELD_SECONDS = 10
-# Between the moment the sink has a message and the one it notes it.
+# Maximum delay between the receipt of a message by the sink and its entry in envelopes.jsonl.
 SOON_SECONDS = 0.5
 
 
@@ -79,17 +79,17 @@ def check(staff: Client, campaign: str, mails: pathlib.Path, mark: str, people: 
         message = email.message_from_bytes(path.read_bytes())
         if mark in str(message["To"]):
             copies[message["To"]].append(message["Message-ID"])
-    assert len(copies) == people, f"{people - len(copies)} people were forgotten"
+    assert len(copies) == people, f"{people - len(copies)} recipients got no message"
     strangers = [to for to, ids in copies.items() if len(set(ids)) != 1]
-    assert not strangers, f"{len(strangers)} people got two different messages"
+    assert not strangers, f"{len(strangers)} recipients got two different messages"
     twice = sum(len(ids) - 1 for ids in copies.values())
-    print(f"    {people} people, {kills} kills: nobody forgotten, {twice} messages again with their Message-ID")
-    assert twice <= kills * ON_THEIR_WAY, "more came twice than can have been on their way"
+    print(f"    {people} recipients, {kills} kills: no message lost, {twice} sent again with the same Message-ID")
+    assert twice <= kills * ON_THEIR_WAY, "more duplicates than messages in transit"
 
 
 class Confirmed:
-    """What was confirmed to workers when they were killed: what they had logged and not recorded yet, and what
-    they had recorded. A mail of these that reaches the sink later was sent twice though its sender knew better."""
+    """Messages confirmed to workers before they were killed: logged but not recorded yet, or recorded. The sink must not
+    receive such a message again."""
 
     def __init__(self, server: Server, campaign: str):
         self.server = server
@@ -114,8 +114,8 @@ class Confirmed:
             envelope = json.loads(line)
             place = uuid.UUID(envelope["messageId"].strip("<>").split("@")[0]).int ^ self.campaign.int
             again += place in known and envelope["at"] > known[place] + SOON_SECONDS
-        print(f"    {len(self.logged)} confirmations were not recorded yet when a worker died; {again} left again")
-        assert again == 0, "what was confirmed left again"
+        print(f"    {len(self.logged)} confirmations were not recorded yet when a worker died; {again} were sent again")
+        assert again == 0, "a confirmed message was sent again"
 
     def _recorded(self) -> dict[int, float]:
         where = "SELECT position, settled_at FROM campaign_message WHERE state = 'sent'"
@@ -125,7 +125,7 @@ class Confirmed:
 
 
 def fill(server: Server, people: int, mark: str) -> str:
-    """A group of contacts, by SQL: the import is tried elsewhere."""
+    """Creates a group of contacts by SQL; other tests cover the import."""
     group = uuid.uuid4()
     entries = [(uuid.uuid4(), f"personne{number}-{mark}@exemple.fr") for number in range(people)]
     url = server.environment.get("FENIX_DATABASE_URL")
@@ -156,8 +156,8 @@ def fill(server: Server, people: int, mark: str) -> str:
 
 
 class Leases:
-    """Ends the leases of the dead, as if the half minute had passed after which others take up their batches. A
-    lease that is seen for longer is of a dead worker: the living hold none as long."""
+    """Ends the leases of killed workers, as if half a minute had passed, so that other workers claim their batches. A
+    lease held longer than HELD_SECONDS belongs to a killed worker."""
 
     def __init__(self, server: Server):
         self.server = server

@@ -1,7 +1,7 @@
-"""Workers that are killed around nine o'clock, when the reminders of a morning are planned and leave.
+"""Workers that are killed around nine o'clock, while the reminders of a morning are planned and sent.
 
-Each customer has one mail for each morning; a second copy bears the same Message-ID. Nobody is forgotten, and the
-history of each case says as many reminders as there were mornings.
+Each customer gets one mail per morning; a second copy has the same Message-ID. The history of each case contains one
+reminder per morning.
 """
 
 import collections
@@ -18,17 +18,17 @@ from servers import Server
 
 RECORDS = 40
 KILLS = 10
-# In winter Paris is an hour ahead. Asked on a Monday, reminded three and seven days later.
+# Paris is UTC+1 in winter. Requested on a Monday, reminded three and seven days later.
 ASKED = datetime.datetime(2027, 3, 1, 9, 0, tzinfo=datetime.timezone.utc)
 MORNINGS = [datetime.datetime(2027, 3, day, 7, 59, 57, tzinfo=datetime.timezone.utc) for day in (4, 8)]
 SUBJECT = "Il manque encore"
-# A worker notes what it sent within this time, unless it is killed.
+# Maximum time until a living worker records a sent mail.
 NOTE_SECONDS = 2.0
 
 
 def run(folder: pathlib.Path, settings: dict, mails: Mailbox) -> None:
     dice = random.Random(9)
-    # The store would refuse what is signed by another clock.
+    # S3 would refuse requests signed with a shifted clock.
     settings = {name: value for name, value in settings.items() if name != "FENIX_STORAGE_URL"}
     server = Server(folder / "killed-reminders", settings, "--no-worker")
     server.environment["LD_PRELOAD"] = moved_clock(server.folder)
@@ -41,7 +41,7 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox) -> None:
         for count, morning in enumerate(MORNINGS, 1):
             kills = disturbed_morning(server, morning, dice, lambda: all(len(seen(mails, to)) >= count for to in cases))
             copies = check(mails, list(cases), count)
-            print(f"    morning {count}: {len(cases)} people, {kills} kills, one mail each, {copies} copies in all")
+            print(f"    morning {count}: {len(cases)} customers, {kills} kills, one mail each, {copies} duplicates in total")
         move(server, MORNINGS[-1] + datetime.timedelta(hours=1))
         server.start().wait_ready()
         check_history(Client.login(server.url), cases)
@@ -63,7 +63,7 @@ def move(server: Server, to: datetime.datetime) -> None:
 
 
 def fill(staff: Client) -> dict[str, list[str]]:
-    """Records of one customer; every third one with two cases, which one mail names."""
+    """Creates records with one customer; every third has two cases, which one mail lists."""
     mark, cases = uuid.uuid4().hex[:12], {}
     for number in range(RECORDS):
         address = f"relance{number}-{mark}@exemple.fr"
@@ -79,14 +79,14 @@ def create_case(staff: Client, record: str, label: str) -> str:
 
 
 def disturbed_morning(server: Server, morning: datetime.datetime, dice: random.Random, everybody) -> int:
-    """One worker at a time, killed again and again from just before nine; the last one lives until all is done."""
+    """Runs one worker at a time, killed repeatedly from just before nine; the last one runs until all mails are sent."""
     move(server, morning)
     time.sleep(dice.uniform(0, 0.5))
     begin = time.time()
     kills = 0
     while kills < KILLS and not (time.time() > begin + 4 and everybody()):
         worker = server.run("worker")
-        # The first one is there when nine o'clock comes; a process takes a moment to begin its work.
+        # The first worker must run at nine o'clock; a process needs a moment to start.
         time.sleep(max(3.2 - (time.time() - begin), 0) + dice.uniform(0.1, 0.9))
         worker.kill()
         worker.wait()
@@ -101,7 +101,7 @@ def disturbed_morning(server: Server, morning: datetime.datetime, dice: random.R
     finally:
         worker.terminate()
         worker.wait(timeout=30)
-    assert kills >= 2, "the work was done before it could be disturbed"
+    assert kills >= 2, "the work was done before enough workers were killed"
     return kills
 
 
@@ -121,4 +121,4 @@ def check_history(staff: Client, cases: dict[str, list[str]]) -> None:
     for case in (case for of_record in cases.values() for case in of_record):
         history = good(staff.get(f"customer-cases/{case}")).json()["history"]
         reminded = sum(entry["kind"] == "reminded" for entry in history)
-        assert reminded == len(MORNINGS), f"the case {case} says {reminded} reminders"
+        assert reminded == len(MORNINGS), f"the case {case} has {reminded} reminders"

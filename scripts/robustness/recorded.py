@@ -1,4 +1,4 @@
-"""What a version answered, role by role, and how another version is held against it."""
+"""Records the responses of a version per role, and compares those of another version with them."""
 
 import base64
 import hashlib
@@ -9,7 +9,7 @@ from client import DEMO_PASSWORD, Client
 ROLES = {"ADMIN": "admin@demo.fr", "EMPLOYEE": "employe@demo.fr", "PARTNER": "prescripteur@demo.fr", "CUSTOMER": "client@demo.fr"}
 PAGE = "page=1&pageSize=200"
 
-# For each role its lists, and with each row's identity what is read next.
+# Lists per role, with the paths to read for each row.
 QUESTIONS = {
     "ADMIN": [
         (f"customer-records?{PAGE}", ("customer-records/{}", "customer-records/{}/cases", "reports?customerRecord={}")),
@@ -40,7 +40,7 @@ def login_all(url: str) -> dict[str, Client]:
 
 
 def ask_everything(people: dict[str, Client]) -> dict:
-    """{role: {path: {"status", "total", "body"}}}, and under "files" the SHA-256 of each file that ADMIN reads."""
+    """Returns {role: {path: {"status", "total", "body"}}}, and under "files" the SHA-256 of each file readable by ADMIN."""
     found = {}
     for role, client in people.items():
         me, answers = account_of(client.token), {}
@@ -77,7 +77,7 @@ def identity(row: dict):
 
 
 def medias(answers: dict) -> set[str]:
-    """The files that any answer names."""
+    """Identifiers of all files in the responses."""
     found = set()
 
     def look(value) -> None:
@@ -101,13 +101,13 @@ def account_of(token: str) -> str:
 
 
 def differences(then, now, path: str, may_grow, found: list) -> None:
-    """Where `now` says something else than `then` in what both know. A field that is gone is a difference; a new one is
-    none, nor is a new row of a list that `may_grow`."""
+    """Appends the differences of `now` from `then` to `found`. A missing field is a difference; a new field is not, nor is
+    a new row of a list that `may_grow`."""
     if isinstance(then, dict) and isinstance(now, dict):
         for name, value in then.items():
-            # A value that was absent, null, or left out says the same.
+            # Absent and null are equivalent.
             if name not in now and value is not None:
-                found.append(f"{path}/{name} is gone, it was {str(value)[:80]}")
+                found.append(f"{path}/{name} is missing, it was {str(value)[:80]}")
             elif name in now:
                 differences(value, now[name], f"{path}/{name}", may_grow, found)
     elif isinstance(then, list) and isinstance(now, list):

@@ -1,8 +1,8 @@
-"""Run by scripts/rolling-upgrade: one server and one worker of a former program give way to the present one while people
-work.
+"""Run by scripts/rolling-upgrade: replaces one server and one worker of an older version by the current version while
+clients send requests.
 
-`fenix migrate` of the present program, its server and its worker beside the old ones, SIGTERM to the old ones. Nothing
-that was acknowledged is lost, no call fails that a second try does not cure, each mail leaves once.
+Steps: `fenix migrate` of the current version, its server and its worker beside the old ones, SIGTERM to the old ones. No
+acknowledged write is lost, each failed request succeeds when retried, each mail is sent once.
 """
 
 import argparse
@@ -24,8 +24,8 @@ CUSTOMER = "client@demo.fr"
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--old", required=True, help="the former program")
-    parser.add_argument("--seconds", type=float, default=5, help="how long each phase lasts")
+    parser.add_argument("--old", required=True, help="program of the older version")
+    parser.add_argument("--seconds", type=float, default=5, help="duration of each phase")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="fenix-rolling.") as name:
         roll(pathlib.Path(name), arguments.old, arguments.seconds)
@@ -35,7 +35,7 @@ def roll(folder: pathlib.Path, old_binary: str, seconds: float) -> None:
     settings = servers.services()
     old = Server(folder / "old", settings, "--demo", "--no-worker", binary=old_binary)
     new = Server(folder / "new", settings, "--no-worker")
-    # Both see one store, as they would one bucket.
+    # Both use one file store, like one bucket.
     (old.folder / "files").mkdir()
     (new.folder / "files").symlink_to(old.folder / "files")
     processes = []
@@ -56,12 +56,12 @@ def roll(folder: pathlib.Path, old_binary: str, seconds: float) -> None:
         new.wait_ready()
         processes.append(new.run("worker"))
         both.add(new.url)
-        phase("both beside each other", both, people, seconds)
+        phase("both versions", both, people, seconds)
         processes[1].terminate()
         old.process.terminate()
-        phase("the old one ends, calls still go to it", both, people, seconds)
+        phase("the old program stops, requests still go to it", both, people, seconds)
         both.remove(old.url)
-        assert [one.wait(timeout=30) for one in processes[:2]] == [0, 0], "the old ones end cleanly"
+        assert [one.wait(timeout=30) for one in processes[:2]] == [0, 0], "the old processes must exit with status 0"
         phase("the new program alone", both, people, seconds)
         for person in people:
             person.stop()
@@ -69,7 +69,7 @@ def roll(folder: pathlib.Path, old_binary: str, seconds: float) -> None:
         for failure, count in collections.Counter(both.failures).most_common(12):
             print(f"    {count} times {failure}")
         for refusal, count in refusals():
-            print(f"    {count} times the database: {refusal}")
+            print(f"    {count} times a database error: {refusal}")
         complaints += kept(new.url, people) + once(people)
         assert not complaints, "\n  ".join(complaints[:20])
     finally:
@@ -85,7 +85,7 @@ def phase(title: str, both: Servers, people: list, seconds: float) -> None:
 
 
 class Person(threading.Thread):
-    """Works until told to stop, and remembers what was acknowledged."""
+    """Sends requests until stopped, and records acknowledged writes."""
 
     def __init__(self, both: Servers, work: str):
         super().__init__(daemon=True)
@@ -147,16 +147,16 @@ def kept(url: str, people: list) -> list[str]:
     for case in cases:
         answer = staff.get(f"customer-cases/{case}")
         if not answer.ok:
-            wrong.append(f"the case {case} answers {answer.status_code}")
+            wrong.append(f"the case {case} returns {answer.status_code}")
         elif "Dossier envoyé partenaire" not in [entry["label"] for entry in answer.json()["status"]]:
             wrong.append(f"the case {case} lost its status")
     files = [one for person in people for one in person.files.items()]
-    wrong += [f"the file {media} is not what it was" for media, content in files if staff.load(media) != content]
+    wrong += [f"the content of file {media} changed" for media, content in files if staff.load(media) != content]
     listed = {row["uuid"] for row in good(staff.get("case-list")).json()}
-    wrong += [f"the case {case} is in no list" for case in cases if case not in listed]
+    wrong += [f"the case {case} is missing in the list" for case in cases if case not in listed]
     print(f"    {len(cases)} cases and {len(files)} files were acknowledged")
     if not cases or not files:
-        wrong.append("nobody worked")
+        wrong.append("no client worked")
     return wrong
 
 
@@ -167,12 +167,12 @@ def once(people: list) -> list[str]:
         mails.wait_for(address)
     time.sleep(2)
     counts = {address: len(mails.to(address)) for address in addresses}
-    print(f"    {len(addresses)} mails were caused, {sum(counts.values())} left")
+    print(f"    {len(addresses)} mails expected, {sum(counts.values())} sent")
     return [f"{count} mails to {address}" for address, count in counts.items() if count != 1]
 
 
 def refusals() -> list[tuple[str, int]]:
-    """What PostgreSQL refused, and how often: columns that are gone are seen here."""
+    """Most frequent PostgreSQL errors with their counts, for example missing columns."""
     lines = pathlib.Path(os.environ["TEST_POSTGRES_LOG"]).read_text(errors="replace").splitlines()
     return collections.Counter(line.split("ERROR:", 1)[1].strip()[:200] for line in lines if "ERROR:" in line).most_common(8)
 

@@ -1,4 +1,4 @@
-"""Two servers on one PostgreSQL: sessions, links, files and tickets of one work on the other, jobs are done once."""
+"""Two servers on one PostgreSQL: sessions, links, files and tickets are valid on both, each job runs once."""
 
 import concurrent.futures
 import io
@@ -17,7 +17,7 @@ RECORDS = 24
 
 def run(folder: pathlib.Path, settings: dict, mails: Mailbox) -> None:
     migrations = [Server(folder / name, settings).run("migrate") for name in ("first", "second")]
-    assert [one.wait(timeout=60) for one in migrations] == [0, 0], "two migrations at once must both succeed"
+    assert [one.wait(timeout=60) for one in migrations] == [0, 0], "two concurrent migrations must both succeed"
 
     first = Server(folder / "one", settings).create_admin(ADMIN, PASSWORD).start().wait_ready()
     second = Server(folder / "two", settings).start().wait_ready()
@@ -72,5 +72,5 @@ def jobs_once(first: Server, second: Server, mails: Mailbox) -> None:
         mails.wait_for(address)
     time.sleep(2)
     doubles = [address for address in addresses if len(mails.to(address)) != 1]
-    assert not doubles, f"more than one mail for one case: {doubles}"
-    print(f"    {RECORDS} mails caused on two servers with two workers: each left once")
+    assert not doubles, f"not exactly one mail per case: {doubles}"
+    print(f"    {RECORDS} mails caused on two servers with two workers: each sent once")

@@ -1,7 +1,7 @@
-"""Run by scripts/upgrade: data of every version that was released, brought up to date by the present program.
+"""Run by scripts/upgrade: upgrades data of every released version with the current program.
 
-The fixtures hold what the former program answered (fixture.py): the present one says the same in every field that both
-know, to the same people with the same passwords, and the main job works on the old data.
+The fixtures contain the responses of that version (fixture.py): the current program returns the same values for all
+common fields, to the same users with the same passwords, and the main business process works on the old data.
 """
 
 import collections
@@ -30,19 +30,19 @@ from mails import Mailbox
 from servers import BINARY, Server
 
 FIXTURES = servers.ROOT / "server/tests/fixtures"
-# Lists that a version may add rows of its own to.
+# Lists to which a version may add rows.
 GROWING = re.compile(r"^ADMIN (mail-templates|retention|site)\b")
-# Versions whose sessions the server did not keep: everybody logs in once more.
+# Versions without server-side sessions: all users must log in again.
 WITHOUT_SESSIONS = {"0.1.0"}
-# Where a version answers otherwise on purpose: version, place, why.
+# Intended differences: version, place, reason.
 ON_PURPOSE = [
-    ("0.1.0", re.compile(r"ADMIN access-journal.*/person/uuid:"), "accounts of customers got identities of their own"),
+    ("0.1.0", re.compile(r"ADMIN access-journal.*/person/uuid:"), "accounts of customers got their own identifiers"),
     ("0.1.0", re.compile(r"\w+ (customer-cases|customer-records|inquiries|tasks).*/customerRecord/label:"), "a couple is called by its family name once"),
-    ("0.1.0", re.compile(r"ADMIN inquiries/.*/body/record/"), "a record that is proposed follows the consents, and the answers stay with the inquiry"),
-    ("0.1.0", re.compile(r"ADMIN inquiries/.*/summary\["), "answers are read in the order of the screens; the answers themselves are the same"),
-    ("0.1.0", re.compile(r"ADMIN mail-templates(/(?!PASSWORD-LINK)[A-Z-]+)?/body"), "texts that nobody edited are those of the program"),
-    ("0.1.0", re.compile(r"CUSTOMER customer-cases.*/status\[\d+\]/label:"), "customers read families of statuses, no internal ones"),
-    ("0.1.0", re.compile(r"PARTNER customer-records/.*/(taxExemption|hamon)Potential"), "commercial flags are of staff"),
+    ("0.1.0", re.compile(r"ADMIN inquiries/.*/body/record/"), "the proposed record follows the consents, and the answers stay with the inquiry"),
+    ("0.1.0", re.compile(r"ADMIN inquiries/.*/summary\["), "answers are listed in the order of the screens; their values are the same"),
+    ("0.1.0", re.compile(r"ADMIN mail-templates(/(?!PASSWORD-LINK)[A-Z-]+)?/body"), "unedited texts are the built-in ones"),
+    ("0.1.0", re.compile(r"CUSTOMER customer-cases.*/status\[\d+\]/label:"), "customers read status families instead of internal statuses"),
+    ("0.1.0", re.compile(r"PARTNER customer-records/.*/(taxExemption|hamon)Potential"), "commercial flags are visible to staff only"),
 ]
 
 
@@ -90,7 +90,7 @@ def in_place(version: str, engine: str, data: pathlib.Path) -> dict:
 
 
 def check(version: str, known: dict, server: Server) -> None:
-    # Minutes after the fixture was made: nothing has aged in it, however old it is today.
+    # Shifts the clock to minutes after the fixture was created, so that its data has not expired.
     server.environment["LD_PRELOAD"] = moved_clock(server.folder.parent)
     move(server, datetime.datetime.fromtimestamp(known["at"] + 300, datetime.timezone.utc))
     former = expanded.schema(server) if "FENIX_DATABASE_URL" in server.environment else None
@@ -109,7 +109,7 @@ def check(version: str, known: dict, server: Server) -> None:
     report = json.loads(subprocess.run([BINARY, "doctor", "--json"], env=server.environment, capture_output=True, text=True).stdout)
     ill = [one for one in report["findings"] if one["check"] in ("files of rows", "files without row", "schema", "store", "secret") and one["health"] != "ok"]
     assert not ill, ill
-    assert server.query("SELECT count(*) FROM job WHERE state = 'dead'") == "0", "jobs were given up"
+    assert server.query("SELECT count(*) FROM job WHERE state = 'dead'") == "0", "jobs are dead"
     assert server.stop() == 0
 
 
@@ -117,15 +117,15 @@ def old_ways_in(version: str, known: dict, server: Server) -> None:
     for role, token in known["sessions"].items():
         status = requests.get(f"{server.url}/api/account", headers={"Authorization": f"Bearer {token}"}, timeout=60).status_code
         expected = 401 if version in WITHOUT_SESSIONS else 200
-        assert status == expected, f"the old session of {role} answers {status}"
+        assert status == expected, f"the old session of {role} returns {status}"
     link = f"{server.url}/api/password/{known['invited']['link']}"
-    assert requests.get(link, timeout=60).status_code == 204, "a link that was mailed before opens"
+    assert requests.get(link, timeout=60).status_code == 204, "a link mailed before the upgrade must be valid"
     choose_password(server.url, known["invited"]["link"])
-    assert requests.get(link, timeout=60).status_code == 400, "and it opens once"
+    assert requests.get(link, timeout=60).status_code == 400, "a used link must be invalid"
     preferences = requests.get(f"{server.url}/api/{known['preferences']}", timeout=60)
-    assert preferences.ok and preferences.json()["contactGroupAssociations"], f"the link of a campaign's mail: {preferences.status_code} {preferences.text[:200]}"
+    assert preferences.ok and preferences.json()["contactGroupAssociations"], f"preference link of a campaign mail: {preferences.status_code} {preferences.text[:200]}"
     calendar = requests.get(f"{server.url}/api/{known['calendar']}", timeout=60)
-    assert calendar.ok and "Rappeler Zoé" in calendar.text, f"the calendar at its former address: {calendar.status_code}"
+    assert calendar.ok and "Rappeler Zoé" in calendar.text, f"calendar at its old address: {calendar.status_code}"
 
 
 def same_answers(version: str, then: dict, people: dict[str, Client]) -> None:
@@ -136,16 +136,16 @@ def same_answers(version: str, then: dict, people: dict[str, Client]) -> None:
             place = f"{role} {path}"
             recorded.differences(answer, now[role].get(path), place, GROWING.match, found)
     unexpected = [one for one in found if not any(version == since and place.match(one) for since, place, _ in ON_PURPOSE)]
-    assert not unexpected, f"{len(unexpected)} answers differ:\n      " + "\n      ".join(unexpected[:30])
+    assert not unexpected, f"{len(unexpected)} responses differ:\n      " + "\n      ".join(unexpected[:30])
     wrong = [media for media, digest in then["files"].items() if now["files"].get(media) != digest]
-    assert not wrong, f"{len(wrong)} of {len(then['files'])} files are not what they were"
+    assert not wrong, f"{len(wrong)} of {len(then['files'])} files have changed content"
     count = sum(len(then[role]) for role in recorded.ROLES)
-    assert count > 100 and len(then["files"]) > 20, "the fixture holds too little"
-    print(f"    {count} answers and {len(then['files'])} files are the same")
+    assert count > 100 and len(then["files"]) > 20, "the fixture contains too little data"
+    print(f"    {count} responses and {len(then['files'])} files are identical")
 
 
 def places(then: dict, staff: Client) -> None:
-    """Each line of a checklist is at its place, ticked or not, and has a state that follows from it."""
+    """Checklist lines keep their order and ticks, and have the state derived from the tick."""
     states = collections.Counter()
     for path, answer in then.items():
         if not path.startswith("customer-cases/"):
@@ -163,7 +163,7 @@ def places(then: dict, staff: Client) -> None:
 
 
 def unfinished_business(known: dict, server: Server, staff: Client) -> None:
-    """A customer who had sent half of the documents sends the rest; the archive holds both halves."""
+    """A customer who had uploaded a part of the documents uploads the rest; the archive contains all of them."""
     case, answers = known["halfway"]["case"], known["answers"]
     customer = Client.login(server.url, known["halfway"]["email"], known["halfway"]["password"])
     before = [one["uuid"] for one in good(customer.get(f"customer-cases/{case}")).json()["medias"]]
@@ -177,7 +177,7 @@ def unfinished_business(known: dict, server: Server, staff: Client) -> None:
     done = Client.login(server.url, known["completed"]["email"], known["completed"]["password"])
     body = {"medias": [], "completed": False}
     refused = done.http.patch(f"{server.url}/api/customer-cases/{known['completed']['case']}", json=body, timeout=60)
-    assert refused.status_code in (400, 403, 409), f"a case that was completed takes files again: {refused.status_code}"
+    assert refused.status_code in (400, 403, 409), f"a completed case accepts files again: {refused.status_code}"
     Client.login(server.url, known["invited"]["email"], PASSWORD)
 
 

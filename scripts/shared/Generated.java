@@ -1,4 +1,4 @@
-// What generated Java classes are marked with; JDKs after 8 do not have it, and nothing reads it.
+// Annotation used by the generated Java classes; JDKs after 8 no longer contain it, and nothing reads it.
 package javax.annotation;
 
 public @interface Generated {

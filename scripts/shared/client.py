@@ -1,4 +1,4 @@
-"""The calls of the main job, as a browser makes them."""
+"""API client for the main business process, with the requests of a browser."""
 
 import itertools
 import uuid
@@ -7,13 +7,13 @@ import requests
 
 ADMIN = "admin@demo.fr"
 PASSWORD = "Chemin-Creux-2031"
-# Of the accounts of the demonstration.
+# Password of the demo accounts.
 DEMO_PASSWORD = "Demo-2026!"
 numbers = itertools.count(1)
 
 
 class Client:
-    """One person on one server; `on` gives the same session on another server."""
+    """Session of one user on one server; `on` returns the same session on another server."""
 
     def __init__(self, url: str, token: str):
         self.url = url
@@ -90,13 +90,13 @@ class Client:
 
 
 def choose_password(url: str, token: str) -> Client:
-    """What the customer does with the link of the mail."""
+    """Chooses a password with a mailed link, like a customer."""
     answer = requests.post(f"{url}/api/password/{token}", json={"password": PASSWORD}, timeout=60)
     return Client(url, good(answer).json()["token"])
 
 
 def a_pdf(size: int = 20_000) -> bytes:
-    """A file that its first bytes show as a PDF, different each time."""
+    """Returns unique content that begins like a PDF."""
     return b"%PDF-1.7\n" + f"% {next(numbers)}\n".encode() + bytes((i * 31) % 251 for i in range(size)) + b"\n%%EOF\n"
 
 

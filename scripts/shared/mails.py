@@ -1,4 +1,4 @@
-"""Mails that left, read from a folder of .eml files: the outbox, or what the SMTP server kept."""
+"""Sent mails, read from a folder of .eml files: the outbox, or the messages of the SMTP server."""
 
 import email
 import email.policy
@@ -30,7 +30,7 @@ class Mailbox:
 
     def all(self) -> list[Mail]:
         for path in sorted(self.folder.glob("*.eml")):
-            # One that begins with a dot is still being written.
+            # A name that begins with a dot is still being written.
             if path.name not in self.known and not path.name.startswith("."):
                 self.known[path.name] = self._read(path)
         return list(self.known.values())
@@ -44,7 +44,7 @@ class Mailbox:
             if mails := self.to(address):
                 return mails[0]
             time.sleep(0.1)
-        raise AssertionError(f"no mail came to {address} within {seconds} s")
+        raise AssertionError(f"no mail to {address} within {seconds} s")
 
     @staticmethod
     def _read(path: pathlib.Path) -> Mail:

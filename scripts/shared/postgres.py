@@ -1,4 +1,4 @@
-"""A PostgreSQL of one's own, and a standby that follows it."""
+"""A temporary PostgreSQL, and a standby of it."""
 
 import os
 import pathlib
@@ -28,7 +28,7 @@ class Postgres:
         return one
 
     def follow(self, folder: pathlib.Path) -> "Postgres":
-        """A streaming standby of this one, which has what it got before a commit is acknowledged."""
+        """Starts a synchronous streaming standby of this server."""
         standby = Postgres(folder)
         standby.command("pg_basebackup", *self.address(), "-D", folder, "-R", "--checkpoint=fast", "--no-sync")
         standby.start()
@@ -36,7 +36,7 @@ class Postgres:
         self.query("SELECT pg_reload_conf()")
         end = time.time() + 30
         while self.query("SELECT sync_state FROM pg_stat_replication") != "sync":
-            assert time.time() < end, "the standby does not follow"
+            assert time.time() < end, "the standby is not synchronous"
             time.sleep(0.1)
         return standby
 
@@ -45,7 +45,7 @@ class Postgres:
         self.command("pg_ctl", "-D", self.folder, "-l", self.folder / "server.log", "-o", options, "-s", "-w", "start")
 
     def stop(self) -> None:
-        """At once: no client is asked, nothing is written any more."""
+        """Stops in immediate mode: no shutdown checkpoint, connections are dropped."""
         if (self.folder / "postmaster.pid").exists():
             self.command("pg_ctl", "-D", self.folder, "-m", "immediate", "-s", "stop")
 
@@ -61,7 +61,7 @@ class Postgres:
 
     def command(self, program: str, *arguments) -> None:
         command = [*AS_POSTGRES, programs() / program, *arguments]
-        # pg_ctl leaves a server behind that would hold a pipe open.
+        # A file instead of a pipe: the started server would keep a pipe open.
         log = self.folder.parent / f"{self.folder.name}-{program}.log"
         with log.open("w") as output:
             done = subprocess.run(command, stdout=output, stderr=output, cwd=self.folder.parent)
@@ -69,6 +69,6 @@ class Postgres:
 
 
 def programs() -> pathlib.Path:
-    """Debian keeps them out of PATH; the newest version."""
+    """Folder of the newest PostgreSQL programs, which are not in PATH on Debian."""
     found = pathlib.Path("/usr/lib/postgresql").glob("*/bin")
     return max(found, key=lambda folder: float(folder.parent.name))

@@ -1,5 +1,5 @@
-"""Several servers behind one address, as a proxy in front of them is seen: each call goes to the next one, and a call that
-may be sent twice is sent again where a server is gone."""
+"""Several servers behind one address, like behind a proxy: requests are distributed round robin, and retried on another
+server if one is not available."""
 
 import re
 import threading
@@ -8,14 +8,14 @@ import uuid
 
 import requests
 
-# What a proxy answers for a server that is not there, and a server that is going.
+# Statuses of a proxy without a server, and of a server that is stopping.
 GONE = (502, 503)
 SECONDS = 15
 NAMED = re.compile(r"[0-9a-f-]{36}")
 
 
 class Relay(requests.Session):
-    """Takes the place of the `http` of a Client; `login` gives a new token when the session has ended."""
+    """Replaces `http` of a Client; `login` returns a new token when the session has ended."""
 
     def __init__(self, servers: "Servers", login=None):
         super().__init__()
@@ -25,7 +25,7 @@ class Relay(requests.Session):
     def request(self, method, url, **options):
         headers = {**(options.pop("headers", None) or {})}
         if method.upper() == "POST":
-            # Under its key a creation happens once; a file that is sent twice is attached once.
+            # The key makes creations idempotent; a file uploaded twice is attached once.
             headers["Idempotency-Key"] = str(uuid.uuid4())
         path = "/" + url.split("/", 3)[3]
         start = time.time()
@@ -56,7 +56,7 @@ class Relay(requests.Session):
 
 
 class Servers:
-    """The addresses that calls go to, and what became of the calls."""
+    """Target addresses, and statistics of the requests."""
 
     def __init__(self, *urls: str):
         self.lock = threading.Lock()
@@ -88,7 +88,7 @@ class Servers:
                 self.counts[name] += count
 
     def take(self) -> str:
-        """What happened since it was asked last."""
+        """Returns and resets the statistics since the previous call."""
         with self.lock:
             summary = ", ".join(f"{count} {name}" for name, count in self.counts.items() if count or name == "calls")
             summary += f", the longest {self.longest:.1f} s"

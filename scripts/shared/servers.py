@@ -1,4 +1,4 @@
-"""The real binary, started, killed and started again on the same port."""
+"""The real binary: started, killed, and restarted on the same port."""
 
 import contextlib
 import os
@@ -27,7 +27,7 @@ def embedded() -> dict:
 
 
 def services(database: str | None = None) -> dict:
-    """The services of scripts/with-services, or another database, and one secret for all servers."""
+    """Settings for the services of scripts/with-services (or another database), with one secret for all servers."""
     return {
         "FENIX_DATABASE_URL": database or os.environ["TEST_POSTGRES_URL"],
         **({"FENIX_STORAGE_URL": os.environ["TEST_S3_URL"]} if "TEST_S3_URL" in os.environ else {}),
@@ -37,7 +37,7 @@ def services(database: str | None = None) -> dict:
 
 
 def new_database(url: str, name: str) -> str:
-    """Beside the one of this address."""
+    """Creates a database on the same server and returns its URL."""
     subprocess.run(["psql", "--no-psqlrc", "--quiet", "--command", f"CREATE DATABASE {name}", url], check=True)
     return url.rsplit("/", 1)[0] + f"/{name}"
 
@@ -66,7 +66,7 @@ class Server:
             return subprocess.Popen([self.binary, *arguments], env=self.environment, stdout=log, stderr=log)
 
     def create_admin(self, email: str, password: str) -> "Server":
-        """On a migrated database, as an operator does; its password on standard input."""
+        """Creates an administrator in a migrated database with the command line."""
         command = [self.binary, "admin", "create", "--email", email, "--first-name", "Ada", "--last-name", "Robuste", "--password-stdin"]
         subprocess.run(command, env=self.environment, input=password + "\n", text=True, check=True, stdout=subprocess.DEVNULL)
         return self
@@ -89,13 +89,13 @@ class Server:
         raise AssertionError(f"the server did not become ready:\n{self.log()[-3000:]}")
 
     def kill(self) -> None:
-        """Like a power cut: no handler runs."""
+        """Sends SIGKILL, so that no handler runs."""
         self.kills.append(time.time())
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
     def let_leases_end(self) -> None:
-        """As if the half minute had passed after which another worker takes up the jobs of a dead one."""
+        """Ends all job leases, as if half a minute had passed, so that another worker can claim the jobs."""
         statement = "UPDATE job SET run_at = 0 WHERE state = 'running'"
         url = self.environment.get("FENIX_DATABASE_URL")
         if url:
@@ -105,7 +105,7 @@ class Server:
                 database.execute(statement)
 
     def query(self, statement: str) -> str:
-        """Rows in lines, columns between bars: what the database itself says."""
+        """Returns the rows of a query as lines, with columns separated by `|`."""
         url = self.environment.get("FENIX_DATABASE_URL")
         if url:
             command = ["psql", "--no-psqlrc", "-tAc", statement, url]

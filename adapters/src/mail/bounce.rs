@@ -1,73 +1,233 @@
-//! What the refusal of a mail server is about: the receiver, the sender, or this message only.
+//! Classification of permanent SMTP refusals (5xx): receiver, sender, or this message only.
+//!
+//! Servers use the basic code 550 for all three, so a basic code alone never closes an address. The words of a
+//! response decide before its enhanced code (RFC 3463), because many servers send a general code with exact words.
 
 use application::ports::Refused;
 
-/// Reads a permanent answer (5xx) and its code. The enhanced code (RFC 3463) decides when there is one: an address
-/// (`5.1.x`) or a mailbox that is closed (`5.2.1`), a sender (`5.1.7`, `5.1.8`); else the basic codes for mailboxes
-/// and hosts. What the words say of the sender wins over a code that serves for both.
-pub(super) fn refused(code: u16, answer: &str) -> Refused {
-    let lower = answer.to_lowercase();
-    let plain: Vec<&str> = lower.split_whitespace().filter(|word| !word.contains('@')).collect();
-    let plain = plain.join(" ");
-    let of_sender = ["sender address", "sender rejected", "sender denied", "invalid sender", "bad sender"];
-    if of_sender.iter().any(|words| plain.contains(words)) {
+/// Refusals of the sender address.
+const SENDER: [&str; 8] = [
+    "sender address",
+    "sender rejected",
+    "sender denied",
+    "sender verify",
+    "invalid sender",
+    "bad sender",
+    "sender domain",
+    "sender not",
+];
+
+/// The mailbox does not exist, whatever else the response contains.
+const UNKNOWN_MAILBOX: [&str; 24] = [
+    "account has been disabled",
+    "account is disabled",
+    "account disabled",
+    "account that you tried to reach does not exist",
+    "account that you tried to reach is disabled",
+    "address does not exist",
+    "address unknown",
+    "adresse inconnue",
+    "doesn't have a",
+    "invalid recipient",
+    "mailbox does not exist",
+    "mailbox not found",
+    "mailbox unknown",
+    "no longer available",
+    "no mailbox here",
+    "no such address",
+    "no such mailbox",
+    "no such recipient",
+    "no such user",
+    "not in my validrcptto list",
+    "recipient not found",
+    "unknown recipient",
+    "unknown user",
+    "user unknown",
+];
+
+/// The message, the connection or a rule of the server is refused. Single words are compared with whole words.
+const OTHER_CAUSE: [&str; 43] = [
+    "administrative prohibition",
+    "authentication",
+    "authenticated",
+    "banned",
+    "blacklist",
+    "blacklisted",
+    "blocked",
+    "blocklist",
+    "blocklisted",
+    "content",
+    "dkim",
+    "dmarc",
+    "dnsbl",
+    "exceeded",
+    "exceeds",
+    "full",
+    "greylisted",
+    "greylisting",
+    "ip",
+    "junk",
+    "junkmail",
+    "limit",
+    "loop",
+    "message size",
+    "not allowed",
+    "over quota",
+    "phishing",
+    "policy",
+    "quota",
+    "rate",
+    "rbl",
+    "relay",
+    "relaying",
+    "reputation",
+    "reverse dns",
+    "spam",
+    "spamhaus",
+    "spf",
+    "suspicious",
+    "too large",
+    "too many",
+    "unsolicited",
+    "virus",
+];
+
+/// The mailbox does not exist, unless the response names another cause.
+const CLOSED_MAILBOX: [&str; 7] = [
+    "mailbox disabled",
+    "mailbox inactive",
+    "mailbox is inactive",
+    "mailbox unavailable",
+    "recipient address rejected access denied",
+    "user disabled",
+    "user not found",
+];
+
+/// Returns the subject of a permanent refusal. `response` is the text of the server, with or without codes.
+pub(super) fn refused(response: &str) -> Refused {
+    let words = words_of(response);
+    let mentions = |phrases: &[&str]| phrases.iter().any(|phrase| words.contains(&format!(" {phrase} ")));
+    if mentions(&SENDER) {
         return Refused::Sender;
     }
-    let mut numbers = answer.split(|c: char| !c.is_ascii_digit() && c != '.');
-    let enhanced = numbers.find_map(|word| {
+    if mentions(&UNKNOWN_MAILBOX) {
+        return Refused::Receiver;
+    }
+    let code = enhanced_code(response);
+    match code {
+        Some(("1", "7" | "8")) => return Refused::Sender,
+        Some(("1", "1" | "10")) => return Refused::Receiver,
+        _ if mentions(&OTHER_CAUSE) => return Refused::Message,
+        Some(("1", _) | ("2", "1")) => return Refused::Receiver,
+        _ => {}
+    }
+    if mentions(&CLOSED_MAILBOX) { Refused::Receiver } else { Refused::Message }
+}
+
+/// Lower-case words between single spaces, without addresses and punctuation.
+fn words_of(response: &str) -> String {
+    let words = response.split_whitespace().filter(|word| !word.contains('@'));
+    let plain = words.collect::<Vec<_>>().join(" ").to_lowercase().replace('’', "'");
+    let kept = |c: char| c.is_alphanumeric() || matches!(c, '\'' | '.');
+    let words =
+        plain.split(|c: char| !kept(c)).map(|word| word.trim_matches('.')).filter(|word| !word.is_empty());
+    format!(" {} ", words.collect::<Vec<_>>().join(" "))
+}
+
+/// Subject and detail of the first enhanced code of class 5.
+fn enhanced_code(response: &str) -> Option<(&str, &str)> {
+    let mut numbers = response.split(|c: char| !c.is_ascii_digit() && c != '.');
+    numbers.find_map(|word| {
         let mut parts = word.trim_end_matches('.').split('.');
         match (parts.next(), parts.next(), parts.next(), parts.next()) {
             (Some("5"), Some(subject), Some(detail), None) => Some((subject, detail)),
             _ => None,
         }
-    });
-    match enhanced {
-        Some(("1", "7" | "8")) => Refused::Sender,
-        Some(("1", _) | ("2", "1")) => Refused::Receiver,
-        None if matches!(code, 521 | 550 | 551 | 553 | 556) => Refused::Receiver,
-        _ => Refused::Message,
-    }
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn only_what_is_said_of_the_address_closes_it() {
-        for (code, closed) in [
-            (550, "5.1.1 user unknown"),
-            (550, "refused as the address asks"),
-            (550, "5.2.1 mailbox disabled"),
-            (550, "5.1.1 <sender@exemple.fr>: rejected"),
-            (553, "no such name"),
-            (554, "5.1.2 bad destination system"),
-            (556, "host accepts no mail"),
-        ] {
-            assert_eq!(refused(code, closed), Refused::Receiver, "{closed}");
-        }
-        for (code, open) in [
-            (550, "5.7.1 blocked as spam"),
-            (554, "transaction failed"),
-            (552, "5.3.4 message too big"),
-            (552, "5.2.2 mailbox full"),
-            (554, "message 550: 10.5.50.550.1"),
-            (500, ""),
-        ] {
-            assert_eq!(refused(code, open), Refused::Message, "{open}");
+    fn assert_all(expected: Refused, responses: &[&str]) {
+        for response in responses {
+            assert_eq!(refused(response), expected, "{response}");
         }
     }
 
     #[test]
-    fn a_refused_sender_says_nothing_of_who_would_have_received() {
-        for (code, sender) in [
-            (553, "5.7.1 <contact@fenix.fr>: Sender address rejected: not owned by user fenix"),
-            (550, "5.1.8 bad system address"),
-            (501, "5.1.7 syntax"),
-            (550, "Sender rejected"),
-            (550, "invalid sender"),
-        ] {
-            assert_eq!(refused(code, sender), Refused::Sender, "{sender}");
-        }
+    fn refusal_of_the_mailbox_closes_the_address() {
+        assert_all(
+            Refused::Receiver,
+            &[
+                "550 5.1.1 user unknown",
+                "550 5.1.1 <sender@exemple.fr>: rejected",
+                "550 5.1.1 <spam@exemple.fr>: rejected",
+                "550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup",
+                "550 5.2.1 mailbox disabled",
+                "554 5.1.2 bad destination system",
+                "550 Unknown user",
+                "550 No such user here",
+                "550-5.1.1 The email account that you tried to reach does not exist. Please try double-checking",
+                "550 5.2.1 The email account that you tried to reach is disabled.",
+                "550 5.5.0 Requested action not taken: mailbox unavailable",
+                "550 5.4.1 Recipient address rejected: Access denied. [AM4PEPF00027A5E.eurprd04.prod.outlook.com]",
+                "554 delivery error: dd This user doesn't have a yahoo.com account (a@yahoo.com) [0]",
+                "554 delivery error: dd This user doesn’t have a ymail.com account",
+                "550 5.0.0 Unknown User",
+                "553 sorry, this recipient is not in my validrcptto list (#5.7.1)",
+                "550 5.7.1 <a@exemple.fr>: Recipient address rejected: User unknown in virtual mailbox table",
+                "550 Adresse inconnue",
+            ],
+        );
+    }
+
+    #[test]
+    fn refusal_of_the_message_keeps_the_address_open() {
+        assert_all(
+            Refused::Message,
+            &[
+                "550",
+                "550 refused",
+                "",
+                "550 spam detected",
+                "550 JunkMail rejected - host [192.0.2.1] is in an RBL on dnsbl.exemple.net",
+                "550 Administrative prohibition",
+                "550 SC-001 (COL004-MC1F1) Unfortunately, messages from 192.0.2.1 weren't sent",
+                "550 SPF check failed",
+                "550 maximum allowed message size exceeded",
+                "550 Too many connections, slow down",
+                "550 relay not permitted",
+                "550 Authentication required",
+                "550 5.7.1 blocked as spam",
+                "550-5.7.1 [192.0.2.1] Our system has detected that this message is likely unsolicited mail",
+                "550 5.2.1 The user you are trying to contact is receiving mail at a rate that prevents delivery",
+                "550 5.2.0 Mail rejete. Mail rejected. ofr_506 [506]",
+                "550 Requested action not taken: mailbox unavailable. Reject due to policy restrictions.",
+                "550 5.1.0 rejected by local policy",
+                "550 5.7.1 <a@exemple.fr>: Recipient address rejected: Greylisted",
+                "552 5.2.2 mailbox full",
+                "552 5.3.4 message too big",
+                "554 transaction failed",
+                "554 message 550: 10.5.50.550.1",
+            ],
+        );
+    }
+
+    #[test]
+    fn refusal_of_the_sender_keeps_the_address_open() {
+        assert_all(
+            Refused::Sender,
+            &[
+                "553 5.7.1 <contact@fenix.fr>: Sender address rejected: not owned by user fenix",
+                "550 5.1.8 bad system address",
+                "501 5.1.7 syntax",
+                "550 Sender rejected",
+                "550 invalid sender",
+                "550 5.1.8 Domain of sender address does not exist",
+                "550-Verification failed for <contact@fenix.fr> 550 Sender verify failed",
+            ],
+        );
     }
 }

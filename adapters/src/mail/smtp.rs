@@ -93,7 +93,7 @@ fn mail_error(error: &Error) -> MailError {
     match error.status().map(u16::from) {
         // Refused credentials (RFC 4954).
         Some(530 | 534 | 535 | 538) => MailError::Account(words),
-        Some(code @ 500..) => MailError::Permanent(refused(code, &words), words),
+        Some(500..) => MailError::Permanent(refused(&words), words),
         _ => MailError::Temporary(words),
     }
 }

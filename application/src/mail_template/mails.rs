@@ -61,6 +61,10 @@ pub enum SendError {
 impl From<SendError> for JobFailure {
     fn from(error: SendError) -> Self {
         match error {
+            // The firm's own address or server is refused: the mail is due once that is mended.
+            SendError::Mail(MailError::Permanent(Refused::Sender, reason)) => {
+                Self::Later(without_addresses(&reason))
+            }
             SendError::Mail(MailError::Permanent(_, reason)) => Self::Never(without_addresses(&reason)),
             SendError::Unscanned(again) => Self::NotYet(again),
             other => Self::Later(without_addresses(&chain(&other))),
@@ -226,7 +230,6 @@ impl Mails {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ports::Refused;
 
     #[test]
     fn the_reason_of_a_failure_names_nobody() {
@@ -234,5 +237,11 @@ mod tests {
         let refused = MailError::Permanent(Refused::Receiver, answer);
         let JobFailure::Never(reason) = SendError::Mail(refused).into() else { panic!("tried again") };
         assert_eq!(reason, "550 5.1.1 (address) user unknown");
+    }
+
+    #[test]
+    fn refused_sender_retries_the_mail() {
+        let refused = MailError::Permanent(Refused::Sender, "553 5.1.8 sender rejected".to_owned());
+        assert!(matches!(SendError::Mail(refused).into(), JobFailure::Later(_)));
     }
 }

@@ -249,7 +249,7 @@ impl CustomerCase {
         }
     }
 
-    /// Checks that the role may change the case: a closed case is reserved to admins (AMB-142).
+    /// Checks that the role may change the case: a closed case is reserved to admins.
     ///
     /// # Errors
     /// `Forbidden` with [`CLOSED`].

@@ -13,7 +13,7 @@ keyed_enumeration! {
     ItemState sent as key {
         /// Nothing was received.
         Asked = "asked" => "À fournir",
-        /// The customer sent a file, or announced to send it by other means (AMB-143).
+        /// The customer sent a file, or announced to send it by other means.
         Received = "received" => "Reçu",
         /// Reviewed and accepted.
         Accepted = "accepted" => "Accepté",

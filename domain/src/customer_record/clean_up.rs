@@ -4,6 +4,7 @@ use super::form::{CustomerForm, CustomerRecordForm};
 use super::household::{Child, Debt, HousingSituation, Property, Resource};
 use crate::shared::email;
 use crate::shared::phone::PhoneNumber;
+use crate::shared::postal_code::tidy_postal_code;
 
 /// Trims a text; a blank text becomes `None`.
 pub(crate) fn tidy(text: &mut Option<String>) {
@@ -44,12 +45,12 @@ impl Property {
         for text in [
             &mut self.address_number,
             &mut self.address_street,
-            &mut self.address_zip_code,
             &mut self.address_city,
             &mut self.tenant_last_name,
         ] {
             tidy(text);
         }
+        tidy_postal_code(&mut self.address_zip_code);
     }
 
     /// Returns whether no field was filled; the default answer about an SCI does not count.
@@ -107,12 +108,12 @@ impl CustomerRecordForm {
             &mut self.resources_comment,
             &mut self.number,
             &mut self.street,
-            &mut self.zip_code,
             &mut self.city,
             &mut self.task_title,
         ] {
             tidy(text);
         }
+        tidy_postal_code(&mut self.zip_code);
         self.customers.iter_mut().for_each(CustomerForm::clean_up);
     }
 

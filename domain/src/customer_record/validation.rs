@@ -73,6 +73,7 @@ impl Property {
                 found.require_text(&format!("{at}.{field}"), value.as_deref());
                 found.limit_text(&format!("{at}.{field}"), value.as_deref(), TEXT_LIMIT);
             }
+            found.expect_postal_code(&format!("{at}.addressZipCode"), self.address_zip_code.as_deref());
         }
     }
 }
@@ -145,12 +146,12 @@ impl CustomerRecordForm {
             ("resourcesComment", &self.resources_comment, COMMENT_LIMIT),
             ("number", &self.number, TEXT_LIMIT),
             ("street", &self.street, TEXT_LIMIT),
-            ("zipCode", &self.zip_code, TEXT_LIMIT),
             ("city", &self.city, TEXT_LIMIT),
             ("taskTitle", &self.task_title, TEXT_LIMIT),
         ] {
             found.limit_text(field, value.as_deref(), limit);
         }
+        found.expect_postal_code("zipCode", self.zip_code.as_deref());
     }
 
     fn rows_violations(&self, found: &mut Violations) {

@@ -8,6 +8,7 @@ use crate::shared::absent::{answer, null_as_default, null_as_yes};
 use crate::shared::email::Email;
 use crate::shared::person::Civility;
 use crate::shared::phone::PhoneNumber;
+use crate::shared::postal_code::tidy_postal_code;
 use crate::shared::reference::Reference;
 use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
@@ -106,11 +107,11 @@ impl PartnerForm {
             &mut self.phone_number,
             &mut self.number,
             &mut self.street,
-            &mut self.zip_code,
             &mut self.city,
         ] {
             tidy(text);
         }
+        tidy_postal_code(&mut self.zip_code);
         if let Some(phone) = self.phone_number.as_deref().and_then(|text| PhoneNumber::parse(text).ok()) {
             self.phone_number = Some(phone.as_str().to_owned());
         }
@@ -147,11 +148,11 @@ impl PartnerForm {
             ("firstName", &self.first_name),
             ("number", &self.number),
             ("street", &self.street),
-            ("zipCode", &self.zip_code),
             ("city", &self.city),
         ] {
             found.limit_text(field, value.as_deref(), TEXT_LIMIT);
         }
+        found.expect_postal_code("zipCode", self.zip_code.as_deref());
         found
     }
 

@@ -14,6 +14,7 @@ pub mod network;
 pub mod percent;
 pub mod person;
 pub mod phone;
+pub mod postal_code;
 pub mod reference;
 pub mod refusal;
 pub mod rich_text;

@@ -7,6 +7,17 @@ use super::text::is_invisible;
 /// Message for a text that is not a French phone number.
 pub const PHONE_EXPECTED: &str = "Saisir un numéro de téléphone à 10 chiffres (ex: 06 12 34 56 78)";
 
+/// Country codes of the overseas departments, with the beginnings of their national numbers: landlines, then mobiles.
+const OVERSEAS: [(&str, &[&str]); 4] = [
+    ("590", &["0590", "0690", "0691"]),
+    ("262", &["0262", "0263", "0269", "0639", "0692", "0693"]),
+    ("594", &["0594", "0694"]),
+    ("596", &["0596", "0696", "0697"]),
+];
+const MAINLAND: &str = "33";
+/// Beginnings of the numbers that receive text messages.
+pub const MOBILE_BEGINNINGS: [&str; 2] = ["06", "07"];
+
 /// French phone number: exactly 10 digits, the first of which is 0; sent and stored as these digits. Forms deserialize
 /// the text and call [`PhoneNumber::parse`], so that a violation is attached to its field.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -16,7 +27,8 @@ pub struct PhoneNumber(String);
 
 impl PhoneNumber {
     /// Parses a typed or pasted number: blanks, dots, dashes, slashes and parentheses are dropped, `+33` and `0033`
-    /// (with or without a following `(0)`) become 0.
+    /// (with or without a following `(0)`) become 0, as do the country codes of overseas departments before one of
+    /// their own numbers.
     ///
     /// # Errors
     /// [`PHONE_EXPECTED`] when the remainder is not 10 digits starting with 0.
@@ -51,20 +63,31 @@ impl PhoneNumber {
         shown
     }
 
-    /// Formats with the country code, for SMS: `+33612345678`.
+    /// Returns the number with its country code, for text messages: `+33612345678`, `+590690123456`.
     pub fn international(&self) -> String {
-        format!("+33{}", self.0.strip_prefix('0').unwrap_or(&self.0))
+        let overseas = OVERSEAS.iter().find(|(_, beginnings)| begins(&self.0, beginnings));
+        let code = overseas.map_or(MAINLAND, |(code, _)| code);
+        format!("+{code}{}", self.0.strip_prefix('0').unwrap_or(&self.0))
     }
 }
 
-/// Drops separators and replaces the country code by 0.
+/// Returns the text without separators, and with 0 instead of a country code.
 fn compact(typed: &str) -> String {
     let compact: String = typed.chars().filter(|c| !is_separator(*c)).collect();
-    let abroad = compact.strip_prefix("+33").or_else(|| compact.strip_prefix("0033"));
-    match abroad {
-        Some(rest) => format!("0{}", rest.strip_prefix('0').unwrap_or(rest)),
-        None => compact,
-    }
+    let Some(abroad) = compact.strip_prefix('+').or_else(|| compact.strip_prefix("00")) else {
+        return compact;
+    };
+    let national = |code: &str| {
+        let rest = abroad.strip_prefix(code)?;
+        Some(format!("0{}", rest.strip_prefix('0').unwrap_or(rest)))
+    };
+    let overseas =
+        |(code, beginnings): &(&str, &[&str])| national(code).filter(|number| begins(number, beginnings));
+    OVERSEAS.iter().find_map(overseas).or_else(|| national(MAINLAND)).unwrap_or(compact)
+}
+
+fn begins(number: &str, beginnings: &[&str]) -> bool {
+    beginnings.iter().any(|beginning| number.starts_with(beginning))
 }
 
 fn is_separator(c: char) -> bool {
@@ -101,6 +124,23 @@ mod tests {
         assert_eq!(phone.pairs(), "06 12 34 56 78");
         assert_eq!(phone.international(), "+33612345678");
         assert_eq!(serde_json::to_string(&phone).unwrap(), "\"0612345678\"");
+    }
+
+    #[test]
+    fn international_form_has_the_overseas_code() {
+        for (typed, international) in [
+            ("0690 12 34 56", "+590690123456"),
+            ("0590123456", "+590590123456"),
+            ("0692123456", "+262692123456"),
+            ("0639123456", "+262639123456"),
+            ("0269123456", "+262269123456"),
+            ("0694123456", "+594694123456"),
+            ("0697123456", "+596697123456"),
+            ("0596123456", "+596596123456"),
+            ("0698123456", "+33698123456"),
+        ] {
+            assert_eq!(PhoneNumber::parse(typed).unwrap().international(), international);
+        }
     }
 
     proptest! {

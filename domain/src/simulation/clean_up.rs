@@ -9,6 +9,7 @@ use crate::customer_record::clean_up::tidy;
 use crate::shared::email::Email;
 use crate::shared::person::YesNo;
 use crate::shared::phone::PhoneNumber;
+use crate::shared::postal_code::tidy_postal_code;
 
 /// Trims a phone number and reduces it to ten digits when it is valid.
 pub(super) fn tidy_phone(text: &mut Option<String>) {
@@ -16,14 +17,6 @@ pub(super) fn tidy_phone(text: &mut Option<String>) {
     if let Some(phone) = text.as_deref().and_then(|typed| PhoneNumber::parse(typed).ok()) {
         *text = Some(phone.as_str().to_owned());
     }
-}
-
-/// Removes all blanks of a postal code.
-pub(super) fn tidy_zip_code(text: &mut Option<String>) {
-    if let Some(code) = text {
-        code.retain(|c| !c.is_whitespace());
-    }
-    tidy(text);
 }
 
 /// Removes a follow-up answer whose question is not asked.
@@ -48,13 +41,13 @@ impl PostalAddress {
         for text in [&mut self.number, &mut self.street, &mut self.city] {
             tidy(text);
         }
-        tidy_zip_code(&mut self.zip_code);
+        tidy_postal_code(&mut self.zip_code);
     }
 }
 
 impl WorkAddress {
     pub(super) fn clean_up(&mut self) {
-        tidy_zip_code(&mut self.zip_code);
+        tidy_postal_code(&mut self.zip_code);
         tidy(&mut self.city);
     }
 }

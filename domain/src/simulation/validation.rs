@@ -16,8 +16,6 @@ use crate::shared::violation::{REQUIRED, Violations};
 pub const YEAR_EXPECTED: &str = "Saisir une année sur 4 chiffres (ex: 2015)";
 /// Message for a choice that this form does not offer.
 pub const NOT_OFFERED: &str = "Valeur non valide.";
-/// Message for an invalid postal code.
-pub const ZIP_CODE_EXPECTED: &str = "Saisir un code postal à 5 chiffres (ex: 69001)";
 /// Message for a past event with a future date.
 pub const IN_THE_FUTURE: &str = "Cette date ne peut pas être dans le futur.";
 /// Message for a list with too few rows.
@@ -187,9 +185,7 @@ impl Check<'_> {
             let text = self.answers.at(&path).text();
             self.found.require_text(&path, text);
             if path.ends_with("ipCode") {
-                let wrong =
-                    text.is_some_and(|text| text.len() != 5 || !text.bytes().all(|b| b.is_ascii_digit()));
-                self.refuse(&path, wrong.then_some(ZIP_CODE_EXPECTED));
+                self.found.expect_postal_code(&path, text);
             } else {
                 self.found.limit_text(&path, text, TEXT_LIMIT);
             }

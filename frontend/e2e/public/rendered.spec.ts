@@ -28,6 +28,22 @@ test('every public page is hydrated as it was rendered, without an error or a la
   expect(errors).toEqual([])
 })
 
+test('addresses without a page show the same page without an error', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(`${page.url()} ${error.message}`))
+  // The answer 404 itself is in the console.
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) errors.push(`${page.url()} ${message.text()}`)
+  })
+  for (const path of ['/unknown', '/partner-iframe', '/glossary/unknown', '/simulations/unknown', '/simulations/loan/unknown']) {
+    await page.goto(path)
+    await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Page introuvable')
+    await expect(page.getByRole('contentinfo'), path).toBeVisible()
+  }
+  expect(errors).toEqual([])
+})
+
 test('a page says what it is before any script, and links stay within the application', async ({ page }) => {
   const html = await (await page.request.get('/fenix-solutions')).text()
   for (const part of [/<title>[^<]+ - [^<]+<\/title>/, /<meta name="description" content="[^"]{50,}"/, /<link rel="canonical" href="http/, /<h1/, /"BreadcrumbList"/])

@@ -3,12 +3,14 @@ import { trimPasted } from './pasted'
 /** The largest amount that is kept, in euros. */
 const LARGEST = 100_000_000_000
 
+const CURRENCY = /^(?:€|eur)|(?:€|eur|euros?)$/i
+
 /**
- * An amount in euros as people type it (« 1 234,56 », « 1234.5 € »); null when it is no positive
- * amount with at most two decimals.
+ * Parses a typed or pasted amount in euros (« 1 234,56 », « 1234.5 € », « 1'234.50 », « 1234 euros »). Null when it is no
+ * positive amount with at most two decimals.
  */
 export function parseAmount(typed: string): number | null {
-  const compact = trimPasted(typed).replace(/€$/, '').replace(/\s/g, '')
+  const compact = trimPasted(typed).replace(/\s/g, '').replace(CURRENCY, '').replace(/(\d)['’](?=\d{3}(?!\d))/g, '$1')
   if (!/^\d+(?:[.,]\d{0,2})?$/.test(compact)) return null
   const amount = Number(compact.replace(',', '.'))
   return amount <= LARGEST ? amount : null

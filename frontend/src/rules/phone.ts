@@ -16,15 +16,27 @@ export function phoneBeginning(typed: string): string | null {
   return /^\d{2,}$/.test(digits) ? digits : null
 }
 
-/** Without what separates pairs, and from abroad as at home. */
+/** Country codes of the overseas departments, with the beginnings of their national numbers. */
+const OVERSEAS: [code: string, beginning: RegExp][] = [
+  ['590', /^0(?:590|69[01])/],
+  ['262', /^0(?:26[239]|639|69[23])/],
+  ['594', /^0[56]94/],
+  ['596', /^0(?:596|69[67])/],
+]
+
+/** The text without separators, and with 0 instead of a country code. */
 function national(typed: string): string {
-  return typed.replace(SEPARATORS, '').replace(/^(?:\+33|0033)0?/, '0')
+  const compact = typed.replace(SEPARATORS, '')
+  for (const [code, beginning] of OVERSEAS) {
+    const number = compact.replace(new RegExp(`^(?:\\+|00)${code}0?`), '0')
+    if (number !== compact && beginning.test(number)) return number
+  }
+  return compact.replace(/^(?:\+33|0033)0?/, '0')
 }
 
-/** Puts the digits in pairs while the number is being typed, and stops at 10. */
+/** Puts the digits in pairs while the number is being typed. Nothing is cut off: a number that is too long is refused. */
 export function formatPhoneTyping(text: string): string {
   if (!/^[\d\s.]*$/.test(text)) return text
   const digits = text.replace(/\D/g, '')
-  if (digits.startsWith('00')) return digits.slice(0, 14)
-  return digits.slice(0, 10).replace(/(\d\d)(?=\d)/g, '$1 ')
+  return digits.startsWith('00') ? digits : digits.replace(/(\d\d)(?=\d)/g, '$1 ')
 }

@@ -4,20 +4,28 @@ import emails from '@cases/email.json'
 import passwords from '@cases/password_score.json'
 import strengths from '@cases/password_strength.json'
 import phones from '@cases/phone.json'
+import postalCodes from '@cases/postal_code.json'
 import searches from '@cases/search_key.json'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { parseAmount } from './amount'
 import { dateError, formatDateTyping, isIsoDate, parseDate } from './date'
 import { NO_SUCH_DAY } from './messages'
 import { parseEmail } from './email'
 import { isPasswordAccepted, passwordScore } from './password'
 import { formatPhoneTyping, parsePhone } from './phone'
+import { isPostalCode, tidyPostalCode } from './postalCode'
 import { searchKey, typedWords } from './searchKey'
 
 // The server's rules run the same tables, but for dates, amounts and the score of a password: it never reads typed ones.
 describe('amounts', () => {
   it.each(amounts)('$name', ({ input, expected }) => {
     expect(parseAmount(input)).toBe(expected)
+  })
+})
+
+describe('postal codes', () => {
+  it.each(postalCodes)('$input', ({ input, tidied, valid }) => {
+    expect([tidyPostalCode(input), isPostalCode(tidyPostalCode(input))]).toEqual([tidied, valid])
   })
 })
 
@@ -30,7 +38,7 @@ describe('phones', () => {
     ['06', '06'],
     ['061', '06 1'],
     ['0612345678', '06 12 34 56 78'],
-    ['06123456789', '06 12 34 56 78'],
+    ['06123456789', '06 12 34 56 78 9'],
     ['00336', '00336'],
     ['+336', '+336'],
   ])('%s is shown %s while it is typed', (typed, shown) => {
@@ -90,6 +98,9 @@ describe('dates', () => {
     ['15/12', '15/12/'],
     ['1512', '15/12/'],
     ['15122018', '15/12/2018'],
+    ['151220189', '15/12/20189'],
+    ['1980', '1980'],
+    ['1980-12-15', '1980-12-15'],
     ['1/2/2018', '1/2/2018'],
     ['15/.', '15/'],
     ['15//', '15/'],
@@ -97,6 +108,15 @@ describe('dates', () => {
     ['2018-12', '2018-12'],
   ])('%s is shown %s while it is typed', (typed, shown) => {
     expect(formatDateTyping(typed)).toBe(shown)
+  })
+
+  it.each([
+    ['15/12/45', '1945-12-15'],
+    ['15/12/26', '2026-12-15'],
+    ['15/12/27', '1927-12-15'],
+  ])('two figures of a birth: %s is %s', (typed, expected) => {
+    vi.setSystemTime('2026-11-27T10:00:00Z')
+    expect(parseDate(typed, 'past')).toBe(expected)
   })
 
   it('only full days count as values', () => {

@@ -67,7 +67,7 @@ impl Frontend {
         let shell = Asset::compressed("index.html", shell.into(), Cache::Revalidate).with_policy(own_policy);
         let url = config.public_url.trim_end_matches('/');
         let templates = TEMPLATES.as_ref().map_err(Clone::clone)?;
-        let rendered = Rendered::new(templates, &values::of(&site, url)?, &block, &policy);
+        let rendered = Rendered::new(templates, values::of(&site, url)?, block, policy);
         for (name, text) in
             [("sitemap.xml", sitemap::sitemap(url, rendered.listed())), ("robots.txt", sitemap::robots(url))]
         {

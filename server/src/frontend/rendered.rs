@@ -9,6 +9,7 @@ use bytes::Bytes;
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::HashMap;
+use std::sync::OnceLock;
 
 /// One line of `pages.json`.
 #[derive(Deserialize)]
@@ -43,57 +44,73 @@ impl Templates {
 }
 
 /// The rendered pages of one configuration.
-#[derive(Default)]
 pub struct Rendered {
-    pages: HashMap<String, Asset>,
-    lost: Vec<(String, Asset)>,
-    listed: Vec<String>,
+    pages: HashMap<&'static str, Page>,
+    /// Pages that say that there is nothing, by the pattern of their addresses.
+    absent: Vec<(&'static str, Page)>,
+    listed: Vec<&'static str>,
+    values: Value,
+    block: Block,
+    policy: String,
 }
 
-/// What stands at an address.
+struct Page {
+    template: &'static Template,
+    cache: Cache,
+    /// Filled in at the first request: all pages at start would delay the server.
+    filled: OnceLock<Asset>,
+}
+
+/// Response of a rendered page to an address.
 pub enum Answer<'a> {
     Page(&'a Asset),
     Nothing(&'a Asset),
 }
 
 impl Rendered {
-    /// Fills every page. `policy` is that of all pages.
-    pub fn new(templates: &Templates, values: &Value, block: &Block, policy: &str) -> Self {
-        let mut all = Self::default();
+    /// `policy` is the content security policy of all pages.
+    pub fn new(templates: &'static Templates, values: Value, block: Block, policy: String) -> Self {
+        let (mut pages, mut absent, mut listed) = (HashMap::new(), Vec::new(), Vec::new());
         for (line, template) in &templates.0 {
-            let text = block.written_in(&template.fill(values));
-            let policy = policy::of_page(policy, &text);
             let cache = if line.found { Cache::Revalidate } else { Cache::Never };
-            let page = Asset::compressed("page.html", text.into(), cache).with_policy(policy);
+            let page = Page { template, cache, filled: OnceLock::new() };
             if line.listed {
-                all.listed.push(line.path.clone());
+                listed.push(line.path.as_str());
             }
             if line.found {
-                all.pages.insert(line.path.clone(), page);
+                pages.insert(line.path.as_str(), page);
             } else {
-                all.lost.push((line.path.clone(), page));
+                absent.push((line.path.as_str(), page));
             }
         }
-        all
+        Self { pages, absent, listed, values, block, policy }
     }
 
-    /// The paths for search engines.
+    fn filled<'a>(&'a self, page: &'a Page) -> &'a Asset {
+        page.filled.get_or_init(|| {
+            let text = self.block.written_in(&page.template.fill(&self.values));
+            let policy = policy::of_page(&self.policy, &text);
+            Asset::compressed("page.html", text.into(), page.cache).with_policy(policy)
+        })
+    }
+
+    /// Paths for search engines.
     pub fn listed(&self) -> impl Iterator<Item = &str> {
-        self.listed.iter().map(String::as_str)
+        self.listed.iter().copied()
     }
 
-    /// What stands at a path, if that is for a rendered page to say.
+    /// Returns the response of a rendered page; `None` if the path belongs to no rendered page.
     pub fn at(&self, path: &str) -> Option<Answer<'_>> {
         let whole = path.trim_end_matches('/');
         if let Some(page) = self.pages.get(if whole.is_empty() { "/" } else { whole }) {
-            return Some(Answer::Page(page));
+            return Some(Answer::Page(self.filled(page)));
         }
-        let (_, page) = self.lost.iter().find(|(pattern, _)| routes::matches(pattern, path))?;
-        Some(Answer::Nothing(page))
+        let (_, page) = self.absent.iter().find(|(pattern, _)| routes::matches(pattern, path))?;
+        Some(Answer::Nothing(self.filled(page)))
     }
 
-    /// The page for an address of nothing.
+    /// Page for an unknown address.
     pub fn not_found(&self) -> Option<&Asset> {
-        self.lost.iter().find(|(pattern, _)| pattern == "*").map(|(_, page)| page)
+        self.absent.iter().find(|(pattern, _)| *pattern == "*").map(|(_, page)| self.filled(page))
     }
 }

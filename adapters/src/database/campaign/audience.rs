@@ -5,6 +5,7 @@
 
 use super::super::sql::Sql;
 use domain::campaign::CampaignKind;
+use domain::shared::phone::MOBILE_BEGINNINGS;
 use uuid::Uuid;
 
 /// The groups of a campaign.
@@ -41,8 +42,9 @@ pub(super) const fn address(kind: CampaignKind) -> &'static str {
 pub(super) fn push_verdict(sql: &mut Sql, kind: CampaignKind, groups: Groups<'_>) {
     match kind {
         CampaignKind::Sms => {
-            sql.push(
-                "CASE WHEN e.phone_number IS NULL OR EXISTS (SELECT 1 FROM contact_entry f \
+            sql.push("CASE WHEN e.phone_number IS NULL OR substr(e.phone_number, 1, 2) NOT IN ");
+            sql.bind_list(MOBILE_BEGINNINGS).push(
+                " OR EXISTS (SELECT 1 FROM contact_entry f \
                  WHERE f.phone_number = e.phone_number AND f.sms_failed_at IS NOT NULL) THEN 'unreachable' \
                  WHEN EXISTS (SELECT 1 FROM contact_entry f WHERE f.phone_number = e.phone_number \
                  AND f.status_sms = 'DISABLED') THEN 'refused' \

@@ -15,7 +15,7 @@ pub(super) fn phone(path: &str) -> Field {
 }
 
 pub(super) fn marital_status() -> Field {
-    Field::choice("maritalStatus", "Situation familiale", MaritalStatus::labels()).as_select()
+    Field::choice("maritalStatus", "Situation familiale", MaritalStatus::labels()).into_select()
 }
 
 /// Generous upper bound of an age, so that no true birth date is refused.
@@ -49,7 +49,7 @@ pub(super) fn referral_and_contact() -> Vec<Field> {
     let at = "referralProgram.type";
     vec![
         Field::choice(at, "Comment nous avez-vous connus\u{202f}?", ReferralType::labels())
-            .as_select()
+            .into_select()
             .group("Votre venue"),
         Field::text("referralProgram.lastName", "Nom de la personne qui vous envoie").when(at, &people),
         Field::text("referralProgram.firstName", "Prénom de la personne qui vous envoie")

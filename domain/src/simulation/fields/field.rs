@@ -277,7 +277,7 @@ impl Field {
     }
 
     /// Shows the options as a drop-down list.
-    pub(super) fn as_select(mut self) -> Self {
+    pub(super) fn into_select(mut self) -> Self {
         if let Kind::Choice { select, .. } = &mut self.kind {
             *select = true;
         }

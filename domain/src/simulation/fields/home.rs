@@ -75,7 +75,7 @@ fn home() -> Vec<Field> {
         Field::choice(at("houseType"), "Type de logement", HouseType::labels()),
         Field::choice(at("isOwnerOrTenant"), "Propriétaire ou locataire", HomeOccupant::labels())
             .question("Vous en êtes :"),
-        Field::choice(at("propertyAge"), "Âge du bâtiment", PropertyAge::labels()).as_select(),
+        Field::choice(at("propertyAge"), "Âge du bâtiment", PropertyAge::labels()).into_select(),
         Field::new(at("yearOfMovingIn"), "Année d’emménagement", Kind::Year)
             .help("Passée ou prévue.")
             .placeholder("aaaa"),

@@ -110,7 +110,9 @@ fn situation(simulation_type: SimulationType) -> Vec<Field> {
 /// Same rows as in a record (AMB-037); only the data that a study needs is required.
 fn debt() -> Vec<Field> {
     vec![
-        Field::choice("type", "Type de crédit", DebtType::labels()).as_select().question("Nature du crédit"),
+        Field::choice("type", "Type de crédit", DebtType::labels())
+            .into_select()
+            .question("Nature du crédit"),
         Field::text("bankName", "Établissement").question("Banque").optional(),
         Field::monthly("monthlyInstalment", "Mensualité"),
         Field::amount("outstandingCapital", "Capital restant dû"),
@@ -124,7 +126,9 @@ fn debt() -> Vec<Field> {
 fn property() -> Vec<Field> {
     let rental = &[PropertyType::Rental.label()];
     vec![
-        Field::choice("type", "Type de bien", PropertyType::labels()).as_select().question("Nature du bien"),
+        Field::choice("type", "Type de bien", PropertyType::labels())
+            .into_select()
+            .question("Nature du bien"),
         Field::amount("value", "Valeur actuelle").question("Valeur estimée"),
         Field::monthly("monthlyInstalment", "Mensualité").question("Mensualité du prêt").optional(),
         Field::amount("outstandingCapital", "Capital restant dû").optional(),

@@ -4,7 +4,8 @@ use super::borrower::{Loan, LoanIdentity, LoanResources, MAX_BORROWERS};
 use super::project::{ConsumerOrScpiLoan, HypothecaryLoan};
 use crate::customer_record::clean_up::tidy;
 use crate::customer_record::household::{Child, Debt, HousingSituation};
-use crate::simulation::clean_up::{ensure_if, keep_if, tidy_phone, tidy_zip_code};
+use crate::shared::postal_code::tidy_postal_code;
+use crate::simulation::clean_up::{ensure_if, keep_if, tidy_phone};
 
 impl Loan {
     /// Makes borrowers, housing and lists consistent.
@@ -18,7 +19,7 @@ impl Loan {
         self.children.retain(|row| *row != Child::default());
         for property in &mut self.properties {
             property.clean_up();
-            tidy_zip_code(&mut property.address_zip_code);
+            tidy_postal_code(&mut property.address_zip_code);
         }
         self.properties.retain(|row| !row.is_blank());
     }

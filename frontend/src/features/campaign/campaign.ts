@@ -8,6 +8,12 @@ export type MessageState = Schemas['MessageState']
 
 export const KIND_LABELS: Record<CampaignKind, string> = { sms: 'SMS', email: 'Email' }
 
+/** Reasons why contacts of the chosen groups receive nothing. */
+export const EXCLUSION_REASONS: Record<CampaignKind, string> = {
+  sms: 'doublons, désinscriptions, numéros manquants ou qui ne reçoivent pas de SMS',
+  email: 'doublons, désinscriptions ou adresses manquantes',
+}
+
 export const CAMPAIGN_STATE_LABELS: Record<CampaignState, string> = {
   planned: 'Planifiée', sending: 'En cours d’envoi', paused: 'En pause', cancelled: 'Annulée', finished: 'Terminée',
 }

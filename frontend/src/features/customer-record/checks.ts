@@ -1,11 +1,12 @@
 import { CHILDREN_LIMIT, COMMENT_LIMIT, ROWS_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
-import { isIsoDate } from '@/rules/date'
+import { dateError, isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import {
-  AMOUNT_EXPECTED, DATE_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong,
+  AMOUNT_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong, ZIP_CODE_EXPECTED,
 } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
+import { isPostalCode, tidyPostalCode } from '@/rules/postalCode'
 import type { Violation } from '@/rules/violation'
 import { ADDRESS_OF_PROPERTY, asksForAddress, childrenCount } from './rules'
 import { isBlankRow, type CustomerValues, type PropertyValues, type RecordValues } from './values'
@@ -78,13 +79,14 @@ function checkFields(prefix: string, row: object): Violation[] {
     if (typeof value === 'number') return refuse(field, Number.isNaN(value), AMOUNT_EXPECTED)
     if (typeof value !== 'string') return []
     if (DATES.has(name)) return checkDate(field, value)
+    if (/zipCode$/i.test(name)) return refuse(field, value.trim() !== '' && !isPostalCode(tidyPostalCode(value)), ZIP_CODE_EXPECTED)
     const limit = name.endsWith('Comment') ? COMMENT_LIMIT : TEXT_LIMIT
     return refuse(field, Array.from(value.trim()).length > limit, tooLong(limit))
   })
 }
 
 function checkDate(field: string, value: string): Violation[] {
-  return refuse(field, value !== '' && !isIsoDate(value), DATE_EXPECTED)
+  return refuse(field, value !== '' && !isIsoDate(value), dateError(value))
 }
 
 function required(field: string, value: string): Violation[] {

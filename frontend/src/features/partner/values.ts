@@ -1,8 +1,9 @@
 import type { Section } from '@/components/edit/sections'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { parseEmail } from '@/rules/email'
-import { EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
+import { EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong, ZIP_CODE_EXPECTED } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
+import { isPostalCode, tidyPostalCode } from '@/rules/postalCode'
 import type { Violation } from '@/rules/violation'
 import { savePartner } from './api'
 import type { Partner, PartnerContent } from './partner'
@@ -44,12 +45,13 @@ export function toPayload(values: PartnerValues): PartnerContent {
 
 /** Everything that keeps a partner from being saved, in the words of the server. */
 export function checkPartner(values: PartnerValues): Violation[] {
-  const { email, phoneNumber } = values
+  const { email, phoneNumber, zipCode } = values
   const refuse = (field: string, refused: boolean, message: string): Violation[] =>
     refused ? [{ field, message }] : []
   return [
     ...REQUIRED_TEXTS.flatMap((name) => refuse(name, values[name].trim() === '', REQUIRED)),
     ...refuse('email', email.trim() !== '' && parseEmail(email) === null, EMAIL_EXPECTED),
+    ...refuse('zipCode', zipCode.trim() !== '' && !isPostalCode(tidyPostalCode(zipCode)), ZIP_CODE_EXPECTED),
     ...refuse('phoneNumber', phoneNumber.trim() !== '' && parsePhone(phoneNumber) === null, PHONE_EXPECTED),
     ...TEXTS.flatMap((name) => refuse(name, Array.from(values[name].trim()).length > TEXT_LIMIT, tooLong(TEXT_LIMIT))),
   ]

@@ -51,7 +51,7 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
   if (phase === 'sent') {
     return <Content><Confirmation simulation={simulation} answers={state.sent ?? {}} /></Content>
   }
-  const stepper = (
+  const questions = (
     <>
       <Progress step={place.step} count={steps.length} />
       <form noValidate onSubmit={submit}>
@@ -61,6 +61,7 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
           <StepPanel simulation={simulation} state={state} />
         </Stepper>
       </form>
+      <DraftNote onDevice={state.onDevice} onKeep={state.keepOnDevice} onErase={state.erase} />
     </>
   )
   return (
@@ -78,8 +79,7 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
             >
               <Box component="section" aria-labelledby="simulation-titre">
                 <Typography id="simulation-titre" variant="h2">{STEPPER_TITLE}</Typography>
-                {simulation.advises ? <LoadingScreen drawing={simulation.drawing} over={place.visit > 0}>{stepper}</LoadingScreen> : stepper}
-                <DraftNote onDevice={state.onDevice} onKeep={state.keepOnDevice} onErase={state.erase} />
+                {simulation.advises ? <LoadingScreen drawing={simulation.drawing} over={place.visit > 0}>{questions}</LoadingScreen> : questions}
               </Box>
               {isLoan && <LoanHelp steps={steps} begun={begun} />}
             </Stack>

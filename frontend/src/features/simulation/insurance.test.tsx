@@ -108,10 +108,10 @@ describe('car and motorbike insurance', () => {
     await openApp('/simulations/car-insurance')
     expect((await screen.findByText(/permis de conduire et votre carte grise/)).textContent).toContain('à portée de main')
     // Part of the five seconds went by while the page opened.
-    expect(screen.queryByRole('button', { name: 'Suivant' })).toBeNull()
+    for (const name of ['Suivant', 'Tout effacer']) expect(screen.queryByRole('button', { name })).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(5_000))
     expect(screen.queryByText(/permis de conduire et votre carte grise/)).toBeNull()
-    expect(screen.getByRole('button', { name: 'Suivant' })).toBeTruthy()
+    for (const name of ['Suivant', 'Tout effacer']) expect(screen.getByRole('button', { name })).toBeTruthy()
   })
 
   it.each([['car-insurance', 'Assurance auto'], ['motor-insurance', 'Assurance moto']] as const)('%s has four steps (CARM-01, SIM-04)', async (slug, title) => {

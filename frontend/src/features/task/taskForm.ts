@@ -1,7 +1,7 @@
 import { TASK_TITLE_LIMIT } from '@/domain/constants'
 import type { Choice } from '@/features/choice/public'
-import { isIsoDate } from '@/rules/date'
-import { DATE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
+import { dateError, isIsoDate } from '@/rules/date'
+import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { Task, TaskContent } from './api'
 
@@ -34,7 +34,7 @@ export function checkTask({ title, dueDate }: TaskValues): Violation[] {
   if (title.trim() === '') found.push({ field: 'title', message: REQUIRED })
   else if ([...title].length > TASK_TITLE_LIMIT) found.push({ field: 'title', message: tooLong(TASK_TITLE_LIMIT) })
   if (dueDate === '') found.push({ field: 'dueDate', message: REQUIRED })
-  else if (!isIsoDate(dueDate)) found.push({ field: 'dueDate', message: DATE_EXPECTED })
+  else if (!isIsoDate(dueDate)) found.push({ field: 'dueDate', message: dateError(dueDate) })
   return found
 }
 

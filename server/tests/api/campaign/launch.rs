@@ -109,6 +109,9 @@ async fn camp_17_and_18_who_gets_an_sms_and_what_it_costs(fenix: Fenix) {
     fenix.a_contact(Some("a@exemple.fr"), Some("0644444444"), &[group]).await;
     fenix.a_contact(Some("b@exemple.fr"), Some("0611111111"), &[group]).await;
     fenix.a_contact(Some("c@exemple.fr"), None, &[group]).await;
+    for landline_or_service in ["0144444444", "0590444444", "0899444444"] {
+        fenix.a_contact(None, Some(landline_or_service), &[group]).await;
+    }
     let mut body = an_sms(&[group]);
     body["content"] = json!("a".repeat(200));
     let estimate = fenix.post("/campaigns/estimate", &admin, &body).await.expect(200).json();
@@ -117,7 +120,7 @@ async fn camp_17_and_18_who_gets_an_sms_and_what_it_costs(fenix: Fenix) {
             &estimate,
             &["recipients", "duplicates", "refused", "unreachable", "partsPerMessage", "credits", "startsAt"]
         ),
-        json!({ "recipients": 3, "duplicates": 1, "refused": 2, "unreachable": 1, "partsPerMessage": 2, "credits": 6,
+        json!({ "recipients": 3, "duplicates": 1, "refused": 2, "unreachable": 4, "partsPerMessage": 2, "credits": 6,
             "startsAt": "2026-11-23T07:00:00Z" })
     );
     body["content"] = json!("");

@@ -1,5 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { Stack } from '@/components/primitives'
+import { PostalCodeField } from './PostalCodeField'
 import { TextField } from './TextField'
 
 interface AddressFieldsProps<T extends FieldValues> {
@@ -18,19 +19,17 @@ export function AddressFields<T extends FieldValues>(props: AddressFieldsProps<T
   const token = (name: string) => (autoFill ? name : 'off')
   return (
     <Stack rowGap={0.5} columnGap={3} columns={{ xs: '1fr 2fr', md: '1fr 3fr 1fr 2fr' }}>
-      <TextField {...common} name={names.number} label="Numéro" maxLength={10} />
+      <TextField {...common} name={names.number} label="Numéro" />
       <TextField
         {...common}
         name={names.street}
         label="Rue"
         autoComplete={token('address-line1')}
       />
-      <TextField
+      <PostalCodeField
         {...common}
         name={names.zipCode}
         label="Code postal"
-        inputMode="numeric"
-        maxLength={5}
         autoComplete={token('postal-code')}
       />
       <TextField

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import type { FieldValues } from 'react-hook-form'
 import { Block, Stack } from '@/components/primitives'
@@ -75,6 +75,7 @@ interface OptionCardProps {
 /** One of the cards: a radio as large as a finger. */
 export function OptionCard({ option, name, checked, disabled, wrong = false, onChoose }: OptionCardProps) {
   const edge = checked ? 'primary.main' : wrong ? 'error.main' : 'edge'
+  const id = useId()
   return (
     <Box component="label" sx={{ position: 'relative', display: 'block', cursor: disabled ? 'default' : 'pointer' }}>
       <input
@@ -84,6 +85,8 @@ export function OptionCard({ option, name, checked, disabled, wrong = false, onC
         checked={checked}
         disabled={disabled}
         onChange={onChoose}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={option.hint ? `${id}-hint` : undefined}
         style={visuallyHidden}
       />
       <Box
@@ -100,9 +103,9 @@ export function OptionCard({ option, name, checked, disabled, wrong = false, onC
       >
         {option.picture ?? <Dot on={checked} />}
         <Block component="span" minWidth={0}>
-          {option.label}
+          <span id={`${id}-label`}>{option.label}</span>
           {option.hint && (
-            <Block component="span" display="block" size="small" weight={400} color="text.secondary">
+            <Block component="span" id={`${id}-hint`} display="block" size="small" weight={400} color="text.secondary">
               {option.hint}
             </Block>
           )}

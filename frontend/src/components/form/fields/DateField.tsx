@@ -7,8 +7,14 @@ import { isTypingAtEnd, useTypedText } from '../input/useTypedText'
 
 /** A date typed jj/mm/aaaa; its value is yyyy-mm-dd, or what was typed when it is no date. */
 export function DateField<T extends FieldValues>(
-  props: FieldProps<T> & { autoComplete?: string; shown?: (date: string) => string },
+  props: FieldProps<T> & {
+    autoComplete?: string
+    shown?: (date: string) => string
+    /** Years of two figures are past ones, as of a birth. */
+    past?: boolean
+  },
 ) {
+  const century = props.past ? 'past' : 'any'
   const bound = useField(props, (value) => (parseDate(String(value)) ? undefined : dateError(String(value))))
   const value = typeof bound.field.value === 'string' ? bound.field.value : ''
   const { text, type } = useTypedText(value, formatDate)
@@ -23,16 +29,11 @@ export function DateField<T extends FieldValues>(
       onChange={(event) => {
         const input = event.target as HTMLInputElement
         const typing = isTypingAtEnd(input, text) ? formatDateTyping(input.value) : input.value
-        const next = toValue(typing)
+        const next = parseDate(typing, century) ?? typing.trim()
         type(typing, next)
         bound.field.onChange(next)
       }}
       onLeave={() => type(formatDate(value), value)}
     />
   )
-}
-
-/** While a year is being typed « 1/2/20 » is not yet the year 20: only complete dates count. */
-function toValue(typing: string): string {
-  return parseDate(typing) ?? typing.trim()
 }

@@ -17,7 +17,6 @@ export function EmailField<T extends FieldValues>(
       text={text}
       type="email"
       inputMode="email"
-      maxLength={254}
       autoComplete={props.autoComplete}
       shown={text && <Link href={`mailto:${text}`}>{text}</Link>}
       onChange={(event) => bound.field.onChange(event.target.value.trim())}

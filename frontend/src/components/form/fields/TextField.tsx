@@ -6,8 +6,12 @@ import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
 
 interface TextFieldProps<T extends FieldValues> extends FieldProps<T> {
-  /** Characters at most; the browser stops there. */
+  /** Characters at most; a longer text is refused, never cut off. */
   maxLength?: number
+  /** Applied when the field is left; removes blanks around the text by default. */
+  tidy?: (text: string) => string
+  /** Message for a tidied text that is not valid. */
+  check?: (text: string) => string | undefined
   /** Shows « 12 / 255 ». */
   counter?: boolean
   /** Lines of a longer text. */
@@ -19,12 +23,13 @@ interface TextFieldProps<T extends FieldValues> extends FieldProps<T> {
   suggestions?: readonly string[]
 }
 
-/** A text; spaces around it are dropped when the field is left. */
+/** A text, tidied when the field is left. */
 export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
-  const { maxLength = 255, rows, suggestions } = props
-  const bound = useField(props, (value) =>
-    [...String(value)].length > maxLength ? tooLong(maxLength) : undefined,
-  )
+  const { maxLength = 255, rows, suggestions, tidy = (typed) => typed.trim() } = props
+  const bound = useField(props, (value) => {
+    const tidied = tidy(String(value))
+    return [...tidied].length > maxLength ? tooLong(maxLength) : props.check?.(tidied)
+  })
   const listId = useId()
   const text = typeof bound.field.value === 'string' ? bound.field.value : ''
   return (
@@ -32,7 +37,6 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
       <TextInput
         bound={bound}
         text={text}
-        maxLength={maxLength}
         rows={rows}
         autoComplete={props.autoComplete}
         placeholder={props.placeholder}
@@ -47,7 +51,7 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
         }
         onChange={(event) => bound.field.onChange(event.target.value)}
         onLeave={() => {
-          if (text !== text.trim()) bound.field.onChange(text.trim())
+          if (text !== tidy(text)) bound.field.onChange(tidy(text))
         }}
       />
       {suggestions && !bound.view && (

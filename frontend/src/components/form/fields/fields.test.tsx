@@ -8,6 +8,7 @@ import { PhoneField } from './PhoneField'
 import { SelectField } from './SelectField'
 import { SwitchField } from './SwitchField'
 import { descriptionOf, plainSpaces, renderForm } from '../testForm'
+import { PostalCodeField } from './PostalCodeField'
 import { TextField } from './TextField'
 import { YesNoField } from './YesNoField'
 
@@ -38,14 +39,35 @@ describe('a required field', () => {
 })
 
 describe('a text', () => {
-  it('counts its characters and stops at the limit', async () => {
-    const { user, values } = renderForm(
+  it('over the limit is counted and refused, never cut off', async () => {
+    const { user, saved, submit } = renderForm(
       <TextField name="title" label="Titre" maxLength={5} counter />,
       { values: { title: '' } },
     )
     await user.type(input('Titre'), 'abcdefgh')
-    expect(values()).toEqual({ title: 'abcde' })
-    expect(plainSpaces(document.body.textContent)).toContain('5 / 5')
+    expect(plainSpaces(document.body.textContent)).toContain('8 / 5')
+    await submit()
+    expect(saved).toEqual([])
+    expect(input('Titre').value).toBe('abcdefgh')
+    expect(descriptionOf(input('Titre'))).toContain('5 caractères au plus')
+  })
+})
+
+describe('a postal code', () => {
+  it.each(['75 001', ' 75001', 'FR-75001'])('pasted as « %s » is tidied', async (pasted) => {
+    const { user, saved, submit } = renderForm(<PostalCodeField name="zipCode" label="Code postal" />, { values: { zipCode: '' } })
+    await user.click(input('Code postal'))
+    await user.paste(pasted)
+    await submit()
+    expect(saved).toEqual([{ zipCode: '75001' }])
+  })
+
+  it('of another length is refused', async () => {
+    const { user, saved, submit } = renderForm(<PostalCodeField name="zipCode" label="Code postal" />, { values: { zipCode: '' } })
+    await user.type(input('Code postal'), '750011')
+    await submit()
+    expect(saved).toEqual([])
+    expect(descriptionOf(input('Code postal'))).toContain('Saisir un code postal à 5 chiffres')
   })
 })
 
@@ -92,7 +114,6 @@ describe('a phone', () => {
     ['+33 6 12 34 56 78', '06 12 34 56 78'],
     ['0033612345678', '06 12 34 56 78'],
     ['06.12.34.56.78', '06 12 34 56 78'],
-    ['061234567899', '06 12 34 56 78'],
   ])('typed « %s » is shown in pairs', async (typed, shown) => {
     const { user, values } = renderForm(<PhoneField name="phone" label="Téléphone" />, {
       values: { phone: '' },
@@ -102,11 +123,11 @@ describe('a phone', () => {
     expect(values()).toEqual({ phone: '0612345678' })
   })
 
-  it('that is too short is refused when left', async () => {
+  it.each(['06 12 34 56', '06 12 34 56 78 9'])('typed « %s » is refused when left', async (typed) => {
     const { user } = renderForm(<PhoneField name="phone" label="Téléphone" />, {
       values: { phone: '' },
     })
-    await user.type(input('Téléphone'), '061234')
+    await user.type(input('Téléphone'), typed)
     await user.tab()
     expect(descriptionOf(input('Téléphone'))).toMatch(/Saisir un numéro de téléphone/)
   })

@@ -17,7 +17,6 @@ interface TextInputProps {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   autoComplete?: string | undefined
   placeholder?: string | undefined
-  maxLength?: number | undefined
   rows?: number | undefined
   suffix?: ReactNode
   list?: string | undefined
@@ -40,7 +39,6 @@ export function TextInput(props: TextInputProps) {
     disabled: bound.disabled,
     placeholder: props.placeholder ?? '',
     autoComplete: props.autoComplete ?? 'off',
-    maxLength: props.maxLength,
     inputMode: props.inputMode,
     'aria-describedby': bound.helperId,
     'aria-required': bound.frame.required || undefined,

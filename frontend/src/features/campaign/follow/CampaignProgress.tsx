@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { Block, Card, Column, Row, Stack, Text } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import type { Campaign } from '../api'
-import { departure, formatCount, leavesLater } from '../campaign'
+import { departure, EXCLUSION_REASONS, formatCount, leavesLater } from '../campaign'
 import { CampaignTag } from '../StateTag'
 
 /** Its title says the state: what an act on the campaign leads to. */
@@ -54,7 +54,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
       </Stack>
       {excluded > 0 && (
         <Text variant="body2" color="text.secondary" mt={2}>
-          {`${countOf(excluded, 'contact écarté', 'contacts écartés')} au lancement\u202F: doublons, désinscriptions ou coordonnées manquantes.`}
+          {`${countOf(excluded, 'contact écarté', 'contacts écartés')} au lancement\u202F: ${EXCLUSION_REASONS[campaign.type]}.`}
         </Text>
       )}
     </Card>

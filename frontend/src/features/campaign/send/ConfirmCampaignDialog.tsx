@@ -12,7 +12,7 @@ import { Block, Stack } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import { formatInstantWithTime } from '@/format/date'
 import { balanceQuery, estimateQuery, type Estimate } from '../api'
-import { creditCount, departure, formatCount, messageCount } from '../campaign'
+import { creditCount, departure, EXCLUSION_REASONS, formatCount, messageCount } from '../campaign'
 import type { CampaignValues } from './campaignForm'
 
 interface ConfirmCampaignDialogProps {
@@ -66,7 +66,7 @@ function Facts({ values, exact, remaining }: { values: CampaignValues; exact: Es
     <Stack component="dl" flush gap={1.5}>
       <Fact label="Pour">
         <Big>{countOf(exact.recipients, 'destinataire', 'destinataires')}</Big>
-        {left > 0 && <Small>{`${countOf(left, 'contact écarté', 'contacts écartés')}\u202F: doublons, désinscriptions ou coordonnées manquantes.`}</Small>}
+        {left > 0 && <Small>{`${countOf(left, 'contact écarté', 'contacts écartés')}\u202F: ${EXCLUSION_REASONS[type]}.`}</Small>}
       </Fact>
       <Fact label="Coût">
         <Big>{creditCount(exact.credits)}</Big>

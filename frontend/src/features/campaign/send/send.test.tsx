@@ -77,7 +77,7 @@ describe('preparing a campaign', () => {
     await open()
     const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
     expect(titles.slice(0, 3)).toEqual(['Type de campagne', 'Crédits', 'Message'])
-    expect(screen.getByRole('radio', { name: /^SMS/, checked: true })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'SMS', description: /^Court, lu tout de suite/, checked: true })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Vérifier et envoyer' })).toBeTruthy()
   })
 

@@ -2,9 +2,9 @@ import { COMMENT_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { mediaReferences, type Media } from '@/components/upload/media'
 import { alongLines, doubledLine, isHeading, linesOf } from '@/features/checklist-template/public'
-import { isIsoDate } from '@/rules/date'
+import { dateError, isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
-import { AMOUNT_EXPECTED, DATE_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
+import { AMOUNT_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
 import { refuser, type Violation } from '@/rules/violation'
 import type { CaseForm, CustomerCase } from '../api'
@@ -72,7 +72,7 @@ export function checkCase(values: CaseValues, creating: boolean): Violation[] {
     const doubled = doubledLine(lines)
     refuse('itemsList', doubled !== undefined, `«\u202F${doubled}\u202F» est demandé deux fois.`)
   }
-  for (const date of DATES) refuse(date, values[date] !== '' && !isIsoDate(values[date]), DATE_EXPECTED)
+  for (const date of DATES) refuse(date, values[date] !== '' && !isIsoDate(values[date]), dateError(values[date]))
   refuse('comment', [...values.comment].length > COMMENT_LIMIT, tooLong(COMMENT_LIMIT))
   refuse('clerkMail', values.clerkMail.trim() !== '' && parseEmail(values.clerkMail) === null, EMAIL_EXPECTED)
   refuse(

@@ -1,7 +1,7 @@
 import { OFFER_COMMENT_LIMIT, OFFER_STATES, OFFERS_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
-import { isIsoDate } from '@/rules/date'
-import { AMOUNT_EXPECTED, DATE_EXPECTED, RATE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
+import { dateError, isIsoDate } from '@/rules/date'
+import { AMOUNT_EXPECTED, RATE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
 import { refuser, type Violation } from '@/rules/violation'
 import type { CustomerCase, Offer, OfferState } from '../api'
 
@@ -56,7 +56,7 @@ export function checkOffers({ offers }: OffersValues): Violation[] {
     refuse('bank', offer.bank.trim() === '', REQUIRED)
     refuse('bank', [...offer.bank].length > TEXT_LIMIT, tooLong(TEXT_LIMIT))
     refuse('state', offer.state === 'retained' && place !== retained, ONE_RETAINED)
-    refuse('date', offer.date !== '' && !isIsoDate(offer.date), DATE_EXPECTED)
+    refuse('date', offer.date !== '' && !isIsoDate(offer.date), dateError(offer.date))
     for (const rate of ['rate', 'apr'] as const) refuse(rate, Number.isNaN(offer[rate]), RATE_EXPECTED)
     for (const amount of ['instalment', 'insurance'] as const) refuse(amount, Number.isNaN(offer[amount]), AMOUNT_EXPECTED)
     refuse('comment', [...offer.comment].length > OFFER_COMMENT_LIMIT, tooLong(OFFER_COMMENT_LIMIT))

@@ -1,5 +1,5 @@
-import { isIsoDate } from '@/rules/date'
-import { AMOUNT_EXPECTED, DATE_EXPECTED, REQUIRED } from '@/rules/messages'
+import { dateError, isIsoDate } from '@/rules/date'
+import { AMOUNT_EXPECTED, REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { CustomerCase, Revenue } from '../api'
 
@@ -35,7 +35,7 @@ export function checkRevenue(values: RevenueValues): Violation[] {
     const { amount, date } = values[kind][stage]
     const wrong = (field: keyof MoneyValues, message: string): Violation[] => [{ field: `${kind}.${stage}.${field}`, message }]
     if (Number.isNaN(amount)) return wrong('amount', AMOUNT_EXPECTED)
-    if (date !== '' && !isIsoDate(date)) return wrong('date', DATE_EXPECTED)
+    if (date !== '' && !isIsoDate(date)) return wrong('date', dateError(date))
     if (amount === null && date !== '') return wrong('amount', REQUIRED)
     return amount !== null && date === '' ? wrong('date', REQUIRED) : []
   })

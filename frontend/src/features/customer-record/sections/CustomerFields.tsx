@@ -42,11 +42,12 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
           label="Date de naissance"
           required
           shown={shownWithAge}
+          past
         />
         <PhoneField<RecordValues> name={`${at}.phoneNumber`} label="Téléphone" required />
         <EmailField<RecordValues> name={`${at}.email`} label="Email" />
         <TextField<RecordValues> name={`${at}.currentBank`} label="Banque actuelle" />
-        <DateField<RecordValues> name={`${at}.currentBankSince`} label="Dans cette banque depuis le" />
+        <DateField<RecordValues> name={`${at}.currentBankSince`} label="Dans cette banque depuis le" past />
       </FieldGrid>
     </Fieldset>
   )

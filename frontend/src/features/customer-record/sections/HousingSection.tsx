@@ -27,7 +27,7 @@ export function HousingSection() {
             if (!hasAddress(String(value))) Object.values(ADDRESS).forEach((name) => setValue(name, ''))
           }}
         />
-        <DateField<RecordValues> name="housingSituationSince" label="Depuis le" />
+        <DateField<RecordValues> name="housingSituationSince" label="Depuis le" past />
         <EuroField<RecordValues> name="housingCosts" label="Coût mensuel du logement" />
       </FieldGrid>
       {(address || !view) && <AddressFields<RecordValues> names={ADDRESS} disabled={!address} />}

@@ -39,7 +39,7 @@ function PropertyFields({ index }: { index: number }) {
       <FieldGrid>
         <SelectField<RecordValues> name={`${at}.type`} label="Nature" options={PROPERTY_TYPES} />
         <EuroField<RecordValues> name={`${at}.value`} label="Valeur" />
-        <DateField<RecordValues> name={`${at}.buyingDate`} label="Date d’achat" />
+        <DateField<RecordValues> name={`${at}.buyingDate`} label="Date d’achat" past />
       </FieldGrid>
       <AddressFields<RecordValues>
         names={{

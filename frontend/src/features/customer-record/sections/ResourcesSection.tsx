@@ -43,7 +43,7 @@ export function ResourcesSection() {
             <SelectField<RecordValues> name={`resources.${index}.nature`} label="Nature" options={NATURES} />
             <TextField<RecordValues> name={`resources.${index}.profession`} label="Profession" />
             <TextField<RecordValues> name={`resources.${index}.employerName`} label="Employeur" />
-            <DateField<RecordValues> name={`resources.${index}.seniorityDate`} label="Ancienneté depuis le" />
+            <DateField<RecordValues> name={`resources.${index}.seniorityDate`} label="Ancienneté depuis le" past />
             <EuroField<RecordValues> name={`resources.${index}.monthlyIncome`} label="Revenu mensuel" />
           </FieldGrid>
         )}

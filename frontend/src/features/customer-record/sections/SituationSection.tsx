@@ -43,7 +43,7 @@ export function SituationSection({ mayResend }: { mayResend: boolean }) {
             if (!allowsTwoCustomers(String(value))) setSecond(false)
           }}
         />
-        <DateField<RecordValues> name="maritalStatusSince" label="Depuis le" />
+        <DateField<RecordValues> name="maritalStatusSince" label="Depuis le" past />
       </FieldGrid>
       <CoBorrowerSwitch on={second} allowed={allowsTwoCustomers(status)} onChange={setSecond} />
       {fields.map((field, index) => (

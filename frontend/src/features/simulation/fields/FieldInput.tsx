@@ -6,6 +6,7 @@ import { EmailField } from '@/components/form/fields/EmailField'
 import { EuroField } from '@/components/form/fields/EuroField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { PhoneField } from '@/components/form/fields/PhoneField'
+import { PostalCodeField } from '@/components/form/fields/PostalCodeField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
 import { Text } from '@/components/primitives'
@@ -39,14 +40,14 @@ export function FieldInput({ field, name, own, onChoice }: FieldInputProps) {
   const autoComplete = own ? (field.autofill ?? 'off') : 'off'
   switch (kind.is) {
     case 'text': return <TextField {...common} autoComplete={autoComplete} {...(field.placeholder && { placeholder: field.placeholder })} />
-    case 'year': return <TextField {...common} inputMode="numeric" maxLength={4} placeholder={field.placeholder ?? ''} />
+    case 'year': return <TextField {...common} inputMode="numeric" tidy={withoutBlanks} placeholder={field.placeholder ?? ''} />
     case 'email': return <EmailField {...common} autoComplete={autoComplete} />
     case 'phone': return <PhoneField {...common} autoComplete={autoComplete} />
     case 'amount':
     case 'monthlyAmount': return <EuroField {...common} />
-    case 'date':
+    case 'date': return <DateField {...common} autoComplete={autoComplete} />
     case 'pastDate':
-    case 'birthDate': return <DateField {...common} autoComplete={autoComplete} />
+    case 'birthDate': return <DateField {...common} past autoComplete={autoComplete} />
     case 'coefficient': return <BonusMalusField {...common} />
     case 'years':
       return <SelectField {...common} options={countsTo(kind.most).slice(1).map((value) => ({ value, label: formatAge(Number(value)) }))} />
@@ -80,6 +81,10 @@ export function isNarrow({ kind }: SimulationField): boolean {
   }
 }
 
+function withoutBlanks(typed: string): string {
+  return typed.replace(/\s/g, '')
+}
+
 /** The value is the document's; on screen a no-break space parts number and unit. */
 function optionLabel(value: string): string {
   return french(value).replace(/(\d)(?=m²|kg)/g, '$1\u00a0')
@@ -109,7 +114,7 @@ function Town({ field, name }: { field: SimulationField; name: string }) {
     <>
       {field.question && <Subtitle>{field.question}</Subtitle>}
       <FieldGrid columns={2}>
-        <TextField name={`${name}.zipCode`} label={`Code postal ${of}`} inputMode="numeric" maxLength={5} required />
+        <PostalCodeField name={`${name}.zipCode`} label={`Code postal ${of}`} required />
         <TextField name={`${name}.city`} label={`Ville ${of}`} required />
       </FieldGrid>
     </>

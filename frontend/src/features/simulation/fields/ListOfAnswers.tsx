@@ -13,7 +13,7 @@ export function BirthDates({ name, label }: { name: string; label: string }) {
   return (
     <FieldGrid columns={2}>
       {countsTo(Number(count) || 0).slice(1).map((number) => (
-        <DateField key={number} name={`${name}.${Number(number) - 1}`} label={`${label} ${number}`} />
+        <DateField past key={number} name={`${name}.${Number(number) - 1}`} label={`${label} ${number}`} />
       ))}
     </FieldGrid>
   )

@@ -6,6 +6,7 @@ import { dateError, isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import { AMOUNT_EXPECTED, atLeast, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, ZIP_CODE_EXPECTED } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
+import { isPostalCode, tidyPostalCode } from '@/rules/postalCode'
 import type { Violation } from '@/rules/violation'
 import { at, isNothing, itemsAt, wholeAt, type Answers } from './answers'
 import { CATEGORIES } from './categories'
@@ -143,7 +144,7 @@ function checkAddress(names: readonly string[], path: string, answers: Answers, 
     const value = at(answers, each)
     if (isNothing(value)) return [{ field: each, message: REQUIRED }]
     const text = String(value).trim()
-    return each.endsWith('ipCode') ? refuse(each, !/^\d{5}$/.test(text.replace(/\s/gu, '')), ZIP_CODE_EXPECTED) : checkText(each, text)
+    return each.endsWith('ipCode') ? refuse(each, !isPostalCode(tidyPostalCode(text)), ZIP_CODE_EXPECTED) : checkText(each, text)
   })
 }
 

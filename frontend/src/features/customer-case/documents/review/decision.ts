@@ -1,7 +1,7 @@
 import { MOTIVE_LIMIT } from '@/domain/constants'
-import { isIsoDate } from '@/rules/date'
+import { dateError, isIsoDate } from '@/rules/date'
 import { todayInParis } from '@/format/date'
-import { DATE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
+import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { CustomerCase, ItemReview, ItemState } from '../../api'
 import type { DocumentItem, Place } from '../places'
@@ -26,7 +26,7 @@ export function checkDecision({ state, motive, documentDate }: DecisionValues): 
     if ([...motive].length > MOTIVE_LIMIT) found.push({ field: 'motive', message: tooLong(MOTIVE_LIMIT) })
   }
   if (state === 'accepted' && documentDate !== '') {
-    if (!isIsoDate(documentDate)) found.push({ field: 'documentDate', message: DATE_EXPECTED })
+    if (!isIsoDate(documentDate)) found.push({ field: 'documentDate', message: dateError(documentDate) })
     else if (documentDate > todayInParis()) found.push({ field: 'documentDate', message: 'Cette date est dans le futur.' })
   }
   return found
