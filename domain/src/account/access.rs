@@ -32,7 +32,7 @@ macro_rules! table {
 }
 
 table! {
-    /// Manage the own account: name, password, sessions, login history.
+    /// Manage the caller's account: name, password, sessions, login history.
     OwnAccount => [Admin, Employee, Partner, Customer],
     /// List customer records.
     ListRecords => [Admin, Employee, Partner],
@@ -78,11 +78,11 @@ table! {
     DownloadCaseFiles => [Admin, Employee],
     /// Delete a case.
     DeleteCase => [Admin],
-    /// List the own cases, as a customer.
+    /// List the cases of the calling customer.
     ListOwnCases => [Customer],
-    /// Complete an own case: tick, upload, validate.
+    /// Complete a case of the calling customer: tick, upload, validate.
     CompleteOwnCase => [Customer],
-    /// Upload a file, and delete own uploads.
+    /// Upload a file, and delete files that the caller uploaded.
     UploadMedia => [Admin, Employee, Partner, Customer, Guest],
     /// Read a file; an attached file is subject to the rights of its parent.
     ReadMedia => [Admin, Employee, Partner, Customer, Guest],
@@ -96,9 +96,9 @@ table! {
     ListPartnerTypes => [Admin, Employee],
     /// Create or rename a partner type, change its documents (AMB-089, AMB-090).
     SavePartnerType => [Admin, Employee],
-    /// Open the own partner type and its documents, as a partner.
+    /// Open the partner type of the calling partner, with its documents.
     OpenOwnPartnerType => [Partner],
-    /// Download a document of a partner type; a PARTNER only of the own type.
+    /// Download a document of a partner type; a PARTNER only of the partner's type.
     DownloadPartnerTypeMedia => [Admin, Employee, Partner],
     /// Open a partner.
     OpenPartner => [Admin, Employee],
@@ -142,9 +142,9 @@ table! {
     ManageAdministrators => [Admin],
     /// Read, grant and revoke the access of the customers of a record.
     SwitchCustomerAccess => [Admin, Employee],
-    /// List tasks: the own ones; for an ADMIN also those of employees.
+    /// List the caller's tasks; for an ADMIN also those of employees.
     ListTasks => [Admin, Employee],
-    /// Create, edit, complete and delete the same tasks, and configure own reminders.
+    /// Create, edit, complete and delete the same tasks, and configure the caller's reminders.
     ManageTasks => [Admin, Employee],
     /// List contacts and groups.
     ListContacts => [Admin],
@@ -173,7 +173,8 @@ table! {
 }
 
 impl Act {
-    /// Returns whether the action is allowed before a required second factor was added: only managing the own account.
+    /// Returns whether the action is allowed before a required second factor was added: only managing the caller's
+    /// account.
     pub fn needs_no_second_factor(self) -> bool {
         self == Self::OwnAccount
     }

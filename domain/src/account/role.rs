@@ -9,7 +9,7 @@ keyed_enumeration! {
         /// Anonymous visitor (default).
         #[default]
         Guest = "GUEST",
-        /// Customer (« client »): completes own cases.
+        /// Customer (« client »): completes the cases of the customer's record.
         Customer = "CUSTOMER",
         /// Partner (« prescripteur »): follows referred customers.
         Partner = "PARTNER",

@@ -11,9 +11,9 @@ use uuid::Uuid;
 /// Maximum length of names, in characters.
 pub const ADMINISTRATOR_TEXT_LIMIT: usize = 255;
 
-/// Message for cutting or deleting the own access.
+/// Message for administrators who cut or delete their own access.
 pub const NOT_ONESELF: &str = "Vous ne pouvez pas désactiver ni supprimer votre propre accès\u{202f}: demandez-le à un autre administrateur.";
-/// Message for replacing the own address: a typing mistake would lock the administrator out.
+/// Message for administrators who replace their own address: a typing mistake would lock them out.
 pub const NOT_OWN_ADDRESS: &str =
     "Votre propre adresse de connexion ne peut être remplacée que par un autre administrateur.";
 /// Message when no administrator could log in any more.

@@ -64,7 +64,7 @@ pub struct CustomerCase {
     pub clerk_phone_number: Option<String>,
     /// End of the condition precedent (« condition suspensive »).
     pub suspensive_date: Option<Day>,
-    /// Own contribution of the customer.
+    /// Personal contribution of the customer (« apport »).
     pub supplied_amount: Option<Euros>,
     /// Type, amount and duration of the project.
     pub project: Project,

@@ -53,7 +53,7 @@ pub struct CustomerCaseForm {
     pub clerk_phone_number: Option<String>,
     /// End of the condition precedent (« condition suspensive »).
     pub suspensive_date: Option<Day>,
-    /// Own contribution of the customer, in euros.
+    /// Personal contribution of the customer (« apport »), in euros.
     pub supplied_amount: Option<Euros>,
     /// Project of the case; creation only, later changed by a separate operation.
     pub project: Option<Project>,

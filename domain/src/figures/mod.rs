@@ -20,7 +20,7 @@ pub fn months_of(year: i32) -> Vec<Instant> {
     (1..=12).map(begin).chain([next]).flatten().collect()
 }
 
-/// Returns when a case first got one of these statuses.
+/// Returns when one of these statuses was first added to a case.
 pub fn first_given(entries: &[StatusEntry], among: fn(CaseStatus) -> bool) -> Option<Instant> {
     entries.iter().find(|entry| among(entry.status)).map(|entry| entry.date)
 }

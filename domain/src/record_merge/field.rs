@@ -46,7 +46,7 @@ pub(super) struct Field<T: 'static> {
     /// Formats the value in French, one text per line; empty for an empty value.
     pub lines: fn(&T) -> Vec<String>,
     pub take: fn(&mut T, &T),
-    /// Adds the other value to the own one; `None` when only one value is possible.
+    /// Adds the other value to the first one; `None` when only one value is possible.
     pub join: Option<fn(&mut T, &T)>,
     pub first: Precedence,
 }
@@ -165,7 +165,7 @@ pub(super) fn join_rows<R: Clone + PartialEq>(own: &mut Vec<R>, others: &[R]) {
     }
 }
 
-/// Appends a comment to the own one, unless both are equal.
+/// Appends the other comment, unless both are equal.
 pub(super) fn join_text(own: &mut Option<String>, other: Option<&String>) {
     match (own.as_mut(), other) {
         (Some(own), Some(other)) if own != other => {

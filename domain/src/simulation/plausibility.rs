@@ -13,7 +13,7 @@ const LAND_OFF_PLAN: &str =
 /// Message for instalments that repay hardly anything.
 const INSTALMENT_TOO_LOW: &str = "Cette mensualité, sur cette durée, ne rembourserait pas le dixième du montant\u{202f}: \
     augmentez l’une ou l’autre.";
-/// Message for an own contribution above the amount needed.
+/// Message for a personal contribution (« apport ») above the amount needed.
 const SUPPLIED_TOO_HIGH: &str =
     "L’apport dépasse le montant souhaité\u{202f}: il ne resterait rien à emprunter.";
 /// Message for a mortgage loan without a property to mortgage.

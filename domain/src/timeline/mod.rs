@@ -36,7 +36,7 @@ pub enum TimelineSource {
     Assignment,
     /// A linked inquiry was received.
     Inquiry,
-    /// A case got a status, including its first one at creation.
+    /// A status was added to a case, including the first one at its creation.
     CaseStatus,
     /// A file was attached to a case.
     Deposit,

@@ -13,7 +13,7 @@ pub const RENT_PART: u8 = 70;
 const PROPERTY_PART: i64 = 60;
 
 impl Simulation {
-    /// Returns the amount to borrow, without the own contribution; for a consolidation, the outstanding capital plus
+    /// Returns the amount to borrow, without the personal contribution; for a consolidation, the outstanding capital plus
     /// the requested cash. `None` while unknown or 0.
     pub(crate) fn amount_to_borrow(&self) -> Option<Euros> {
         let amount = if let Some(property) = &self.property_loan {

@@ -81,7 +81,7 @@ simulation_part! {
     PropertyLoanNeeds {
         /// Required.
         loan_amount: Euros,
-        /// Required: own contribution.
+        /// Required: personal contribution (« apport »).
         supplied_amount: Euros,
         /// Required.
         amount_of_work_to_finance: Euros,
@@ -146,7 +146,7 @@ simulation_part! {
     ConsumerOrScpiNeeds {
         /// Required.
         amount_needed: Euros,
-        /// Required: own contribution.
+        /// Required: personal contribution (« apport »).
         supplied_amount: Euros,
     }
 }
