@@ -34,7 +34,7 @@ use domain::shared::reference::Reference;
 use time::Duration;
 use uuid::Uuid;
 
-fn rooms(database: &Database) -> (SqlCustomerCases, SqlCustomerCaseQueries) {
+fn repositories(database: &Database) -> (SqlCustomerCases, SqlCustomerCaseQueries) {
     (SqlCustomerCases::new(database.clone()), SqlCustomerCaseQueries::new(database.clone()))
 }
 
@@ -102,7 +102,7 @@ fn only(case: &CustomerCase) -> CaseChange<'_> {
 
 async fn saved_case_is_read_back(test: TestDatabase) {
     let database = &test.database;
-    let (cases, queries) = rooms(database);
+    let (cases, queries) = repositories(database);
     let partner = a_partner(database, "Banque du Port").await;
     let record = a_record("Cœur", "Éloïse").and("L’Hôte", "Noël").saved(database).await;
     let case = a_full_case(record, Some(partner));
@@ -127,7 +127,7 @@ on_both_engines!(round_trip, super::saved_case_is_read_back);
 
 async fn stale_case_version_saves_nothing(test: TestDatabase) {
     let database = &test.database;
-    let (cases, queries) = rooms(database);
+    let (cases, queries) = repositories(database);
     let record = a_record("Cœur", "Éloïse").saved(database).await;
     let mut case = a_full_case(record, None);
     cases.add(only(&case)).await.unwrap();
@@ -159,7 +159,7 @@ on_both_engines!(versions, super::stale_case_version_saves_nothing);
 
 async fn failed_attachment_rolls_back_the_save(test: TestDatabase) {
     let database = &test.database;
-    let (cases, queries) = rooms(database);
+    let (cases, queries) = repositories(database);
     let record = a_record("Cœur", "Éloïse").saved(database).await;
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let (first, second) = (a_full_case(record, None), a_full_case(record, None));
@@ -185,7 +185,7 @@ on_both_engines!(files, super::failed_attachment_rolls_back_the_save);
 
 async fn account_and_case_commit_together(test: TestDatabase) {
     let database = &test.database;
-    let (cases, queries) = rooms(database);
+    let (cases, queries) = repositories(database);
     let customer = a_customer("Cœur", "Éloïse");
     let uuid = customer.uuid;
     let record = a_record("Autre", "Nom").with(|form| form.customers = vec![customer]).saved(database).await;
@@ -215,7 +215,7 @@ on_both_engines!(accounts, super::account_and_case_commit_together);
 
 async fn idempotency_key_is_used_once(test: TestDatabase) {
     let database = &test.database;
-    let (cases, queries) = rooms(database);
+    let (cases, queries) = repositories(database);
     let record = a_record("Cœur", "Éloïse").saved(database).await;
     let (first, second) = (a_full_case(record, None), a_full_case(record, None));
     let key = Some(IdempotencyKey { key: "k".into(), body: "b".into() });
@@ -232,7 +232,7 @@ on_both_engines!(keys, super::idempotency_key_is_used_once);
 
 async fn export_names_files_deleted_concurrently(test: TestDatabase) {
     let database = &test.database;
-    let (cases, _) = rooms(database);
+    let (cases, _) = repositories(database);
     let record = a_record("Cœur", "Éloïse").saved(database).await;
     let gone = |met| PortError::Conflict(Conflict::Reference(met)).to_string();
     let of_no_record = cases.add(only(&a_full_case(new_id(), None))).await;
@@ -248,7 +248,7 @@ on_both_engines!(references, super::export_names_files_deleted_concurrently);
 
 async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
     let database = &test.database;
-    let (cases, queries) = rooms(database);
+    let (cases, queries) = repositories(database);
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let stranger = an_account(database, Role::Employee, "s@exemple.fr").await;
     let (partner, rival) = (a_partner(database, "A").await, a_partner(database, "B").await);
@@ -289,7 +289,7 @@ on_both_engines!(scopes, super::cases_are_read_within_scope_newest_first);
 
 async fn concurrently_deleted_case_is_not_found(test: TestDatabase) {
     let database = &test.database;
-    let (cases, queries) = rooms(database);
+    let (cases, queries) = repositories(database);
     let record = a_record("Cœur", "Éloïse").saved(database).await;
     let (going, staying) = (a_full_case(record, None), a_full_case(record, None));
     for case in [&going, &staying] {

@@ -18,13 +18,13 @@ use domain::media::parent::MediaParentKind;
 
 const KEY: MailTemplateKey = MailTemplateKey::PasswordLink;
 
-fn rooms(database: &Database) -> (SqlMailTemplates, SqlMailTemplateQueries) {
+fn repositories(database: &Database) -> (SqlMailTemplates, SqlMailTemplateQueries) {
     (SqlMailTemplates::new(database.clone()), SqlMailTemplateQueries::new(database.clone()))
 }
 
 async fn tpl_04_template_keeps_identifier_and_saved_text(owner: TestDatabase) {
     let database = &owner.database;
-    let (templates, queries) = rooms(database);
+    let (templates, queries) = repositories(database);
     assert_eq!(queries.find(KEY).await.unwrap(), None);
     let first = [(new_id(), KEY)];
     templates.add(&first).await.unwrap();

@@ -31,7 +31,7 @@ use uuid::Uuid;
 
 static ADA: LazyLock<PersonName> = LazyLock::new(ada);
 
-fn rooms(database: &Database) -> (SqlReports, SqlReportQueries) {
+fn repositories(database: &Database) -> (SqlReports, SqlReportQueries) {
     (SqlReports::new(database.clone()), SqlReportQueries::new(database.clone()))
 }
 
@@ -56,7 +56,7 @@ fn with(report: &Report, medias: MediaChanges) -> ReportSave<'_> {
 
 async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     let database = &test.database;
-    let (reports, queries) = rooms(database);
+    let (reports, queries) = repositories(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let record = a_record("Cœur", "Éloïse").saved(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
@@ -106,7 +106,7 @@ on_both_engines!(round_trip, super::rep_06_saved_report_is_read_back);
 
 async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
     let database = &test.database;
-    let (reports, queries) = rooms(database);
+    let (reports, queries) = repositories(database);
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let stranger = an_account(database, Role::Employee, "s@exemple.fr").await;
     let (partner, rival) = (a_partner(database, "A").await, a_partner(database, "B").await);
@@ -179,7 +179,7 @@ on_both_engines!(scopes, super::rep_26_amb_050_085_reports_are_read_within_scope
 
 async fn report_pages_have_no_gap(test: TestDatabase) {
     let database = &test.database;
-    let (reports, queries) = rooms(database);
+    let (reports, queries) = repositories(database);
     let parent = ReportParent::Partner(a_partner(database, "A").await);
     for hour in [0, 0, 1, 2, 2] {
         let mut report = a_report(parent);
@@ -223,7 +223,7 @@ on_both_engines!(pages, super::report_pages_have_no_gap);
 
 async fn amb_072_reports_of_deleted_case_stay_with_staff(test: TestDatabase) {
     let database = &test.database;
-    let (reports, queries) = rooms(database);
+    let (reports, queries) = repositories(database);
     let record = a_record("X", "Y").saved(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
     let mut report = a_report(ReportParent::CustomerRecord(record));
@@ -247,7 +247,7 @@ on_both_engines!(deleted_case, super::amb_072_reports_of_deleted_case_stay_with_
 
 async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
     let database = &test.database;
-    let (reports, _) = rooms(database);
+    let (reports, _) = repositories(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let record = a_record("X", "Y").saved(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
@@ -282,7 +282,7 @@ on_both_engines!(deletion, super::amb_054_deleted_report_or_record_leaves_no_row
 
 async fn part_34_reports_are_deleted_with_their_partner(test: TestDatabase) {
     let database = &test.database;
-    let (reports, _) = rooms(database);
+    let (reports, _) = repositories(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let (partner, other) = (a_partner(database, "A").await, a_partner(database, "B").await);
     for parent in [partner, other] {
@@ -305,7 +305,7 @@ on_both_engines!(deleted_partner, super::part_34_reports_are_deleted_with_their_
 
 async fn file_visibility_follows_its_report(test: TestDatabase) {
     let database = &test.database;
-    let (reports, _) = rooms(database);
+    let (reports, _) = repositories(database);
     let medias = SqlMedias::new(database.clone());
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let partner = a_partner(database, "A").await;

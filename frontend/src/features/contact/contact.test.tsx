@@ -111,7 +111,7 @@ describe('sending a message', () => {
     await waitFor(() => expect(sendButton()).toHaveProperty('disabled', true))
     const thanks = await screen.findByRole('status')
     expect(thanks.textContent).toContain(THANKS)
-    expect(document.activeElement).toBe(thanks)
+    await waitFor(() => expect(document.activeElement).toBe(thanks))
     expect(screen.getByText(/Protection de vos données/)).toBeTruthy()
     expect(screen.queryByRole('form')).toBeNull()
     const { trap, ...body } = asked[0]?.body ?? {}
