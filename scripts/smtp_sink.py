@@ -36,7 +36,7 @@ class Sink:
             code, times = refused.group(1), refused.group(2)
             self.refusals[address] += 1
             if times is None or self.refusals[address] <= int(times):
-                return f"{code} refused as the address asks"
+                return f"{code} 5.1.1 user unknown, as the address asks" if code == "550" else f"{code} refused as the address asks"
         envelope.rcpt_tos.append(address)
         return "250 OK"
 

@@ -41,7 +41,7 @@ pub struct AdministratorForm {
     pub version: Option<i64>,
     /// Required to create an administrator, to give one access again and to replace the address of one: the password of
     /// the administrator who does it, typed again.
-    #[cfg_attr(feature = "schema", schema(max_length = 64))]
+    #[cfg_attr(feature = "schema", schema(max_length = 64, format = Password))]
     pub password: Option<String>,
 }
 

@@ -35,7 +35,7 @@ pub struct ApiTokenForm {
     #[cfg_attr(feature = "schema", schema(max_items = 20))]
     pub networks: Vec<String>,
     /// Required; the password of the administrator who creates it, typed again.
-    #[cfg_attr(feature = "schema", schema(max_length = 64))]
+    #[cfg_attr(feature = "schema", schema(max_length = 64, format = Password))]
     pub password: Option<String>,
 }
 

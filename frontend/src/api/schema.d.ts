@@ -2790,13 +2790,18 @@ export interface components {
              */
             networks?: string[];
             /**
+             * @description Required; the password of the administrator who creates it, typed again.
+             * @default null
+             */
+            password?: string | null;
+            /**
              * @description Required; at least one scope.
              * @default []
              */
             scopes?: components["schemas"]["ApiScope"][];
         };
         /**
-         * @description Where a token stands.
+         * @description State of a token.
          * @enum {string}
          */
         ApiTokenState: "good" | "expired" | "revoked" | "suspended";
@@ -2936,15 +2941,15 @@ export interface components {
              */
             waiting: number;
         };
-        /** @description A person whom a campaign writes to. */
+        /** @description Recipient of a campaign. */
         CampaignContact: {
-            /** @description Address. */
+            /** @description Mail address. */
             email?: string | null;
-            /** @description Number, ten digits. */
+            /** @description Phone number, ten digits. */
             phoneNumber?: string | null;
             /**
              * Format: uuid
-             * @description The contact.
+             * @description Identifier of the contact.
              */
             uuid: string;
         };
@@ -2978,13 +2983,12 @@ export interface components {
             /** @default null */
             type?: components["schemas"]["CampaignKind"] | null;
         };
-        /** @description A group of a campaign, under the name that it had at the launch. */
+        /** @description Group of a campaign, with its name at launch. */
         CampaignGroupReference: {
-            /** @description Name. */
             name: string;
             /**
              * Format: uuid
-             * @description Absent once the group is gone.
+             * @description Absent if the group was deleted.
              */
             uuid?: string | null;
         };
@@ -2993,28 +2997,28 @@ export interface components {
          * @enum {string}
          */
         CampaignKind: "sms" | "email";
-        /** @description What became of one message of a campaign. */
+        /** @description State of one message of a campaign. */
         CampaignMessage: {
-            /** @description Its address or number of today; null once it is gone. */
+            /** @description Current address or number; null if the contact was deleted. */
             address: string | null;
             at?: components["schemas"]["Instant"] | null;
             /**
              * Format: int32
-             * @description Attempts begun.
+             * @description Number of attempts.
              */
             attempts: number;
             /**
              * Format: uuid
-             * @description The contact; null once it is gone.
+             * @description Contact; null if it was deleted.
              */
             contactEntry: string | null;
-            /** @description Why it failed, waits or was left out. */
+            /** @description Reason of a failure, a delay or an omission. */
             reason?: string | null;
-            /** @description How far. */
+            /** @description State of the message. */
             state: components["schemas"]["MessageState"];
             /**
              * Format: uuid
-             * @description Identity.
+             * @description Identifier.
              */
             uuid: string;
         };
@@ -3213,9 +3217,9 @@ export interface components {
              */
             version?: number | null;
         };
-        /** @description A customer who is written to about a case. */
+        /** @description Recipient of the mails about a case. */
         CaseRecipient: {
-            /** @description Where the mail goes. */
+            /** @description Mail address. */
             email: string;
             /** @description First and last name. */
             name: string;
@@ -3293,29 +3297,29 @@ export interface components {
             /** @description Label of the document. */
             label: string;
         };
-        /** @description One line of the checklist: a heading, or a document asked for. */
+        /** @description Line of the checklist: heading or requested document. */
         ChecklistItem: {
             documentDate?: components["schemas"]["Day"] | null;
             freshness?: components["schemas"]["ItemFreshness"] | null;
-            /** @description A sentence under the label. */
+            /** @description Help text shown under the label. */
             help?: string | null;
-            /** @description Ticked by the customer, or because a file came. */
+            /** @description Whether the document is shown as ticked: received or accepted. */
             isChecked: boolean;
             /** @description False for a heading. */
             isFile: boolean;
-            /** @description The document asked for, or the heading. */
+            /** @description Name of the document, or heading. */
             label: string;
-            /** @description Its files, in the order they came; not for a PARTNER, absent on a heading. */
+            /** @description Files in upload order; absent for a PARTNER and for a heading. */
             medias?: string[] | null;
-            /** @description Why it was refused; not for a PARTNER. */
+            /** @description Reason of the refusal; absent for a PARTNER. */
             motive?: string | null;
             notReady?: components["schemas"]["NotReady"] | null;
-            /** @description The customer may send and take back files of this document now. */
+            /** @description Whether the customer may add and remove files of this document now. */
             open: boolean;
             state?: components["schemas"]["ItemState"] | null;
             /**
              * Format: uuid
-             * @description Identity.
+             * @description Identifier.
              */
             uuid: string;
         };
@@ -3379,7 +3383,7 @@ export interface components {
             /** @default null */
             pensionSent?: components["schemas"]["Euros"] | null;
         };
-        /** @description A record or a partner, by name. */
+        /** @description Record or partner, by name. */
         ChoiceRow: {
             label: string;
             /** Format: uuid */
@@ -3524,26 +3528,26 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
-        /** @description A group of contacts (doc 3 §3). */
+        /** @description Contact group (doc 3 §3). */
         ContactGroup: {
             automatedGroupKeyName?: components["schemas"]["AutomatedGroup"] | null;
             name: string;
             /**
              * Format: int64
-             * @description Contacts in it, whatever they refused.
+             * @description Number of contacts in the group, regardless of refusals.
              */
             nbUsersInGroup: number;
             /** Format: uuid */
             uuid: string;
         };
-        /** @description A contact in a group. */
+        /** @description Membership of a contact in a group. */
         ContactGroupAssociation: {
             name: string;
             /** @description Whether mails to this group may be sent to the contact. */
             statusMail: components["schemas"]["ContactStatus"];
             /**
              * Format: uuid
-             * @description The group's (AMB-108).
+             * @description Identifier of the group (AMB-108).
              */
             uuid: string;
         };
@@ -3583,15 +3587,15 @@ export interface components {
          * @enum {string}
          */
         ContactStatus: "ACTIVATED" | "DISABLED";
-        /** @description The person a contact belongs to (AMB-106). */
+        /** @description Owner of a contact (AMB-106). */
         ContactUser: {
-            /** @description How they are called. */
+            /** @description Name of the owner. */
             label: string;
-            /** @description Their page is the one named `{type}-detail`. */
+            /** @description Prefix of the route `{type}-detail`. */
             type: components["schemas"]["ContactUserType"];
             /**
              * Format: uuid
-             * @description The record's for a customer.
+             * @description Identifier; for a customer, that of the record.
              */
             uuid: string;
         };
@@ -3600,32 +3604,32 @@ export interface components {
          * @enum {string}
          */
         ContactUserType: "customer-record" | "partner" | "employee";
-        /** @description What became, until today, of the inquiries received within the year. */
+        /** @description Conversion until today of the inquiries received in the year. */
         ConversionFigures: {
             /** Format: int64 */
             inquiries: number;
             /**
              * Format: int64
-             * @description On whose record a case was created since.
+             * @description Inquiries whose record got a case since.
              */
             opened: number;
             /**
              * Format: double
-             * @description Signed ones of a hundred inquiries, to a tenth; left out without inquiries.
+             * @description Signed inquiries in percent, with one decimal; absent without inquiries.
              */
             rate?: number | null;
             /**
              * Format: int64
-             * @description Linked with a record.
+             * @description Inquiries linked to a record.
              */
             recorded: number;
             /**
              * Format: int64
-             * @description Of which such a case was financed, insured or finalised.
+             * @description Inquiries with such a case financed, insured or finalised.
              */
             signed: number;
         };
-        /** @description A group that an import created. */
+        /** @description Group created by an import. */
         CreatedContactGroup: {
             name: string;
             /** Format: uuid */
@@ -3847,12 +3851,12 @@ export interface components {
             /** @description One for each address. */
             to: components["schemas"]["CustomerMailReceiver"][];
         };
-        /** @description Who gets a mail. */
+        /** @description Recipient of a mail. */
         CustomerMailReceiver: {
             address: string;
-            /** @description Given and family name. */
+            /** @description First and last name. */
             name: string;
-            /** @description Their server refused this address for good. */
+            /** @description Whether the mail server permanently rejected the address. */
             refused: boolean;
         };
         /** @description Record as edited, sent and returned, without audit data. */
@@ -4147,23 +4151,23 @@ export interface components {
          * @enum {string}
          */
         DebtType: "Immobilier" | "Consommation" | "Renouvelable" | "LOA" | "Découvert" | "Autre";
-        /** @description How long cases stayed in a family of statuses. */
+        /** @description Duration of the stays of cases in a family of statuses. */
         DelayFigures: {
             /**
              * Format: double
-             * @description The same within the year before.
+             * @description Median of the previous year.
              */
             before?: number | null;
             /**
              * Format: int64
-             * @description Cases that left it within the year.
+             * @description Cases that left the family in the year.
              */
             cases: number;
-            /** @description As customers read it. */
+            /** @description French label, as shown to customers. */
             family: string;
             /**
              * Format: double
-             * @description Days that the one in the middle had spent in it.
+             * @description Median number of days spent in it.
              */
             medianDays: number;
         };
@@ -4220,7 +4224,7 @@ export interface components {
              */
             version: number;
         };
-        /** @description What is assigned to an employee, by name. */
+        /** @description Assignments of an employee, by name. */
         EmployeeAssociations: {
             associatedPartners: components["schemas"]["ChoiceRow"][];
             associatedRecords: components["schemas"]["ChoiceRow"][];
@@ -4375,21 +4379,21 @@ export interface components {
             /** @description What the filter is given. */
             value: string;
         };
-        /** @description The figures of a year beside those of the year before. */
+        /** @description Statistics of a year, with those of the previous year. */
         FiguresAnswer: {
             conversion: components["schemas"]["ConversionFigures"];
             conversionBefore: components["schemas"]["ConversionFigures"];
-            /** @description In the order in which a case goes through them; those that no case left are absent. */
+            /** @description In the order of the families; families without cases are omitted. */
             delays: components["schemas"]["DelayFigures"][];
-            /** @description Who is assigned to the records of the cases opened within the year; a case of two counts for both. */
+            /** @description By assigned employee; a case with two employees counts for both. */
             employees: components["schemas"]["ShareFigures"][];
             /** @description January to December. */
             months: components["schemas"]["MonthOfFigures"][];
-            /** @description The same of the year before. */
+            /** @description January to December of the previous year. */
             monthsBefore: components["schemas"]["MonthOfFigures"][];
-            /** @description Who sent them. */
+            /** @description By partner who referred the customer. */
             partners: components["schemas"]["ShareFigures"][];
-            /** @description What they are about. */
+            /** @description By product. */
             products: components["schemas"]["ShareFigures"][];
             /** Format: int32 */
             year: number;
@@ -5091,13 +5095,13 @@ export interface components {
              */
             sent: number;
         };
-        /** @description A mail as its reader would get it. */
+        /** @description Mail as the recipient gets it. */
         MailPreview: {
-            /** @description A whole page, without script; to be shown in a frame of its own. */
+            /** @description Complete page without scripts, to be displayed in a frame. */
             html: string;
-            /** @description One line. */
+            /** @description Single line. */
             subject: string;
-            /** @description The plain-text part. */
+            /** @description Plain-text part. */
             text: string;
         };
         /** @description The template of a mail. */
@@ -5158,7 +5162,7 @@ export interface components {
          * @description Template of a mail; sent and stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "NEW-DEVICE" | "ADDRESS-CHANGED" | "MFA-ADDED" | "MFA-REMOVED" | "MFA-RESET" | "API-TOKEN-ENDING" | "RETENTION-STOPPED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "FILE-REFUSED" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
+        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "NEW-DEVICE" | "ADDRESS-CHANGED" | "MFA-ADDED" | "MFA-REMOVED" | "MFA-RESET" | "API-TOKEN-CREATED" | "ADMINISTRATOR-ACCESS" | "API-TOKEN-ENDING" | "RETENTION-STOPPED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "FILE-REFUSED" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
         /** @description What going back to the built-in text sends. */
         MailTemplateRestore: {
             /**
@@ -5181,25 +5185,28 @@ export interface components {
          * @enum {string}
          */
         MaritalStatus: "Marié" | "Célibataire" | "Concubinage" | "Pacsé" | "Parent isolé" | "Divorcé" | "Séparé" | "En cours de divorce" | "Veuf";
-        /** @description An uploaded file. */
+        /** @description Uploaded file. */
         Media: {
-            /** @description Media type it is served with. */
+            /** @description Media type of the HTTP response. */
             contentType: string;
-            /** @description When it came. */
+            /** @description Upload date. */
             creationDate: components["schemas"]["Instant"];
-            /** @description As its owner named it. */
+            /** @description Name given by the uploader. */
             name: string;
-            /** @description Somebody else's: the caller may neither rename nor remove it, whatever the state of its case. */
+            /**
+             * @description Whether the file belongs to another user: the caller can neither rename nor remove it, regardless of the state
+             *     of its case.
+             */
             readOnly: boolean;
             scan?: components["schemas"]["MediaScan"] | null;
             /**
              * Format: int64
-             * @description Bytes.
+             * @description Size in bytes.
              */
             size: number;
             /**
              * Format: uuid
-             * @description Identity; the server id of the upload.
+             * @description Identifier, also the server id of the upload.
              */
             uuid: string;
             warning?: components["schemas"]["MediaWarning"] | null;
@@ -5224,27 +5231,27 @@ export interface components {
          * @enum {string}
          */
         MediaWarning: "unreadable";
-        /** @description What an ADMIN decided. */
+        /** @description Decisions of the admin. */
         MergeBody: {
-            /** @description What stays, by the key of a field; what is not named is as proposed. */
+            /** @description Chosen sources, by field key; other fields use the default. */
             choices?: {
                 [key: string]: components["schemas"]["MergeSide"];
             };
             /**
              * Format: int64
-             * @description The version of the record that goes.
+             * @description Version of the record to remove that was compared.
              */
             otherVersion: number;
-            /** @description Customers who are one person. */
+            /** @description Pairs of customers who are the same person. */
             samePeople?: components["schemas"]["SamePerson"][];
             /**
              * Format: int64
-             * @description The version of the record that stays, as it was compared.
+             * @description Version of the kept record that was compared.
              */
             version: number;
             /**
              * Format: uuid
-             * @description The record that goes.
+             * @description Record to remove.
              */
             with: string;
         };
@@ -5368,7 +5375,7 @@ export interface components {
         MfaRequired: {
             mfa: components["schemas"]["MfaAsked"];
         };
-        /** @description What happened within a month. */
+        /** @description Statistics of a month. */
         MonthOfFigures: {
             /**
              * Format: int64
@@ -5377,17 +5384,17 @@ export interface components {
             completed: number;
             /**
              * Format: int64
-             * @description Inquiries received, spam aside.
+             * @description Inquiries received, without spam.
              */
             inquiries: number;
-            /** @description Fees and commissions invoiced, euros. */
+            /** @description Fees and commissions invoiced, in euros. */
             invoiced: components["schemas"]["Euros"];
             /**
              * Format: int64
              * @description Cases created.
              */
             opened: number;
-            /** @description Fees and commissions that came, euros. */
+            /** @description Fees and commissions received, in euros. */
             received: components["schemas"]["Euros"];
             /**
              * Format: int64
@@ -5396,24 +5403,24 @@ export interface components {
             records: number;
             /**
              * Format: int64
-             * @description Cases refused, once each.
+             * @description Cases refused, each counted once.
              */
             refused: number;
             /**
              * Format: int64
-             * @description Cases financed, insured or finalised, once each.
+             * @description Cases financed, insured or finalised, each counted once.
              */
             signed: number;
-            /** @description Amounts of the projects of the cases that were financed, insured or finalised, euros. */
+            /** @description Project amounts of the cases financed, insured or finalised, in euros. */
             signedAmount: components["schemas"]["Euros"];
         };
-        /** @description Another object and how it is called. */
+        /** @description Reference to another object, with its label. */
         NamedReference: {
-            /** @description For the screen. */
+            /** @description Label. */
             label: string;
             /**
              * Format: uuid
-             * @description Its identity.
+             * @description Identifier.
              */
             uuid: string;
         };
@@ -5547,12 +5554,12 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
-        /** @description A document that the customer still has to send. */
+        /** @description Document that the customer still has to send. */
         OverviewDocument: {
             label: string;
-            /** @description Why. */
+            /** @description Reason of the refusal. */
             motive?: string | null;
-            /** @description What came was refused. */
+            /** @description Whether the received document was refused. */
             refused: boolean;
         };
         /** @description A report, as the overview shows it. */
@@ -5851,7 +5858,7 @@ export interface components {
              */
             version?: number | null;
         };
-        /** @description The type of a partner. */
+        /** @description Type of a partner. */
         PartnerTypeReference: {
             label: string;
             /** Format: uuid */
@@ -6367,13 +6374,13 @@ export interface components {
              */
             unreadInquiries: number;
         };
-        /** @description A customer of a list row; for a PARTNER on a record not lifted, the names only. */
+        /** @description Customer in a list row; for a PARTNER and without lifted banking secrecy, names only. */
         RecordRowCustomer: {
             civility?: components["schemas"]["Civility"] | null;
             email?: string | null;
             firstName: string;
             lastName: string;
-            /** @description Ten digits. */
+            /** @description Phone number, ten digits. */
             phoneNumber?: string | null;
             /** Format: uuid */
             uuid?: string | null;
@@ -6765,14 +6772,14 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
-        /** @description A part of the cases opened within the year, and what they are today. */
+        /** @description Part of the cases created in the year, with their current state. */
         ShareFigures: {
-            /** @description Amounts of their projects, euros. */
+            /** @description Project amounts, in euros. */
             amount: components["schemas"]["Euros"];
             name: string;
             /** Format: int64 */
             opened: number;
-            /** @description Fees and commissions that came for them until today, euros. */
+            /** @description Fees and commissions received until today, in euros. */
             received: components["schemas"]["Euros"];
             /** Format: int64 */
             refused: number;
@@ -6780,7 +6787,7 @@ export interface components {
             signed: number;
             /**
              * Format: uuid
-             * @description The employee or the partner.
+             * @description Employee or partner.
              */
             uuid?: string | null;
         };

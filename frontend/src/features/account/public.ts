@@ -1,5 +1,4 @@
 export { NewPasswordFields, type NewPassword } from './NewPasswordFields'
 export { makePasskey, passkeyFailure, passkeysSupported } from './mfa/passkey'
 export { useNewPassword } from './useNewPassword'
-export { PasswordDialog } from './PasswordDialog'
 export { PasswordField } from './PasswordField'

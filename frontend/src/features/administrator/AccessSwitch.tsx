@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { refreshAfter } from '@/api/keys'
 import { useAccessSwitch } from '@/components/edit/useAccessSwitch'
 import { RowAction } from '@/components/table/RowAction'
-import { PasswordDialog } from '@/features/account/public'
+import { PasswordDialog } from '@/features/password-confirmation/public'
 import { notify } from '@/session/feedback'
 import { readAdministrator, saveAdministrator, type AdministratorRow } from './api'
 

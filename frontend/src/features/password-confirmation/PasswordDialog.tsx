@@ -11,8 +11,7 @@ import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Notice } from '@/components/feedback/Notice'
 import { showServerDetails } from '@/components/form/errors/formChecks'
 import { TextField } from '@/components/form/fields/TextField'
-import { passkeyFailure } from './mfa/passkey'
-import { PasswordField } from './PasswordField'
+import { passkeyFailure, PasswordField } from '@/features/account/public'
 
 interface PasswordValues {
   name: string
