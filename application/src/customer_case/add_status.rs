@@ -46,14 +46,14 @@ impl CustomerCases {
         (label, version): (&str, Option<i64>),
         key: Option<&IdempotencyKey>,
     ) -> Result<StatusEntry, AppError> {
-        // Checked before the case is read, so that the case contains the entry of the key.
-        let is_repeated = created_under(self.keys.as_ref(), key).await?.is_some();
         let found = self.within_scope(user, uuid).await?;
         let status = CaseStatus::from_label(label, &self.settings.brand_name)
             .ok_or_else(|| AppError::invalid_field("label", NO_STATUS))?;
-        if is_repeated {
-            let added = found.case.statuses.iter().rev().find(|entry| entry.status == status);
-            return added.cloned().ok_or(AppError::NotFound);
+        // Checked after the case is read: a concurrent request with the same key makes the read version stale.
+        if created_under(self.keys.as_ref(), key).await?.is_some() {
+            let found = self.within_scope(user, uuid).await?;
+            let added = found.case.statuses.into_iter().rev().find(|entry| entry.status == status);
+            return added.ok_or(AppError::NotFound);
         }
         Self::refuse_if_stale(&found, version)?;
         let mut case = found.case;

@@ -2720,6 +2720,7 @@ export interface components {
              */
             lastName?: string | null;
             /**
+             * Format: password
              * @description Required to create an administrator, to give one access again and to replace the address of one: the password of
              *     the administrator who does it, typed again.
              * @default null
@@ -2790,6 +2791,7 @@ export interface components {
              */
             networks?: string[];
             /**
+             * Format: password
              * @description Required; the password of the administrator who creates it, typed again.
              * @default null
              */

@@ -436,8 +436,8 @@ async fn value_over_its_documented_maximum_is_refused(fenix: Fenix) {
             let refused = fenix.send(request).await;
             let described = format!("{} {field}: {} {}", operation.id, refused.status, refused.text);
             assert_eq!(refused.status, 400, "{described}");
-            let fields = if field.is_empty() { vec![] } else { vec![field] };
-            assert_eq!(refused.fields(), fields, "{described}");
+            // Public forms report missing fields as well.
+            assert!(field.is_empty() || refused.fields().contains(&field), "{described}");
             checked += 1;
         }
     }

@@ -43,12 +43,16 @@ fn anonymous(process: &str) -> u64 {
     line.map_or(0, |line| line.split_whitespace().next().unwrap().parse::<u64>().unwrap()) / 1024
 }
 
-/// The same of a server and its children.
+/// Anonymous memory of a server and of the processes that inspect files. A child that has not replaced its program yet
+/// still shares the memory of the server, and is not counted.
 fn of_family(server: u32) -> u64 {
     let tasks = fs::read_dir(format!("/proc/{server}/task")).unwrap().flatten();
-    let children = tasks.filter_map(|task| fs::read_to_string(task.path().join("children")).ok());
-    let children: u64 = children.map(|list| list.split_whitespace().map(anonymous).sum::<u64>()).sum();
-    anonymous(&server.to_string()) + children
+    let lists = tasks.filter_map(|task| fs::read_to_string(task.path().join("children")).ok());
+    let children = lists.flat_map(|list| list.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
+    let inspects = |child: &String| {
+        fs::read_to_string(format!("/proc/{child}/cmdline")).is_ok_and(|line| line.contains("inspect-file"))
+    };
+    anonymous(&server.to_string()) + children.filter(inspects).map(|child| anonymous(&child)).sum::<u64>()
 }
 
 #[tokio::test(flavor = "multi_thread")]
