@@ -2,7 +2,6 @@
 
 use super::Accounts;
 use super::client::Client;
-use super::login::oversized;
 use super::own_sessions::current;
 use super::ports::Account;
 use super::session_ports::PasswordChange;
@@ -11,7 +10,7 @@ use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use domain::account::access::act;
 use domain::account::login_event::LoginEventKind;
-use domain::account::password::canonical_password;
+use domain::account::password::{self, canonical_password};
 use domain::shared::violation::Violations;
 
 pub(super) const WRONG: &str = "Ce n’est pas votre mot de passe actuel.";
@@ -40,7 +39,7 @@ impl Accounts {
     ) -> Result<(), AppError> {
         let mut found = Violations::none();
         found.require_text("current", Some(present));
-        found.append(oversized("current", present));
+        found.append(password::oversized("current", present));
         let account = self.own_account(user).await?;
         found.append(self.refused_password(chosen, account.role, (&account.name, &account.email)).await?);
         found.into_result()?;

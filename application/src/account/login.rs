@@ -8,18 +8,13 @@ use super::session::Opened;
 use crate::error::AppError;
 use crate::ports::Limit;
 use domain::account::login_event::LoginEventKind;
-use domain::account::password::{PASSWORD_LENGTH, canonical_password, is_oversized};
+use domain::account::password::{self, canonical_password, is_oversized};
 use domain::account::role::Role;
 use domain::shared::violation::Violations;
 use uuid::Uuid;
 
 /// Message for an unknown address, a wrong password and a disabled account alike (AMB-012).
 pub const BAD_CREDENTIALS: &str = "Identifiants incorrects.";
-
-/// Returns a violation on `field` if the text is too long for a password.
-pub(super) fn oversized(field: &str, typed: &str) -> Violations {
-    if is_oversized(typed) { Violations::in_field(field, PASSWORD_LENGTH) } else { Violations::none() }
-}
 
 /// Result of a login with correct password.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +39,7 @@ impl Accounts {
         let mut missing = Violations::none();
         missing.require_text("email", Some(email));
         missing.require_text("password", Some(password));
-        missing.append(oversized("password", password));
+        missing.append(password::oversized("password", password));
         missing.into_result()?;
 
         let key = email.trim().to_lowercase();

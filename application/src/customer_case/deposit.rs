@@ -3,10 +3,10 @@
 use super::CustomerCases;
 use super::placing::{is_settled, place_files};
 use super::ports::{CaseChange, CaseDetails};
-use super::validated::ValidatedDocuments;
 use super::views::CaseView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
+use crate::job::validated_documents::ValidatedDocuments;
 use crate::job::{JobKind, NewJob};
 use crate::media::changes::{MediaChanges, as_listed};
 use crate::media::file::Media;

@@ -3,10 +3,10 @@
 use super::CustomerCases;
 use super::addressees::{addressees, written_to};
 use super::ports::{CaseCustomer, CasePeople, NewCustomerAccount};
-use super::validated::ValidatedDocuments;
 use crate::account::ports::Account;
 use crate::actor::RecordScope;
 use crate::error::{AppError, PortError};
+use crate::job::validated_documents::ValidatedDocuments;
 use crate::job::{JobKind, NewJob};
 use domain::account::role::Role;
 use uuid::Uuid;

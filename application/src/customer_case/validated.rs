@@ -1,25 +1,13 @@
 //! Documents of a case at the time of its validation, for the mails that are composed later.
 
 use super::ports::CaseDetails;
+use crate::job::validated_documents::ValidatedDocuments;
 use crate::media::changes::MediaChanges;
 use domain::customer_case::item::listed_text;
-use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 /// Line for a file that was deleted before the mail was composed.
 const REMOVED_FILE: &str = "- un fichier retiré depuis";
-
-/// Documents of the validation, as identifiers: requested documents are never deleted, and file names are read when
-/// the mail is composed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ValidatedDocuments {
-    /// Files of the customers.
-    pub files: Vec<Uuid>,
-    /// Requested documents that the customer still had to send.
-    pub missing: Vec<Uuid>,
-    /// Number of requested documents.
-    pub asked: usize,
-}
 
 impl ValidatedDocuments {
     /// Captures the state of the case after these changes of its files by a customer.

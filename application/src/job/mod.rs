@@ -2,14 +2,15 @@
 
 pub mod failure;
 pub mod ports;
+pub mod validated_documents;
 
-use crate::customer_case::validated::ValidatedDocuments;
 use domain::mail_template::key::MailTemplateKey;
 use domain::mail_template::template::MailText;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
+use validated_documents::ValidatedDocuments;
 
 /// Name of the jobs that send batches of campaigns.
 pub const CAMPAIGN_BATCH: &str = "campaign-batch";

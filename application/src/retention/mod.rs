@@ -27,7 +27,6 @@ use domain::retention::{
     RetentionCause, RetentionLine, RetentionReport, StopReason,
 };
 use domain::shared::instant::Instant;
-use guard::Assessment;
 use ports::{Due, Outbox, RetentionRows};
 use std::sync::Arc;
 use time::Duration;
@@ -81,11 +80,11 @@ impl Retention {
         cause: RetentionCause,
         budget: Option<Duration>,
     ) -> Result<PurgeOutcome, PortError> {
-        let Assessment { reasons, store_failure } = self.assess().await?;
-        if reasons.is_empty() {
-            return self.purge_all(cause, budget, store_failure).await.map(PurgeOutcome::Purged);
+        let found = self.assess().await?;
+        if found.reasons.is_empty() {
+            return self.purge_all(cause, budget, found.store_failure).await.map(PurgeOutcome::Purged);
         }
-        Ok(PurgeOutcome::Stopped(reasons))
+        Ok(PurgeOutcome::Stopped(found.reasons))
     }
 
     /// Deletes expired data as confirmed by an operator, without the guard; daily purges then resume.

@@ -3,6 +3,7 @@
 use unicode_normalization::UnicodeNormalization;
 
 use crate::shared::text::length;
+use crate::shared::violation::Violations;
 
 /// Minimum length of a password, in characters.
 pub const PASSWORD_MIN_LENGTH: usize = 8;
@@ -34,6 +35,11 @@ pub fn canonical_password(typed: &str) -> String {
 /// True for a text over [`PASSWORD_INPUT_LIMIT`]: it is no password. Reads no more of it than that.
 pub fn is_oversized(typed: &str) -> bool {
     typed.chars().nth(PASSWORD_INPUT_LIMIT).is_some()
+}
+
+/// Returns [`PASSWORD_LENGTH`] in `field` for an oversized text.
+pub fn oversized(field: &str, typed: &str) -> Violations {
+    if is_oversized(typed) { Violations::in_field(field, PASSWORD_LENGTH) } else { Violations::none() }
 }
 
 /// Everything that is wrong with a chosen password, in French, in a fixed order; empty when it is accepted.

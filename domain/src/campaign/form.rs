@@ -38,7 +38,6 @@ pub struct CampaignForm {
     /// Required: recipient groups.
     pub contact_groups: Option<Vec<Reference>>,
     /// Attachments of a mail: at most 5, of 1 MB each (doc 3 §5).
-    #[cfg_attr(feature = "schema", schema(max_items = 5))]
     pub medias: Option<Vec<MediaReference>>,
 }
 

@@ -91,7 +91,6 @@ pub struct CustomerRecordForm {
     pub marital_status_since: Option<Day>,
     /// One or two; the second only for the statuses that allow it (doc 2 §5).
     #[serde(deserialize_with = "null_as_default", skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "schema", schema(max_items = 2))]
     pub customers: Vec<CustomerForm>,
     #[serde(deserialize_with = "null_as_default")]
     pub debts: Vec<Debt>,

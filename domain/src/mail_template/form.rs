@@ -20,7 +20,6 @@ pub struct MailTemplateForm {
     #[cfg_attr(feature = "schema", schema(max_length = 10_000))]
     pub content: Option<String>,
     /// Attachments: at most 5, of 1 048 576 bytes each; absent keeps the current ones.
-    #[cfg_attr(feature = "schema", schema(max_items = 5))]
     pub medias: Option<Vec<MediaReference>>,
     /// Version that the user read; an outdated one is refused (AMB-129).
     pub version: Option<i64>,

@@ -47,7 +47,6 @@ simulation_part! {
         /// MOTOR-INSURANCE only.
         motor_insurance: VehicleInsurance,
         /// Identifiers of uploaded files; insurances only (SIM-23).
-        #[cfg_attr(feature = "schema", schema(max_items = 20))]
         medias: Vec<Uuid>,
     }
     parts {

@@ -3,7 +3,7 @@
 pub mod health;
 pub mod state;
 
-use crate::api_description::no_such_call;
+use crate::api_description::{no_such_call, openapi};
 use crate::http::routes::Routes;
 use crate::http::{body_limits, body_time, head, headers};
 use crate::{frontend, rooms};
@@ -28,6 +28,7 @@ const LINGER_TIME: Duration = Duration::from_secs(5);
 /// # Errors
 /// The listener cannot be used.
 pub fn serve(state: AppState, listener: TcpListener, threads: usize) -> io::Result<Server> {
+    body_limits::enable(openapi::document);
     let server = HttpServer::new(move || {
         let api = web::scope("/api")
             .configure(|api| rooms::configure(&mut Routes::Served(api)))

@@ -2,14 +2,13 @@
 //! that no use case receives a longer text or list.
 
 use crate::api_description::maxima::schema_name;
-use crate::api_description::openapi;
 use actix_web::HttpRequest;
 use domain::account::password::PASSWORD_LENGTH;
 use domain::shared::violation::{TOO_LONG, Violation};
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 use utoipa::openapi::path::PathItem;
 use utoipa::openapi::schema::{AdditionalProperties, ArrayItems, KnownFormat};
 use utoipa::openapi::{Content, OpenApi, RefOr, Schema, SchemaFormat};
@@ -18,19 +17,31 @@ use utoipa::openapi::{Content, OpenApi, RefOr, Schema, SchemaFormat};
 const MOST: usize = 50;
 const JSON: &str = "application/json";
 
+/// Builder of the API description.
+static DOCUMENT: OnceLock<fn() -> OpenApi> = OnceLock::new();
 /// Limits of every documented JSON body, built at the first use.
-static LIMITS: LazyLock<BodyLimits> = LazyLock::new(|| BodyLimits::of(&openapi::document()));
+static LIMITS: OnceLock<BodyLimits> = OnceLock::new();
+
+/// Checks bodies from now on against the description that `document` builds. Without this call no body is checked.
+pub fn enable(document: fn() -> OpenApi) {
+    DOCUMENT.get_or_init(|| document);
+}
 
 /// Builds the limits ahead, so that no request waits for them.
 pub fn prepare() {
-    LazyLock::force(&LIMITS);
+    limits();
+}
+
+fn limits() -> Option<&'static BodyLimits> {
+    let document = DOCUMENT.get()?;
+    Some(LIMITS.get_or_init(|| BodyLimits::of(&document())))
 }
 
 /// Returns an error for each text or list that is longer than documented. Empty for a body that is not JSON, and for a
 /// route without documented body.
 pub fn violations(request: &HttpRequest, body: &[u8]) -> Vec<Violation> {
-    let Some(pattern) = request.match_pattern() else { return Vec::new() };
-    LIMITS.violations(request.method().as_str(), &pattern, body)
+    let (Some(limits), Some(pattern)) = (limits(), request.match_pattern()) else { return Vec::new() };
+    limits.violations(request.method().as_str(), &pattern, body)
 }
 
 /// Limits of one schema. References and combinations are separate nodes; the largest limit of a value applies.
@@ -280,21 +291,24 @@ impl<'de> Visitor<'de> for Check<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::api_description::openapi;
     use serde_json::{Value, json};
 
     fn found(method: &str, path: &str, body: &Value) -> Vec<(String, String)> {
-        let all = LIMITS.violations(method, path, body.to_string().as_bytes());
+        enable(openapi::document);
+        let all = limits().unwrap().violations(method, path, body.to_string().as_bytes());
         all.into_iter().map(|one| (one.field.unwrap_or_default(), one.message)).collect()
     }
 
     #[test]
     fn text_and_list_over_limit_are_refused_with_field() {
-        let customers = json!([{ "lastName": "é".repeat(256), "firstName": "é".repeat(255) }, {}, {}]);
+        let mut customers = vec![json!({ "lastName": "é".repeat(256), "firstName": "é".repeat(255) })];
+        customers.resize(101, json!({}));
         let body = json!({ "customers": customers, "childrenComment": "a".repeat(10_000), "debtsComment": "a".repeat(10_001) });
         let mut fields = found("POST", "/api/customer-records", &body);
         fields.sort();
         let expected = [
-            ("customers", "Cette liste est trop longue. (2 éléments au plus)"),
+            ("customers", "Cette liste est trop longue. (100 éléments au plus)"),
             ("customers.0.lastName", "Ce texte est trop long. (255 caractères au plus)"),
             ("debtsComment", "Ce texte est trop long. (10000 caractères au plus)"),
         ];
@@ -325,6 +339,6 @@ mod tests {
     fn unknown_fields_routes_and_malformed_bodies_pass() {
         assert_eq!(found("POST", "/api/login", &json!({ "autre": "a".repeat(500) })), []);
         assert_eq!(found("POST", "/api/nulle-part", &json!({ "email": "a".repeat(500) })), []);
-        assert!(LIMITS.violations("POST", "/api/login", b"{\"email\":").is_empty());
+        assert!(limits().unwrap().violations("POST", "/api/login", b"{\"email\":").is_empty());
     }
 }

@@ -1,7 +1,8 @@
 //! Process that inspects one file. It writes its finding as one byte, and the picture after [`CLEANED`].
 
 use super::super::child::bound;
-use super::{compound, open_document, picture};
+use super::picture::{self, Inspected};
+use super::{compound, open_document};
 use application::media::inspection_ports::FileFinding;
 use bytes::Bytes;
 use domain::media::MAX_FILE_BYTES;
@@ -24,13 +25,6 @@ const FINDINGS: [(u8, FileFinding); 6] = [
     (b'P', FileFinding::TooManyParts),
     (b'M', FileFinding::Macros),
 ];
-
-/// Result of an inspection, with the chunks of a cleaned picture.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) enum Inspected {
-    Found(FileFinding),
-    Cleaned(Vec<Bytes>),
-}
 
 /// Inspects the file on the standard input, which has this extension.
 pub fn inspect(extension: &str) -> ExitCode {

@@ -1,6 +1,5 @@
 //! Removes position, device, author, comments and additional pictures from pictures.
 
-use super::child::Inspected;
 use super::orientation;
 use application::media::inspection_ports::FileFinding;
 use bytes::Bytes;
@@ -16,6 +15,13 @@ const SAYING: [[u8; 4]; 5] = [*b"eXIf", *b"tEXt", *b"zTXt", *b"iTXt", *b"tIME"];
 const MAX_PARTS: usize = 1_000;
 /// Chunks of picture data of at least this size are not counted: libpng writes chunks of 8 KiB.
 const PIECE_OF_PICTURE: usize = 4 * 1024;
+
+/// Result of an inspection, with the chunks of a cleaned picture.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Inspected {
+    Found(FileFinding),
+    Cleaned(Vec<Bytes>),
+}
 
 const GOOD: Inspected = Inspected::Found(FileFinding::Good);
 const TOO_MANY_PARTS: Inspected = Inspected::Found(FileFinding::TooManyParts);

@@ -4,7 +4,6 @@ use super::ports::{Added, Addition, Enrolment, FactorChange, NewFactor};
 use crate::account::Accounts;
 use crate::account::change_password::WRONG;
 use crate::account::client::Client;
-use crate::account::login::oversized;
 use crate::account::own_sessions::current;
 use crate::account::ports::Account;
 use crate::actor::{Allowed, User};
@@ -13,6 +12,7 @@ use crate::job::{JobKind, NewJob};
 use domain::account::access::act;
 use domain::account::login_event::LoginEventKind;
 use domain::account::mfa::{ENROLMENT_LIFE, MfaMethod, one_time_code};
+use domain::account::password;
 use domain::shared::instant::Instant;
 use domain::shared::violation::Violations;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
@@ -87,7 +87,7 @@ impl Accounts {
     ) -> Result<Account, AppError> {
         let mut missing = Violations::none();
         missing.require_text("password", Some(password));
-        missing.append(oversized("password", password));
+        missing.append(password::oversized("password", password));
         missing.into_result()?;
         let owner = Some((user.account, user.role));
         let key = format!("password-change:{}", user.account);

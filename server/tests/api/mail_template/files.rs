@@ -39,7 +39,7 @@ async fn tpl_08_five_files_of_one_megabyte_and_no_more(fenix: Fenix) {
     let sixth = fenix.save_template(&admin, "CONTACT", &with_files(&files)).await.expect(400);
     assert_eq!(
         (sixth.details(), sixth.fields()),
-        (vec!["Cette liste est trop longue. (5 éléments au plus)".into()], vec!["medias".into()])
+        (vec!["5 pièces jointes au plus.".into()], vec!["medias".into()])
     );
     files.pop();
     // The same one twice counts once.

@@ -1,0 +1,16 @@
+//! Documents of a validated case, for the mails that are composed later.
+
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// Documents of the validation, as identifiers: requested documents are never deleted, and file names are read when
+/// the mail is composed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ValidatedDocuments {
+    /// Files of the customers.
+    pub files: Vec<Uuid>,
+    /// Requested documents that the customer still had to send.
+    pub missing: Vec<Uuid>,
+    /// Number of requested documents.
+    pub asked: usize,
+}
