@@ -7756,7 +7756,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by somebody else meanwhile */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9199,7 +9199,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by somebody else meanwhile */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10399,7 +10399,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by somebody else since that version */
+            /** @description Modified since that version */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11172,7 +11172,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by somebody else since that version */
+            /** @description Modified since that version */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11271,7 +11271,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by somebody else since that version */
+            /** @description Modified since that version */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11705,7 +11705,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by somebody else since that version */
+            /** @description Modified since that version */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11807,7 +11807,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by somebody else since that version, or by too many at once */
+            /** @description Modified since that version, or by too many concurrent requests */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11988,7 +11988,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by somebody else meanwhile */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13326,7 +13326,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description One of them was saved by somebody else meanwhile */
+            /** @description Concurrent modification of one of them */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13739,7 +13739,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by somebody else meanwhile */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14510,7 +14510,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by somebody else meanwhile */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15430,7 +15430,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by somebody else meanwhile */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15619,7 +15619,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by somebody else meanwhile */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17226,7 +17226,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by somebody else meanwhile */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18376,7 +18376,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by somebody else meanwhile */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -71,7 +71,7 @@ pub async fn open(
         (status = 400, description = "Errors of the form, a wrong password, at its field, oneself, or the last one with access", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such administrator", body = ErrorBody),
-        (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
+        (status = 409, description = "Concurrent modification", body = ErrorBody),
         (status = 429, description = "Too many wrong passwords; see Retry-After", body = ErrorBody),
     ))]
 #[post("/administrators")]

@@ -72,7 +72,7 @@ pub async fn lines(
         (status = 400, description = "Errors of the form, each with its field", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such list", body = ErrorBody),
-        (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
+        (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]
 #[post("/checklist-templates")]
 pub async fn save(

@@ -41,7 +41,7 @@ pub struct CaseProjectChange {
         (status = 400, description = "A type, an amount or a duration that is none", body = ErrorBody),
         (status = 403, description = "Not this role, or an EMPLOYEE and a closed case", body = ErrorBody),
         (status = 404, description = "No such case for this person", body = ErrorBody),
-        (status = 409, description = "Saved by somebody else since that version", body = ErrorBody),
+        (status = 409, description = "Modified since that version", body = ErrorBody),
     ))]
 #[patch("/customer-cases/{id}/project")]
 pub async fn set_project(
@@ -76,7 +76,7 @@ pub struct CaseOffersChange {
         (status = 400, description = "Errors of the list, two offers that are taken", body = ErrorBody),
         (status = 403, description = "Not this role, or an EMPLOYEE and a closed case", body = ErrorBody),
         (status = 404, description = "No such case for this person", body = ErrorBody),
-        (status = 409, description = "Saved by somebody else since that version", body = ErrorBody),
+        (status = 409, description = "Modified since that version", body = ErrorBody),
     ))]
 #[patch("/customer-cases/{id}/offers")]
 pub async fn set_offers(
@@ -110,7 +110,7 @@ pub struct CaseRevenueChange {
         (status = 400, description = "An amount without its day, a day without its amount", body = ErrorBody),
         (status = 403, description = "Not this role, or an EMPLOYEE and a closed case", body = ErrorBody),
         (status = 404, description = "No such case for this person", body = ErrorBody),
-        (status = 409, description = "Saved by somebody else since that version", body = ErrorBody),
+        (status = 409, description = "Modified since that version", body = ErrorBody),
     ))]
 #[patch("/customer-cases/{id}/revenue")]
 pub async fn set_revenue(

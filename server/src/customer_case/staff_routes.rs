@@ -24,7 +24,7 @@ use utoipa::ToSchema;
         (status = 400, description = "Errors, or an address that another account uses", body = ErrorBody),
         (status = 403, description = "Not this role, or a closed case", body = ErrorBody),
         (status = 404, description = "A record, partner, file or case out of scope", body = ErrorBody),
-        (status = 409, description = "Saved by somebody else since that version", body = ErrorBody),
+        (status = 409, description = "Modified since that version", body = ErrorBody),
     ))]
 #[post("/customer-cases")]
 pub async fn save(
@@ -61,7 +61,7 @@ pub struct NewCaseStatus {
         (status = 400, description = "No status, or not one of the twenty; a key that served for another one", body = ErrorBody),
         (status = 403, description = "Not this role, or an EMPLOYEE and a closed case", body = ErrorBody),
         (status = 404, description = "No such case for this person", body = ErrorBody),
-        (status = 409, description = "Saved by somebody else since that version, or by too many at once", body = ErrorBody),
+        (status = 409, description = "Modified since that version, or by too many concurrent requests", body = ErrorBody),
     ))]
 #[post("/customer-cases/{id}/status")]
 pub async fn add_status(

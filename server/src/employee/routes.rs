@@ -118,7 +118,7 @@ pub async fn open(
         (status = 400, description = "Errors of the form, each with its field", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such employee", body = ErrorBody),
-        (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
+        (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]
 #[post("/employees")]
 pub async fn save(

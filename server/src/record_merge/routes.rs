@@ -111,7 +111,7 @@ pub async fn preview(
         (status = 400, description = "Choices that make no record, each with its field", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "One of the records does not exist", body = ErrorBody),
-        (status = 409, description = "One of them was saved by somebody else meanwhile", body = ErrorBody),
+        (status = 409, description = "Concurrent modification of one of them", body = ErrorBody),
     ))]
 #[post("/customer-records/{id}/merge")]
 pub async fn merge(

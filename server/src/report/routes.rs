@@ -93,7 +93,7 @@ pub async fn list(
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
         (status = 403, description = "Not this role; an EMPLOYEE and a uuid", body = ErrorBody),
         (status = 404, description = "A record, partner, case, file or report out of scope", body = ErrorBody),
-        (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
+        (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]
 #[post("/reports")]
 pub async fn save(

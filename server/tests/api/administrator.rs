@@ -51,7 +51,7 @@ async fn an_administrator_is_created_by_mail_and_listed(fenix: Fenix) {
 }
 api_test!(an_administrator_is_created_by_mail_and_listed);
 
-/// Whoever found an open session must not let somebody in for good, nor unseen.
+/// An open session alone gives no lasting access, and administrators are notified of it.
 async fn access_of_administrators_takes_the_password_and_mails_all(fenix: Fenix) {
     let (own, admin) = fenix.logged_in(Admin).await;
     let own_address = opened(&fenix, &admin, own).await["email"].as_str().unwrap().to_owned();
@@ -90,7 +90,7 @@ async fn access_of_administrators_takes_the_password_and_mails_all(fenix: Fenix)
     };
     expect_notices(notices().await, "n@exemple.fr");
 
-    // A name alone lets nobody in; another address and an access given again do.
+    // A new name gives no access; a new address and a restored access do.
     let renamed = save(&fenix, &admin, &created, json!({ "firstName": "Nolwenn" })).await.expect(200).json();
     assert!(notices().await.is_empty());
     let moved = json!({ "email": "m@exemple.fr" });

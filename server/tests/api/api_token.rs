@@ -148,7 +148,7 @@ async fn a_token_is_as_good_as_the_access_of_who_made_it(fenix: Fenix) {
 }
 api_test!(a_token_is_as_good_as_the_access_of_who_made_it);
 
-/// Whoever found an open session must not leave with a token, nor unseen.
+/// An open session alone creates no token, and administrators are notified of each token.
 async fn token_creation_takes_the_password_and_mails_administrators(fenix: Fenix) {
     fenix.an_account(Admin, "ada@exemple.fr").await;
     fenix.an_account(Admin, "max@exemple.fr").await;
@@ -233,7 +233,7 @@ async fn a_new_password_lists_the_tokens_that_stay_valid(fenix: Fenix) {
     let mails = fenix.mails().await;
     only_own(&mails.iter().find(|mail| mail.subject.contains("a été changé")).unwrap().text_content);
 
-    // Whoever created none reads nothing of it.
+    // Accounts without tokens get no such list.
     fenix.an_account(Employee, "luc@exemple.fr").await;
     fenix.post("/password/forgotten", "", &json!({ "email": "luc@exemple.fr" })).await.expect(204);
     let mail = fenix.mails().await.remove(0);

@@ -53,7 +53,7 @@ async fn a_private_address_opens_the_open_tasks_until_revoked(fenix: Fenix) {
     fenix.get("/calendars/inconnu.ics", "").await.expect(404);
 }
 
-/// Whoever copied the address must not read again once the access is given back, nor another person at a new address.
+/// A copied calendar address stays invalid after the access is restored or the login address replaced.
 async fn calendar_address_dies_with_the_access(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let typed = json!({ "civility": "Madame", "jobFunction": "Conseiller", "firstName": "Inès",
