@@ -8,9 +8,9 @@ import subprocess
 
 REPORTS, PARTNERS, TO_CALL = "reports of one record", "partners", "partners to call"
 SEARCH, SHORT_SEARCH = "search", "search of a letter or two"
-TODAY, EMPLOYEES_TODAY = "today", "today of an employee with a tenth of the records"
+TODAY, EMPLOYEES_TODAY = "today", "today of an employee with at most 3 000 records"
 CASES, CASE_COUNTS = "cases of all records", "counts of cases by filter"
-EMPLOYEES_CASES = "cases of an employee with a tenth of the records"
+EMPLOYEES_CASES = "cases of an employee with at most 3 000 records"
 FIGURES = "figures of a year"
 
 def write(path: pathlib.Path, runs: list, seconds: int, campaigns: dict) -> None:

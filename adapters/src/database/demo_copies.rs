@@ -42,7 +42,7 @@ pub(super) const COPIED: [Copied; 6] = [
             ("phone_number", "'06' || (10000000 + seed.number)"),
         ],
     },
-    // Cases without activity for up to a year, so that all are pending; in three families of status.
+    // Nine of ten cases are financed; the open ones have had no activity for up to a year, so that all are pending.
     Copied {
         table: "customer_case",
         chosen: "t.record_uuid = {record}",
@@ -51,31 +51,25 @@ pub(super) const COPIED: [Copied; 6] = [
             ("record_uuid", "seed.record"),
             ("moved_at", "1 + seed.number"),
             ("status_since", "t.status_since - seed.number % 365 * 86400000000"),
-            (
-                "current_status",
-                "CASE seed.number % 3 WHEN 0 THEN 'CREATED' WHEN 1 THEN 'DIC' ELSE 'FINANCED' END",
-            ),
+            ("current_status", "CASE seed.stage WHEN 0 THEN 'CREATED' WHEN 1 THEN 'DIC' ELSE 'FINANCED' END"),
             (
                 "family",
-                "CASE seed.number % 3 WHEN 0 THEN 'DOCUMENTS_EXPECTED' WHEN 1 THEN 'UNDER_REVIEW' ELSE 'FINANCED' END",
+                "CASE seed.stage WHEN 0 THEN 'DOCUMENTS_EXPECTED' WHEN 1 THEN 'UNDER_REVIEW' ELSE 'FINANCED' END",
             ),
-            ("is_open", "seed.number % 3 < 2"),
-            ("created_at", "t.created_at - (seed.number % 365 + seed.number % 3 * 9) * 86400000000"),
+            ("is_open", "seed.stage < 2"),
+            ("created_at", "t.created_at - (seed.number % 365 + seed.stage * 9) * 86400000000"),
             (
                 "completed_at",
-                "CASE WHEN seed.number % 3 > 0 THEN t.created_at - seed.number % 365 * 86400000000 END",
+                "CASE WHEN seed.stage > 0 THEN t.created_at - seed.number % 365 * 86400000000 END",
             ),
-            ("waiting_for", "CASE seed.number % 3 WHEN 0 THEN 'customer' WHEN 1 THEN 'firm' END"),
+            ("waiting_for", "CASE seed.stage WHEN 0 THEN 'customer' WHEN 1 THEN 'firm' END"),
             (
                 "project_type",
                 "CASE seed.number % 4 WHEN 0 THEN 'PROPERTY-LOAN' WHEN 1 THEN 'CONSOLIDATION-LOAN' \
                  WHEN 2 THEN 'SCPI-LOAN' END",
             ),
             ("project_amount", "CASE WHEN seed.number % 4 < 3 THEN seed.number % 400000 * 100 + 100 END"),
-            (
-                "signed_at",
-                "CASE seed.number % 3 WHEN 2 THEN t.status_since - seed.number % 365 * 86400000000 END",
-            ),
+            ("signed_at", "CASE seed.stage WHEN 2 THEN t.status_since - seed.number % 365 * 86400000000 END"),
             ("refused_at", "NULL"),
         ],
     },
@@ -117,21 +111,21 @@ pub(super) const WRITTEN: [Written; 9] = [
     Written {
         into: "case_status (case_uuid, position, status, created_at, left_family, left_family_since) ",
         select: "SELECT k.uuid, p.position, CASE WHEN p.position = 0 THEN 'CREATED' \
-            WHEN p.position = 1 AND seed.number % 3 = 2 THEN 'COMPLETED_BY_CUSTOMER' ELSE k.current_status END, \
-            k.status_since - (seed.number % 3 - p.position) * 9 * 86400000000, \
+            WHEN p.position = 1 AND seed.stage = 2 THEN 'COMPLETED_BY_CUSTOMER' ELSE k.current_status END, \
+            k.status_since - (seed.stage - p.position) * 9 * 86400000000, \
             CASE p.position WHEN 1 THEN 'DOCUMENTS_EXPECTED' WHEN 2 THEN 'DOCUMENTS_RECEIVED' END, \
-            CASE WHEN p.position > 0 THEN k.status_since - (seed.number % 3 - p.position + 1) * 9 * 86400000000 END \
+            CASE WHEN p.position > 0 THEN k.status_since - (seed.stage - p.position + 1) * 9 * 86400000000 END \
             FROM seed JOIN customer_case k ON k.uuid = seed.customer, \
-            (SELECT 0 AS position UNION ALL SELECT 1 UNION ALL SELECT 2) p WHERE p.position <= seed.number % 3",
+            (SELECT 0 AS position UNION ALL SELECT 1 UNION ALL SELECT 2) p WHERE p.position <= seed.stage",
     },
     Written {
         into: "record_assignment (record_uuid, account_uuid) ",
-        select: "SELECT record, {employee} FROM seed WHERE number % 10 = 1",
+        select: "SELECT record, {employee} FROM seed WHERE number % 10 = 1 AND number <= 30000",
     },
     // Fees of each won case.
     Written {
         into: "case_revenue (case_uuid, kind, stage, amount, day) ",
-        select: "SELECT customer, 'fee', 'received', 150000, CURRENT_DATE FROM seed WHERE number % 3 = 2",
+        select: "SELECT customer, 'fee', 'received', 150000, CURRENT_DATE FROM seed WHERE stage = 2",
     },
     // One inquiry for every third record, the newest unread.
     Written {

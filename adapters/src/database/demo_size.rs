@@ -23,7 +23,7 @@ pub struct Models {
     /// Report of the record; `partner_report` is that of the partner.
     pub record_report: Uuid,
     pub partner_report: Uuid,
-    /// Employee assigned to a tenth of the records.
+    /// Employee assigned to a tenth of the records, at most 3 000.
     pub employee: Uuid,
     /// Author of the journal entries.
     pub administrator: Uuid,
@@ -81,7 +81,8 @@ async fn columns(transaction: &DatabaseTransaction, table: &'static str) -> Resu
     statement::column(transaction, &sql, COPYING).await
 }
 
-/// Copies of one transaction, as rows `seed (number, record, customer, last, first, address)`.
+/// Copies of one transaction, as rows `seed (number, record, customer, last, first, address, stage)`;
+/// `stage` is 0 for a new case, 1 for a case under review, 2 for a financed one.
 struct Seed<'a> {
     models: &'a Models,
     first: u64,
@@ -100,7 +101,8 @@ impl Seed<'_> {
         self.push_identity(&mut sql, "2");
         sql.push(
             " AS customer, l.name || ' ' || (n.number % 997) AS last, f.name AS first, \
-             'mesure.' || n.number || '@exemple.fr' AS address FROM n \
+             'mesure.' || n.number || '@exemple.fr' AS address, \
+             CASE n.number % 20 WHEN 0 THEN 0 WHEN 1 THEN 1 ELSE 2 END AS stage FROM n \
              JOIN last_name l ON l.place = n.number * 7919 % 50 JOIN first_name f ON f.place = n.number * 104729 % 31) \
              INSERT INTO ",
         );
