@@ -1,4 +1,5 @@
-//! Administrators: created, edited, cut off, deleted; never oneself, never the last one.
+//! Administrators: creation, edit, loss of access, deletion; an administrator cannot remove their own access, nor the
+//! last one.
 
 use crate::support::fenix::{PASSWORD, password_secret};
 use crate::support::{Answer, Fenix};
@@ -28,7 +29,7 @@ async fn opened(fenix: &Fenix, who: &str, uuid: Uuid) -> Value {
     fenix.get(&format!("/administrators/{uuid}"), who).await.expect(200).json()
 }
 
-async fn an_administrator_is_created_by_mail_and_listed(fenix: Fenix) {
+async fn administrator_is_created_by_mail_and_listed(fenix: Fenix) {
     let (own, admin) = fenix.logged_in(Admin).await;
     let created = a_second(&fenix, &admin, "Nolwenn@Exemple.fr").await;
     assert_eq!((&created["hasPassword"], &created["version"]), (&json!(false), &json!(1)));
@@ -49,7 +50,7 @@ async fn an_administrator_is_created_by_mail_and_listed(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Employee).await;
     fenix.get("/administrators", &employee).await.expect(403);
 }
-api_test!(an_administrator_is_created_by_mail_and_listed);
+api_test!(administrator_is_created_by_mail_and_listed);
 
 /// An open session alone gives no lasting access, and administrators are notified of it.
 async fn access_of_administrators_takes_the_password_and_mails_all(fenix: Fenix) {
@@ -90,7 +91,7 @@ async fn access_of_administrators_takes_the_password_and_mails_all(fenix: Fenix)
     };
     expect_notices(notices().await, "n@exemple.fr");
 
-    // A new name gives no access; a new address and a restored access do.
+    // A changed name gives no access; a changed address and a restored access do.
     let renamed = save(&fenix, &admin, &created, json!({ "firstName": "Nolwenn" })).await.expect(200).json();
     assert!(notices().await.is_empty());
     let moved = json!({ "email": "m@exemple.fr" });
@@ -104,7 +105,7 @@ async fn access_of_administrators_takes_the_password_and_mails_all(fenix: Fenix)
     assert!(notices().await.is_empty());
     save(&fenix, &admin, &cut, json!({ "enableAccess": true, "password": PASSWORD })).await.expect(200);
     expect_notices(notices().await, "m@exemple.fr");
-    // The operator of the server needs no password; administrators are told all the same.
+    // The command line needs no password; administrators are notified all the same.
     let name = PersonName { first_name: "Gwenn\u{202e}".into(), last_name: "Riou".into() };
     fenix.services.accounts.create_administrator("g@exemple.fr", name, None).await.unwrap();
     let notices = notices().await;
@@ -113,7 +114,7 @@ async fn access_of_administrators_takes_the_password_and_mails_all(fenix: Fenix)
 }
 api_test!(access_of_administrators_takes_the_password_and_mails_all);
 
-async fn a_cut_access_is_out_for_good_and_comes_back_anew(fenix: Fenix) {
+async fn cut_access_ends_sessions_and_is_restored_by_link(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let (other, session) = fenix.logged_in(Admin).await;
     let email = opened(&fenix, &admin, other).await["email"].as_str().unwrap().to_owned();
@@ -125,7 +126,7 @@ async fn a_cut_access_is_out_for_good_and_comes_back_anew(fenix: Fenix) {
     fenix.post("/login", "", &login).await.expect(400);
     fenix.post("/password/forgotten", "", &json!({ "email": email })).await.expect(204);
     assert!(fenix.mails().await.is_empty());
-    // An old copy is refused.
+    // A stale version is refused.
     save(&fenix, &admin, &before, json!({ "enableAccess": true })).await.expect(409);
     save(&fenix, &admin, &cut, json!({ "enableAccess": true, "password": PASSWORD })).await.expect(200);
     fenix.get("/account", &session).await.expect(401);
@@ -138,7 +139,7 @@ async fn a_cut_access_is_out_for_good_and_comes_back_anew(fenix: Fenix) {
     assert_eq!(journal[0]["object"], "Administrateur");
     assert_eq!(journal[0]["objectLabel"], "Camille Rivière");
 }
-api_test!(a_cut_access_is_out_for_good_and_comes_back_anew);
+api_test!(cut_access_ends_sessions_and_is_restored_by_link);
 
 async fn admin_cannot_remove_own_access(fenix: Fenix) {
     let (own, admin) = fenix.logged_in(Admin).await;
@@ -152,7 +153,7 @@ async fn admin_cannot_remove_own_access(fenix: Fenix) {
     assert!(refused.text.contains("propre adresse"), "{}", refused.text);
     let refused = fenix.delete(&format!("/administrators/{own}"), &admin).await.expect(400);
     assert!(refused.text.contains(NOT_ONESELF), "{}", refused.text);
-    // One's own name is one's own.
+    // Changing the own name is allowed.
     let renamed = save(&fenix, &admin, &me, json!({ "firstName": "Maël" })).await.expect(200).json();
     assert_eq!(renamed["firstName"], "Maël");
     fenix.get("/account", &admin).await.expect(200);
@@ -174,12 +175,12 @@ async fn admins_removing_each_other_leave_one(fenix: &Fenix, removal: bool) {
     let done = answers.iter().filter(|answer| answer.status.is_success()).count();
     assert_eq!(done, 1, "{answers:?}");
     let refused = answers.iter().find(|answer| !answer.status.is_success()).unwrap();
-    // Whoever was shut out before their call began has no session any more.
+    // A caller disabled before the request started has no session any more.
     assert!(refused.text.contains(NOT_THE_LAST) || refused.status == 401, "{}", refused.text);
     let (left, who) = if answers[0].status.is_success() { (one, &first) } else { (two, &second) };
     let only = fenix.get("/administrators?enableAccess=true&page=1&pageSize=20", who).await.expect(200);
     assert_eq!(only.headers["x-total-count"], "1");
-    // Nor does the command line of the server shut out the last one.
+    // The command line refuses to disable the last administrator as well.
     let email = opened(fenix, who, left).await["email"].as_str().unwrap().to_owned();
     let refused = fenix.services.administrators.switch_access(&email, false).await;
     assert!(format!("{refused:?}").contains(NOT_THE_LAST), "{refused:?}");
@@ -195,7 +196,7 @@ async fn admins_deleting_each_other_leave_one(fenix: Fenix) {
 }
 api_test_on_both_engines!(admins_deleting_each_other_leave_one);
 
-async fn a_deleted_administrator_leaves_their_work_behind(fenix: Fenix) {
+async fn deleted_administrator_leaves_their_work(fenix: Fenix) {
     let (own, admin) = fenix.logged_in(Admin).await;
     let (other, session) = fenix.logged_in(Admin).await;
     let inquiry = fenix.an_inquiry(&admin).await;
@@ -209,4 +210,4 @@ async fn a_deleted_administrator_leaves_their_work_behind(fenix: Fenix) {
     fenix.delete(&format!("/administrators/{employee}"), &admin).await.expect(404);
     fenix.get(&format!("/administrators/{employee}"), &admin).await.expect(404);
 }
-api_test!(a_deleted_administrator_leaves_their_work_behind);
+api_test!(deleted_administrator_leaves_their_work);

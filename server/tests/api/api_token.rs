@@ -1,4 +1,4 @@
-//! Tokens of programs: who makes them, what they open, when they end, and how they are seen.
+//! API tokens: who creates them, which operations they open, when they end, and how they appear in lists and journals.
 
 use crate::support::builders::{new_id, number, run};
 use crate::support::cases::uuid_of;
@@ -14,7 +14,7 @@ use time::Duration;
 const PATH: &str = "/api-tokens";
 const RECORDS: &str = "/customer-records";
 
-/// A token to make: 90 days, with more or other values.
+/// Body of a new token valid for 90 days, merged with `more`.
 fn a_form(fenix: &Fenix, more: &Value) -> Value {
     let mut form = json!({
         "name": "Site internet", "scopes": ["records:read"], "expiresAt": in_days(fenix, 90),
@@ -40,13 +40,13 @@ async fn listed(fenix: &Fenix, admin: &str) -> Vec<Value> {
     fenix.get(PATH, admin).await.expect(200).json().as_array().cloned().expect("a list")
 }
 
-/// The one refusal of every wrong token.
+/// Checks the refusal, which is the same for every invalid token.
 fn refused(answer: Answer) {
     let message = answer.expect(401).json()["message"].clone();
     assert!(message.as_str().is_some_and(|text| text.starts_with("Jeton d’accès refusé")), "{message}");
 }
 
-async fn a_token_is_shown_once_and_kept_as_a_digest(fenix: Fenix) {
+async fn token_is_shown_once_and_stored_as_digest(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let form = a_form(&fenix, &json!({ "name": "  Site \n internet ", "networks": ["203.0.113.0/24"] }));
     let answer = fenix.post(PATH, &admin, &form).await.expect(201);
@@ -69,7 +69,7 @@ async fn a_token_is_shown_once_and_kept_as_a_digest(fenix: Fenix) {
     fenix.get(PATH, &employee).await.expect(403);
     fenix.post(PATH, &employee, &form).await.expect(403);
 }
-api_test!(a_token_is_shown_once_and_kept_as_a_digest);
+api_test!(token_is_shown_once_and_stored_as_digest);
 
 async fn violations_name_their_field(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
@@ -92,13 +92,13 @@ async fn violations_name_their_field(fenix: Fenix) {
 }
 api_test!(violations_name_their_field);
 
-async fn a_token_is_good_until_it_ends_or_is_revoked(fenix: Fenix) {
+async fn token_is_valid_until_expiry_or_revocation(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let (uuid, token) = made(&fenix, &admin, &json!({})).await;
     let (_, short) = made(&fenix, &admin, &json!({ "expiresAt": in_days(&fenix, 2) })).await;
     fenix.get(RECORDS, &token).await.expect(200);
     fenix.get(RECORDS, &short).await.expect(200);
-    // Outside of its scopes nothing is done, and nothing at all under another one's secret.
+    // Operations outside the scopes are refused, and every operation with a wrong secret.
     fenix.get("/inquiries", &token).await.expect(403);
     fenix.get(PATH, &token).await.expect(403);
     fenix.get("/account", &token).await.expect(403);
@@ -108,10 +108,10 @@ async fn a_token_is_good_until_it_ends_or_is_revoked(fenix: Fenix) {
         [unknown.as_str(), "Bearer fnx_", &format!("Bearer fnx_{}_{}", new_id().simple(), "a".repeat(43))]
     {
         refused(fenix.get(RECORDS, wrong).await);
-        // What visitors may call refuses it too: a program sees that its token is not good.
+        // Public operations refuse it too, so that the API client notices that its token is invalid.
         refused(fenix.post("/contact", wrong, &json!({})).await);
     }
-    // Nothing of an address is taken for whoever calls.
+    // An address with the token in its query is not authenticated.
     let bare = token.strip_prefix("Bearer ").unwrap();
     for name in ["token", "access_token", "ticket", "apiToken"] {
         fenix.get(&format!("{RECORDS}?{name}={bare}"), "").await.expect(401);
@@ -128,9 +128,9 @@ async fn a_token_is_good_until_it_ends_or_is_revoked(fenix: Fenix) {
     let states: Vec<_> = listed(&fenix, &admin).await.into_iter().map(|row| row["state"].clone()).collect();
     assert!(states.contains(&json!("revoked")) && states.contains(&json!("expired")), "{states:?}");
 }
-api_test_on_both_engines!(a_token_is_good_until_it_ends_or_is_revoked);
+api_test_on_both_engines!(token_is_valid_until_expiry_or_revocation);
 
-async fn a_token_is_as_good_as_the_access_of_who_made_it(fenix: Fenix) {
+async fn token_follows_the_access_of_its_creator(fenix: Fenix) {
     let (creator, admin) = fenix.logged_in(Admin).await;
     let (_, other) = fenix.logged_in(Admin).await;
     let (_, token) = made(&fenix, &admin, &json!({})).await;
@@ -146,7 +146,7 @@ async fn a_token_is_as_good_as_the_access_of_who_made_it(fenix: Fenix) {
     refused(fenix.get(RECORDS, &token).await);
     assert!(listed(&fenix, &other).await.is_empty());
 }
-api_test!(a_token_is_as_good_as_the_access_of_who_made_it);
+api_test!(token_follows_the_access_of_its_creator);
 
 /// An open session alone creates no token, and administrators are notified of each token.
 async fn token_creation_takes_the_password_and_mails_administrators(fenix: Fenix) {
@@ -187,7 +187,7 @@ async fn wrong_passwords_of_token_creation_are_limited(fenix: Fenix) {
 }
 api_test!(wrong_passwords_of_token_creation_are_limited, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]);
 
-async fn a_token_ends_for_good_with_the_access_of_who_made_it(fenix: Fenix) {
+async fn token_ends_for_good_with_creators_access(fenix: Fenix) {
     let (_, other) = fenix.logged_in(Admin).await;
     let (creator, admin) = fenix.logged_in(Admin).await;
     let (_, token) = made(&fenix, &admin, &json!({})).await;
@@ -204,9 +204,9 @@ async fn a_token_ends_for_good_with_the_access_of_who_made_it(fenix: Fenix) {
     let states: Vec<_> = listed(&fenix, &other).await.into_iter().map(|row| row["state"].clone()).collect();
     assert_eq!(states, ["good", "revoked"]);
 }
-api_test_on_both_engines!(a_token_ends_for_good_with_the_access_of_who_made_it);
+api_test_on_both_engines!(token_ends_for_good_with_creators_access);
 
-async fn a_new_password_lists_the_tokens_that_stay_valid(fenix: Fenix) {
+async fn new_password_lists_still_valid_tokens(fenix: Fenix) {
     let email = "ada@exemple.fr";
     fenix.an_account(Admin, email).await;
     let admin = fenix.log_in(email).await;
@@ -233,7 +233,7 @@ async fn a_new_password_lists_the_tokens_that_stay_valid(fenix: Fenix) {
     let mails = fenix.mails().await;
     only_own(&mails.iter().find(|mail| mail.subject.contains("a été changé")).unwrap().text_content);
 
-    // Accounts without tokens get no such list.
+    // Accounts without tokens receive no list.
     fenix.an_account(Employee, "luc@exemple.fr").await;
     fenix.post("/password/forgotten", "", &json!({ "email": "luc@exemple.fr" })).await.expect(204);
     let mail = fenix.mails().await.remove(0);
@@ -242,12 +242,12 @@ async fn a_new_password_lists_the_tokens_that_stay_valid(fenix: Fenix) {
     let chosen = fenix.post(&path, "", &json!({ "password": "Nuage-Bleu-2031!" })).await.expect(200).json();
     assert!(chosen.get("apiTokens").is_none(), "{chosen}");
 }
-api_test!(a_new_password_lists_the_tokens_that_stay_valid);
+api_test!(new_password_lists_still_valid_tokens);
 
 const PROXIED_AND_LIMITED: &[(&str, &str)] =
     &[("FENIX_TRUSTED_PROXIES", "127.0.0.1"), ("FENIX_LIMIT_LOGIN_ADDRESS", "3/1h")];
 
-async fn networks_and_wrong_tokens(fenix: Fenix) {
+async fn networks_and_wrong_tokens_are_checked(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let (_, token) = made(&fenix, &admin, &json!({ "networks": ["203.0.113.0/24", "2001:db8::/32"] })).await;
     let from = async |address: &str, who: &str| {
@@ -257,7 +257,7 @@ async fn networks_and_wrong_tokens(fenix: Fenix) {
     from("203.0.113.7", &token).await.expect(200);
     from("2001:db8::7", &token).await.expect(200);
     refused(from("198.51.100.1", &token).await);
-    // Wrong ones are counted by address; a good one is never held up for them.
+    // Wrong tokens are counted by address; a valid token is never limited by them.
     for _ in 0..3 {
         refused(from("203.0.113.9", "Bearer fnx_0_0").await);
     }
@@ -267,9 +267,9 @@ async fn networks_and_wrong_tokens(fenix: Fenix) {
     refused(from("203.0.113.10", "Bearer fnx_0_0").await);
 }
 
-api_test!(networks_and_wrong_tokens, PROXIED_AND_LIMITED);
+api_test!(networks_and_wrong_tokens_are_checked, PROXIED_AND_LIMITED);
 
-async fn the_journal_and_the_history_name_the_program(fenix: Fenix) {
+async fn journal_and_history_name_the_api_client(fenix: Fenix) {
     let (creator, admin) = fenix.logged_in(Admin).await;
     let scopes = json!({ "scopes": ["records:read", "records:write"] });
     let (uuid, token) = made(&fenix, &admin, &scopes).await;
@@ -294,7 +294,7 @@ async fn the_journal_and_the_history_name_the_program(fenix: Fenix) {
             "{line}"
         );
     }
-    // Of the token itself, who made it and who revoked it.
+    // Entries about the token: its creation and its revocation.
     fenix.delete(&format!("{PATH}/{uuid}"), &admin).await.expect(204);
     let lines = fenix.get(&format!("/access-journal?objectUuid={uuid}"), &admin).await.expect(200).json();
     let described: Vec<_> =
@@ -310,9 +310,9 @@ async fn the_journal_and_the_history_name_the_program(fenix: Fenix) {
     let story = fenix.get(&format!("{path}/timeline"), &admin).await.expect(200).text;
     assert!(story.contains("Programme Site internet"), "{story}");
 }
-api_test!(the_journal_and_the_history_name_the_program);
+api_test!(journal_and_history_name_the_api_client);
 
-async fn the_last_call_is_known_to_the_minute(fenix: Fenix) {
+async fn last_call_is_recorded_to_the_minute(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let (_, token) = made(&fenix, &admin, &json!({})).await;
     assert_eq!(listed(&fenix, &admin).await[0].get("lastUsedAt"), None);
@@ -327,9 +327,9 @@ async fn the_last_call_is_known_to_the_minute(fenix: Fenix) {
     }
     assert!(seen.as_str().is_some_and(|text| text.ends_with(":00Z")), "{seen}");
 }
-api_test!(the_last_call_is_known_to_the_minute);
+api_test!(last_call_is_recorded_to_the_minute);
 
-async fn administrators_are_notified_once_before_the_end(fenix: Fenix) {
+async fn administrators_are_notified_once_before_expiry(fenix: Fenix) {
     fenix.an_account(Admin, "ada@exemple.fr").await;
     fenix.an_account(Employee, "luc@exemple.fr").await;
     let admin = fenix.log_in("ada@exemple.fr").await;
@@ -355,9 +355,9 @@ async fn administrators_are_notified_once_before_the_end(fenix: Fenix) {
     assert!(text.contains("/api-tokens"), "{text}");
     assert!(night().await.is_empty(), "once");
 }
-api_test!(administrators_are_notified_once_before_the_end);
+api_test!(administrators_are_notified_once_before_expiry);
 
-async fn ended_tokens_go_after_a_year(fenix: Fenix) {
+async fn ended_tokens_are_purged_after_a_year(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     made(&fenix, &admin, &json!({ "expiresAt": in_days(&fenix, 1) })).await;
     fenix.clock.advance(Duration::days(ENDED_DAYS));
@@ -368,15 +368,15 @@ async fn ended_tokens_go_after_a_year(fenix: Fenix) {
     fenix.services.retention.run_confirmed().await.unwrap();
     assert_eq!(number(&fenix.test.database, rows, vec![]).await, 0);
 }
-api_test!(ended_tokens_go_after_a_year);
+api_test!(ended_tokens_are_purged_after_a_year);
 
-/// Rows of a list that changed since a moment: how many, by their identities.
+/// Rows of a list changed since `moment`: their count and their identities.
 async fn since(fenix: &Fenix, who: &str, list: &str, moment: &str) -> Vec<String> {
     let rows = fenix.get(&format!("{list}?updatedSince={moment}&page=1"), who).await.expect(200).json();
     rows.as_array().expect("a list").iter().map(uuid_of).collect()
 }
 
-async fn lists_tell_what_changed_since(fenix: Fenix) {
+async fn lists_filter_by_last_change(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let scopes = ["records:read", "cases:read", "inquiries:read", "contacts:read", "partners:read"];
     let program = fenix.a_token(&admin, &scopes).await;
@@ -415,7 +415,7 @@ async fn lists_tell_what_changed_since(fenix: Fenix) {
     let cases = since(&fenix, &program, "/case-list", "2020-01-01T00:00:00Z").await;
     assert_eq!(cases, [case.clone(), other_case.clone()]);
 
-    // What changes comes last, and is there from its very moment on.
+    // A changed row is last in the list and is included at the exact time of its change.
     let mut record = fenix.get(&format!("{RECORDS}/{first}"), &admin).await.expect(200).json();
     record["treasury"] = json!(800);
     fenix.post(RECORDS, &admin, &record).await.expect(200);
@@ -430,9 +430,9 @@ async fn lists_tell_what_changed_since(fenix: Fenix) {
     fenix.patch(&format!("/inquiries/{inquiry}"), &admin, &json!({ "note": "Rappelée" })).await.expect(200);
     assert_eq!(since(&fenix, &program, "/inquiries", &before).await, [inquiry]);
     assert!(!since(&fenix, &program, "/contact-entries", "2020-01-01T00:00:00Z").await.is_empty());
-    // The whole list is read in the same order, and another order may be asked for.
+    // The whole list has the same default order; another order can be requested.
     let all = format!("{RECORDS}?updatedSince=2020-01-01T00:00:00%2B01:00");
     assert_eq!(fenix.get(&all, &program).await.expect(200).json().as_array().map(Vec::len), Some(2));
     fenix.get(&format!("{all}&sort=-creationDate"), &program).await.expect(200);
 }
-api_test_on_both_engines!(lists_tell_what_changed_since);
+api_test_on_both_engines!(lists_filter_by_last_change);

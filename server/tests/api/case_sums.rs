@@ -1,4 +1,4 @@
-//! Amounts in the list of cases: sorted, filtered, added up; what the firm earns, for administrators alone.
+//! Amounts in the list of cases: order, filters, sums; total revenue for administrators only.
 
 use crate::api_test_on_both_engines;
 use crate::case_list::counted;
@@ -27,7 +27,7 @@ fn earned(stage: &str, fee: f64, commission: f64) -> Value {
     json!({ "fee": dated(fee), "commission": dated(commission) })
 }
 
-async fn amounts_are_sorted_filtered_and_added_up(fenix: Fenix) {
+async fn amounts_are_sorted_filtered_and_summed(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let loan = |amount: f64| json!({ "type": "PROPERTY-LOAN", "amount": amount });
@@ -41,7 +41,7 @@ async fn amounts_are_sorted_filtered_and_added_up(fenix: Fenix) {
     let offers = json!({ "offers": [{ "bank": "A", "state": "received" }, { "bank": "Banque du Large", "state": "retained" }] });
     fenix.patch(&format!("/customer-cases/{small}/offers"), &admin, &offers).await.expect(200);
 
-    // Without an amount a case comes last either way.
+    // A case without amount is last in both orders.
     for (query, expected) in [
         ("sort=-amount", &["Grand", "Petit", "Auto", "Fini", "Sans projet"][..]),
         ("sort=amount", &["Fini", "Auto", "Petit", "Grand", "Sans projet"]),
@@ -81,15 +81,15 @@ async fn amounts_are_sorted_filtered_and_added_up(fenix: Fenix) {
     );
     assert_eq!(counted(&cars, "projects").len(), 2, "whatever project is asked for");
 
-    // An employee: the sums of their own cases, and nothing of what the firm earns in all.
+    // An employee gets the sums of their own cases, and no total revenue.
     assert_eq!(fenix.cases(&employee, "sort=-amount").await, ["Grand"]);
     let counts = fenix.case_counts(&employee, "").await;
     assert_eq!(counts["sums"], json!({ "amount": 250_000 }));
     assert!(!counts.to_string().contains("earned"), "{counts}");
 }
-api_test_on_both_engines!(amounts_are_sorted_filtered_and_added_up);
+api_test_on_both_engines!(amounts_are_sorted_filtered_and_summed);
 
-async fn the_list_holds_what_the_page_of_the_day_counts(fenix: Fenix) {
+async fn case_list_matches_the_counts_of_today(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.a_labelled_case(&admin, &admin, "Immobile", json!({})).await;
     fenix.clock.advance(Duration::days(12));
@@ -117,4 +117,4 @@ async fn the_list_holds_what_the_page_of_the_day_counts(fenix: Fenix) {
         assert!(fenix.cases(&employee, &format!("waits={waits}")).await.is_empty());
     }
 }
-api_test_on_both_engines!(the_list_holds_what_the_page_of_the_day_counts);
+api_test_on_both_engines!(case_list_matches_the_counts_of_today);

@@ -1,4 +1,4 @@
-//! « Accès à l’espace client »: staff switch off the account of a customer, and on again.
+//! « Accès à l’espace client »: staff disable and enable the account of a customer.
 
 use crate::api_test;
 use crate::support::Fenix;
@@ -17,7 +17,7 @@ fn path(record: &str, access: &Value) -> String {
     format!("/customer-records/{record}/accesses/{}", access["uuid"].as_str().unwrap())
 }
 
-async fn a_customer_who_is_switched_off_is_out(fenix: Fenix) {
+async fn disabled_customer_is_logged_out(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let (_, employee) = fenix.logged_in(Employee).await;
     let record = fenix.a_record(&employee, &[Some(EMAIL), None]).await;
@@ -59,7 +59,7 @@ async fn a_customer_who_is_switched_off_is_out(fenix: Fenix) {
     let events = fenix.get("/login-journal?event=Acc%C3%A8s%20coup%C3%A9", &admin).await.expect(200).json();
     assert_eq!(events.as_array().unwrap().len(), 1, "once");
 }
-api_test!(a_customer_who_is_switched_off_is_out);
+api_test!(disabled_customer_is_logged_out);
 
 async fn customer_access_is_limited_to_record_editors(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Employee).await;
@@ -79,8 +79,8 @@ async fn customer_access_is_limited_to_record_editors(fenix: Fenix) {
 }
 api_test!(customer_access_is_limited_to_record_editors);
 
-/// A couple with one address has one account: the screen says so.
-async fn a_shared_account_is_marked_as_shared(fenix: Fenix) {
+/// Two customers with one address share an account, and the response says so.
+async fn shared_account_is_marked_as_shared(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL), Some(EMAIL)]).await;
     fenix.a_case(&admin, &record).await;
@@ -89,4 +89,4 @@ async fn a_shared_account_is_marked_as_shared(fenix: Fenix) {
     fenix.patch(&path(&record, &both[1]), &admin, &json!({ "enableAccess": false })).await.expect(204);
     assert_eq!(accesses(&fenix, &admin, &record).await[0]["account"]["enableAccess"], json!(false));
 }
-api_test!(a_shared_account_is_marked_as_shared);
+api_test!(shared_account_is_marked_as_shared);

@@ -1,5 +1,4 @@
-//! What is deleted leaves nothing behind, whoever works on it meanwhile and whatever fails (REC-69, CASE-35,
-//! AMB-054, AMB-072).
+//! A deletion leaves no data behind, despite concurrent changes and failures (REC-69, CASE-35, AMB-054, AMB-072).
 
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
@@ -9,7 +8,7 @@ use futures::future::join_all;
 use serde_json::{Value, json};
 use time::Duration;
 
-/// What tells who they are: none of it may remain.
+/// Data that identifies the customers: none of it may remain.
 const THEIRS: &[&str] = &[
     "Zéphyrine",
     "Quatrefages",
@@ -51,8 +50,8 @@ fn the_record() -> Value {
     })
 }
 
-/// A record that came from an inquiry with a file, with a case, files of both sides, accounts, a ticket that
-/// nobody used, and jobs that wait or were given up.
+/// A record created from an inquiry with a file, with a case, files from customer and staff, accounts, an unused
+/// ticket, and jobs in all states.
 async fn a_full_record(fenix: &Fenix, admin: &str) -> (String, String, String) {
     let guest = fenix.a_guest();
     let sent = fenix.upload(&guest, "relevé-zéphyrine.pdf", FILE).await.expect(201).text;
@@ -60,14 +59,14 @@ async fn a_full_record(fenix: &Fenix, admin: &str) -> (String, String, String) {
         "phoneNumber": "0688776655", "message": "divorce en cours à taire" });
     fenix.contact_under("0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10", &guest, &message).await.expect(204);
     let inquiry = fenix.newest_inquiry(admin).await;
-    // As a simulation's file comes with it.
+    // As if the file had been sent with a simulation.
     let values = [&inquiry, &sent].map(|uuid| uuid.parse::<uuid::Uuid>().expect("a uuid").into());
     let attach = "UPDATE media SET parent_kind = 'inquiry', parent_uuid = $1 WHERE uuid = $2";
     fenix.sql(attach, values.into()).await;
     fenix.change_inquiry(admin, &inquiry, json!({ "note": "Note sur les orchidées" })).await.expect(200);
     let path = format!("/inquiries/{inquiry}/customer-record");
     let record = uuid_of(&fenix.post(&path, admin, &the_record()).await.expect(201).json());
-    // Those about the inquiry leave; the next one to the customer is that of the case.
+    // The mails about the inquiry are sent; the next one to the customer is that of the case.
     fenix.mails().await;
     let ours = fenix.upload(admin, "bulletin-quatrefages.pdf", FILE).await.expect(201).text;
     let more = json!({ "medias": [ours], "comment": "divorce en cours à taire" });
@@ -128,7 +127,7 @@ async fn case_35_nothing_of_a_deleted_case_remains(fenix: Fenix) {
 }
 api_test!(case_35_nothing_of_a_deleted_case_remains);
 
-/// What tells who a partner is.
+/// Data that identifies a partner.
 const OF_THE_PARTNER: &[&str] = &[
     "Cabinet Vertefeuille",
     "Philiberte",
@@ -178,7 +177,7 @@ async fn part_34_to_37_nothing_of_a_deleted_partner_remains(fenix: Fenix) {
 }
 api_test!(part_34_to_37_nothing_of_a_deleted_partner_remains);
 
-async fn files_are_removed_after_an_outage_however_long(fenix: Fenix) {
+async fn files_are_removed_after_a_long_outage(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let file = fenix.a_file(&admin, "bulletin.pdf").await;
@@ -191,7 +190,7 @@ async fn files_are_removed_after_an_outage_however_long(fenix: Fenix) {
     }
     assert_eq!(fenix.stored_files(), 1, "the store was down");
     assert!(!fenix.dump().await.contains("|dead|"), "a job that removes files is never given up");
-    // A worker dies in the middle: its lease ends, and another one takes the job up.
+    // A worker dies in the middle: its lease ends, and another worker takes over the job.
     fenix.store.set_down(false);
     let (jobs, now) = (&fenix.services.adapters.jobs, || application::ports::Clock::now(&*fenix.clock));
     let token = crate::support::builders::new_id();
@@ -203,9 +202,9 @@ async fn files_are_removed_after_an_outage_however_long(fenix: Fenix) {
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 0);
 }
-api_test!(files_are_removed_after_an_outage_however_long);
+api_test!(files_are_removed_after_a_long_outage);
 
-async fn an_edit_of_what_was_deleted_is_refused_and_creates_nothing(fenix: Fenix) {
+async fn edit_of_deleted_object_is_refused_and_creates_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[Some("eloise@exemple.fr")]).await;
@@ -228,9 +227,9 @@ async fn an_edit_of_what_was_deleted_is_refused_and_creates_nothing(fenix: Fenix
     let all = fenix.get("/customer-records", &admin).await.expect(200).json();
     assert_eq!(all, json!([]));
 }
-api_test!(an_edit_of_what_was_deleted_is_refused_and_creates_nothing);
+api_test!(edit_of_deleted_object_is_refused_and_creates_nothing);
 
-async fn a_deletion_at_the_same_moment_as_edits_is_clean(fenix: Fenix) {
+async fn concurrent_deletion_and_edits_leave_no_rows(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for _ in 0..3 {
         let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
@@ -259,4 +258,4 @@ async fn a_deletion_at_the_same_moment_as_edits_is_clean(fenix: Fenix) {
         assert_eq!(fenix.traces_of(&["eloise@exemple.fr"]).await, Vec::<String>::new());
     }
 }
-api_test_on_both_engines!(a_deletion_at_the_same_moment_as_edits_is_clean);
+api_test_on_both_engines!(concurrent_deletion_and_edits_leave_no_rows);

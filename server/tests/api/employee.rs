@@ -13,7 +13,7 @@ fn ines() -> Value {
 }
 
 impl Fenix {
-    /// An employee with access, logged in with the link of their mail: identity and header.
+    /// An employee with access, logged in through the link of their mail: identity and header.
     async fn an_employee(&self, admin: &str, email: &str) -> (String, String) {
         let body = json!({ "firstName": "Inès", "lastName": "Benali", "email": email, "enableAccess": true });
         let uuid = uuid_of(&self.post("/employees", admin, &body).await.expect(201).json());
@@ -21,7 +21,7 @@ impl Fenix {
     }
 }
 
-async fn an_employee_is_created_edited_and_listed(fenix: Fenix) {
+async fn employee_is_created_edited_and_listed(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let created = fenix.post("/employees", &admin, &ines()).await.expect(201).json();
     let uuid = uuid_of(&created);
@@ -78,9 +78,9 @@ async fn an_employee_is_created_edited_and_listed(fenix: Fenix) {
     edited["email"] = json!("zoe@exemple.fr");
     assert_eq!(fenix.post("/employees", &admin, &edited).await.expect(400).fields(), ["email"]);
 }
-api_test!(an_employee_is_created_edited_and_listed);
+api_test!(employee_is_created_edited_and_listed);
 
-async fn emp_21_the_switch_opens_and_cuts_the_space_at_once(fenix: Fenix) {
+async fn emp_21_switch_opens_and_cuts_the_access_immediately(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let created = fenix.post("/employees", &admin, &ines()).await.expect(201).json();
     let path = format!("/employees/{}", uuid_of(&created));
@@ -105,7 +105,7 @@ async fn emp_21_the_switch_opens_and_cuts_the_space_at_once(fenix: Fenix) {
     assert_eq!(mails.len(), 1, "a link comes with each opening");
     let link = format!("/password/{}", password_secret(&mails[0]));
 
-    // EMP-16: staff asks for another link, one a minute; a new address makes the mailed ones worthless.
+    // EMP-16: staff requests another link, at most one per minute; a new address invalidates the mailed links.
     fenix.clock.advance(Duration::minutes(1));
     fenix.post(&format!("/password/reset/{}", uuid_of(&created)), &admin, &json!({})).await.expect(204);
     let newer = format!("/password/{}", password_secret(&fenix.mails().await[0]));
@@ -121,9 +121,9 @@ async fn emp_21_the_switch_opens_and_cuts_the_space_at_once(fenix: Fenix) {
     let header = fenix.customer_arrives("ines.benali@exemple.fr").await;
     fenix.get("/customer-records", &header).await.expect(200);
 }
-api_test!(emp_21_the_switch_opens_and_cuts_the_space_at_once);
+api_test!(emp_21_switch_opens_and_cuts_the_access_immediately);
 
-async fn emp_27_assignments_are_saved_for_who_has_access(fenix: Fenix) {
+async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (uuid, employee) = fenix.an_employee(&admin, "ines@exemple.fr").await;
     let path = format!("/employees/{uuid}/associations");
@@ -146,19 +146,19 @@ async fn emp_27_assignments_are_saved_for_who_has_access(fenix: Fenix) {
         (&json!([record]), &json!([partner]))
     );
 
-    // EMP-31: exactly these are seen.
+    // EMP-31: exactly these records are visible.
     let seen = fenix.get("/customer-records", &employee).await.expect(200).json();
     assert_eq!(seen.as_array().map(Vec::len), Some(1));
     fenix.get(&format!("/customer-records/{other}"), &employee).await.expect(404);
     assert_eq!(fenix.get("/partners", &employee).await.expect(200).json()[0]["uuid"], json!(partner));
 
-    // A save of the form leaves the lists as they are (AMB-097).
+    // Saving the form leaves the assignments unchanged (AMB-097).
     let mut form = kept.clone();
     form["associatedRecords"] = json!([]);
     fenix.post("/employees", &admin, &form).await.expect(200);
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved);
 
-    // What the employee created meanwhile stays, when the screen says what it showed.
+    // Records created by the employee in the meantime stay assigned, as the request lists the ones that were shown.
     let own = fenix.a_record(&employee, &[None]).await;
     let shown = json!({ "associatedRecords": [record], "associatedPartners": [partner] });
     let change = json!({ "associatedRecords": [other], "associatedPartners": [], "shown": shown });
@@ -170,7 +170,7 @@ async fn emp_27_assignments_are_saved_for_who_has_access(fenix: Fenix) {
     expected.sort_by_key(Value::to_string);
     assert_eq!((records, &kept["associatedPartners"]), (expected, &json!([])));
 
-    // All or nothing.
+    // All assignments are saved or none.
     let unknown =
         json!({ "associatedRecords": [], "associatedPartners": [fenix.services.adapters.ids.new_id()] });
     fenix.patch(&path, &admin, &unknown).await.expect(404);
@@ -203,9 +203,9 @@ async fn emp_27_assignments_are_saved_for_who_has_access(fenix: Fenix) {
         fenix.patch(&nobody, someone, &wanted).await.expect(status);
     }
 }
-api_test!(emp_27_assignments_are_saved_for_who_has_access);
+api_test!(emp_27_assignments_require_an_employee_with_access);
 
-async fn emp_36_who_deletes_takes_everything_over(fenix: Fenix) {
+async fn emp_36_deleting_employee_transfers_their_work(fenix: Fenix) {
     let (boss, admin) = fenix.logged_in(Role::Admin).await;
     let (uuid, employee) = fenix.an_employee(&admin, "ines@exemple.fr").await;
     let (colleague, other) = fenix.an_employee(&admin, "zoe@exemple.fr").await;
@@ -232,13 +232,13 @@ async fn emp_36_who_deletes_takes_everything_over(fenix: Fenix) {
     assert_eq!(count("task", "TRUE").await, 0);
     let seen = fenix.get("/customer-records", &other).await.expect(200).json();
     assert_eq!(seen.as_array().map(Vec::len), Some(1), "who shares it keeps it");
-    // An ADMIN is no employee.
+    // An ADMIN is not an employee.
     fenix.delete(&format!("/employees/{boss}"), &admin).await.expect(404);
     fenix.get(&format!("/employees/{boss}"), &admin).await.expect(404);
 }
-api_test_on_both_engines!(emp_36_who_deletes_takes_everything_over);
+api_test_on_both_engines!(emp_36_deleting_employee_transfers_their_work);
 
-async fn amb_050_choices_stay_within_the_scope(fenix: Fenix) {
+async fn amb_050_assignments_stay_within_the_scope(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (uuid, employee) = fenix.an_employee(&admin, "ines@exemple.fr").await;
     let record = fenix.a_record(&admin, &[Some("a@exemple.fr"), Some("b@exemple.fr")]).await;
@@ -264,4 +264,4 @@ async fn amb_050_choices_stay_within_the_scope(fenix: Fenix) {
     let long = "a".repeat(256);
     fenix.get(&format!("/choices/partners?search={long}"), &admin).await.expect(400);
 }
-api_test!(amb_050_choices_stay_within_the_scope);
+api_test!(amb_050_assignments_stay_within_the_scope);

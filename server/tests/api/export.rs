@@ -1,4 +1,4 @@
-//! Lists as files: what they hold, whose they are, who may take them, and what the access journal says of it.
+//! Export of lists as files: contents, access rights and entries in the access journal.
 
 use crate::support::Fenix;
 use crate::support::builders::{a_case, a_partner, a_record, run};
@@ -9,7 +9,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use std::io::{Cursor, Read};
 
-/// The bytes that a ticket opens, and their headers, for an address with its query.
+/// Contents and headers of the file downloaded with a ticket for this address and query.
 async fn exported(fenix: &Fenix, address: &str, who: &str) -> (Vec<u8>, reqwest::header::HeaderMap) {
     let issued = fenix.get(address, who).await.expect(200).json();
     let sign = if address.contains('?') { '&' } else { '?' };
@@ -21,7 +21,7 @@ async fn exported(fenix: &Fenix, address: &str, who: &str) -> (Vec<u8>, reqwest:
     (answer.bytes().await.unwrap().to_vec(), headers)
 }
 
-/// The lines of a CSV without its heading.
+/// Lines of a CSV file without its heading.
 async fn lines(fenix: &Fenix, address: &str, who: &str) -> Vec<String> {
     let (bytes, _) = exported(fenix, address, who).await;
     let text = String::from_utf8(bytes).expect("UTF-8");
@@ -31,7 +31,7 @@ async fn lines(fenix: &Fenix, address: &str, who: &str) -> Vec<String> {
     lines
 }
 
-/// The sheet of an Excel file, as XML.
+/// Sheet of an Excel file, as XML.
 fn sheet(bytes: Vec<u8>) -> String {
     let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).expect("an Excel file");
     let mut xml = String::new();
@@ -39,7 +39,7 @@ fn sheet(bytes: Vec<u8>) -> String {
     xml
 }
 
-async fn the_file_holds_what_the_list_holds(fenix: Fenix) {
+async fn file_contains_the_rows_of_the_list(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let database = &fenix.test.database;
     let (camille, _) = fenix.logged_in(Role::Employee).await;
@@ -81,9 +81,9 @@ async fn the_file_holds_what_the_list_holds(fenix: Fenix) {
     let left = std::fs::read_dir(fenix.data_folder().join("tmp")).unwrap().count();
     assert_eq!(left, 0, "files that were made for an export");
 }
-api_test_on_both_engines!(the_file_holds_what_the_list_holds);
+api_test_on_both_engines!(file_contains_the_rows_of_the_list);
 
-async fn dates_and_numbers_are_no_texts(fenix: Fenix) {
+async fn dates_and_numbers_have_excel_types(fenix: Fenix) {
     let (uuid, admin) = fenix.logged_in(Role::Admin).await;
     let task = json!({ "title": "Rappeler", "dueDate": "2090-12-24", "important": true });
     fenix.post("/tasks", &admin, &task).await.expect(201);
@@ -102,9 +102,9 @@ async fn dates_and_numbers_are_no_texts(fenix: Fenix) {
     let new = lines(&fenix, "/inquiries/export?state=new", &admin).await;
     assert!(new.len() == 1 && new[0].contains(";Message de contact;"), "{new:?}");
 }
-api_test!(dates_and_numbers_are_no_texts);
+api_test!(dates_and_numbers_have_excel_types);
 
-async fn an_employee_exports_what_they_see_and_others_nothing(fenix: Fenix) {
+async fn export_is_limited_to_visible_rows_and_staff(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
@@ -145,9 +145,9 @@ async fn an_employee_exports_what_they_see_and_others_nothing(fenix: Fenix) {
     }
     fenix.get("/customer-records/export", "").await.expect(401);
 }
-api_test!(an_employee_exports_what_they_see_and_others_nothing);
+api_test!(export_is_limited_to_visible_rows_and_staff);
 
-async fn a_ticket_opens_what_was_asked_and_nothing_else(fenix: Fenix) {
+async fn ticket_is_bound_to_the_requested_export(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     a_record("Autre", "Anne").saved(&fenix.test.database).await;
@@ -167,13 +167,13 @@ async fn a_ticket_opens_what_was_asked_and_nothing_else(fenix: Fenix) {
         assert!(refused.status.is_client_error(), "{other}: {}", refused.status);
     }
     fenix.get(&format!("{asked}&ticket={given}"), &employee).await.expect(400);
-    // The same query, written otherwise.
+    // The same query in another notation.
     let given = ticket(asked, &admin).await;
     fenix
         .get(&format!("/customer-records/export?ticket={given}&format=csv&lastName=aut%72e"), "")
         .await
         .expect(200);
-    // Whoever lost the right in between gets nothing.
+    // A caller whose access is lost before the download gets nothing.
     let given = ticket("/inquiries/export", &employee).await;
     let sql = "UPDATE account SET enabled = FALSE WHERE uuid = ?";
     run(&fenix.test.database, sql, vec![employee_uuid.into()]).await;
@@ -183,9 +183,9 @@ async fn a_ticket_opens_what_was_asked_and_nothing_else(fenix: Fenix) {
         assert_eq!(refused.fields(), [field], "{query}");
     }
 }
-api_test!(a_ticket_opens_what_was_asked_and_nothing_else);
+api_test!(ticket_is_bound_to_the_requested_export);
 
-async fn the_access_journal_tells_each_export_without_what_was_typed(fenix: Fenix) {
+async fn export_is_journaled_without_search_text(fenix: Fenix) {
     let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;
     let record = a_record("Cœur", "Éloïse").saved(&fenix.test.database).await;
     let address = "/customer-records/export?format=xlsx&lastName=c%C5%93ur&status=Dossier%20cr%C3%A9%C3%A9";
@@ -213,9 +213,9 @@ async fn the_access_journal_tells_each_export_without_what_was_typed(fenix: Feni
     let of_record = format!("/access-journal?objectUuid={record}&person={admin_uuid}&act=Export");
     assert_eq!(fenix.get(&of_record, &admin).await.expect(200).json().as_array().map(Vec::len), Some(1));
 }
-api_test!(the_access_journal_tells_each_export_without_what_was_typed);
+api_test!(export_is_journaled_without_search_text);
 
-async fn ten_thousand_rows_come_whole_and_in_order(fenix: Fenix) {
+async fn ten_thousand_rows_are_exported_in_order(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let list: Vec<String> = (0..10_000).map(|n| format!("c{n:05}@exemple.fr")).collect();
     let typed = list.iter().map(|email| format!(";{email}")).collect::<Vec<_>>().join("\n");
@@ -232,9 +232,9 @@ async fn ten_thousand_rows_come_whole_and_in_order(fenix: Fenix) {
     assert_eq!(xml.matches("<row ").count(), 10_001);
     assert!(xml.contains(">c09999@exemple.fr</t>"));
 }
-api_test!(ten_thousand_rows_come_whole_and_in_order);
+api_test!(ten_thousand_rows_are_exported_in_order);
 
-async fn cases_are_exported_with_their_filters_and_their_order(fenix: Fenix) {
+async fn cases_are_exported_with_filters_and_order(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (luc, employee) = fenix.logged_in(Role::Employee).await;
     let database = &fenix.test.database;
@@ -262,9 +262,9 @@ async fn cases_are_exported_with_their_filters_and_their_order(fenix: Fenix) {
     let described = fenix.get("/access-journal?act=Export&pageSize=1&page=1", &admin).await.expect(200).text;
     assert!(described.contains("Dossiers, Excel, 2 lignes"), "{described}");
 }
-api_test_on_both_engines!(cases_are_exported_with_their_filters_and_their_order);
+api_test_on_both_engines!(cases_are_exported_with_filters_and_order);
 
-async fn a_file_of_cases_tells_their_project_with_its_amount(fenix: Fenix) {
+async fn exported_cases_contain_project_and_amount(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None, None]).await;
     let case = fenix.a_case_with(&admin, &record, json!({})).await.expect(201).json();
@@ -277,4 +277,4 @@ async fn a_file_of_cases_tells_their_project_with_its_amount(fenix: Fenix) {
     let xml = sheet(bytes);
     assert!(xml.contains("<v>106070.7</v>"), "an amount is no text: {xml}");
 }
-api_test!(a_file_of_cases_tells_their_project_with_its_amount);
+api_test!(exported_cases_contain_project_and_amount);

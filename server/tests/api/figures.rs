@@ -1,4 +1,4 @@
-//! The figures of the firm: a small history whose figures are counted by hand.
+//! Statistics of the firm: a small history whose statistics are counted by hand.
 
 use crate::support::Fenix;
 use crate::support::builders::{a_partner, a_record, new_id, run};
@@ -20,7 +20,7 @@ fn micros(at: OffsetDateTime) -> i64 {
     at.unix_timestamp() * 1_000_000
 }
 
-/// A record created then.
+/// Creates a record at this time.
 async fn record_of(fenix: &Fenix, at: OffsetDateTime) -> Uuid {
     let uuid = a_record("Cœur", "Éloïse").saved(&fenix.test.database).await;
     let sql = "UPDATE customer_record SET created_at = ? WHERE uuid = ?";
@@ -28,7 +28,7 @@ async fn record_of(fenix: &Fenix, at: OffsetDateTime) -> Uuid {
     uuid
 }
 
-/// A case with its statuses; it was created with the first of them.
+/// Creates a case with its statuses, at the time of the first one.
 async fn case_of(
     fenix: &Fenix,
     record: Uuid,
@@ -76,7 +76,7 @@ async fn case_of(
     uuid
 }
 
-/// An inquiry received then, and the record that it became.
+/// Creates an inquiry received at this time, and the record created from it.
 async fn inquiry_of(fenix: &Fenix, admin: &str, at: OffsetDateTime, record: Option<Uuid>, state: &str) {
     let uuid: Uuid = fenix.an_inquiry(admin).await.parse().unwrap();
     let sql = "UPDATE inquiry SET received_at = ?, record_uuid = ?, state = ? WHERE uuid = ?";
@@ -84,7 +84,7 @@ async fn inquiry_of(fenix: &Fenix, admin: &str, at: OffsetDateTime, record: Opti
     run(&fenix.test.database, sql, values).await;
 }
 
-async fn a_year_is_counted_as_by_hand(fenix: Fenix) {
+async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee, _) = fenix.logged_in(Role::Employee).await;
     let partner = a_partner(&fenix.test.database, "Banque du Port").await;
@@ -95,7 +95,8 @@ async fn a_year_is_counted_as_by_hand(fenix: Fenix) {
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
     run(&fenix.test.database, sql, vec![first.into(), employee.into()]).await;
 
-    // 10 + 20 days expected (two statuses of one family), 5 received, 40 under review; financed, then finalised.
+    // 10 + 20 days in « Documents attendus » (two statuses of one family), 5 received, 40 under review; financed, then
+    // finalised.
     let won = [
         (Created, datetime!(2025-01-10 10:00 UTC)),
         (AwaitingCustomer, datetime!(2025-01-20 10:00 UTC)),
@@ -105,7 +106,7 @@ async fn a_year_is_counted_as_by_hand(fenix: Fenix) {
         (Finalised, datetime!(2025-04-01 10:00 UTC)),
     ];
     case_of(&fenix, first, "Prêt immobilier", Some(partner), &won).await;
-    // Refused twice, which is one refusal.
+    // Refused twice, counted as one refusal.
     let refused = [
         (Created, datetime!(2025-03-01 10:00 UTC)),
         (CompletedByCustomer, datetime!(2025-03-03 10:00 UTC)),
@@ -145,7 +146,7 @@ async fn a_year_is_counted_as_by_hand(fenix: Fenix) {
     assert_eq!(by_month("monthsBefore", "opened"), of(&[(11, 1)]));
     assert_eq!(by_month("monthsBefore", "records"), of(&[]));
 
-    // The record of the second inquiry has a case of before, and one of after that was not won.
+    // The record of the second inquiry has a case from before the inquiry, and a later one that was not won.
     let conversion = json!({ "inquiries": 3, "recorded": 2, "opened": 2, "signed": 1, "rate": 33.3 });
     assert_eq!(figures["conversion"], conversion);
     let before = json!({ "inquiries": 1, "recorded": 1, "opened": 1, "signed": 1, "rate": 100.0 });
@@ -177,9 +178,9 @@ async fn a_year_is_counted_as_by_hand(fenix: Fenix) {
     assert_eq!(shares("partners"), [part("Banque du Port", 1, 1, 0)]);
     assert_eq!(shares("products"), [part("Prêt immobilier", 2, 1, 1), part("Assurance auto", 1, 0, 0)]);
 }
-api_test_on_both_engines!(a_year_is_counted_as_by_hand);
+api_test_on_both_engines!(statistics_of_a_year_match_manual_counts);
 
-async fn money_is_added_up_by_month_and_by_part(fenix: Fenix) {
+async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee, _) = fenix.logged_in(Role::Employee).await;
     let partner = a_partner(&fenix.test.database, "Banque du Port").await;
@@ -243,9 +244,9 @@ async fn money_is_added_up_by_month_and_by_part(fenix: Fenix) {
     let bare = &figures["products"][1];
     assert_eq!((&bare["name"], &bare["amount"]), (&json!("Sans projet"), &json!(0)));
 }
-api_test_on_both_engines!(money_is_added_up_by_month_and_by_part);
+api_test_on_both_engines!(revenue_is_summed_by_month_and_part);
 
-async fn figures_are_an_administrators_and_of_some_year(fenix: Fenix) {
+async fn statistics_are_for_administrators_and_valid_years(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let none = fenix.get("/figures", &admin).await.expect(200).json();
     assert_eq!(none["months"].as_array().map(Vec::len), Some(12));
@@ -265,4 +266,4 @@ async fn figures_are_an_administrators_and_of_some_year(fenix: Fenix) {
         fenix.get(&format!("/figures?year={bound}"), &admin).await.expect(200);
     }
 }
-api_test!(figures_are_an_administrators_and_of_some_year);
+api_test!(statistics_are_for_administrators_and_valid_years);

@@ -1,4 +1,4 @@
-//! The order of the lists: by the columns that each of them knows, from either end, page by page.
+//! Order of the lists: by each supported column, ascending and descending, page by page.
 
 use crate::support::Fenix;
 use crate::support::builders::{a_partner, an_account, run};
@@ -14,7 +14,7 @@ async fn rows(fenix: &Fenix, who: &str, path: &str) -> Vec<Value> {
     fenix.get(path, who).await.expect(200).json().as_array().cloned().expect("a list")
 }
 
-/// What `field` is in each row, from either end, whole and page by page.
+/// Values of `field` in a list sorted by `sort`; checks that the descending order is the reverse and that pages agree.
 async fn sorted(fenix: &Fenix, admin: &str, list: &str, sort: &str, field: &str) -> Vec<String> {
     let of = |rows: &[Value]| -> Vec<String> {
         rows.iter()
@@ -94,7 +94,7 @@ async fn a_record_of(fenix: &Fenix, admin: &str, last_name: &str, first_name: &s
     uuid_of(&fenix.post("/customer-records", admin, &record).await.expect(201).json())
 }
 
-async fn records_are_sorted_by_given_name_and_by_their_dates(fenix: Fenix) {
+async fn records_are_sorted_by_first_name_and_dates(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut records = Vec::new();
     for (last_name, first_name) in [("Zola", "Émile"), ("Aubry", "Zoé"), ("Le Goff", "Anne")] {
@@ -112,7 +112,7 @@ async fn records_are_sorted_by_given_name_and_by_their_dates(fenix: Fenix) {
     let newest = rows(&fenix, &admin, "/customer-records?sort=-updateDate&page=1&pageSize=1").await;
     assert!(newest[0]["updateDate"].as_str() > newest[0]["creationDate"].as_str(), "{newest:?}");
 
-    // A PARTNER reads no date, and learns none from the order.
+    // A PARTNER sees no dates and cannot derive them from the order.
     let (partner, partner_token) = fenix.a_partner().await;
     for record in &records {
         let body = json!({ "partner": partner });
@@ -127,9 +127,9 @@ async fn records_are_sorted_by_given_name_and_by_their_dates(fenix: Fenix) {
         assert!(usual.iter().all(|row| row.get(hidden).is_none()), "{hidden}: {usual:?}");
     }
 }
-api_test_on_both_engines!(records_are_sorted_by_given_name_and_by_their_dates);
+api_test_on_both_engines!(records_are_sorted_by_first_name_and_dates);
 
-async fn cases_are_sorted_by_label_and_by_age(fenix: Fenix) {
+async fn cases_are_sorted_by_label_and_age(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = a_record_of(&fenix, &admin, "Zola", "Émile").await;
     let mut cases = Vec::new();
@@ -156,9 +156,9 @@ async fn cases_are_sorted_by_label_and_by_age(fenix: Fenix) {
     }
     assert_eq!(fenix.cases(&admin, "sort=-label&open=false").await, ["Achat à Séné"]);
 }
-api_test_on_both_engines!(cases_are_sorted_by_label_and_by_age);
+api_test_on_both_engines!(cases_are_sorted_by_label_and_age);
 
-async fn reports_are_read_from_either_end(fenix: Fenix) {
+async fn reports_are_sorted_in_both_directions(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = a_record_of(&fenix, &admin, "Zola", "Émile").await;
     for content in ["<p>Un</p>", "<p>Deux</p>", "<p>Trois</p>"] {
@@ -182,9 +182,9 @@ async fn reports_are_read_from_either_end(fenix: Fenix) {
         assert_eq!(refused.details(), [NO_SUCH_SORT]);
     }
 }
-api_test!(reports_are_read_from_either_end);
+api_test!(reports_are_sorted_in_both_directions);
 
-async fn a_list_knows_its_columns_only(fenix: Fenix) {
+async fn unknown_sort_column_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     an_account(&fenix.test.database, Role::Employee, "luc@exemple.fr").await;
     for (list, foreign) in [
@@ -211,10 +211,10 @@ async fn a_list_knows_its_columns_only(fenix: Fenix) {
         }
     }
 }
-api_test!(a_list_knows_its_columns_only);
+api_test!(unknown_sort_column_is_refused);
 
-/// The order of the screen is that of its file.
-async fn a_file_has_the_order_of_its_list(fenix: Fenix) {
+/// An exported file has the order requested for the list.
+async fn exported_file_has_the_order_of_its_list(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for name in ["Alpha", "Beta"] {
         a_record_of(&fenix, &admin, name, "Anne").await;
@@ -226,4 +226,4 @@ async fn a_file_has_the_order_of_its_list(fenix: Fenix) {
     let places = ["Beta", "Alpha"].map(|name| file.text.find(name).expect("in the file"));
     assert!(places[0] < places[1], "{}", file.text);
 }
-api_test!(a_file_has_the_order_of_its_list);
+api_test!(exported_file_has_the_order_of_its_list);

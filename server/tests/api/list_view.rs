@@ -1,4 +1,4 @@
-//! Views of lists: whose they are, who sees and changes them, and how many there may be.
+//! Saved list views: owner, visibility, changes, and maximum number.
 
 use crate::support::Fenix;
 use crate::support::builders::{new_id, number, run};
@@ -23,7 +23,7 @@ async fn kept(fenix: &Fenix, who: &str, view: &Value) -> Value {
     fenix.post(PATH, who, view).await.expect(201).json()
 }
 
-async fn a_view_is_ones_own_until_it_is_shared(fenix: Fenix) {
+async fn view_is_private_until_it_is_shared(fenix: Fenix) {
     let (ada, admin) = fenix.logged_in(Role::Admin).await;
     let (luc, employee) = fenix.logged_in(Role::Employee).await;
     let view = kept(&fenix, &employee, &a_view(" Mes dossiers \n bloqués ", false)).await;
@@ -56,11 +56,11 @@ async fn a_view_is_ones_own_until_it_is_shared(fenix: Fenix) {
         (&json!(false), &json!(false), true)
     );
 
-    // Another person's shared view is theirs and the administrators' to change.
+    // A shared view can be changed by its owner and by administrators.
     let path = format!("{PATH}/{}", uuid_of(&shared));
     fenix.patch(&path, &employee, &json!({ "name": "Pris" })).await.expect(403);
     fenix.delete(&path, &employee).await.expect(403);
-    // One that is not shared is nobody else's, an administrator's neither.
+    // A private view is visible to its owner only, not to administrators.
     let path = format!("{PATH}/{}", uuid_of(&view));
     fenix.patch(&path, &admin, &json!({ "name": "Pris" })).await.expect(404);
     fenix.delete(&path, &admin).await.expect(404);
@@ -80,7 +80,7 @@ async fn a_view_is_ones_own_until_it_is_shared(fenix: Fenix) {
     fenix.delete(&path, &admin).await.expect(404);
     assert_eq!(names(&fenix, &employee, "customer-records").await, ["École"]);
 
-    // It goes with the account.
+    // A view is deleted with the account of its owner.
     kept(&fenix, &employee, &a_view("Partagée", true)).await;
     let database = &fenix.test.database;
     run(database, "DELETE FROM account WHERE uuid = ?", vec![luc.into()]).await;
@@ -91,9 +91,9 @@ async fn a_view_is_ones_own_until_it_is_shared(fenix: Fenix) {
         (0, 3)
     );
 }
-api_test_on_both_engines!(a_view_is_ones_own_until_it_is_shared);
+api_test_on_both_engines!(view_is_private_until_it_is_shared);
 
-async fn views_of_a_list_are_for_those_who_read_it(fenix: Fenix) {
+async fn views_of_a_list_require_access_to_the_list(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, partner) = fenix.logged_in(Role::Partner).await;
@@ -110,7 +110,7 @@ async fn views_of_a_list_are_for_those_who_read_it(fenix: Fenix) {
         fenix.get(&format!("{PATH}{wrong}"), &admin).await.expect(400);
     }
 }
-api_test!(views_of_a_list_are_for_those_who_read_it);
+api_test!(views_of_a_list_require_access_to_the_list);
 
 async fn violations_and_limits_are_reported(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -142,7 +142,7 @@ async fn violations_and_limits_are_reported(fenix: Fenix) {
 }
 api_test!(violations_and_limits_are_reported);
 
-async fn sent_twice_it_is_one_view(fenix: Fenix) {
+async fn repeated_idempotency_key_creates_one_view(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let key = new_id().to_string();
     let send = async |view: &Value| {
@@ -154,4 +154,4 @@ async fn sent_twice_it_is_one_view(fenix: Fenix) {
     send(&a_view("Autre", true)).await.expect(400);
     assert_eq!(names(&fenix, &admin, "customer-records").await, ["Une"]);
 }
-api_test!(sent_twice_it_is_one_view);
+api_test!(repeated_idempotency_key_creates_one_view);

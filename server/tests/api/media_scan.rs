@@ -1,4 +1,4 @@
-//! Files are scanned before anybody can read them; the scanner is a test double.
+//! Files are scanned before anyone can read them; the scanner is a test double.
 
 use crate::support::Fenix;
 use crate::support::cases::{PDF, uuid_of};
@@ -24,12 +24,12 @@ async fn work(fenix: &Fenix) -> Result<usize, PortError> {
     worker::run_due(&fenix.services).await
 }
 
-/// What the operator's figures say of it.
+/// Value of a metric about scans.
 fn counted(fenix: &Fenix, what: &'static str, word: &'static str) -> u64 {
     fenix.services.adapters.counts.totals().events[&(what, word)]
 }
 
-/// Makes it as if the scan of every file still went on, or ended so.
+/// Sets the scan state of every file.
 async fn all_files_are(fenix: &Fenix, scan: &str) {
     fenix.sql("UPDATE media SET scan = $1", vec![scan.into()]).await;
 }
@@ -42,7 +42,7 @@ async fn reads(fenix: &Fenix, who: &str, media: &str, status: u16) -> Value {
     found
 }
 
-async fn a_file_waits_for_its_scan_and_the_form_does_not(fenix: Fenix) {
+async fn file_waits_for_its_scan_without_blocking_the_form(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
@@ -69,9 +69,9 @@ async fn a_file_waits_for_its_scan_and_the_form_does_not(fenix: Fenix) {
     fenix.upload(&customer, "relevé.exe", PDF).await.expect(400);
     assert_eq!(counted(&fenix, "uploads", "refused"), 1);
 }
-api_test!(a_file_waits_for_its_scan_and_the_form_does_not, SCANNED);
+api_test!(file_waits_for_its_scan_without_blocking_the_form, SCANNED);
 
-async fn a_refused_file_goes_and_its_sender_hears_of_it_once(fenix: Fenix) {
+async fn refused_file_is_deleted_and_its_sender_notified_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
@@ -99,7 +99,7 @@ async fn a_refused_file_goes_and_its_sender_hears_of_it_once(fenix: Fenix) {
         );
     }
     fenix.get(&format!("/medias?load={guest}"), &admin).await.expect(404);
-    // Its sender takes it off like another, and sends a good one.
+    // The sender removes it like any other file, and sends a valid one.
     let good = fenix.a_file(&customer, "relevé.pdf").await;
     let body = json!({ "medias": [good] });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
@@ -107,9 +107,9 @@ async fn a_refused_file_goes_and_its_sender_hears_of_it_once(fenix: Fenix) {
     reads(&fenix, &admin, &good, 200).await;
     assert_eq!(fenix.stored_files(), 1);
 }
-api_test_on_both_engines!(a_refused_file_goes_and_its_sender_hears_of_it_once, SCANNED);
+api_test_on_both_engines!(refused_file_is_deleted_and_its_sender_notified_once, SCANNED);
 
-async fn a_document_whose_only_file_is_refused_is_to_be_sent_again(fenix: Fenix) {
+async fn document_with_only_refused_files_is_requested_again(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
@@ -130,16 +130,16 @@ async fn a_document_whose_only_file_is_refused_is_to_be_sent_again(fenix: Fenix)
     assert_eq!(found["itemsListArray"][1]["isChecked"], false);
     assert_eq!(found["itemsListArray"][2]["state"], "received", "another file is left");
 }
-api_test!(a_document_whose_only_file_is_refused_is_to_be_sent_again, SCANNED);
+api_test!(document_with_only_refused_files_is_requested_again, SCANNED);
 
-async fn uploads_wait_while_the_scanner_is_down(fenix: Fenix) {
+async fn uploads_stay_pending_while_the_scanner_is_down(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.scanner.set_down(true);
     let mut medias = Vec::new();
     for n in 0..3 {
         medias.push(fenix.a_file(&admin, &format!("{n}.pdf")).await);
     }
-    // Longer than any other job is tried.
+    // Beyond the maximum number of attempts of other jobs.
     for _ in 0..40 {
         work(&fenix).await.unwrap();
         fenix.clock.advance(Duration::minutes(1));
@@ -155,9 +155,9 @@ async fn uploads_wait_while_the_scanner_is_down(fenix: Fenix) {
         fenix.get(&format!("/medias?restore={media}"), &admin).await.expect(200);
     }
 }
-api_test!(uploads_wait_while_the_scanner_is_down, SCANNED);
+api_test!(uploads_stay_pending_while_the_scanner_is_down, SCANNED);
 
-/// The tasks of one process run for real: a scan that never ends occupies those of its own queue alone.
+/// The tasks of one process run concurrently: a scan that never ends blocks the queue of scans only.
 async fn silent_scanner_delays_no_mail(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.mails().await;
@@ -191,7 +191,7 @@ async fn silent_scanner_delays_no_mail(fenix: Fenix) {
 }
 api_test!(silent_scanner_delays_no_mail, SCANNED);
 
-async fn the_store_that_fails_in_the_middle_lets_nothing_pass(fenix: Fenix) {
+async fn failing_store_never_releases_an_unscanned_file(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let media = fenix.a_file(&admin, "a.pdf").await;
     fenix.store.set_down(true);
@@ -202,14 +202,14 @@ async fn the_store_that_fails_in_the_middle_lets_nothing_pass(fenix: Fenix) {
     work(&fenix).await.unwrap();
     reads(&fenix, &admin, &media, 200).await;
 }
-api_test!(the_store_that_fails_in_the_middle_lets_nothing_pass, SCANNED);
+api_test!(failing_store_never_releases_an_unscanned_file, SCANNED);
 
-async fn without_a_scanner_nothing_waits(fenix: Fenix) {
+async fn without_a_scanner_no_file_is_pending(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let sent = fenix.upload(&admin, "a.pdf", &infected()).await.expect(201);
     assert!(!sent.headers.contains_key("media-scan"));
     fenix.get(&format!("/medias?restore={}", sent.text), &admin).await.expect(200);
-    // One that waited when the scanner was switched off.
+    // A file that was pending when the scanner was switched off.
     all_files_are(&fenix, "pending").await;
     reads(&fenix, &admin, &sent.text, 423).await;
     let job = application::job::NewJob::now(
@@ -222,16 +222,16 @@ async fn without_a_scanner_nothing_waits(fenix: Fenix) {
     reads(&fenix, &admin, &sent.text, 200).await;
     assert_eq!(fenix.scanner.asked(), 0);
 }
-api_test!(without_a_scanner_nothing_waits);
+api_test!(without_a_scanner_no_file_is_pending);
 
-/// Opens what a ticket gives.
+/// Downloads a file with a ticket.
 async fn by_ticket(fenix: &Fenix, path: &str, who: &str) -> u16 {
     let ticket = fenix.get(path, who).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
     let answer = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
     answer.status().as_u16()
 }
 
-async fn no_archive_holds_what_is_not_scanned(fenix: Fenix) {
+async fn no_archive_contains_unscanned_files(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let media = fenix.a_file(&admin, "a.pdf").await;
@@ -253,9 +253,9 @@ async fn no_archive_holds_what_is_not_scanned(fenix: Fenix) {
     fenix.get(&paths[0], &admin).await.expect(400);
     assert_eq!(by_ticket(&fenix, &paths[1], &admin).await, 200, "the rest of what is held");
 }
-api_test!(no_archive_holds_what_is_not_scanned);
+api_test!(no_archive_contains_unscanned_files);
 
-async fn no_document_is_given_before_its_scan(fenix: Fenix) {
+async fn no_document_is_served_before_its_scan(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let of_page = fenix.a_file(&admin, "page.pdf").await;
@@ -274,9 +274,9 @@ async fn no_document_is_given_before_its_scan(fenix: Fenix) {
         fenix.get(&ticket, &admin).await.expect(status);
     }
 }
-api_test!(no_document_is_given_before_its_scan);
+api_test!(no_document_is_served_before_its_scan);
 
-async fn mails_wait_for_the_scan_of_their_files(fenix: Fenix) {
+async fn mails_wait_for_the_scan_of_attachments(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.services.sync_with_configuration().await.unwrap();
     fenix.an_account(Role::Customer, EMAIL).await;
@@ -290,11 +290,11 @@ async fn mails_wait_for_the_scan_of_their_files(fenix: Fenix) {
     fenix.clock.advance(Duration::minutes(1));
     let mails = fenix.mails().await;
     assert_eq!((mails.len(), mails[0].attachments.len()), (1, 1));
-    // A refused one is as if it were gone: nobody is kept from a password.
+    // A refused file is treated as deleted: the password mail is sent without it.
     all_files_are(&fenix, "refused").await;
     fenix.clock.advance(Duration::minutes(2));
     fenix.post("/password/forgotten", "", &json!({ "email": EMAIL })).await;
     let mails = fenix.mails().await;
     assert_eq!((mails.len(), mails[0].attachments.len()), (1, 0));
 }
-api_test!(mails_wait_for_the_scan_of_their_files);
+api_test!(mails_wait_for_the_scan_of_attachments);

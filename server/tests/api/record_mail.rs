@@ -1,4 +1,4 @@
-//! Writing to the customers of a record: who may, who gets it, once, and what is kept of it.
+//! Mails written to the customers of a record: access, recipients, idempotency and history.
 
 use crate::support::Fenix;
 use crate::support::builders::new_id;
@@ -10,7 +10,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 impl Fenix {
-    /// The customers of a record, first one first.
+    /// Customers of a record, in order.
     async fn customers_of(&self, who: &str, record: &str) -> Vec<String> {
         let record = self.get(&format!("/customer-records/{record}"), who).await.expect(200).json();
         let customers = record["customers"].as_array().unwrap().iter();
@@ -27,7 +27,7 @@ fn a_message(customers: &[String]) -> Value {
         "message": "Nous avançons.\n- L’offre est <signée>\n- Restent {{firstName}}" })
 }
 
-async fn a_mail_is_shown_then_leaves_and_stands_on_the_timeline(fenix: Fenix) {
+async fn mail_is_previewed_then_sent_and_listed_in_timeline(fenix: Fenix) {
     fenix.an_account(Role::Admin, "chef@exemple.fr").await;
     let admin = fenix.log_in("chef@exemple.fr").await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr"), Some("n@exemple.fr")]).await;
@@ -74,9 +74,9 @@ async fn a_mail_is_shown_then_leaves_and_stands_on_the_timeline(fenix: Fenix) {
     assert_eq!(entries[0]["by"], "Camille Rivière");
     assert!(fenix.mails().await.is_empty());
 }
-api_test_on_both_engines!(a_mail_is_shown_then_leaves_and_stands_on_the_timeline);
+api_test_on_both_engines!(mail_is_previewed_then_sent_and_listed_in_timeline);
 
-async fn the_two_other_templates_bring_their_own_words(fenix: Fenix) {
+async fn other_templates_fill_in_their_own_text(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     let customers = fenix.customers_of(&admin, &record).await;
@@ -101,9 +101,9 @@ async fn the_two_other_templates_bring_their_own_words(fenix: Fenix) {
         "Email envoyé à Éloïse Cœur\u{a0}: Proposition de rendez-vous au client"
     );
 }
-api_test!(the_two_other_templates_bring_their_own_words);
+api_test!(other_templates_fill_in_their_own_text);
 
-async fn a_double_click_writes_once(fenix: Fenix) {
+async fn double_click_sends_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     let mail = a_message(&fenix.customers_of(&admin, &record).await);
@@ -121,7 +121,7 @@ async fn a_double_click_writes_once(fenix: Fenix) {
     fenix.send(send(mail)).await.expect(204);
     assert!(fenix.mails().await.is_empty());
 }
-api_test!(a_double_click_writes_once);
+api_test!(double_click_sends_once);
 
 async fn record_mail_refusals_name_their_reason(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -162,7 +162,7 @@ async fn record_mail_refusals_name_their_reason(fenix: Fenix) {
 }
 api_test!(record_mail_refusals_name_their_reason);
 
-async fn a_refused_address_is_shown_as_such(fenix: Fenix) {
+async fn refused_address_is_shown_as_such(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     let mail = a_message(&fenix.customers_of(&admin, &record).await);
@@ -178,9 +178,9 @@ async fn a_refused_address_is_shown_as_such(fenix: Fenix) {
         .json();
     assert_eq!(shown["to"][0]["refused"], true);
 }
-api_test!(a_refused_address_is_shown_as_such);
+api_test!(refused_address_is_shown_as_such);
 
-async fn a_record_that_goes_takes_its_mails_along(fenix: Fenix) {
+async fn deleted_record_takes_its_mails_along(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("perce-neige@exemple.fr")]).await;
     let mut mail = a_message(&fenix.customers_of(&admin, &record).await);
@@ -191,4 +191,4 @@ async fn a_record_that_goes_takes_its_mails_along(fenix: Fenix) {
     assert_eq!(fenix.traces_of(&["perce-neige", "edelweiss"]).await, Vec::<String>::new());
     fenix.get(&format!("/customer-records/{record}/timeline"), &admin).await.expect(404);
 }
-api_test!(a_record_that_goes_takes_its_mails_along);
+api_test!(deleted_record_takes_its_mails_along);

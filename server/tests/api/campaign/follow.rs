@@ -8,7 +8,7 @@ use domain::account::role::Role;
 use serde_json::json;
 use time::Duration;
 
-async fn the_history_is_newest_first_and_filtered(fenix: Fenix) {
+async fn history_is_newest_first_and_filtered(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(Some("a@exemple.fr"), Some("0612345678"), &[group]).await;
@@ -50,13 +50,13 @@ async fn the_history_is_newest_first_and_filtered(fenix: Fenix) {
             fenix.get(&format!("/campaigns?sort={sort}&page=2&pageSize=1"), &admin).await.expect(200);
         assert_eq!(second.json()[0]["type"], expected[1], "{sort}");
     }
-    // The name of a group stays when the group goes.
+    // The name of a deleted group stays in the history.
     fenix.sql("DELETE FROM contact_group WHERE uuid = $1", vec![group.into()]).await;
     let kept = fenix.get("/campaigns?type=email", &admin).await.expect(200).json();
     assert_eq!(kept[0]["contactGroups"], json!([{ "name": "Clients" }]));
 }
 
-async fn campaigns_are_taken_along_as_a_file(fenix: Fenix) {
+async fn campaigns_are_exported_as_a_file(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let group = fenix.a_group("Clients").await;
@@ -85,7 +85,7 @@ async fn campaigns_are_taken_along_as_a_file(fenix: Fenix) {
     assert_eq!(described[0]["detail"], "Campagnes, CSV, 1 ligne, filtres\u{a0}: email");
 }
 
-async fn a_paused_campaign_waits_and_goes_on(fenix: Fenix) {
+async fn paused_campaign_stops_and_resumes(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(Some("a@exemple.fr"), None, &[group]).await;
@@ -141,8 +141,8 @@ async fn campaign_recipients_are_purged_after_three_years(fenix: Fenix) {
     assert_eq!(fenix.campaign(&admin, &launched["uuid"]).await["sent"], 1);
 }
 
-api_test_on_both_engines!(the_history_is_newest_first_and_filtered);
-api_test!(campaigns_are_taken_along_as_a_file);
-api_test!(a_paused_campaign_waits_and_goes_on);
+api_test_on_both_engines!(history_is_newest_first_and_filtered);
+api_test!(campaigns_are_exported_as_a_file);
+api_test!(paused_campaign_stops_and_resumes);
 api_test!(cancelled_campaign_cancels_unsent_messages);
 api_test!(campaign_recipients_are_purged_after_three_years);

@@ -9,7 +9,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use time::Duration;
 
-async fn camp_24_the_answer_of_a_launch(fenix: Fenix) {
+async fn camp_24_launch_returns_the_campaign(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     let ada = fenix.a_contact(Some("Ada@exemple.fr"), Some("0612345678"), &[group]).await;
@@ -23,7 +23,7 @@ async fn camp_24_the_answer_of_a_launch(fenix: Fenix) {
             { "uuid": noe, "email": "noe@exemple.fr" },
         ] })
     );
-    // Saturday: SMS wait for Monday at eight in Paris (CAL-07, AMB-119, AMB-122).
+    // Saturday: SMS are delayed until Monday at eight in Paris (CAL-07, AMB-119, AMB-122).
     let mut body = an_sms(&[group]);
     body["content"] = json!("a".repeat(160));
     let sms = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
@@ -32,7 +32,7 @@ async fn camp_24_the_answer_of_a_launch(fenix: Fenix) {
         json!({ "nbSmsSent": 2, "nbMailsSent": 0, "lastSmsSent": "2026-11-23T07:00:00Z" })
     );
     assert_eq!(sms["contacts"].as_array().map(Vec::len), Some(1));
-    // Noé has no number: the follow-up says that the launch left one member out.
+    // Noé has no number: the campaign reports one excluded member.
     assert_eq!(fenix.campaign(&admin, &sms["uuid"]).await["excluded"], 1);
     assert_eq!(fenix.campaign(&admin, &uuid).await["excluded"], 0);
 }
@@ -69,7 +69,7 @@ async fn camp_10_to_13_violations_name_their_fields(fenix: Fenix) {
     fenix.post("/campaigns", &admin, &with_file).await.expect(404);
 }
 
-async fn camp_15_16_19_and_pref_13_who_gets_a_mail(fenix: Fenix) {
+async fn camp_15_16_19_and_pref_13_mail_recipients_are_selected(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (first, second) = (fenix.a_group("Premier").await, fenix.a_group("Second").await);
     let both = fenix.a_contact(Some("both@exemple.fr"), None, &[first, second]).await;
@@ -97,7 +97,7 @@ async fn camp_15_16_19_and_pref_13_who_gets_a_mail(fenix: Fenix) {
     assert_eq!(to, ["both@exemple.fr"]);
 }
 
-async fn camp_17_and_18_who_gets_an_sms_and_what_it_costs(fenix: Fenix) {
+async fn camp_17_and_18_sms_recipients_and_cost_are_estimated(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     for phone in ["0611111111", "0622222222", "0633333333"] {
@@ -105,7 +105,7 @@ async fn camp_17_and_18_who_gets_an_sms_and_what_it_costs(fenix: Fenix) {
     }
     let refused = fenix.a_contact(None, Some("0644444444"), &[group]).await;
     fenix.sql("UPDATE contact_entry SET status_sms = 'DISABLED' WHERE uuid = $1", vec![refused.into()]).await;
-    // The same number under another entry: one refusal is enough.
+    // The same number under another entry: one refusal excludes both.
     fenix.a_contact(Some("a@exemple.fr"), Some("0644444444"), &[group]).await;
     fenix.a_contact(Some("b@exemple.fr"), Some("0611111111"), &[group]).await;
     fenix.a_contact(Some("c@exemple.fr"), None, &[group]).await;
@@ -128,7 +128,7 @@ async fn camp_17_and_18_who_gets_an_sms_and_what_it_costs(fenix: Fenix) {
     assert_eq!((&unfinished["recipients"], &unfinished["credits"]), (&json!(3), &json!(0)));
 }
 
-async fn a_double_click_launches_once(fenix: Fenix) {
+async fn double_click_launches_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(Some("a@exemple.fr"), None, &[group]).await;
@@ -168,7 +168,7 @@ async fn camp_20_and_23_credits_are_reserved_then_settled(fenix: Fenix) {
     );
     let mut body = an_sms(&[group]);
     body["content"] = json!("a".repeat(200));
-    // Six are reserved by one of the two; both cannot have them.
+    // Only one of two concurrent launches can reserve six credits.
     let (one, other) =
         futures::join!(fenix.post("/campaigns", &admin, &body), fenix.post("/campaigns", &admin, &body));
     let mut statuses = [one.status.as_u16(), other.status.as_u16()];
@@ -185,7 +185,7 @@ async fn camp_20_and_23_credits_are_reserved_then_settled(fenix: Fenix) {
     assert_eq!(balance().await["sms"], json!({ "sent": 4, "remaining": 6, "limitDate": null }));
 }
 
-async fn camp_25_to_28_only_an_administrator(fenix: Fenix) {
+async fn camp_25_to_28_campaigns_are_for_administrators_only(fenix: Fenix) {
     for role in [Role::Employee, Role::Partner, Role::Customer] {
         let (_, header) = fenix.logged_in(role).await;
         fenix.post("/campaigns", &header, &json!({})).await.expect(403);
@@ -194,7 +194,7 @@ async fn camp_25_to_28_only_an_administrator(fenix: Fenix) {
     fenix.get("/campaigns", "").await.expect(401);
 }
 
-async fn a_test_goes_to_oneself_alone(fenix: Fenix) {
+async fn test_message_goes_to_the_caller_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut mail = a_mail(&[]);
     fenix.post("/campaigns/test", &admin, &mail).await.expect(204);
@@ -220,11 +220,11 @@ async fn a_test_goes_to_oneself_alone(fenix: Fenix) {
     assert_eq!(fenix.test.number("SELECT count(*) FROM campaign").await, 0);
 }
 
-api_test!(camp_24_the_answer_of_a_launch);
+api_test!(camp_24_launch_returns_the_campaign);
 api_test!(camp_10_to_13_violations_name_their_fields);
-api_test!(camp_15_16_19_and_pref_13_who_gets_a_mail);
-api_test!(camp_17_and_18_who_gets_an_sms_and_what_it_costs);
-api_test_on_both_engines!(a_double_click_launches_once);
-api_test!(camp_25_to_28_only_an_administrator);
-api_test!(a_test_goes_to_oneself_alone);
+api_test!(camp_15_16_19_and_pref_13_mail_recipients_are_selected);
+api_test!(camp_17_and_18_sms_recipients_and_cost_are_estimated);
+api_test_on_both_engines!(double_click_launches_once);
+api_test!(camp_25_to_28_campaigns_are_for_administrators_only);
+api_test!(test_message_goes_to_the_caller_only);
 api_test!(camp_20_and_23_credits_are_reserved_then_settled, QUOTAS);

@@ -1,4 +1,4 @@
-//! What leaves, when, and what is recorded.
+//! Sending of campaigns: contents, times and recorded results.
 
 use super::{a_mail, an_sms, only};
 use crate::support::Fenix;
@@ -13,7 +13,7 @@ use serde_json::json;
 use time::Duration;
 use uuid::Uuid;
 
-async fn a_mail_ends_with_the_way_out(fenix: Fenix) {
+async fn campaign_mail_ends_with_an_unsubscribe_link(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     let contact = fenix.a_contact(Some("ada@exemple.fr"), None, &[group]).await;
@@ -43,12 +43,12 @@ async fn a_mail_ends_with_the_way_out(fenix: Fenix) {
         json!({ "state": "finished", "recipients": 1, "waiting": 0, "sent": 1, "failed": 0, "skipped": 0,
             "cancelled": 0, "credits": 1 })
     );
-    // Nobody gets it twice, however often the queue is looked at.
+    // No recipient gets it twice, however often the queue runs.
     fenix.clock.advance(Duration::days(3));
     assert!(fenix.mails().await.is_empty());
 }
 
-async fn cal_07_and_13_an_sms_waits_for_business_hours_and_ends_with_the_mention(fenix: Fenix) {
+async fn cal_07_13_sms_respects_business_hours_and_ends_with_mention(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(None, Some("0612345678"), &[group]).await;
@@ -71,12 +71,12 @@ async fn cal_07_and_13_an_sms_waits_for_business_hours_and_ends_with_the_mention
     let failed = fenix.get(&path, &admin).await.expect(200).json();
     assert_eq!(failed[0]["address"], "0687654321");
     assert_eq!(failed[0]["reason"], "Le numéro est refusé.");
-    // A number that failed for good is not tried again.
+    // A number that failed permanently is not tried again.
     let again = fenix.post("/campaigns/estimate", &admin, &an_sms(&[group])).await.expect(200).json();
     assert_eq!((&again["recipients"], &again["unreachable"]), (&json!(1), &json!(1)));
 }
 
-async fn cal_07_a_service_that_is_down_until_the_evening_goes_on_the_next_morning(fenix: Fenix) {
+async fn cal_07_sms_delayed_by_an_outage_is_sent_next_morning(fenix: Fenix) {
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(None, Some("0612345678"), &[group]).await;
     // Monday, 19:59:58 in Paris.
@@ -100,7 +100,7 @@ async fn cal_07_a_service_that_is_down_until_the_evening_goes_on_the_next_mornin
     assert_eq!(fenix.sms.take().len(), 1);
 }
 
-async fn pref_13_who_refuses_meanwhile_or_goes_gets_nothing(fenix: Fenix) {
+async fn pref_13_recipient_who_refuses_or_is_deleted_gets_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     let left = fenix.a_contact(Some("left@exemple.fr"), None, &[group]).await;
@@ -120,7 +120,7 @@ async fn pref_13_who_refuses_meanwhile_or_goes_gets_nothing(fenix: Fenix) {
     assert_eq!(fenix.traces_of(&["quatrefages"]).await, Vec::<String>::new());
 }
 
-async fn a_password_link_does_not_wait_behind_a_campaign(fenix: Fenix) {
+async fn password_link_is_sent_before_campaign_mails(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     for number in 0..3 {
@@ -133,7 +133,7 @@ async fn a_password_link_does_not_wait_behind_a_campaign(fenix: Fenix) {
     assert_eq!(first.to_address, "employe@exemple.fr");
 }
 
-async fn the_rate_holds_over_campaigns(fenix: Fenix) {
+async fn sending_rate_applies_across_campaigns(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     for number in 0..130 {
@@ -142,7 +142,7 @@ async fn the_rate_holds_over_campaigns(fenix: Fenix) {
     for _ in 0..2 {
         fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201);
     }
-    // Six hundred a minute, five seconds made up for at most: what is late, not what is early.
+    // Six hundred a minute, with a burst of at most five seconds: checks an upper bound only.
     let mut total = fenix.mails().await.len();
     assert!(total <= 90, "{total}");
     for _ in 0..60 {
@@ -155,7 +155,7 @@ async fn the_rate_holds_over_campaigns(fenix: Fenix) {
     assert_eq!(total, 260);
 }
 
-/// Killed after the mail server's answer and before the database's: confirmed to some of two people.
+/// A worker killed after the mail server's response and before its storage: one of two messages is confirmed.
 async fn a_worker_that_died(fenix: &Fenix, campaign: Uuid, confirmed: &[usize]) {
     let messages = SqlCampaignMessages::new(fenix.services.database.clone());
     let (token, now) = (new_id(), fenix.clock.now());
@@ -211,7 +211,7 @@ async fn confirmed_message_of_dead_worker_is_not_cancelled(fenix: Fenix) {
     );
 }
 
-/// Monday, 10:00 in Paris: a campaign of SMS to two people.
+/// Monday, 10:00 in Paris: a campaign of SMS to two contacts.
 async fn an_sms_campaign_on_monday(fenix: &Fenix) -> (String, serde_json::Value, serde_json::Value) {
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(None, Some("0612345678"), &[group]).await;
@@ -223,7 +223,7 @@ async fn an_sms_campaign_on_monday(fenix: &Fenix) -> (String, serde_json::Value,
     (admin, launched["uuid"].clone(), body)
 }
 
-async fn a_refused_sender_pauses_the_campaign_and_burns_no_number(fenix: Fenix) {
+async fn refused_sender_pauses_the_campaign_and_keeps_numbers_valid(fenix: Fenix) {
     fenix
         .sms
         .set_answer(Some(SmsError::Message("OVHcloud a refusé (400\u{202f}: Invalid sender).".to_owned())));
@@ -238,7 +238,7 @@ async fn a_refused_sender_pauses_the_campaign_and_burns_no_number(fenix: Fenix) 
     assert!(reason.contains("l’expéditeur ou le texte") && reason.contains("Invalid sender"), "{reason}");
     let estimate = fenix.post("/campaigns/estimate", &admin, &body).await.expect(200).json();
     assert_eq!((&estimate["recipients"], &estimate["unreachable"]), (&json!(2), &json!(0)));
-    // The sender is allowed meanwhile.
+    // The sender is allowed again.
     fenix.sms.set_answer(None);
     let path = format!("/campaigns/{}/resume", uuid.as_str().unwrap());
     let resumed = fenix.post(&path, &admin, &json!({})).await.expect(200).json();
@@ -248,7 +248,7 @@ async fn a_refused_sender_pauses_the_campaign_and_burns_no_number(fenix: Fenix) 
     assert_eq!(fenix.campaign(&admin, &uuid).await["state"], "finished");
 }
 
-async fn an_account_without_credit_holds_messages_back_and_the_campaign_says_so(fenix: Fenix) {
+async fn sms_without_credit_stay_queued_and_campaign_reports_it(fenix: Fenix) {
     fenix.sms.set_answer(Some(SmsError::Account(
         "OVHcloud a refusé (400\u{202f}: Not enough credits).".to_owned(),
     )));
@@ -269,7 +269,7 @@ async fn an_account_without_credit_holds_messages_back_and_the_campaign_says_so(
     assert_eq!(fenix.campaign(&admin, &uuid).await.get("waitReason"), None);
 }
 
-async fn camp_13_files_go_with_the_mail(fenix: Fenix) {
+async fn camp_13_files_are_attached_to_the_mail(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(Some("ada@exemple.fr"), None, &[group]).await;
@@ -291,14 +291,14 @@ async fn camp_13_files_go_with_the_mail(fenix: Fenix) {
     assert_eq!(fenix.post("/campaigns", &admin, &body).await.expect(400).fields(), ["medias"]);
 }
 
-api_test!(a_mail_ends_with_the_way_out);
-api_test!(cal_07_and_13_an_sms_waits_for_business_hours_and_ends_with_the_mention);
-api_test!(cal_07_a_service_that_is_down_until_the_evening_goes_on_the_next_morning);
-api_test!(pref_13_who_refuses_meanwhile_or_goes_gets_nothing);
-api_test!(a_password_link_does_not_wait_behind_a_campaign);
-api_test!(the_rate_holds_over_campaigns);
+api_test!(campaign_mail_ends_with_an_unsubscribe_link);
+api_test!(cal_07_13_sms_respects_business_hours_and_ends_with_mention);
+api_test!(cal_07_sms_delayed_by_an_outage_is_sent_next_morning);
+api_test!(pref_13_recipient_who_refuses_or_is_deleted_gets_nothing);
+api_test!(password_link_is_sent_before_campaign_mails);
+api_test!(sending_rate_applies_across_campaigns);
 api_test_on_both_engines!(confirmed_message_of_dead_worker_is_not_resent);
 api_test!(confirmed_message_of_dead_worker_is_not_cancelled);
-api_test!(a_refused_sender_pauses_the_campaign_and_burns_no_number);
-api_test!(an_account_without_credit_holds_messages_back_and_the_campaign_says_so);
-api_test!(camp_13_files_go_with_the_mail);
+api_test!(refused_sender_pauses_the_campaign_and_keeps_numbers_valid);
+api_test!(sms_without_credit_stay_queued_and_campaign_reports_it);
+api_test!(camp_13_files_are_attached_to_the_mail);

@@ -7,7 +7,7 @@ use domain::account::role::Role;
 use futures::future::join_all;
 use serde_json::{Value, json};
 
-async fn ctc_24_contacts_are_imported_into_a_new_or_a_known_group(fenix: Fenix) {
+async fn ctc_24_contacts_are_imported_into_new_or_existing_group(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let text =
         "\u{feff}Téléphone;Email\r\n06 12 34 56 78;Anne@Exemple.fr\r\n;zoe@exemple.fr\r\n0611111111;\r\n";
@@ -26,7 +26,7 @@ async fn ctc_24_contacts_are_imported_into_a_new_or_a_known_group(fenix: Fenix) 
     assert_eq!((entries.len(), entries[1].get("phoneNumber"), entries[2].get("email")), (3, None, None));
     assert_eq!(group(&fenix, &admin, "Salon 2026").await["nbUsersInGroup"], 3);
 
-    // The same name, the uuid, an object: all of them name the same group.
+    // A name in another case, a uuid and an object: all of them identify the same group.
     let again = imported(&fenix, &admin, "SALON 2026", "0622222222;anne@exemple.fr").await;
     assert!(again.get("createdContactGroup").is_none(), "{again}");
     assert_eq!(again["updatedContractEntries"][0]["phoneNumber"], "0622222222");
@@ -37,10 +37,10 @@ async fn ctc_24_contacts_are_imported_into_a_new_or_a_known_group(fenix: Fenix) 
     assert_eq!(known["updatedContractEntries"][0]["uuid"], entries[2]["uuid"], "a number gets its address");
     assert_eq!(contacts(&fenix, &admin, "").await.len(), 3);
 }
-api_test!(an_import_says_what_it_did_and_can_go_on_without_bad_lines);
-api_test_on_both_engines!(ctc_24_contacts_are_imported_into_a_new_or_a_known_group);
+api_test!(import_reports_results_and_can_skip_bad_lines);
+api_test_on_both_engines!(ctc_24_contacts_are_imported_into_new_or_existing_group);
 
-async fn an_import_says_what_it_did_and_can_go_on_without_bad_lines(fenix: Fenix) {
+async fn import_reports_results_and_can_skip_bad_lines(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     imported(&fenix, &admin, "Salon", "0611111111;\n0633333333;c@exemple.fr").await;
     let list = "0611111111;a@exemple.fr\n12;\n0622222222;b@exemple.fr\n0633333333;c@exemple.fr\n;x@";
@@ -59,7 +59,7 @@ async fn an_import_says_what_it_did_and_can_go_on_without_bad_lines(fenix: Fenix
     fenix.post("/contact-entries", &admin, &none).await.expect(400);
 }
 
-async fn ctc_18_ctc_19_ctc_20_a_bad_import_changes_nothing(fenix: Fenix) {
+async fn ctc_18_ctc_19_ctc_20_invalid_import_changes_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let customers = group(&fenix, &admin, "Clients").await;
     assert_eq!(customers["automatedGroupKeyName"], "CUSTOMERS");
@@ -94,7 +94,7 @@ async fn ctc_18_ctc_19_ctc_20_a_bad_import_changes_nothing(fenix: Fenix) {
     let names: Vec<&Value> = groups.as_array().unwrap().iter().map(|group| &group["name"]).collect();
     assert_eq!(names, ["Clients", "Prescripteurs", "Salariés/indicateurs"], "AMB-107");
 }
-api_test!(ctc_18_ctc_19_ctc_20_a_bad_import_changes_nothing);
+api_test!(ctc_18_ctc_19_ctc_20_invalid_import_changes_nothing);
 
 async fn concurrent_imports_create_each_contact_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -116,7 +116,7 @@ async fn concurrent_imports_create_each_contact_once(fenix: Fenix) {
 }
 api_test_on_both_engines!(concurrent_imports_create_each_contact_once);
 
-async fn ten_thousand_lines_are_imported_at_once(fenix: Fenix) {
+async fn ten_thousand_lines_are_imported_in_one_request(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let list = (0..10_000).map(|n| format!("06{n:08};contact{n}@exemple.fr\n")).collect::<Vec<_>>().concat();
     for round in ["first", "again"] {
@@ -128,9 +128,9 @@ async fn ten_thousand_lines_are_imported_at_once(fenix: Fenix) {
     let body = json!({ "contactGroup": "Tous", "contactsList": one_more });
     fenix.post("/contact-entries", &admin, &body).await.expect(400);
 }
-api_test!(ten_thousand_lines_are_imported_at_once);
+api_test!(ten_thousand_lines_are_imported_in_one_request);
 
-async fn amb_109_a_refusal_is_never_undone(fenix: Fenix) {
+async fn amb_109_import_never_reverts_a_refusal(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     imported(&fenix, &admin, "Un", "0612345678;anne@exemple.fr\n;zoe@exemple.fr").await;
     let refuse = "UPDATE contact_group_association SET status_mail = 'DISABLED' WHERE contact_entry_uuid IN \
@@ -153,7 +153,7 @@ async fn amb_109_a_refusal_is_never_undone(fenix: Fenix) {
     let zoe = contact(&fenix, &admin, "zoe@exemple.fr").await;
     assert_eq!(mail_status(&zoe, "Deux"), "DISABLED", "who refused all mails gets none of a new group");
 
-    // Taken out of the group and put back, they have still refused it.
+    // Removed from the group and added again, the contact still refuses its mails.
     let group = group(&fenix, &admin, "Un").await;
     for kind in ["delete", "add"] {
         let body = json!({ "contactGroup": group["uuid"], "contactEntry": anne["uuid"], "type": kind });
@@ -162,4 +162,4 @@ async fn amb_109_a_refusal_is_never_undone(fenix: Fenix) {
     let anne = contact(&fenix, &admin, "anne@exemple.fr").await;
     assert_eq!(mail_status(&anne, "Un"), "DISABLED");
 }
-api_test!(amb_109_a_refusal_is_never_undone);
+api_test!(amb_109_import_never_reverts_a_refusal);

@@ -49,7 +49,7 @@ async fn ctc_23_contacts_are_filtered_and_paged(fenix: Fenix) {
 }
 api_test_on_both_engines!(ctc_23_contacts_are_filtered_and_paged);
 
-async fn ctc_25_contacts_are_put_into_groups_and_taken_out(fenix: Fenix) {
+async fn ctc_25_contacts_are_added_to_and_removed_from_groups(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     imported(&fenix, &admin, "Un", "0612345678;anne@exemple.fr").await;
     let two = fenix.post("/contact-groups", &admin, &json!({ "name": " Deux " })).await.expect(201).json();
@@ -78,7 +78,7 @@ async fn ctc_25_contacts_are_put_into_groups_and_taken_out(fenix: Fenix) {
     let nobody = json!({ "contactGroup": two["uuid"], "contactEntry": new_id(), "type": "add" });
     fenix.post(ASSOCIATIONS, &admin, &nobody).await.expect(404);
 }
-api_test!(ctc_25_contacts_are_put_into_groups_and_taken_out);
+api_test!(ctc_25_contacts_are_added_to_and_removed_from_groups);
 
 async fn groups_are_managed_and_ctc_26_contacts_deleted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

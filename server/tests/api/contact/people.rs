@@ -1,4 +1,4 @@
-//! The entries of customers, partners and employees (CTC-03, CTC-21, CTC-33, PART-37; AMB-054, AMB-106, AMB-110).
+//! Contacts linked to customers, partners and employees (CTC-03, CTC-21, CTC-33, PART-37; AMB-054, AMB-106, AMB-110).
 
 use super::{contact, contacts, group, imported, mail_status};
 use crate::api_test;
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 const CUSTOMERS: &str = "Clients";
 
-async fn ctc_33_people_are_in_the_list_as_long_as_they_are_known(fenix: Fenix) {
+async fn ctc_33_linked_contacts_follow_their_owners(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("anne@exemple.fr"), None]).await;
     let rows = contacts(&fenix, &admin, "").await;
@@ -28,7 +28,7 @@ async fn ctc_33_people_are_in_the_list_as_long_as_they_are_known(fenix: Fenix) {
     let refused = fenix.delete(&format!("/contact-entries/{}", uuid_of(&anne)), &admin).await.expect(400);
     assert!(refused.text.contains("lié à une fiche"), "CTC-21: {}", refused.text);
 
-    // The addresses follow the record; the entry stays the same.
+    // The addresses follow the record; the contact keeps its identity.
     let path = format!("/customer-records/{record}");
     let mut typed = fenix.get(&path, &admin).await.expect(200).json();
     typed["customers"][0]["email"] = json!("Anne.Cœur@exemple.fr");
@@ -40,7 +40,7 @@ async fn ctc_33_people_are_in_the_list_as_long_as_they_are_known(fenix: Fenix) {
     assert_eq!((&moved["uuid"], &moved["phoneNumber"]), (&anne["uuid"], &json!("0699999999")));
     assert_eq!(group(&fenix, &admin, CUSTOMERS).await["nbUsersInGroup"], 2);
 
-    // Linked people join groups, and an import leaves their addresses alone.
+    // Linked contacts join groups, and an import leaves their addresses unchanged.
     let import = imported(&fenix, &admin, "Salon", "0611111111;ANNE.coeur@exemple.fr").await;
     assert_eq!(import["updatedContractEntries"][0]["phoneNumber"], "0699999999");
     fenix.delete(&path, &admin).await.expect(204);
@@ -58,9 +58,9 @@ async fn ctc_33_people_are_in_the_list_as_long_as_they_are_known(fenix: Fenix) {
     fenix.delete(&format!("/employees/{employee}"), &admin).await.expect(204);
     assert!(contacts(&fenix, &admin, "").await.is_empty());
 }
-api_test!(ctc_33_people_are_in_the_list_as_long_as_they_are_known);
+api_test!(ctc_33_linked_contacts_follow_their_owners);
 
-async fn part_37_a_partner_leaves_the_list_with_their_deletion(fenix: Fenix) {
+async fn part_37_deleted_partner_is_no_longer_a_contact(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = new_id();
     fenix.sql("INSERT INTO partner_type (uuid, label) VALUES ($1, 'Notaire')", vec![kind.into()]).await;
@@ -80,9 +80,9 @@ async fn part_37_a_partner_leaves_the_list_with_their_deletion(fenix: Fenix) {
     assert!(contacts(&fenix, &admin, "").await.is_empty());
     assert!(fenix.traces_of(&["fabre"]).await.is_empty());
 }
-api_test!(part_37_a_partner_leaves_the_list_with_their_deletion);
+api_test!(part_37_deleted_partner_is_no_longer_a_contact);
 
-async fn amb_110_the_record_says_no_and_yes_but_a_refusal_of_the_contact_stays(fenix: Fenix) {
+async fn amb_110_record_changes_consent_but_not_a_contacts_refusal(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("anne@exemple.fr")]).await;
     let path = format!("/customer-records/{record}");
@@ -101,7 +101,7 @@ async fn amb_110_the_record_says_no_and_yes_but_a_refusal_of_the_contact_stays(f
     assert_eq!(statuses(true).await, ["ACTIVATED", "ACTIVATED"]);
     assert_eq!(mail_status(&contact(&fenix, &admin, "anne@exemple.fr").await, "Salon"), "ACTIVATED");
 
-    // As the preferences page writes it.
+    // Written as the preferences page does.
     let uuid: uuid::Uuid = uuid_of(&anne).parse().unwrap();
     let refuse =
         "UPDATE contact_group_association SET status_mail = 'DISABLED' WHERE contact_entry_uuid = $1";
@@ -110,7 +110,7 @@ async fn amb_110_the_record_says_no_and_yes_but_a_refusal_of_the_contact_stays(f
         assert_eq!(statuses(allowed).await[0], "DISABLED", "{allowed}");
     }
 
-    // Who refused all mails under an address is not written to under the same one again.
+    // A refusal of all mails holds for every contact with the same address.
     fenix.sql("UPDATE contact_entry SET mail_refused_at = 5 WHERE uuid = $1", vec![uuid.into()]).await;
     let other = fenix.a_record(&admin, &[Some("ANNE@exemple.fr")]).await;
     let both = contacts(&fenix, &admin, "?email=anne").await;
@@ -118,9 +118,9 @@ async fn amb_110_the_record_says_no_and_yes_but_a_refusal_of_the_contact_stays(f
     assert!(both.iter().all(|row| mail_status(row, CUSTOMERS) == "DISABLED"), "{both:?}");
     fenix.delete(&format!("/customer-records/{other}"), &admin).await.expect(204);
 }
-api_test!(amb_110_the_record_says_no_and_yes_but_a_refusal_of_the_contact_stays);
+api_test!(amb_110_record_changes_consent_but_not_a_contacts_refusal);
 
-async fn a_new_address_takes_over_the_contact_who_has_it(fenix: Fenix) {
+async fn new_address_takes_over_the_contact_using_it(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     imported(&fenix, &admin, "Salon", "0611111111;new@exemple.fr").await;
     let record = fenix.a_record(&admin, &[Some("old@exemple.fr")]).await;
@@ -133,4 +133,4 @@ async fn a_new_address_takes_over_the_contact_who_has_it(fenix: Fenix) {
     assert_eq!(groups, ["ACTIVATED", "ACTIVATED"]);
     assert_eq!(contacts(&fenix, &admin, "").await.len(), 1);
 }
-api_test!(a_new_address_takes_over_the_contact_who_has_it);
+api_test!(new_address_takes_over_the_contact_using_it);

@@ -1,4 +1,4 @@
-//! Who a customer and a partner call, how far they see a case, and in whose words.
+//! Adviser shown to customers and partners, statuses visible to them, and the date of the last act.
 
 use crate::api_test;
 use crate::support::Fenix;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use time::Duration;
 
 impl Fenix {
-    /// An EMPLOYEE whom customers may call: identity.
+    /// An EMPLOYEE with a telephone number, shown as adviser to customers; returns the identity.
     async fn an_adviser(&self, admin: &str, (first, last): (&str, &str), phone: Option<&str>) -> String {
         let email = format!("{}@cabinet.fr", last.to_lowercase());
         let body = json!({ "firstName": first, "lastName": last, "email": email, "phoneNumber": phone,
@@ -23,7 +23,7 @@ impl Fenix {
     }
 }
 
-async fn a_customer_and_their_partner_learn_who_to_call_and_nothing_else_of_them(fenix: Fenix) {
+async fn customer_and_partner_see_only_contact_details_of_advisers(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, sender) = fenix.a_partner().await;
     let lifted = json!({ "liftingOfBankingSecrecy": true });
@@ -72,7 +72,7 @@ async fn a_customer_and_their_partner_learn_who_to_call_and_nothing_else_of_them
     assert!(asked.text_content.contains(ways), "{}", asked.text_content);
     assert_eq!(asked.reply_to.as_ref().map(|to| to.address.as_str()), Some("benali@cabinet.fr"));
 }
-api_test!(a_customer_and_their_partner_learn_who_to_call_and_nothing_else_of_them);
+api_test!(customer_and_partner_see_only_contact_details_of_advisers);
 
 async fn unassigned_record_shows_the_firm_as_adviser(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -88,7 +88,7 @@ async fn unassigned_record_shows_the_firm_as_adviser(fenix: Fenix) {
 }
 api_test!(unassigned_record_shows_the_firm_as_adviser);
 
-async fn a_customer_never_reads_an_internal_status(fenix: Fenix) {
+async fn customer_never_sees_an_internal_status(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
@@ -111,7 +111,7 @@ async fn a_customer_never_reads_an_internal_status(fenix: Fenix) {
     let entries = own.json()["status"].as_array().unwrap().clone();
     assert_eq!(entries.len(), 22);
     assert!(entries.iter().all(|entry| entry["label"] == entry["family"]["label"]));
-    // « Financé » and « Assuré » are the customer's own words too.
+    // « Financé » and « Assuré » are also wordings shown to customers.
     let internal = |label: &&String| !["Financé", "Assuré"].contains(&label.as_str());
     let list = fenix.get("/customer-cases", &customer).await.expect(200).text;
     for label in labels.iter().filter(internal) {
@@ -127,9 +127,9 @@ async fn a_customer_never_reads_an_internal_status(fenix: Fenix) {
     let staff = fenix.case(&admin, &case).await;
     assert_eq!(staff["status"][12]["label"], "DIC", "staff reads the twenty labels");
 }
-api_test!(a_customer_never_reads_an_internal_status);
+api_test!(customer_never_sees_an_internal_status);
 
-async fn the_last_act_is_dated(fenix: Fenix) {
+async fn last_act_is_dated(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
@@ -152,4 +152,4 @@ async fn the_last_act_is_dated(fenix: Fenix) {
     fenix.patch(&path, &customer, &json!({ "medias": [file] })).await.expect(200);
     assert_eq!(last().await, "2026-11-21T11:00:00Z");
 }
-api_test!(the_last_act_is_dated);
+api_test!(last_act_is_dated);

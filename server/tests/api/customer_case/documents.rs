@@ -1,4 +1,4 @@
-//! A place for each requested document: files answer it, staff accept, refuse and ask again.
+//! Requested documents: customers upload files to them, staff accept, refuse and request them again.
 
 use crate::support::Fenix;
 use crate::support::cases::{PDF, uuid_of};
@@ -10,7 +10,7 @@ use time::Duration;
 
 const EMAIL: &str = "eloise@exemple.fr";
 
-/// A case of two documents, its customer logged in: case, staff, customer, and the two places.
+/// A case of two documents, its customer logged in: case, staff, customer, and the two documents.
 async fn a_case(fenix: &Fenix) -> (String, String, String, [String; 2]) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
@@ -37,7 +37,7 @@ impl Fenix {
     }
 }
 
-async fn a_file_answers_its_place_and_ticks_it(fenix: Fenix) {
+async fn uploaded_file_ticks_its_document(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
     let (one, two) = (fenix.a_file(&customer, "carte.pdf").await, fenix.a_file(&customer, "b.pdf").await);
@@ -70,9 +70,9 @@ async fn a_file_answers_its_place_and_ticks_it(fenix: Fenix) {
     }
     fenix.patch(&path, &customer, &json!({ "medias": [{ "uuid": file, "item": "x" }] })).await.expect(400);
 }
-api_test!(a_file_answers_its_place_and_ticks_it);
+api_test!(uploaded_file_ticks_its_document);
 
-async fn staff_decides_on_what_it_has_seen(fenix: Fenix) {
+async fn staff_review_applies_to_the_files_seen(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
     let one = fenix.a_file(&customer, "carte.pdf").await;
@@ -122,9 +122,9 @@ async fn staff_decides_on_what_it_has_seen(fenix: Fenix) {
     assert_eq!(states(&again), ["accepted", "received"]);
     assert_eq!(again["itemsListArray"][2].get("motive"), None);
 }
-api_test!(staff_decides_on_what_it_has_seen);
+api_test!(staff_review_applies_to_the_files_seen);
 
-async fn a_second_round_opens_what_is_asked_again_alone(fenix: Fenix) {
+async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
     let one = fenix.a_file(&customer, "carte.pdf").await;
@@ -190,9 +190,9 @@ async fn a_second_round_opens_what_is_asked_again_alone(fenix: Fenix) {
     fenix.post(&format!("{path}/status"), &admin, &closing).await.expect(201);
     fenix.post(&request, &admin, &json!({ "add": ["Bail"] })).await.expect(400);
 }
-api_test_on_both_engines!(a_second_round_opens_what_is_asked_again_alone);
+api_test_on_both_engines!(second_round_reopens_only_refused_documents);
 
-async fn the_archive_has_a_folder_for_each_place(fenix: Fenix) {
+async fn archive_has_a_folder_for_each_document(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
     let mut medias = Vec::new();
@@ -218,9 +218,9 @@ async fn the_archive_has_a_folder_for_each_place(fenix: Fenix) {
     ];
     assert!(order.map(at).is_sorted());
 }
-api_test!(the_archive_has_a_folder_for_each_place);
+api_test!(archive_has_a_folder_for_each_document);
 
-async fn a_partner_reads_states_and_no_motive(fenix: Fenix) {
+async fn partner_reads_states_without_motives(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
     let lifted = json!({ "liftingOfBankingSecrecy": true });
@@ -236,10 +236,10 @@ async fn a_partner_reads_states_and_no_motive(fenix: Fenix) {
     assert_eq!((item.get("motive"), item.get("medias"), seen.get("history")), (None, None, None));
     fenix.review(&case, &card, &header, json!({ "state": "accepted" })).await.expect(403);
 }
-api_test!(a_partner_reads_states_and_no_motive);
+api_test!(partner_reads_states_without_motives);
 
-/// The clock of the tests stands on 21 November 2026.
-async fn staff_hear_what_is_not_ready_for_a_partner(fenix: Fenix) {
+/// The test clock starts on 21 November 2026.
+async fn staff_are_warned_of_documents_not_ready_for_partner(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, partner_header) = fenix.a_partner().await;
     let lifted = json!({ "liftingOfBankingSecrecy": true });
@@ -274,8 +274,8 @@ async fn staff_hear_what_is_not_ready_for_a_partner(fenix: Fenix) {
         assert_eq!(reasons(&seen), [Value::Null, Value::Null, Value::Null]);
         assert_eq!(seen["itemsListArray"][0].get("freshness"), None);
     }
-    // It warns, and refuses nothing.
+    // It is a warning only: the status is still added.
     let sent = json!({ "label": "Dossier envoyé partenaire" });
     fenix.post(&format!("/customer-cases/{case}/status"), &admin, &sent).await.expect(201);
 }
-api_test!(staff_hear_what_is_not_ready_for_a_partner);
+api_test!(staff_are_warned_of_documents_not_ready_for_partner);

@@ -1,4 +1,4 @@
-//! Reminders to customers: a simulated month, by hand, switched off, a longer window.
+//! Reminders to customers: a simulated month, manual sending, disabling, a longer window.
 
 use crate::support::Fenix;
 use crate::{api_test, api_test_on_both_engines};
@@ -11,7 +11,7 @@ const EMAIL: &str = "eloise@exemple.fr";
 /// From the start of a test, a Saturday at 10:00 in Paris, to the Sunday at 9:00.
 const TO_NINE: Duration = Duration::hours(23);
 
-/// A record with its first case, and whom it is of.
+/// A record with its first case: record, case, and header of an administrator.
 async fn a_record_with_a_case(fenix: &Fenix) -> (String, String, String) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
@@ -20,7 +20,7 @@ async fn a_record_with_a_case(fenix: &Fenix) -> (String, String, String) {
     (record, case, admin)
 }
 
-/// The mornings of so many days on which somebody was reminded, and how often.
+/// Mornings within `days` on which a reminder was sent, with the number of mails.
 async fn mornings(fenix: &Fenix, days: i64) -> Vec<(String, usize)> {
     let mut found = Vec::new();
     for _ in 0..days {
@@ -38,7 +38,7 @@ fn once(days: &[&str]) -> Vec<(String, usize)> {
     days.iter().map(|day| ((*day).to_owned(), 1)).collect()
 }
 
-async fn a_month_of_reminders(fenix: Fenix) {
+async fn reminders_are_sent_during_one_month(fenix: Fenix) {
     let (record, case, admin) = a_record_with_a_case(&fenix).await;
     fenix.a_case_with(&admin, &record, json!({ "label": "Assurance" })).await.expect(201);
     let planned = fenix.case(&admin, &case).await["reminders"].clone();
@@ -54,9 +54,9 @@ async fn a_month_of_reminders(fenix: Fenix) {
     let kinds = after["history"].as_array().unwrap().iter().filter(|entry| entry["kind"] == "reminded");
     assert_eq!(kinds.count(), 4);
 }
-api_test_on_both_engines!(a_month_of_reminders);
+api_test_on_both_engines!(reminders_are_sent_during_one_month);
 
-async fn a_reminder_says_what_is_missing_and_stops_by_itself(fenix: Fenix) {
+async fn reminder_lists_missing_documents_and_stops_by_itself(fenix: Fenix) {
     let (_, case, admin) = a_record_with_a_case(&fenix).await;
     let customer = fenix.customer_arrives(EMAIL).await;
     let path = format!("/customer-cases/{case}");
@@ -74,7 +74,7 @@ async fn a_reminder_says_what_is_missing_and_stops_by_itself(fenix: Fenix) {
     for said in ["Recto seul", "Bulletin de paie", "21/12/2026", &path] {
         assert!(text.contains(said), "{said}: {text}");
     }
-    // A file on the morning of the next one puts it off by a day; a validation ends them.
+    // An upload on the morning of the next reminder delays it by a day; a validation ends them.
     fenix.clock.advance(Duration::days(6) - Duration::minutes(5));
     let customer = fenix.log_in(EMAIL).await;
     let other = fenix.a_file(&customer, "b.pdf").await;
@@ -86,20 +86,20 @@ async fn a_reminder_says_what_is_missing_and_stops_by_itself(fenix: Fenix) {
     fenix.mails().await;
     assert_eq!(mornings(&fenix, 25).await, []);
 }
-api_test!(a_reminder_says_what_is_missing_and_stops_by_itself);
+api_test!(reminder_lists_missing_documents_and_stops_by_itself);
 
-async fn an_outage_costs_one_mail(fenix: Fenix) {
+async fn outage_skips_reminders_and_sends_one_mail(fenix: Fenix) {
     a_record_with_a_case(&fenix).await;
     fenix.mails().await;
-    // Nobody works from the 24th to the noon of the 3rd, when three are due.
+    // The worker is down from the 24th to noon of the 3rd, when three reminders are due.
     fenix.clock.advance(TO_NINE + Duration::days(11) + Duration::hours(3));
     assert_eq!(mornings(&fenix, 1).await, once(&["2026-12-03"]), "one, not three");
     fenix.clock.advance(Duration::hours(-3));
     assert_eq!(mornings(&fenix, 12).await, []);
 }
-api_test!(an_outage_costs_one_mail);
+api_test!(outage_skips_reminders_and_sends_one_mail);
 
-async fn staff_reminds_switches_and_extends(fenix: Fenix) {
+async fn staff_send_disable_and_extend_reminders(fenix: Fenix) {
     let (_, case, admin) = a_record_with_a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
     fenix.mails().await;
@@ -129,4 +129,4 @@ async fn staff_reminds_switches_and_extends(fenix: Fenix) {
     fenix.clock.advance(TO_NINE);
     assert_eq!(mornings(&fenix, 60).await, [], "switched off");
 }
-api_test!(staff_reminds_switches_and_extends);
+api_test!(staff_send_disable_and_extend_reminders);

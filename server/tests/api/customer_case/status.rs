@@ -27,7 +27,7 @@ async fn case_16_18_status_is_added_and_dated(fenix: Fenix) {
 }
 api_test!(case_16_18_status_is_added_and_dated);
 
-async fn case_14_17_no_status_or_an_unknown_one_is_refused(fenix: Fenix) {
+async fn case_14_17_missing_or_unknown_status_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let path = format!("/customer-cases/{}/status", fenix.a_case(&admin, &record).await);
@@ -38,9 +38,9 @@ async fn case_14_17_no_status_or_an_unknown_one_is_refused(fenix: Fenix) {
     fenix.post(&path, &admin, &json!({ "label": 3 })).await.expect(400);
     fenix.post(&path, &admin, &json!({ "label": "Edition d’offre" })).await.expect(201);
 }
-api_test!(case_14_17_no_status_or_an_unknown_one_is_refused);
+api_test!(case_14_17_missing_or_unknown_status_is_refused);
 
-async fn case_15_43_44_any_order_and_only_an_admin_once_closed(fenix: Fenix) {
+async fn case_15_43_44_statuses_have_any_order_and_closed_is_admin_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[None]).await;
@@ -59,9 +59,9 @@ async fn case_15_43_44_any_order_and_only_an_admin_once_closed(fenix: Fenix) {
         found["status"].as_array().unwrap().iter().map(|entry| entry["label"].clone()).collect();
     assert_eq!(labels, ["Dossier créé", "DIC", "Finalisé", "Dossier créé", "Financé"]);
 }
-api_test!(case_15_43_44_any_order_and_only_an_admin_once_closed);
+api_test!(case_15_43_44_statuses_have_any_order_and_closed_is_admin_only);
 
-/// Adds a status under a key.
+/// Adds a status with an idempotency key.
 async fn add_under(fenix: &Fenix, who: &str, case: &str, key: &str, body: &Value) -> Answer {
     let request = fenix.request(Method::POST, &format!("/customer-cases/{case}/status"), who);
     fenix.send(request.header("idempotency-key", key).json(body)).await
@@ -83,7 +83,7 @@ async fn six_clicks_under_one_key_add_one_status(fenix: Fenix) {
     };
     assert_eq!(labels().await, ["Dossier créé", "DIC"]);
 
-    // A key is for one status of one case by one caller.
+    // A key is valid for one status of one case by one caller.
     let refused = add_under(&fenix, &admin, &case, &key, &json!({ "label": "Financé" })).await.expect(400);
     assert!(refused.text.contains("a déjà servi"), "{}", refused.text);
     add_under(&fenix, &admin, &case, "six", &body).await.expect(400);

@@ -1,4 +1,4 @@
-//! Who lists, opens, saves and deletes which records.
+//! Access to records: who lists, opens, saves and deletes which ones.
 
 use super::{a_customer, a_record, created, last_names, uuid};
 use crate::api_test;
@@ -46,7 +46,7 @@ async fn each_role_lists_and_opens_its_records(fenix: Fenix) {
 api_test!(each_role_lists_and_opens_its_records);
 
 /// REC-47, REC-73, REC-85, REC-25, AMB-047 to AMB-049.
-async fn a_partner_reads_what_the_customer_lifted(fenix: Fenix) {
+async fn partner_reads_records_with_lifted_banking_secrecy(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let database = &fenix.test.database;
     let (account, partner) = fenix.logged_in(Role::Partner).await;
@@ -89,7 +89,7 @@ async fn a_partner_reads_what_the_customer_lifted(fenix: Fenix) {
     });
     assert_eq!(list.json()[1], row);
     assert_eq!(list.json()[0]["customer"]["phoneNumber"], "0612345678");
-    // Of a lifted record neither who runs it nor what became of the cases of others.
+    // Of a lifted record the partner sees neither its employees nor the status of other partners' cases.
     assert!(["employees", "lastStatus"].iter().all(|field| list.json()[0].get(*field).is_none()));
 
     let path = |record: &Value| format!("/customer-records/{}", uuid(record));
@@ -118,10 +118,10 @@ async fn a_partner_reads_what_the_customer_lifted(fenix: Fenix) {
     assert_eq!(all["taskTitle"], "Rappeler");
     assert!(of_staff.iter().all(|field| all.get(*field).is_some()), "{all}");
 }
-api_test!(a_partner_reads_what_the_customer_lifted);
+api_test!(partner_reads_records_with_lifted_banking_secrecy);
 
 /// REC-77, REC-78, REC-79 to REC-82: who may save and delete.
-async fn only_staff_saves_and_only_an_admin_deletes(fenix: Fenix) {
+async fn staff_saves_and_only_admin_deletes(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = created(&fenix, &admin, &a_record("Durand", "Paul")).await;
     let path = format!("/customer-records/{}", uuid(&record));
@@ -137,4 +137,4 @@ async fn only_staff_saves_and_only_an_admin_deletes(fenix: Fenix) {
     fenix.delete(&path, &admin).await.expect(204);
     fenix.delete(&path, &admin).await.expect(404);
 }
-api_test!(only_staff_saves_and_only_an_admin_deletes);
+api_test!(staff_saves_and_only_admin_deletes);

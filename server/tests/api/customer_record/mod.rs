@@ -34,7 +34,7 @@ fn last_names(answer: &Answer) -> Vec<String> {
     rows.iter().map(|row| row["customer"]["lastName"].as_str().unwrap_or_default().to_owned()).collect()
 }
 
-/// Every field filled.
+/// A record with every field filled.
 fn full() -> Value {
     json!({
         "maritalStatus": "Pacsé", "maritalStatusSince": "2015-02-28",

@@ -1,4 +1,4 @@
-//! Acts on several records at once: who may, on which ones, and what they leave.
+//! Bulk operations on records: access, selection and effects.
 
 use super::{a_record, created, uuid};
 use crate::api_test;
@@ -34,7 +34,7 @@ async fn seen(fenix: &Fenix, who: &str) -> usize {
     fenix.get("/customer-records", who).await.expect(200).json().as_array().map_or(0, Vec::len)
 }
 
-async fn records_are_given_to_an_employee_and_taken_back(fenix: Fenix) {
+async fn records_are_assigned_and_unassigned(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (luc, employee) = fenix.logged_in(Role::Employee).await;
     let [anne, ..] = three(&fenix, &admin).await;
@@ -43,7 +43,7 @@ async fn records_are_given_to_an_employee_and_taken_back(fenix: Fenix) {
     let given = fenix.post(ASSIGNMENT, &admin, &body(ticked, true)).await.expect(200).json();
     assert_eq!((given, seen(&fenix, &employee).await), (json!({ "records": [anne] }), 1));
 
-    // All that the filters find; who had one already has no more of it.
+    // All records that match the filters; records already assigned are left unchanged.
     let found = json!({ "lastName": "martin", "count": 2 });
     let given = fenix.post(ASSIGNMENT, &admin, &body(found, true)).await.expect(200).json();
     let given = given["records"].as_array().cloned().unwrap();
@@ -70,9 +70,9 @@ async fn records_are_given_to_an_employee_and_taken_back(fenix: Fenix) {
     assert_eq!(refused.fields(), ["employee"]);
     fenix.post(ASSIGNMENT, &employee, &to(luc)).await.expect(403);
 }
-api_test!(records_are_given_to_an_employee_and_taken_back);
+api_test!(records_are_assigned_and_unassigned);
 
-async fn nothing_is_done_to_another_number_of_records(fenix: Fenix) {
+async fn selection_with_a_different_count_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let [anne, luc, _] = three(&fenix, &admin).await;
     for (selection, said) in [
@@ -108,9 +108,9 @@ async fn nothing_is_done_to_another_number_of_records(fenix: Fenix) {
     }
     assert_eq!(seen(&fenix, &admin).await, 3);
 }
-api_test!(nothing_is_done_to_another_number_of_records);
+api_test!(selection_with_a_different_count_is_refused);
 
-async fn several_records_are_counted_and_deleted(fenix: Fenix) {
+async fn selected_records_are_counted_and_deleted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let [anne, _, zoe] = three(&fenix, &admin).await;
@@ -132,9 +132,9 @@ async fn several_records_are_counted_and_deleted(fenix: Fenix) {
     assert_eq!(described.expect(200).json().as_array().map(Vec::len), Some(1));
     fenix.post(DELETION, &admin, &martins).await.expect(400);
 }
-api_test!(several_records_are_counted_and_deleted);
+api_test!(selected_records_are_counted_and_deleted);
 
-async fn customers_join_a_group_and_refusals_hold(fenix: Fenix) {
+async fn customers_join_a_group_and_refusals_stay(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let [anne, luc, _] = three(&fenix, &admin).await;
@@ -156,9 +156,9 @@ async fn customers_join_a_group_and_refusals_hold(fenix: Fenix) {
     fenix.post(GROUP, &admin, &body(&[anne], &json!(new_id()))).await.expect(404);
     fenix.post(GROUP, &employee, &body(&[anne], &group["uuid"])).await.expect(403);
 }
-api_test!(customers_join_a_group_and_refusals_hold);
+api_test!(customers_join_a_group_and_refusals_stay);
 
-async fn a_selection_is_exported_as_far_as_it_is_seen(fenix: Fenix) {
+async fn selection_export_is_limited_to_visible_records(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let [anne, luc, zoe] = three(&fenix, &admin).await;
@@ -177,4 +177,4 @@ async fn a_selection_is_exported_as_far_as_it_is_seen(fenix: Fenix) {
         assert_eq!(refused.fields(), ["records"]);
     }
 }
-api_test!(a_selection_is_exported_as_far_as_it_is_seen);
+api_test!(selection_export_is_limited_to_visible_records);

@@ -1,4 +1,4 @@
-//! The list of inquiries: who sees which, filters, pages, the unread ones.
+//! List of inquiries: scope, filters, pages, unread count.
 
 use super::a_message;
 use crate::support::Fenix;
@@ -58,7 +58,7 @@ async fn employee_sees_own_and_unassigned_inquiries(fenix: Fenix) {
 }
 api_test!(employee_sees_own_and_unassigned_inquiries);
 
-async fn filters_pages_and_the_count(fenix: Fenix) {
+async fn list_is_filtered_paged_and_counted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     send(&fenix, "Cœur", "zoe@exemple.fr").await;
     send(&fenix, "L’Hôte", "noel@exemple.fr").await;
@@ -85,7 +85,7 @@ async fn filters_pages_and_the_count(fenix: Fenix) {
         fenix.get(&format!("/inquiries?{wrong}"), &admin).await.expect(400);
     }
 }
-api_test_on_both_engines!(filters_pages_and_the_count);
+api_test_on_both_engines!(list_is_filtered_paged_and_counted);
 
 async fn reading_marks_as_read_and_spam_is_never_unread(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

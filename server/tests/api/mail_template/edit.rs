@@ -36,7 +36,7 @@ const KEYS: [&str; 27] = [
     "TASKS-OF-THE-DAY",
 ];
 
-async fn tpl_04_09_10_every_mail_has_its_template(fenix: Fenix) {
+async fn tpl_04_09_10_every_mail_has_a_template(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     fenix.services.sync_with_configuration().await.unwrap();
     let list = fenix.get("/mail-templates", &admin).await.expect(200).json();
@@ -55,7 +55,7 @@ async fn tpl_04_09_10_every_mail_has_its_template(fenix: Fenix) {
             json!({ "name": "firstName", "label": "prénom", "description": "Prénom" }),
             "{key}"
         );
-        // What serves could be saved as it is, and then is no own text.
+        // Saving the built-in text again leaves the template unmodified.
         let same = text(template["subject"].as_str().unwrap(), template["content"].as_str().unwrap());
         let saved = fenix.save_template(&admin, key, &same).await.expect(200).json();
         assert_eq!((&saved["modified"], &saved["version"]), (&json!(false), &json!(2)), "{key}");
@@ -66,9 +66,9 @@ async fn tpl_04_09_10_every_mail_has_its_template(fenix: Fenix) {
         fenix.save_template(&admin, unknown, &text("a", "b")).await.expect(404);
     }
 }
-api_test!(tpl_04_09_10_every_mail_has_its_template);
+api_test!(tpl_04_09_10_every_mail_has_a_template);
 
-async fn tpl_11_an_edit_is_kept_made_safe_and_can_be_undone(fenix: Fenix) {
+async fn tpl_11_edit_is_stored_sanitised_and_can_be_reset(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     let before = fenix.template(&admin, "CASE-CREATED").await;
     let typed = "<h2 onclick=\"x()\">Bonjour {{firstName}}</h2>\n<p><b>Vite</b><script>alert(1)</script></p>\n\
@@ -96,9 +96,9 @@ async fn tpl_11_an_edit_is_kept_made_safe_and_can_be_undone(fenix: Fenix) {
     fenix.send(fenix.request(reqwest::Method::POST, path, &admin)).await.expect(200);
     fenix.post("/mail-templates/AUTRE/restore", &admin, &json!({})).await.expect(404);
 }
-api_test_on_both_engines!(tpl_11_an_edit_is_kept_made_safe_and_can_be_undone);
+api_test_on_both_engines!(tpl_11_edit_is_stored_sanitised_and_can_be_reset);
 
-async fn tpl_07_what_is_refused(fenix: Fenix) {
+async fn tpl_07_invalid_template_is_refused(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     for (body, fields) in [
         (json!({}), &["subject", "content"][..]),
@@ -125,9 +125,9 @@ async fn tpl_07_what_is_refused(fenix: Fenix) {
     let whole = text(&"é".repeat(255), &"é".repeat(10_000));
     fenix.save_template(&admin, "PASSWORD-LINK", &whole).await.expect(200);
 }
-api_test!(tpl_07_what_is_refused);
+api_test!(tpl_07_invalid_template_is_refused);
 
-async fn amb_129_the_last_one_does_not_erase_the_other(fenix: Fenix) {
+async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     let mut body = text("Premier", "<p>x</p>");
     body["version"] = json!(1);
@@ -137,13 +137,13 @@ async fn amb_129_the_last_one_does_not_erase_the_other(fenix: Fenix) {
     let message = late["message"].as_str().unwrap();
     assert!(message.contains("modifiée entre-temps par Camille Rivière"), "{message}");
     assert_eq!(fenix.template(&admin, "CONTACT").await["subject"], "Premier");
-    // Without version, as the documents say.
+    // A save without version is accepted, as documented.
     let saved = fenix.save_template(&admin, "CONTACT", &text("Troisième", "x")).await.expect(200).json();
     assert_eq!((&saved["subject"], &saved["version"]), (&json!("Troisième"), &json!(3)));
 }
-api_test!(amb_129_the_last_one_does_not_erase_the_other);
+api_test!(amb_129_stale_save_is_refused);
 
-async fn tpl_13_to_16_for_administrators_only(fenix: Fenix) {
+async fn tpl_13_to_16_templates_are_for_administrators_only(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     fenix.get("/mail-templates", &admin).await.expect(200);
     for role in [Role::Employee, Role::Partner, Role::Customer] {
@@ -160,4 +160,4 @@ async fn tpl_13_to_16_for_administrators_only(fenix: Fenix) {
     fenix.get("/mail-templates", &fenix.a_guest()).await.expect(401);
     fenix.get("/mail-templates", "").await.expect(401);
 }
-api_test!(tpl_13_to_16_for_administrators_only);
+api_test!(tpl_13_to_16_templates_are_for_administrators_only);

@@ -1,4 +1,4 @@
-//! Seeing a template before anybody receives it.
+//! Preview and test mail of a template.
 
 use super::text;
 use crate::api_test;
@@ -7,7 +7,7 @@ use domain::account::role::Role;
 use serde_json::json;
 use time::Duration;
 
-async fn a_preview_is_the_mail_that_would_leave(fenix: Fenix) {
+async fn preview_is_identical_to_the_mail_sent(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     let path = "/mail-templates/CASE-CREATED/preview";
     let typed =
@@ -33,7 +33,7 @@ async fn a_preview_is_the_mail_that_would_leave(fenix: Fenix) {
     assert_eq!(wrong.fields(), ["subject", "content"]);
     fenix.post("/mail-templates/AUTRE/preview", &admin, &typed).await.expect(404);
 }
-api_test!(a_preview_is_the_mail_that_would_leave);
+api_test!(preview_is_identical_to_the_mail_sent);
 
 async fn test_mail_goes_to_the_caller_only(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();

@@ -1,4 +1,4 @@
-//! The mails that leave are made of the edited templates (TPL-12).
+//! Mails composed from edited templates (TPL-12).
 
 use super::text;
 use crate::api_test;
@@ -9,7 +9,7 @@ use serde_json::json;
 
 const EMAIL: &str = "eloise@exemple.fr";
 
-async fn tpl_12_a_password_link_bears_the_edited_text_and_its_files(fenix: Fenix) {
+async fn tpl_12_password_link_mail_has_edited_text_and_files(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     fenix.an_account(Role::Customer, EMAIL).await;
     let file = fenix.a_file(&admin, "a.pdf").await;
@@ -28,16 +28,16 @@ async fn tpl_12_a_password_link_bears_the_edited_text_and_its_files(fenix: Fenix
         .collect();
     assert_eq!(files, [("Mode d’emploi.pdf", "application/pdf", PDF)]);
 
-    // A file that the store lost keeps nobody from a password.
+    // A file missing from the store does not block the password mail.
     std::fs::remove_dir_all(fenix.files_folder()).unwrap();
     fenix.clock.advance(time::Duration::minutes(2));
     fenix.post("/password/forgotten", "", &json!({ "email": EMAIL })).await;
     let mails = fenix.mails().await;
     assert_eq!((mails.len(), mails[0].attachments.len()), (1, 0));
 }
-api_test!(tpl_12_a_password_link_bears_the_edited_text_and_its_files);
+api_test!(tpl_12_password_link_mail_has_edited_text_and_files);
 
-async fn tpl_12_a_case_mail_bears_the_edited_text(fenix: Fenix) {
+async fn tpl_12_case_mail_has_edited_text(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     let content = "<p>Cher {{lastName}},</p><p><a href=\"{{link}}\">Déposer</a></p><p>{{documents}}</p>";
     let edited = text("Pièces pour {{caseLabel}} & co", content);
@@ -55,4 +55,4 @@ async fn tpl_12_a_case_mail_bears_the_edited_text(fenix: Fenix) {
     let mail = fenix.mails().await.remove(0);
     assert!(mail.subject.starts_with("Votre dossier «\u{a0}Rachat de crédits"), "{}", mail.subject);
 }
-api_test!(tpl_12_a_case_mail_bears_the_edited_text);
+api_test!(tpl_12_case_mail_has_edited_text);

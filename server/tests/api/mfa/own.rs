@@ -1,4 +1,4 @@
-//! One's own factors: adding, renewing, removing.
+//! Management of the caller's own factors: adding, renewing, removing.
 
 use super::{
     add_totp, answer, asked, challenge, code, code_at, codes_of, enrolled, events, log_in_with_code,
@@ -38,7 +38,7 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
         assert!(begun["address"].as_str().unwrap().starts_with("otpauth://totp/"), "{begun}");
         assert!(begun["address"].as_str().unwrap().contains(&format!("secret={secret}")), "{begun}");
         assert!(begun["qrCode"].as_str().unwrap().starts_with("<svg "), "{begun}");
-        // Begun and left: the password is enough as before.
+        // Enrolment started but not confirmed: the password alone is still enough.
         fenix.log_in(&email).await;
         let sql = "SELECT count(*) FROM mfa_enrolment WHERE state LIKE ?";
         let readable = number(&fenix.test.database, sql, vec![format!("%{secret}%").into()]).await;
@@ -56,7 +56,7 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
         assert!(codes.iter().all(|code| code.len() == 9 && code.as_bytes()[4] == b'-'), "{codes:?}");
         fenix.get("/account", &who).await.expect(200);
         assert_eq!(fenix.get("/account", &other).await.expect(401).json()["reason"], "session-ended");
-        // The enrolment is spent.
+        // The enrolment can be confirmed once.
         fenix.post("/mfa/totp/confirm", &who, &right).await.expect(400);
 
         let mails = fenix.mails().await;
@@ -74,7 +74,7 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
 }
 api_test!(only_confirmed_authenticator_is_required_at_login);
 
-async fn an_enrolment_is_good_for_an_hour_and_replaces_the_application_only_once_confirmed(fenix: Fenix) {
+async fn enrolment_lasts_an_hour_and_replaces_application_when_confirmed(fenix: Fenix) {
     let who = enrolled(&fenix, Employee, "salarie@exemple.fr").await;
     let again = json!({ "password": PASSWORD });
     let begun = fenix.post("/mfa/totp", &who.session, &again).await.expect(200).json();
@@ -93,9 +93,9 @@ async fn an_enrolment_is_good_for_an_hour_and_replaces_the_application_only_once
     answer(&fenix, &challenge, "code", json!(code(&fenix, &who.secret))).await.expect(400);
     answer(&fenix, &challenge, "code", json!(code(&fenix, &new))).await.expect(200);
 }
-api_test!(an_enrolment_is_good_for_an_hour_and_replaces_the_application_only_once_confirmed);
+api_test!(enrolment_lasts_an_hour_and_replaces_application_when_confirmed);
 
-async fn a_removed_factor_is_asked_for_no_more(fenix: Fenix) {
+async fn removed_factor_is_no_longer_requested(fenix: Fenix) {
     let who = enrolled(&fenix, Customer, "client@exemple.fr").await;
     let waiting = challenge(&fenix, &who.email).await;
     assert_eq!(remove(&fenix, "/mfa/totp", &who.session, "Faux-1").await.expect(400).fields(), ["password"]);
@@ -117,9 +117,9 @@ async fn a_removed_factor_is_asked_for_no_more(fenix: Fenix) {
     assert_eq!(number(&fenix.test.database, "SELECT count(*) FROM recovery_code", vec![]).await, 0);
     fenix.post("/mfa/recovery-codes", &who.session, &json!({ "password": PASSWORD })).await.expect(400);
 }
-api_test!(a_removed_factor_is_asked_for_no_more);
+api_test!(removed_factor_is_no_longer_requested);
 
-async fn new_recovery_codes_replace_the_others(fenix: Fenix) {
+async fn new_recovery_codes_replace_the_previous_ones(fenix: Fenix) {
     let who = enrolled(&fenix, Partner, "prescripteur@exemple.fr").await;
     let wrong = fenix.post("/mfa/recovery-codes", &who.session, &json!({ "password": "Faux-1" })).await;
     assert_eq!(wrong.expect(400).fields(), ["password"]);
@@ -131,9 +131,9 @@ async fn new_recovery_codes_replace_the_others(fenix: Fenix) {
     answer(&fenix, &challenge, "recoveryCode", json!(new[0])).await.expect(200);
     assert_eq!(fenix.get("/mfa", &who.session).await.expect(200).json()["recoveryCodes"], 9);
 }
-api_test!(new_recovery_codes_replace_the_others);
+api_test!(new_recovery_codes_replace_the_previous_ones);
 
-async fn wrong_passwords_are_limited_with_those_of_a_change(fenix: Fenix) {
+async fn wrong_passwords_share_the_limit_of_password_changes(fenix: Fenix) {
     let (_, who) = fenix.logged_in(Customer).await;
     let wrong = json!({ "password": "Faux-Mot-2-Passe" });
     fenix.post("/mfa/totp", &who, &wrong).await.expect(400);
@@ -146,9 +146,9 @@ async fn wrong_passwords_are_limited_with_those_of_a_change(fenix: Fenix) {
     fenix.post("/mfa/totp", &who, &json!({ "password": PASSWORD })).await.expect(200);
 }
 
-api_test!(wrong_passwords_are_limited_with_those_of_a_change, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]);
+api_test!(wrong_passwords_share_the_limit_of_password_changes, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]);
 
-async fn a_password_link_drops_no_factor(fenix: Fenix) {
+async fn password_link_removes_no_factor(fenix: Fenix) {
     let who = enrolled(&fenix, Customer, "client@exemple.fr").await;
     fenix.mails().await;
     fenix.post("/password/forgotten", "", &json!({ "email": who.email })).await.expect(204);
@@ -164,9 +164,9 @@ async fn a_password_link_drops_no_factor(fenix: Fenix) {
     let session = format!("Bearer {}", opened["token"].as_str().unwrap());
     assert!(fenix.get("/mfa", &session).await.expect(200).json()["totp"].is_object());
 }
-api_test!(a_password_link_drops_no_factor);
+api_test!(password_link_removes_no_factor);
 
-async fn factors_go_with_their_account(fenix: Fenix) {
+async fn factors_are_deleted_with_their_account(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let who = enrolled(&fenix, Employee, "salarie@exemple.fr").await;
     fenix.post("/mfa/totp", &who.session, &json!({ "password": PASSWORD })).await.expect(200);
@@ -177,9 +177,9 @@ async fn factors_go_with_their_account(fenix: Fenix) {
         assert_eq!(left, 0, "{table}");
     }
 }
-api_test!(factors_go_with_their_account);
+api_test!(factors_are_deleted_with_their_account);
 
-/// The same application with another secret of the owner.
+/// The same application restarted with another secret of the installation.
 fn restarted(fenix: &Fenix, secret: &str, previous: Option<&str>) -> Services {
     let config = Config {
         secret: secret.as_bytes().to_vec(),
@@ -196,7 +196,7 @@ async fn stored(fenix: &Fenix) -> Value {
     json!(secrets.into_iter().map(|(_, secret)| secret).collect::<Vec<_>>())
 }
 
-async fn a_new_secret_of_the_owner_loses_no_application(fenix: Fenix) {
+async fn changed_secret_of_installation_keeps_applications_valid(fenix: Fenix) {
     let who = enrolled(&fenix, Customer, "client@exemple.fr").await;
     let former = String::from_utf8(fenix.services.config.secret.clone()).unwrap();
     let new = "another secret of the tests, longer than 32 bytes";
@@ -221,4 +221,4 @@ async fn a_new_secret_of_the_owner_loses_no_application(fenix: Fenix) {
     let shown = application::account::mfa::login::MfaAnswer::Code(code(&fenix, &who.secret));
     settled.accounts.answer_mfa(&asked.challenge, shown, &client).await.unwrap();
 }
-api_test!(a_new_secret_of_the_owner_loses_no_application);
+api_test!(changed_secret_of_installation_keeps_applications_valid);

@@ -1,4 +1,4 @@
-//! Passkeys, shown by a software authenticator.
+//! Passkeys, with a software authenticator.
 
 use super::authenticator::Authenticator;
 use super::{answer, asked, code, codes_of, enrolled, events};
@@ -11,7 +11,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use time::Duration;
 
-/// That of the tests' configuration.
+/// Origin in the configuration of the tests.
 const HERE: &str = "http://localhost:8080";
 
 async fn options(fenix: &Fenix, who: &str) -> Value {
@@ -29,7 +29,7 @@ async fn show(fenix: &Fenix, email: &str, authenticator: &Authenticator) -> Answ
     answer(fenix, asked["challenge"].as_str().unwrap(), "passkey", shown).await
 }
 
-async fn a_passkey_opens_the_session(fenix: Fenix) {
+async fn passkey_opens_the_session(fenix: Fenix) {
     let email = "salarie@exemple.fr";
     fenix.an_account(Employee, email).await;
     let (who, other) = (fenix.log_in(email).await, fenix.log_in(email).await);
@@ -62,16 +62,16 @@ async fn a_passkey_opens_the_session(fenix: Fenix) {
     let session = format!("Bearer {}", opened["token"].as_str().unwrap());
     let state = fenix.get("/mfa", &session).await.expect(200).json();
     assert!(state["passkeys"][0]["lastUsedAt"].is_string(), "{state}");
-    // The same answer again, for the same login and for another.
+    // The same response again, for the same login and for another one.
     answer(&fenix, challenge, "passkey", shown.clone()).await.expect(400);
     let another = super::challenge(&fenix, email).await;
     answer(&fenix, &another, "passkey", shown).await.expect(400);
     let lines = fenix.get("/logins", &session).await.expect(200).json();
     assert_eq!(events(&lines)[..2], ["Second facteur refusé", "Connexion"]);
 }
-api_test_on_both_engines!(a_passkey_opens_the_session);
+api_test_on_both_engines!(passkey_opens_the_session);
 
-async fn a_passkey_of_elsewhere_is_refused(fenix: Fenix) {
+async fn passkey_of_another_origin_is_refused(fenix: Fenix) {
     let email = "client@exemple.fr";
     fenix.an_account(Customer, email).await;
     let who = fenix.log_in(email).await;
@@ -101,9 +101,9 @@ async fn a_passkey_of_elsewhere_is_refused(fenix: Fenix) {
     show(&fenix, email, &Authenticator::at(HERE)).await.expect(400);
     show(&fenix, email, &device).await.expect(200);
 }
-api_test!(a_passkey_of_elsewhere_is_refused);
+api_test!(passkey_of_another_origin_is_refused);
 
-async fn a_counter_that_steps_back_is_refused(fenix: Fenix) {
+async fn decreased_signature_counter_is_refused(fenix: Fenix) {
     let email = "client@exemple.fr";
     fenix.an_account(Customer, email).await;
     let who = fenix.log_in(email).await;
@@ -117,9 +117,9 @@ async fn a_counter_that_steps_back_is_refused(fenix: Fenix) {
     }
     assert_eq!(number(&fenix.test.database, "SELECT sign_count FROM passkey", vec![]).await, 9);
 }
-api_test!(a_counter_that_steps_back_is_refused);
+api_test!(decreased_signature_counter_is_refused);
 
-async fn several_factors_stand_side_by_side(fenix: Fenix) {
+async fn several_factors_can_be_enrolled(fenix: Fenix) {
     let who = enrolled(&fenix, Employee, "salarie@exemple.fr").await;
     let (one, other) = (Authenticator::at(HERE), Authenticator::at(HERE));
     for (device, name) in [(&one, "Portable"), (&other, "Téléphone")] {
@@ -127,7 +127,7 @@ async fn several_factors_stand_side_by_side(fenix: Fenix) {
         let codes = confirm(&fenix, &who.session, made, name).await.expect(200).json();
         assert_eq!(codes, json!({ "recoveryCodes": [] }), "those of the first factor stay good");
     }
-    // The same authenticator again, for the same account and for another.
+    // The same authenticator again, for the same account and for another one.
     let asked_for = options(&fenix, &who.session).await;
     assert_eq!(asked_for["excludeCredentials"].as_array().unwrap().len(), 2);
     confirm(&fenix, &who.session, one.make(&asked_for), "Encore").await.expect(400);
@@ -156,12 +156,12 @@ async fn several_factors_stand_side_by_side(fenix: Fenix) {
     show(&fenix, &who.email, &other).await.expect(200);
 }
 
-api_test!(several_factors_stand_side_by_side, &[("FENIX_MFA", "staff")]);
+api_test!(several_factors_can_be_enrolled, &[("FENIX_MFA", "staff")]);
 
-async fn an_address_without_a_name_has_no_passkeys(fenix: Fenix) {
+async fn ip_address_as_host_has_no_passkeys(fenix: Fenix) {
     let (_, who) = fenix.logged_in(Customer).await;
     assert_eq!(fenix.get("/mfa", &who).await.expect(200).json()["passkeysAvailable"], false);
     fenix.post("/mfa/passkeys", &who, &json!({ "password": PASSWORD })).await.expect(400);
 }
 
-api_test!(an_address_without_a_name_has_no_passkeys, &[("FENIX_PUBLIC_URL", "http://127.0.0.1:8080")]);
+api_test!(ip_address_as_host_has_no_passkeys, &[("FENIX_PUBLIC_URL", "http://127.0.0.1:8080")]);

@@ -1,4 +1,4 @@
-//! The second step of a login: what opens it, and what does not.
+//! Second step of a login: accepted and refused responses.
 
 use super::{Enrolled, answer, asked, challenge, code, code_at, enrolled, events, log_in_with_code};
 use crate::support::fenix::{DEVICE, PASSWORD};
@@ -17,7 +17,7 @@ async fn client(fenix: &Fenix) -> Enrolled {
     enrolled(fenix, Customer, "client@exemple.fr").await
 }
 
-async fn a_code_opens_the_session_once(fenix: Fenix) {
+async fn code_opens_the_session_once(fenix: Fenix) {
     let who = client(&fenix).await;
     let challenge_one = challenge(&fenix, &who.email).await;
     let shown = code(&fenix, &who.secret);
@@ -26,7 +26,7 @@ async fn a_code_opens_the_session_once(fenix: Fenix) {
     assert_eq!(opened["opensToday"], false);
     let session = format!("Bearer {}", opened["token"].as_str().unwrap());
     fenix.get("/account", &session).await.expect(200);
-    // Neither the login nor the code serves again.
+    // Neither the login nor the code can be used again.
     let again =
         answer(&fenix, &challenge_one, "code", json!(code_at(&fenix, &who.secret, 30))).await.expect(400);
     assert_eq!((again.details(), &again.json()["reason"]), (vec![OVER.to_owned()], &json!("login-over")));
@@ -34,16 +34,16 @@ async fn a_code_opens_the_session_once(fenix: Fenix) {
     let replayed = answer(&fenix, &another, "code", json!(shown)).await.expect(400);
     assert_eq!((replayed.fields(), replayed.details()), (vec!["code".to_owned()], vec![WRONG.to_owned()]));
     assert!(replayed.json().get("reason").is_none());
-    // An older code neither, once a newer one served.
+    // An older code is refused after a newer one was used.
     answer(&fenix, &another, "code", json!(code_at(&fenix, &who.secret, -30))).await.expect(400);
     answer(&fenix, &another, "code", json!(code_at(&fenix, &who.secret, 30))).await.expect(200);
     let lines = fenix.get("/logins", &session).await.expect(200).json();
     let expected = ["Connexion", "Second facteur refusé", "Second facteur refusé", "Connexion"];
     assert_eq!(events(&lines)[..4], expected);
 }
-api_test!(a_code_opens_the_session_once);
+api_test!(code_opens_the_session_once);
 
-async fn a_code_is_good_half_a_minute_around(fenix: Fenix) {
+async fn code_is_valid_within_thirty_seconds(fenix: Fenix) {
     let who = client(&fenix).await;
     for (drift, status) in [(-90, 400), (90, 400), (0, 200)] {
         let challenge = challenge(&fenix, &who.email).await;
@@ -55,7 +55,7 @@ async fn a_code_is_good_half_a_minute_around(fenix: Fenix) {
         answer(&fenix, &challenge, "code", json!(code_at(&fenix, &who.secret, drift))).await.expect(200);
     }
 }
-api_test!(a_code_is_good_half_a_minute_around);
+api_test!(code_is_valid_within_thirty_seconds);
 
 async fn concurrent_logins_with_one_code_open_one(fenix: Fenix) {
     let who = client(&fenix).await;
@@ -67,13 +67,13 @@ async fn concurrent_logins_with_one_code_open_one(fenix: Fenix) {
     let tries = challenges.iter().map(|challenge| answer(&fenix, challenge, "code", shown.clone()));
     let opened = join_all(tries).await.iter().filter(|answer| answer.status == 200).count();
     assert_eq!(opened, 1);
-    // The same login answered twice at once, with codes that are both good.
+    // Concurrent responses to one login, with codes that are both valid.
     fenix.clock.advance(Duration::minutes(2));
     let waiting = challenge(&fenix, &who.email).await;
     let tries =
         [0, 30].map(|drift| answer(&fenix, &waiting, "code", json!(code_at(&fenix, &who.secret, drift))));
     assert_eq!(join_all(tries).await.iter().filter(|answer| answer.status == 200).count(), 1);
-    // And a recovery code.
+    // A recovery code as well.
     let (one, other) = (challenge(&fenix, &who.email).await, challenge(&fenix, &who.email).await);
     let shown = json!(who.recovery_codes[3]);
     let tries = [&one, &other].map(|challenge| answer(&fenix, challenge, "recoveryCode", shown.clone()));
@@ -81,7 +81,7 @@ async fn concurrent_logins_with_one_code_open_one(fenix: Fenix) {
 }
 api_test_on_both_engines!(concurrent_logins_with_one_code_open_one);
 
-async fn a_recovery_code_serves_once_however_it_is_typed(fenix: Fenix) {
+async fn recovery_code_is_used_once_in_any_notation(fenix: Fenix) {
     let who = client(&fenix).await;
     let typed = who.recovery_codes[0].to_lowercase().replace('-', " ");
     let waiting = challenge(&fenix, &who.email).await;
@@ -99,12 +99,12 @@ async fn a_recovery_code_serves_once_however_it_is_typed(fenix: Fenix) {
     assert_eq!(again.fields(), ["recoveryCode"]);
     answer(&fenix, &waiting, "recoveryCode", json!(who.recovery_codes[1])).await.expect(200);
 }
-api_test!(a_recovery_code_serves_once_however_it_is_typed);
+api_test!(recovery_code_is_used_once_in_any_notation);
 
-async fn a_login_dies_after_five_wrong_answers(fenix: Fenix) {
+async fn login_ends_after_five_wrong_answers(fenix: Fenix) {
     let who = client(&fenix).await;
     let waiting = challenge(&fenix, &who.email).await;
-    // What cannot be a code costs nothing.
+    // Malformed codes are not counted.
     for _ in 0..6 {
         answer(&fenix, &waiting, "code", json!("12")).await.expect(400);
     }
@@ -124,13 +124,13 @@ async fn a_login_dies_after_five_wrong_answers(fenix: Fenix) {
     let right = json!(code(&fenix, &who.secret));
     let dead = answer(&fenix, &waiting, "code", right.clone()).await.expect(400);
     assert_eq!(dead.details(), [OVER]);
-    // The password opens another one.
+    // The password starts another login.
     let waiting = challenge(&fenix, &who.email).await;
     answer(&fenix, &waiting, "code", right).await.expect(200);
 }
-api_test!(a_login_dies_after_five_wrong_answers);
+api_test!(login_ends_after_five_wrong_answers);
 
-async fn many_wrong_answers_at_once_are_counted_one_by_one(fenix: Fenix) {
+async fn concurrent_wrong_answers_are_counted_one_by_one(fenix: Fenix) {
     let who = client(&fenix).await;
     let waiting = challenge(&fenix, &who.email).await;
     let wrong = json!(code_at(&fenix, &who.secret, 3_600));
@@ -140,12 +140,12 @@ async fn many_wrong_answers_at_once_are_counted_one_by_one(fenix: Fenix) {
     assert_eq!(looked_at, 4, "the fifth ends the login, the others come too late");
     answer(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(400);
 }
-api_test!(many_wrong_answers_at_once_are_counted_one_by_one);
+api_test!(concurrent_wrong_answers_are_counted_one_by_one);
 
-async fn a_login_that_waits_is_bound_to_its_time_account_and_password(fenix: Fenix) {
+async fn pending_login_is_bound_to_time_account_and_password(fenix: Fenix) {
     let (who, other) = (client(&fenix).await, enrolled(&fenix, Employee, "salarie@exemple.fr").await);
     let waiting = challenge(&fenix, &who.email).await;
-    // Another account's factors open nothing here.
+    // Factors of another account are refused.
     answer(&fenix, &waiting, "code", json!(code(&fenix, &other.secret))).await.expect(400);
     answer(&fenix, &waiting, "recoveryCode", json!(other.recovery_codes[0])).await.expect(400);
     fenix.clock.advance(Duration::minutes(5));
@@ -161,7 +161,7 @@ async fn a_login_that_waits_is_bound_to_its_time_account_and_password(fenix: Fen
     let stale = answer(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(400);
     assert_eq!(stale.json()["reason"], "login-over");
 }
-api_test!(a_login_that_waits_is_bound_to_its_time_account_and_password);
+api_test!(pending_login_is_bound_to_time_account_and_password);
 
 async fn disabled_account_cannot_finish_second_step(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
@@ -175,7 +175,7 @@ async fn disabled_account_cannot_finish_second_step(fenix: Fenix) {
 }
 api_test!(disabled_account_cannot_finish_second_step);
 
-async fn wrong_answers_are_limited_for_the_account(fenix: Fenix) {
+async fn wrong_answers_are_limited_per_account(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let (who, other) = (client(&fenix).await, enrolled(&fenix, Partner, "prescripteur@exemple.fr").await);
     for tries in [5, 2] {
@@ -202,16 +202,16 @@ async fn wrong_answers_are_limited_for_the_account(fenix: Fenix) {
     log_in_with_code(&fenix, &who).await;
 }
 
-api_test!(wrong_answers_are_limited_for_the_account, &[("FENIX_LIMIT_MFA", "7/1h")]);
+api_test!(wrong_answers_are_limited_per_account, &[("FENIX_LIMIT_MFA", "7/1h")]);
 
-/// A try from a device that holds this cookie.
+/// An attempt from a device with this cookie.
 async fn answer_on(fenix: &Fenix, device: &str, challenge: &str, code: &str) -> Answer {
     let body = json!({ "challenge": challenge, "code": code });
     let request = fenix.request(Method::POST, "/login/mfa", "").json(&body);
     fenix.send(request.header("cookie", format!("fenix_device={device}"))).await
 }
 
-async fn wrong_answers_from_elsewhere_do_not_lock_a_known_device(fenix: Fenix) {
+async fn wrong_answers_do_not_lock_out_a_known_device(fenix: Fenix) {
     let who = enrolled(&fenix, Employee, "salarie@exemple.fr").await;
     let wrong = code_at(&fenix, &who.secret, 3_600);
     for tries in [5, 2] {
@@ -224,7 +224,7 @@ async fn wrong_answers_from_elsewhere_do_not_lock_a_known_device(fenix: Fenix) {
     answer(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(429);
     answer_on(&fenix, "invented", &waiting, &code(&fenix, &who.secret)).await.expect(429);
     answer_on(&fenix, DEVICE, &waiting, &code(&fenix, &who.secret)).await.expect(200);
-    // A stolen device has no more tries than any other.
+    // A stolen device has no more attempts than any other.
     fenix.clock.advance(Duration::seconds(30));
     for tries in [5, 2] {
         let waiting = challenge(&fenix, &who.email).await;
@@ -235,9 +235,9 @@ async fn wrong_answers_from_elsewhere_do_not_lock_a_known_device(fenix: Fenix) {
     let waiting = challenge(&fenix, &who.email).await;
     answer_on(&fenix, DEVICE, &waiting, &code(&fenix, &who.secret)).await.expect(429);
 }
-api_test!(wrong_answers_from_elsewhere_do_not_lock_a_known_device, &[("FENIX_LIMIT_MFA", "7/1h")]);
+api_test!(wrong_answers_do_not_lock_out_a_known_device, &[("FENIX_LIMIT_MFA", "7/1h")]);
 
-async fn the_password_alone_opens_nothing_in_any_role(fenix: Fenix) {
+async fn password_alone_opens_no_session_in_any_role(fenix: Fenix) {
     for role in [Admin, Employee, Partner, Customer] {
         let who = enrolled(&fenix, role, &format!("{}@exemple.fr", role.key())).await;
         let asked = asked(&fenix, &who.email).await;
@@ -249,4 +249,4 @@ async fn the_password_alone_opens_nothing_in_any_role(fenix: Fenix) {
     let wrong = json!({ "email": format!("{}@exemple.fr", Role::Admin.key()), "password": "Faux-1" });
     assert!(fenix.post("/login", "", &wrong).await.expect(400).json().get("mfa").is_none());
 }
-api_test!(the_password_alone_opens_nothing_in_any_role);
+api_test!(password_alone_opens_no_session_in_any_role);

@@ -1,4 +1,4 @@
-//! What `FENIX_MFA=staff` asks of whom, and who lost their factors.
+//! Second factors required by `FENIX_MFA=staff`, and the reset of lost factors.
 
 use super::{Enrolled, answer, challenge, code, enrolled, events, log_in_with_code};
 use crate::api_test;
@@ -9,7 +9,7 @@ use domain::account::role::Role::{Admin, Customer, Employee, Partner};
 use reqwest::Method;
 use serde_json::json;
 
-async fn staff_needs_a_factor(fenix: Fenix) {
+async fn staff_must_enrol_a_factor(fenix: Fenix) {
     for (role, path) in [
         (Admin, "/employees"),
         (Employee, "/customer-records"),
@@ -45,7 +45,7 @@ async fn staff_needs_a_factor(fenix: Fenix) {
     }
 }
 
-api_test!(staff_needs_a_factor, &[("FENIX_MFA", "staff")]);
+api_test!(staff_must_enrol_a_factor, &[("FENIX_MFA", "staff")]);
 
 async fn reset(fenix: &Fenix, id: &str, who: &str) -> crate::support::Answer {
     fenix.post(&format!("/accounts/{id}/mfa/reset"), who, &json!({})).await
@@ -57,7 +57,7 @@ async fn is_asked_no_more(fenix: &Fenix, who: &Enrolled) {
     assert_eq!((state.get("totp"), &state["recoveryCodes"]), (None, &json!(0)));
 }
 
-async fn an_admin_resets_who_lost_their_factors(fenix: Fenix) {
+async fn admin_resets_lost_factors(fenix: Fenix) {
     let admin = enrolled(&fenix, Admin, "admin@exemple.fr").await;
     let (_, plain) = fenix.logged_in(Admin).await;
     for role in [Admin, Employee, Partner, Customer] {
@@ -88,9 +88,9 @@ async fn an_admin_resets_who_lost_their_factors(fenix: Fenix) {
     reset(&fenix, &new_id().to_string(), &admin.session).await.expect(404);
     log_in_with_code(&fenix, &admin).await;
 }
-api_test!(an_admin_resets_who_lost_their_factors);
+api_test!(admin_resets_lost_factors);
 
-async fn a_customer_is_found_by_the_row_of_the_record(fenix: Fenix) {
+async fn customer_factors_are_reset_through_linked_account(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let who = enrolled(&fenix, Customer, "client@exemple.fr").await;
     let record = a_record("Durand", "Éloïse").saved(&fenix.test.database).await;
@@ -105,7 +105,7 @@ async fn a_customer_is_found_by_the_row_of_the_record(fenix: Fenix) {
     reset(&fenix, &customer, &admin).await.expect(204);
     is_asked_no_more(&fenix, &who).await;
 }
-api_test!(a_customer_is_found_by_the_row_of_the_record);
+api_test!(customer_factors_are_reset_through_linked_account);
 
 async fn command_resets_factors_by_address(fenix: Fenix) {
     let who = enrolled(&fenix, Admin, "admin@exemple.fr").await;

@@ -1,4 +1,4 @@
-//! Partners' lists over HTTP (REC-15, REC-70, PART-46; AMB-048, AMB-050, AMB-052).
+//! Lists of partners over HTTP (REC-15, REC-70, PART-46; AMB-048, AMB-050, AMB-052).
 
 use super::{a_partner as typed, a_type, created, with};
 use crate::support::Fenix;
@@ -8,7 +8,7 @@ use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use serde_json::json;
 
-async fn each_role_lists_its_partners_and_their_records(fenix: Fenix) {
+async fn each_role_lists_its_partners_and_records(fenix: Fenix) {
     let database = &fenix.test.database;
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
@@ -59,10 +59,10 @@ async fn each_role_lists_its_partners_and_their_records(fenix: Fenix) {
         fenix.get(&path, caller).await.expect(401);
     }
 }
-api_test!(each_role_lists_its_partners_and_their_records);
+api_test!(each_role_lists_its_partners_and_records);
 
-/// PART-01, PART-04, PART-25, AMB-094: filters of the screen, pages and their count.
-async fn the_list_is_filtered_and_cut_into_pages(fenix: Fenix) {
+/// PART-01, PART-04, PART-25, AMB-094: filters, pages and total count.
+async fn partner_list_is_filtered_and_paged(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (notary, bank) = (a_type(&fenix, "Notaire").await, a_type(&fenix, "Banque").await);
     for (kind, last, business) in [
@@ -95,9 +95,9 @@ async fn the_list_is_filtered_and_cut_into_pages(fenix: Fenix) {
         assert_eq!(fenix.get(&format!("/partners?{query}"), &admin).await.expect(400).fields(), [field]);
     }
 }
-api_test_on_both_engines!(the_list_is_filtered_and_cut_into_pages);
+api_test_on_both_engines!(partner_list_is_filtered_and_paged);
 
-/// Beyond the documents: who is to be called again, with the count, for an EMPLOYEE only their own.
+/// Beyond the documents: partners due for a follow-up, with their count; an EMPLOYEE gets only their own.
 async fn partners_due_for_follow_up_are_listed_and_counted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
@@ -118,7 +118,7 @@ async fn partners_due_for_follow_up_are_listed_and_counted(fenix: Fenix) {
     let dates = rows.as_array().unwrap().iter().map(|row| row["followUpDate"].clone()).collect::<Vec<_>>();
     assert_eq!(dates, [json!(null), json!("2027-05-21"), json!("2027-02-21")]);
 
-    // Sessions last twelve hours: the people come back.
+    // Sessions last twelve hours: the users log in again.
     let (_, admin) = {
         fenix.clock.advance(time::Duration::days(92));
         fenix.logged_in(Role::Admin).await

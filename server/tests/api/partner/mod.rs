@@ -10,7 +10,7 @@ use crate::support::builders::{new_id, run};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-/// A type of partners.
+/// Creates a type of partners.
 async fn a_type(fenix: &Fenix, label: &str) -> Uuid {
     let uuid = new_id();
     let sql = "INSERT INTO partner_type (uuid, label) VALUES (?, ?)";
@@ -18,7 +18,7 @@ async fn a_type(fenix: &Fenix, label: &str) -> Uuid {
     uuid
 }
 
-/// What is required, and nothing else.
+/// A partner with the required fields only.
 fn a_partner(kind: Uuid, email: &str) -> Value {
     json!({
         "type": kind, "businessName": "Étude Fabre", "followUpFrequency": "A", "jobFunction": "Notaire",
@@ -26,7 +26,7 @@ fn a_partner(kind: Uuid, email: &str) -> Value {
     })
 }
 
-/// Every field of the documents.
+/// A partner with every documented field.
 fn full(kind: Uuid) -> Value {
     let mut partner = a_partner(kind, "e.fabre@exemple.fr");
     let more = json!({
@@ -45,7 +45,7 @@ fn uuid(partner: &Value) -> Uuid {
     partner["uuid"].as_str().unwrap().parse().unwrap()
 }
 
-/// A changed copy.
+/// Copy of a partner with one changed field.
 fn with(partner: &Value, field: &str, value: Value) -> Value {
     let mut changed = partner.clone();
     changed[field] = value;

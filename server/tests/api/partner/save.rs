@@ -1,4 +1,4 @@
-//! What a save keeps, refuses and ignores, and who may save.
+//! Saving a partner: stored, refused and ignored values, and access.
 
 use super::{a_partner, a_type, created, full, uuid, with};
 use crate::support::Fenix;
@@ -7,8 +7,8 @@ use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-/// PART-13 to PART-18, PART-26, PART-27: every field comes back, the audit is the server's.
-async fn every_field_comes_back_and_the_audit_is_ours(fenix: Fenix) {
+/// PART-13 to PART-18, PART-26, PART-27: every field is returned as sent; the server sets the audit.
+async fn every_field_is_stored_and_audit_set_by_server(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = a_type(&fenix, "Notaire").await;
     let mut sent = full(kind);
@@ -30,12 +30,12 @@ async fn every_field_comes_back_and_the_audit_is_ours(fenix: Fenix) {
     for (field, value) in expected.as_object().unwrap() {
         assert_eq!(&read[field], value, "{field}");
     }
-    // PART-16, PART-17, PART-23: what is not sent.
+    // PART-16, PART-17, PART-23: omitted fields.
     let least = created(&fenix, &admin, &a_partner(kind, "autre@exemple.fr")).await;
     let defaults = [&least["allowMail"], &least["allowSms"], &least["enableAccess"]];
     assert_eq!(defaults, [&json!(true), &json!(true), &json!(false)]);
     assert!(least.get("phoneNumber").is_none() && least.get("street").is_none());
-    // What was read can be sent back, its type as an object.
+    // A partner can be sent back as it was read, its type as an object.
     fenix.clock.advance(time::Duration::hours(1));
     let saved =
         fenix.post("/partners", &admin, &with(&read, "city", json!("Dinan"))).await.expect(200).json();
@@ -45,9 +45,9 @@ async fn every_field_comes_back_and_the_audit_is_ours(fenix: Fenix) {
         (&read["creationDate"], &json!("2026-11-21T10:00:00Z"))
     );
 }
-api_test_on_both_engines!(every_field_comes_back_and_the_audit_is_ours);
+api_test_on_both_engines!(every_field_is_stored_and_audit_set_by_server);
 
-/// PART-22, AMB-022: each violation names its field; an address that is somebody else's is refused as such.
+/// PART-22, AMB-022: each violation names its field; an address used by another account is refused as such.
 async fn violations_name_their_field(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = a_type(&fenix, "Notaire").await;
@@ -77,8 +77,8 @@ async fn violations_name_their_field(fenix: Fenix) {
 }
 api_test!(violations_name_their_field);
 
-/// AMB-027, AMB-129: the uuid tells an update from a creation, the version an old edit.
-async fn a_partner_is_saved_again_at_their_version(fenix: Fenix) {
+/// AMB-027, AMB-129: with a uuid the save is an update; its version detects a stale one.
+async fn partner_is_updated_at_its_version(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = a_type(&fenix, "Notaire").await;
     let partner = created(&fenix, &admin, &full(kind)).await;
@@ -99,10 +99,10 @@ async fn a_partner_is_saved_again_at_their_version(fenix: Fenix) {
         ["uuid"]
     );
 }
-api_test!(a_partner_is_saved_again_at_their_version);
+api_test!(partner_is_updated_at_its_version);
 
-/// PART-38 to PART-41, PART-46, AMB-050: an EMPLOYEE is assigned what they create, and sees nothing else.
-async fn an_employee_runs_their_own_partners(fenix: Fenix) {
+/// PART-38 to PART-41, PART-46, AMB-050: an EMPLOYEE is assigned the partners they create, and sees no others.
+async fn employee_manages_assigned_partners_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, colleague) = fenix.logged_in(Role::Employee).await;
@@ -119,7 +119,7 @@ async fn an_employee_runs_their_own_partners(fenix: Fenix) {
             fenix.post(&mail, who, &json!({})).await.expect(status);
             let saved = with(object, "version", json!(null));
             fenix.post("/partners", who, &saved).await.expect(status);
-            // Whatever is wrong, what is not theirs is not there.
+            // An invalid body for a partner out of scope is refused as not found.
             let wrong = with(&saved, "email", json!(null));
             fenix.post("/partners", who, &wrong).await.expect(if status == 200 { 400 } else { 404 });
         }
@@ -132,4 +132,4 @@ async fn an_employee_runs_their_own_partners(fenix: Fenix) {
     }
     fenix.get("/partners/pas-un-uuid", &admin).await.expect(404);
 }
-api_test!(an_employee_runs_their_own_partners);
+api_test!(employee_manages_assigned_partners_only);

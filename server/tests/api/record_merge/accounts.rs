@@ -1,4 +1,4 @@
-//! With which account the customers of a merged record log in.
+//! Accounts of the customers of a merged record.
 
 use super::{ada, id, luc};
 use crate::api_test;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 impl Fenix {
-    /// The account of this customer, who has a session.
+    /// Creates the account of a customer, with a session.
     async fn a_login(&self, customer: &Value, email: &str) -> (Uuid, String) {
         let uuid = id(customer["uuid"].as_str().unwrap());
         let account = an_account_of(&self.test.database, uuid, email).await;
@@ -21,7 +21,7 @@ impl Fenix {
     }
 }
 
-async fn the_only_account_of_a_person_moves_along(fenix: Fenix) {
+async fn only_account_of_a_person_is_moved(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let couple =
@@ -41,7 +41,7 @@ async fn the_only_account_of_a_person_moves_along(fenix: Fenix) {
         assert_eq!(fenix.get("/customer-cases", session).await.expect(200).json()[0]["uuid"], json!(case));
     }
 }
-api_test!(the_only_account_of_a_person_moves_along);
+api_test!(only_account_of_a_person_is_moved);
 
 async fn merge_keeps_account_of_the_chosen_address(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -66,7 +66,7 @@ async fn merge_keeps_account_of_the_chosen_address(fenix: Fenix) {
         let accounts = "SELECT count(*) FROM account WHERE uuid = ?";
         assert_eq!(number(&fenix.test.database, accounts, vec![logins[goes].0.into()]).await, 0);
         fenix.undone(&admin, &merge).await.expect(200);
-        // The account that had gone is back; its sessions ended for good.
+        // The removed account is restored; its sessions stay ended.
         fenix.get("/customer-cases", &logins[stays].1).await.expect(200);
         fenix.get("/customer-cases", &logins[goes].1).await.expect(401);
         let again = fenix.log_in(&emails[goes]).await;
@@ -78,7 +78,7 @@ async fn merge_keeps_account_of_the_chosen_address(fenix: Fenix) {
 }
 api_test!(merge_keeps_account_of_the_chosen_address);
 
-async fn an_address_that_was_given_away_keeps_the_records_merged(fenix: Fenix) {
+async fn undo_is_refused_when_an_address_was_reused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut records = Vec::new();
     for email in ["un@exemple.fr", "deux@exemple.fr"] {
@@ -97,4 +97,4 @@ async fn an_address_that_was_given_away_keeps_the_records_merged(fenix: Fenix) {
     fenix.record(&admin, &records[0]).await;
     fenix.get(&format!("/customer-records/{}", records[1]), &admin).await.expect(404);
 }
-api_test!(an_address_that_was_given_away_keeps_the_records_merged);
+api_test!(undo_is_refused_when_an_address_was_reused);

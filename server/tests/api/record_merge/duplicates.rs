@@ -1,4 +1,4 @@
-//! Who is warned of which records.
+//! Detection of similar records.
 
 use super::{ada, luc};
 use crate::api_test;
@@ -11,11 +11,11 @@ fn found(answer: &Value) -> Vec<(String, Value)> {
     rows.iter().map(|row| (row["uuid"].as_str().unwrap().to_owned(), row["because"].clone())).collect()
 }
 
-async fn records_of_the_same_people_are_found_with_the_reasons(fenix: Fenix) {
+async fn records_of_the_same_persons_are_found_with_reasons(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let couple = json!([ada(json!({ "email": "ada@exemple.fr" })), luc(json!({}))]);
     let record = fenix.a_household(&admin, couple, json!({})).await;
-    // Another writing of the number, of the names and of the address.
+    // Another notation of the number, of the names and of the address.
     let typed = json!([ada(
         json!({ "lastName": "Martin", "birthDate": "1999-01-01", "phoneNumber": "+33 6 12 34 56 78" })
     )]);
@@ -38,9 +38,9 @@ async fn records_of_the_same_people_are_found_with_the_reasons(fenix: Fenix) {
         (&json!("ADA@exemple.fr"), &json!("0700000002"))
     );
 }
-api_test!(records_of_the_same_people_are_found_with_the_reasons);
+api_test!(records_of_the_same_persons_are_found_with_reasons);
 
-async fn only_records_of_the_scope_are_found(fenix: Fenix) {
+async fn only_records_in_scope_are_found(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, partner) = fenix.a_partner().await;
@@ -55,4 +55,4 @@ async fn only_records_of_the_scope_are_found(fenix: Fenix) {
     fenix.get(&path(&mine), &customer).await.expect(403);
     fenix.get(&path(&mine), "").await.expect(401);
 }
-api_test!(only_records_of_the_scope_are_found);
+api_test!(only_records_in_scope_are_found);

@@ -1,5 +1,5 @@
-//! Links and tickets made for a record before it was merged: they follow the record that stays. One row for each
-//! operation that is opened by a link; an operation without a row fails the test.
+//! Links and tickets created for a record before its merge apply to the kept record. One row for each operation opened
+//! by a link; an operation without a row fails the test.
 
 use super::ada;
 use crate::preferences::unfollowed;
@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 use time::Duration;
 use uuid::Uuid;
 
-/// Operations whose link names no record.
+/// Operations whose link identifies no record.
 const OF_NO_RECORD: [&str; 13] = [
     "downloadInquiryData",
     "downloadPartner",
@@ -31,7 +31,7 @@ const OF_NO_RECORD: [&str; 13] = [
     "exportTasks",
     "readTaskCalendar",
 ];
-/// Parameters that a signed link, a ticket or a secret address has.
+/// Query parameters of signed links, tickets and secret addresses.
 const LINK_PARAMETERS: [&str; 3] = ["signature", "ticket", "token"];
 
 const KEPT: &str = "un@exemple.fr";
@@ -39,7 +39,7 @@ const REMOVED: &str = "deux@exemple.fr";
 /// From the start of a test, a Saturday at 10:00 in Paris, to the first reminder.
 const TO_FIRST: Duration = Duration::hours(71);
 
-/// Operations of the API description that a link opens.
+/// Operations of the API description that accept a link.
 fn operations_of_links() -> BTreeSet<String> {
     let description: Value =
         serde_json::from_str(include_str!("../../../../openapi/openapi.json")).expect("the API description");
@@ -52,7 +52,7 @@ fn operations_of_links() -> BTreeSet<String> {
     opened.map(|operation| operation["operationId"].as_str().expect("a name").to_owned()).collect()
 }
 
-/// Two records of one person, each with an open case, and what was mailed to the address of the removed one.
+/// Two records of one person, each with an open case, and the mails sent to the address of the removed record.
 struct Merged {
     admin: String,
     kept: String,
@@ -122,7 +122,7 @@ fn labels(answer: &Value) -> Vec<&str> {
     answer["cases"].as_array().unwrap().iter().map(|case| case["label"].as_str().unwrap()).collect()
 }
 
-async fn links_of_a_merged_record_follow_the_one_that_stays(fenix: Fenix) {
+async fn links_of_a_merged_record_apply_to_the_kept_record(fenix: Fenix) {
     let person = a_person_with_two_records(&fenix).await;
     let admin = &person.admin;
     let links = PreferenceLinks::new(&fenix.services.adapters);
@@ -210,9 +210,9 @@ async fn links_of_a_merged_record_follow_the_one_that_stays(fenix: Fenix) {
 
     assert_eq!(tested, operations_of_links(), "a row for each operation that a link opens");
 }
-api_test_on_both_engines!(links_of_a_merged_record_follow_the_one_that_stays);
+api_test_on_both_engines!(links_of_a_merged_record_apply_to_the_kept_record);
 
-async fn links_of_an_undone_merge_are_those_of_each_record(fenix: Fenix) {
+async fn links_apply_to_each_record_after_an_undo(fenix: Fenix) {
     let person = a_person_with_two_records(&fenix).await;
     let merge = person.merge(&fenix).await;
     fenix.undone(&person.admin, &merge).await.expect(200);
@@ -225,9 +225,9 @@ async fn links_of_an_undone_merge_are_those_of_each_record(fenix: Fenix) {
     let kept = fenix.case(&person.admin, &person.kept_case).await;
     assert_eq!(kept["reminders"]["enabled"], true);
 }
-api_test!(links_of_an_undone_merge_are_those_of_each_record);
+api_test!(links_apply_to_each_record_after_an_undo);
 
-async fn links_follow_several_merges(fenix: Fenix) {
+async fn links_apply_after_several_merges(fenix: Fenix) {
     let person = a_person_with_two_records(&fenix).await;
     person.merge(&fenix).await;
     let third = fenix.a_household(&person.admin, json!([ada(json!({}))]), json!({})).await;
@@ -241,10 +241,10 @@ async fn links_follow_several_merges(fenix: Fenix) {
             fenix.undone(&person.admin, &merge).await.expect(200);
         }
     }
-    // The records that links named before are gone for good.
+    // The records of earlier links are deleted permanently.
     fenix.delete(&format!("/customer-records/{}", person.kept), &person.admin).await.expect(204);
     fenix.get(&person.stop_link, "").await.expect(404);
     let left = fenix.query("SELECT count(*) FROM merged_identity").await;
     assert_eq!(left[0].try_get_by_index::<i64>(0).unwrap(), 0);
 }
-api_test!(links_follow_several_merges);
+api_test!(links_apply_after_several_merges);

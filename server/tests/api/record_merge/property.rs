@@ -1,5 +1,5 @@
-//! Pairs of records that are drawn: of what hangs on them nothing is lost and nothing is double, and an undo gives back
-//! every row as it was.
+//! Randomly generated pairs of records: a merge neither loses nor duplicates related rows, and an undo restores every
+//! row.
 
 use super::{id, luc};
 use crate::api_test;
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use uuid::Uuid;
 
-/// The same numbers for the same seed.
+/// Deterministic random numbers from a seed.
 struct Draw(u64);
 
 impl Draw {
@@ -31,14 +31,14 @@ impl Draw {
     }
 }
 
-/// Who calls, and who has records.
+/// Callers and assignees.
 struct Staff {
     admin: String,
     employees: Vec<Uuid>,
     group: Uuid,
 }
 
-/// What must be there once after a merge: a table, what hangs, how it is found on records.
+/// Related rows that must exist once after a merge: kind, and query by record.
 const HANGING: &[(&str, &str)] = &[
     ("case", "SELECT uuid FROM customer_case WHERE record_uuid IN"),
     ("report", "SELECT uuid FROM report WHERE record_uuid IN"),
@@ -62,7 +62,7 @@ const HANGING: &[(&str, &str)] = &[
     ),
 ];
 
-async fn nothing_is_lost_nothing_is_double_and_all_comes_back(fenix: Fenix) {
+async fn merge_keeps_related_rows_once_and_undo_restores_all(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let employees =
         [fenix.logged_in(Role::Employee).await.0, fenix.logged_in(Role::Employee).await.0].to_vec();
@@ -81,7 +81,7 @@ async fn nothing_is_lost_nothing_is_double_and_all_comes_back(fenix: Fenix) {
         let merge = fenix.merged(&staff.admin, &kept, &removed, choices).await.expect(200).json();
         let hangs = hanging(&fenix, std::slice::from_ref(&kept)).await;
         for (what, there) in &hung {
-            // Assigned to both is assigned once.
+            // An employee assigned to both records is assigned once.
             if *what != "assignment" {
                 assert_eq!(&hangs[what], there, "seed {seed}, {what}");
             }
@@ -100,9 +100,9 @@ async fn nothing_is_lost_nothing_is_double_and_all_comes_back(fenix: Fenix) {
         assert_counts(&fenix, seed).await;
     }
 }
-api_test!(nothing_is_lost_nothing_is_double_and_all_comes_back);
+api_test!(merge_keeps_related_rows_once_and_undo_restores_all);
 
-/// A record with whatever is drawn.
+/// Creates a random record.
 async fn drawn(fenix: &Fenix, staff: &Staff, draw: &mut Draw, (seed, side): (u64, u64)) -> String {
     let ada = json!({
         "civility": "Madame", "firstName": "Ada", "lastName": draw.of(&["Roy", "ROY", "Røy"]),
@@ -175,7 +175,7 @@ async fn hang(fenix: &Fenix, staff: &Staff, draw: &mut Draw, record: &str) {
     }
 }
 
-/// Some fields, each on any side that it has.
+/// Random choices for some fields, among the sides that each field allows.
 fn choices_of(compared: &Value, draw: &mut Draw) -> Value {
     let mut choices = serde_json::Map::new();
     for group in compared["groups"].as_array().unwrap() {
@@ -185,7 +185,7 @@ fn choices_of(compared: &Value, draw: &mut Draw) -> Value {
             } else {
                 &["kept", "removed"]
             };
-            // The status decides who may be on the record.
+            // The marital status limits the number of customers.
             if draw.yes() && field["key"] != json!("maritalStatus") {
                 choices.insert(field["key"].as_str().unwrap().to_owned(), json!(draw.of(sides)));
             }
@@ -216,7 +216,7 @@ async fn hanging(fenix: &Fenix, records: &[String]) -> BTreeMap<&'static str, Ve
     found
 }
 
-/// What is counted is what is there.
+/// Stored counters equal the number of rows.
 async fn assert_counts(fenix: &Fenix, seed: u64) {
     let number = |rows: Vec<QueryResult>| rows[0].try_get_by_index::<i64>(0).unwrap();
     let wrong = "SELECT count(*) FROM report_count c WHERE c.total <> (SELECT count(*) FROM report r \
@@ -233,7 +233,7 @@ async fn assert_counts(fenix: &Fenix, seed: u64) {
     assert_eq!(number(fenix.query(accounts).await), 0, "seed {seed}");
 }
 
-/// One entry of the mailing list for each customer, and nobody twice.
+/// One contact for each customer, without duplicates.
 async fn assert_people(fenix: &Fenix, staff: &Staff, kept: &str, seed: u64) {
     let record = fenix.record(&staff.admin, kept).await;
     let names: Vec<&Value> =
@@ -246,8 +246,8 @@ async fn assert_people(fenix: &Fenix, staff: &Staff, kept: &str, seed: u64) {
     assert_eq!(number(fenix.query(apart).await), 0, "seed {seed}");
 }
 
-/// Every row that a merge and its undo must leave as it was. The journal grows, lines of the search get new numbers,
-/// and the version of a record only grows.
+/// Rows that a merge and its undo must leave unchanged. Excluded are the journal, which grows, and search rows, which
+/// get new numbers; the version of a record is reset.
 async fn contents(fenix: &Fenix) -> Vec<String> {
     fenix.sql("UPDATE customer_record SET version = 1", vec![]).await;
     let passing = [
@@ -264,7 +264,7 @@ async fn contents(fenix: &Fenix) -> Vec<String> {
     let mut lines = Vec::new();
     let mut skips = false;
     for line in fenix.dump().await.lines() {
-        // A row may go over several lines.
+        // A row may span several lines.
         let table = line.split_once(": ").map(|(table, _)| table).filter(|table| {
             !table.is_empty() && table.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_')
         });

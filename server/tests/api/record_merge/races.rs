@@ -1,4 +1,4 @@
-//! Several at once.
+//! Concurrent merges and changes.
 
 use super::{ada, body_of};
 use crate::support::Fenix;

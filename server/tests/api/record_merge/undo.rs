@@ -1,4 +1,4 @@
-//! One record becomes two again.
+//! Undoing a merge.
 
 use super::{ada, id, luc};
 use crate::support::Fenix;
@@ -29,18 +29,18 @@ async fn undo_keeps_later_additions_and_edits(fenix: Fenix) {
     let undone = fenix.undone(&admin, &merge).await.expect(200).json();
     assert_eq!(undone["customerRecord"], json!(kept));
     let record = fenix.record(&admin, &kept).await;
-    // The value that the merge brought goes, the one that was typed since stays.
+    // The value brought by the merge is removed; the value entered since then stays.
     assert_eq!((&record["treasury"], &record["city"]), (&json!(1_000), &json!("Nantes")));
     assert!(record.get("housingCosts").is_none());
     let cases: Vec<&Value> = record["cases"].as_array().unwrap().iter().map(|case| &case["uuid"]).collect();
     assert_eq!(cases, [&json!(added)]);
     assert_eq!(fenix.record(&admin, &removed).await, before);
-    // What was said of a case that goes back goes with it.
+    // Reports added to a moved case move back with it.
     for (record, count) in [(&kept, 0), (&removed, 1)] {
         let sql = "SELECT count(*) FROM report WHERE record_uuid = ?";
         assert_eq!(number(&fenix.test.database, sql, vec![id(record).into()]).await, count);
     }
-    // Who still had the merged record open does not overwrite it.
+    // A stale save of the merged record is refused.
     fenix.post("/customer-records", &admin, &edited).await.expect(409);
     let timeline =
         fenix.get(&format!("/customer-records/{kept}/timeline?kind=record"), &admin).await.expect(200).json();
@@ -52,7 +52,7 @@ async fn undo_keeps_later_additions_and_edits(fenix: Fenix) {
 }
 api_test!(undo_keeps_later_additions_and_edits);
 
-async fn a_merge_is_undone_for_a_day_and_its_copy_goes(fenix: Fenix) {
+async fn merge_can_be_undone_for_a_day_and_its_copy_is_purged(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let removed =
@@ -68,12 +68,12 @@ async fn a_merge_is_undone_for_a_day_and_its_copy_goes(fenix: Fenix) {
     assert!(late.text.contains("plus d’un jour"), "{}", late.text);
     fenix.services.retention.run_confirmed().await.unwrap();
     assert_eq!(number(&fenix.test.database, copies, vec![]).await, 0);
-    // Where the other one went is still known.
+    // The redirection of the removed record remains.
     assert_eq!(fenix.merges(&admin, &removed).await[0]["kept"], json!(kept));
 }
-api_test_on_both_engines!(a_merge_is_undone_for_a_day_and_its_copy_goes);
+api_test_on_both_engines!(merge_can_be_undone_for_a_day_and_its_copy_is_purged);
 
-async fn merges_are_undone_from_the_last_one_on(fenix: Fenix) {
+async fn merges_are_undone_in_reverse_order(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut records = Vec::new();
     for _ in 0..3 {
@@ -83,7 +83,7 @@ async fn merges_are_undone_from_the_last_one_on(fenix: Fenix) {
     let first = fenix.merged(&admin, &records[1], &records[0], json!({})).await.expect(200).json();
     fenix.clock.advance(Duration::seconds(1));
     let second = fenix.merged(&admin, &records[2], &records[1], json!({})).await.expect(200).json();
-    // The old addresses of both lead to the record that is left.
+    // Both removed records redirect to the last kept one.
     for gone in &records[..2] {
         assert_eq!(fenix.merges(&admin, gone).await[0]["kept"], json!(records[2]), "{gone}");
     }
@@ -94,7 +94,7 @@ async fn merges_are_undone_from_the_last_one_on(fenix: Fenix) {
     fenix.undone(&admin, &first).await.expect(200);
     assert_eq!(fenix.record(&admin, &records[0]).await["cases"][0]["uuid"], json!(case));
 }
-api_test!(merges_are_undone_from_the_last_one_on);
+api_test!(merges_are_undone_in_reverse_order);
 
 async fn undo_keeps_inseparable_rows_together(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -107,7 +107,7 @@ async fn undo_keeps_inseparable_rows_together(fenix: Fenix) {
     fenix.post("/customer-records", &admin, &record).await.expect(200);
     let refused = fenix.undone(&admin, &merge).await.expect(400);
     assert!(refused.text.contains("retiré"), "{}", refused.text);
-    // What is left of a merge goes with the record.
+    // The data of the undone merge is deleted with the record.
     fenix.delete(&format!("/customer-records/{kept}"), &admin).await.expect(204);
     fenix.undone(&admin, &merge).await.expect(404);
     for table in ["record_merge", "record_merge_copy"] {
