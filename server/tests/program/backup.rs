@@ -1,5 +1,5 @@
-//! `fenix backup`, `backup verify` and `restore`: what was saved comes back whole, and what is damaged, or would be
-//! overwritten, is refused with nothing changed.
+//! `fenix backup`, `backup verify` and `restore`: a backup is restored completely; a damaged one, or one that would
+//! overwrite data, is refused without changes.
 
 use crate::support::{Engine, Serving, TestDatabase, demo_folder, run, spawn, stderr, stdout};
 use sea_orm::ConnectionTrait as _;
@@ -28,13 +28,13 @@ fn refused(output: &Output, why: &str) {
 /// Returns a folder with demo data, and the names of the files of its store.
 fn demo() -> (TempDir, BTreeSet<PathBuf>) {
     let folder = demo_folder();
-    // Files whose rows are gone go before the backup, instead of staying behind.
+    // Deletes files without rows before the backup.
     good(&run(&folder, &[], &["retention"]));
     let files = files(&folder.path().join("files"));
     (folder, files)
 }
 
-/// Every file below, by its path from there.
+/// Every file below `folder`, by relative path.
 fn files(folder: &Path) -> BTreeSet<PathBuf> {
     fn walk(root: &Path, folder: &Path, found: &mut BTreeSet<PathBuf>) {
         for entry in fs::read_dir(folder).into_iter().flatten() {
@@ -56,7 +56,7 @@ fn people(folder: &TempDir, variables: &[(&str, &str)]) -> String {
 }
 
 #[test]
-fn a_backup_comes_back_whole_and_not_over_anything() {
+fn backup_is_restored_completely_and_never_overwrites() {
     let (folder, stored) = demo();
     assert!(stored.len() > 5, "{stored:?}");
     let made = good(&run(&folder, &[], &["backup", "saved.tar"]));
@@ -95,7 +95,7 @@ fn a_backup_comes_back_whole_and_not_over_anything() {
 }
 
 #[test]
-fn a_damaged_backup_changes_nothing() {
+fn damaged_backup_changes_nothing() {
     let (folder, stored) = demo();
     good(&run(&folder, &[], &["backup", "saved.tar"]));
     let whole = fs::read(folder.path().join("saved.tar")).unwrap();
@@ -134,7 +134,7 @@ fn a_damaged_backup_changes_nothing() {
 }
 
 #[test]
-fn a_folder_is_verified_file_by_file() {
+fn folder_is_verified_file_by_file() {
     let (folder, stored) = demo();
     good(&run(&folder, &[], &["backup", "saved/"]));
     good(&run(&folder, &[], &["backup", "verify", "saved"]));
@@ -154,7 +154,7 @@ fn a_folder_is_verified_file_by_file() {
 }
 
 #[test]
-fn only_its_passphrase_opens_an_encrypted_backup() {
+fn encrypted_backup_requires_its_passphrase() {
     let (folder, stored) = demo();
     refused(&run(&folder, &[("FENIX_BACKUP_PASSPHRASE", "short")], &["backup", "saved.age"]), "shorter than");
     let made = run(&folder, &[PASSPHRASE], &["backup", "saved.age"]);
@@ -181,7 +181,7 @@ fn only_its_passphrase_opens_an_encrypted_backup() {
 }
 
 #[tokio::test]
-async fn a_server_goes_on_during_a_backup_and_nothing_is_restored_under_it() {
+async fn server_runs_during_a_backup_and_blocks_a_restore() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &["--demo"]);
     good(&run(&folder, &[], &["backup", "saved.tar"]));
@@ -193,7 +193,7 @@ async fn a_server_goes_on_during_a_backup_and_nothing_is_restored_under_it() {
 }
 
 #[test]
-fn a_backup_is_of_one_engine_and_of_a_known_schema() {
+fn backup_of_other_engine_or_unknown_schema_is_refused() {
     let (folder, _) = demo();
     good(&run(&folder, &[], &["backup", "saved/"]));
     let elsewhere = tempdir().unwrap();
@@ -205,7 +205,7 @@ fn a_backup_is_of_one_engine_and_of_a_known_schema() {
     refused(&run(&elsewhere, &[], &["backup", "verify", &saved]), "a newer one");
 }
 
-/// Gives a backup in a folder the form of 0.2.0, with another beginning of the list of its migrations.
+/// Gives a backup in a folder the format of 0.2.0, with another beginning of its list of migrations.
 fn as_saved_by_0_2_0(saved: &Path, migrations: &str) {
     let manifest = saved.join("manifest.json");
     let text = fs::read_to_string(&manifest).unwrap();
@@ -216,7 +216,7 @@ fn as_saved_by_0_2_0(saved: &Path, migrations: &str) {
 }
 
 #[test]
-fn a_backup_of_0_2_0_is_restored_with_a_notice() {
+fn backup_of_0_2_0_is_restored_with_a_notice() {
     let (folder, stored) = demo();
     good(&run(&folder, &[], &["backup", "saved/"]));
     let saved = folder.path().join("saved");
@@ -241,7 +241,7 @@ fn a_backup_of_0_2_0_is_restored_with_a_notice() {
 }
 
 #[test]
-fn a_killed_restore_begins_again_and_no_server_starts_on_it() {
+fn killed_restore_is_repeated_and_blocks_the_server() {
     let (folder, stored) = demo();
     good(&run(&folder, &[], &["backup", "saved.tar"]));
     let restore = ["restore", "saved.tar", "--into", "second"];
@@ -269,7 +269,7 @@ fn a_killed_restore_begins_again_and_no_server_starts_on_it() {
 }
 
 #[tokio::test]
-async fn a_database_of_postgresql_comes_back_whole_and_not_while_it_is_in_use() {
+async fn postgresql_database_is_restored_unless_in_use() {
     let source = TestDatabase::empty(Engine::Postgres).await;
     let target = TestDatabase::empty(Engine::Postgres).await;
     let from = [("FENIX_DATABASE_URL", source.url.as_str())];
@@ -291,7 +291,7 @@ async fn a_database_of_postgresql_comes_back_whole_and_not_while_it_is_in_use() 
     assert_eq!(people(&elsewhere, &to), people(&folder, &from));
     let again = tempdir().unwrap();
     refused(&run(&again, &to, &["restore", &saved]), "not empty");
-    // As a restore leaves it that was killed after the rows were written: with the run of the backup.
+    // State after a restore killed once the rows were written: with the run of the backup.
     let killed = target.another_process().await;
     let run_of_the_backup = "INSERT INTO backup_run (uuid, started_at, held_until) \
         VALUES ('0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10', 0, 0)";

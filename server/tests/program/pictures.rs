@@ -1,4 +1,4 @@
-//! Memory that uploads of pictures take, in the server and in the processes that inspect them.
+//! Memory used by uploads of pictures, in the server and in the processes that inspect them.
 
 #![cfg(target_os = "linux")]
 
@@ -12,10 +12,10 @@ use std::time::Duration;
 use tempfile::tempdir;
 
 const AT_ONCE: usize = 12;
-/// A visitor's header.
+/// Header of a visitor.
 const VISITOR: &str = "0000-1111-2222-3333-4444-5555-6666-7777-8888-9999";
 
-/// A photograph of this many bytes that tells where it was taken.
+/// A photograph of this many bytes with its location.
 fn photograph(size: usize) -> Vec<u8> {
     let exif = b"\xFF\xE1\0\x19Exif\0\0MM\0*48.8566N iPh\0";
     let mut picture = [&[0xFF, 0xD8][..], exif, b"\xFF\xDA\0\x02"].concat();
@@ -24,7 +24,7 @@ fn photograph(size: usize) -> Vec<u8> {
     picture
 }
 
-/// A picture of segments without content.
+/// A picture of empty segments.
 fn countless_segments(size: usize) -> Vec<u8> {
     [&[0xFF, 0xD8][..], &b"\xFF\xFE\0\x02".repeat(size / 4 - 1)].concat()
 }
@@ -36,7 +36,7 @@ async fn upload(serving: &Serving, content: Vec<u8>) -> u16 {
     request.multipart(form).send().await.unwrap().status().as_u16()
 }
 
-/// Memory of its own that a process has, in MiB; none of one that ended.
+/// Anonymous memory of a process, in MiB; 0 for an ended one.
 fn anonymous(process: &str) -> u64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:"));
@@ -56,10 +56,10 @@ fn of_family(server: u32) -> u64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn twelve_pictures_at_once_add_little_memory() {
+async fn twelve_concurrent_pictures_add_little_memory() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[("FENIX_LIMIT_UPLOAD", "off")], &["--no-worker"]);
-    // Threads and connections are there from the first uploads on.
+    // The first uploads create the threads and connections.
     join_all((0..AT_ONCE).map(|_| upload(&serving, photograph(100_000)))).await;
     for (picture, size, status) in
         [(photograph as fn(usize) -> Vec<u8>, 6 << 20, 201), (countless_segments, 10_000_000, 400)]

@@ -1,5 +1,5 @@
-//! The pages rendered when the frontend was built: found by search engines, read without JavaScript, of any brand.
-//! Without a built frontend there are none, and nothing to check here.
+//! Pages prerendered by the frontend build: indexed by search engines, readable without JavaScript, with any brand.
+//! Skipped when the frontend was not built.
 
 use crate::support::{Serving, header};
 use reqwest::Method;
@@ -36,7 +36,7 @@ async fn listed(serving: &Serving) -> Vec<String> {
     paths.map(|part| part.split("</loc>").next().unwrap().to_owned()).collect()
 }
 
-/// No mark of the build survives, whatever the brand.
+/// Checks that no placeholder of the build remains.
 fn assert_filled(path: &str, page: &str) {
     for mark in ["\u{E000}", "\u{E001}", "<site-", "</site-", "%EE%80%80"] {
         assert!(!page.contains(mark), "{path}: {mark}");
@@ -44,7 +44,7 @@ fn assert_filled(path: &str, page: &str) {
 }
 
 #[tokio::test]
-async fn every_public_page_is_whole_and_says_who_it_is() {
+async fn every_public_page_is_complete_and_names_the_brand() {
     for brand in [BRAND, ""] {
         let folder = tempdir().unwrap();
         let serving = serving(&folder, brand);
@@ -122,7 +122,7 @@ async fn logged_in_user_gets_the_application_shell() {
 
 /// LEGL-01, LEGL-02
 #[tokio::test]
-async fn the_legal_page_holds_the_company_and_the_partners_of_the_brand() {
+async fn legal_page_contains_the_company_and_partners_of_the_brand() {
     let folder = tempdir().unwrap();
     let bank =
         "{ name = \"Banque A & B\", adress = \"1 rue Haute\", zip_code = \"35000\", city = \"Rennes\" }";

@@ -1,4 +1,4 @@
-//! Traces by OTLP: what a collector gets, what it never gets, and one that is down.
+//! Traces by OTLP: contents sent to the collector, excluded data, and an unreachable collector.
 
 use crate::support::{Serving, client, run, stdout};
 use reqwest::Method;
@@ -14,7 +14,7 @@ const REMOTE_TRACE: &str = "0af7651916cd43dd8448eb211c80319c";
 const TYPED: [&str; 6] =
     ["swordfish", "Kermarrec", "nolwenn@exemple.fr", "0639987201", "Quimper", "un agent curieux"];
 
-/// Keeps what it is sent, and says that it is well.
+/// Stores received bodies and returns success.
 struct Collector {
     url: String,
     bodies: Arc<Mutex<Vec<u8>>>,
@@ -71,7 +71,7 @@ async fn send_contact(serving: &Serving) {
     assert_eq!(answer.status(), 204, "{}", answer.text().await.unwrap());
 }
 
-/// The job of a mail was done once its file is there.
+/// Waits until the mail file exists, so that its job has ended.
 fn wait_for_mails(folder: &Path) {
     let outbox = folder.join("outbox/mail");
     let end = Instant::now() + Duration::from_mins(1);
@@ -90,7 +90,7 @@ fn trace_bytes() -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn a_collector_gets_calls_by_their_routes_and_jobs_by_their_kinds_and_nothing_that_was_typed() {
+async fn traces_have_routes_and_job_kinds_without_entered_text() {
     let (folder, collector) = (tempdir().unwrap(), Collector::start());
     let serving = Serving::start(&folder, &[("FENIX_OTLP_URL", &collector.url)], &[]);
     let (name, value) = traced();
@@ -110,7 +110,7 @@ async fn a_collector_gets_calls_by_their_routes_and_jobs_by_their_kinds_and_noth
     }
     assert!(!collector.got(&trace_bytes()), "a visitor chose the trace");
 
-    // The line of a call names the trace that the collector knows it by.
+    // The access log line contains the trace id known to the collector.
     let call = line_of(&log, "/api/password/{token}");
     let trace = call["span"]["trace_id"].as_str().unwrap();
     assert!(collector.got(&u128::from_str_radix(trace, 16).unwrap().to_be_bytes()), "{call}");
@@ -125,7 +125,7 @@ fn line_of(log: &str, route: &str) -> Value {
 }
 
 #[tokio::test]
-async fn a_trusted_proxy_begins_the_trace() {
+async fn trusted_proxy_starts_the_trace() {
     let (folder, collector) = (tempdir().unwrap(), Collector::start());
     let settings = [("FENIX_OTLP_URL", collector.url.as_str()), ("FENIX_TRUSTED_PROXIES", "127.0.0.1")];
     let serving = Serving::start(&folder, &settings, &[]);
@@ -136,9 +136,9 @@ async fn a_trusted_proxy_begins_the_trace() {
     assert!(collector.got(&trace_bytes()));
 }
 
-/// One that takes calls and never answers is the worst: nobody but its own thread waits for it.
+/// A collector that accepts requests and never responds is the worst case: only the exporter thread may wait for it.
 #[tokio::test]
-async fn a_collector_that_is_down_neither_slows_nor_stops_the_program() {
+async fn unreachable_collector_neither_slows_nor_stops_the_program() {
     let silent = TcpListener::bind("127.0.0.1:0").unwrap();
     let gone = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     for address in [silent.local_addr().unwrap(), gone] {
@@ -152,13 +152,13 @@ async fn a_collector_that_is_down_neither_slows_nor_stops_the_program() {
         assert!(begun.elapsed() < Duration::from_mins(5), "{:?}", begun.elapsed());
         let (status, log) = serving.terminate();
         assert_eq!(status, Some(0), "{log}");
-        // The exporter reports the loss, or the end of the program does.
+        // The loss is reported by the exporter or at the end of the program.
         assert!(log.contains("ExportError") || log.contains("the last traces were not sent"), "{log}");
     }
 }
 
 #[tokio::test]
-async fn without_a_collector_lines_name_no_trace() {
+async fn log_lines_have_no_trace_without_a_collector() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &[]);
     serving.get("/api/site").await;
@@ -168,7 +168,7 @@ async fn without_a_collector_lines_name_no_trace() {
 }
 
 #[test]
-fn the_doctor_asks_the_collector() {
+fn doctor_sends_a_request_to_the_collector() {
     let (folder, collector) = (tempdir().unwrap(), Collector::start());
     assert!(run(&folder, &[], &["migrate"]).status.success());
     let traces = |url: &str| {
@@ -179,6 +179,6 @@ fn the_doctor_asks_the_collector() {
     };
     assert_eq!(traces(&collector.url), "ok");
     assert_eq!(traces("http://127.0.0.1:9"), "warning");
-    // An envelope, without a span.
+    // An empty request, without a span.
     assert!(collector.bodies.lock().unwrap().len() < 16, "no span was made up for it");
 }
