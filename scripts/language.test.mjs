@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
 /** Parts of the repository that are checked. */
-const AREAS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs', 'domain', 'migrations', 'application', 'adapters', 'scripts', 'contrib', 'packaging']
+const AREAS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs', 'domain', 'migrations', 'application', 'adapters', 'server', 'scripts', 'contrib', 'packaging']
 
 const HEADLESS = /^(?:what|who|whom|whose|whoever)\b/i
 const WORDS = /\b(?:rooms?|whoever|somebody|nobody)\b/i
