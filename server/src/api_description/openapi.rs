@@ -66,7 +66,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
         if reads_json(operation) {
             refusal(operation, "408", "Body not received within 30 seconds");
             refusal(operation, "413", "Body too large");
-            refusal(operation, "415", "Body of another media type than JSON");
+            refusal(operation, "415", "Body with a media type other than JSON");
         }
     }
     maxima::fill(&mut document);
