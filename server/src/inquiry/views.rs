@@ -149,7 +149,7 @@ fn either_answers() -> Schema {
     let either = AnyOfBuilder::new()
         .item(Ref::from_schema_name("ContactAnswers"))
         .item(Ref::from_schema_name("Simulation"))
-        .description(Some("Of a contact message its message, of a simulation its whole model."))
+        .description(Some("Message of a contact form, or all answers of a simulation."))
         .build();
     Schema::AnyOf(either)
 }
