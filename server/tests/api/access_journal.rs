@@ -39,7 +39,10 @@ async fn acts_on_records_cases_and_files_are_journaled(fenix: Fenix) {
     for line in &expected {
         assert!(entries_of_record.contains(line), "{line:?} is not in {entries_of_record:?}");
     }
-    assert!(described(&fenix, &admin, &format!("person={stranger_uuid}")).await.is_empty(), "saw nothing");
+    assert!(
+        described(&fenix, &admin, &format!("person={stranger_uuid}")).await.is_empty(),
+        "no entry after a refused read"
+    );
 
     let file = fenix.a_file(&employee, "bulletin.pdf").await;
     let more = json!({ "medias": [{ "uuid": file, "name": "bulletin.pdf" }] });

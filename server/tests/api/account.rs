@@ -47,7 +47,7 @@ async fn auth_19_23_33_link_changes_the_password_once(fenix: Fenix) {
 
     let weak =
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "court" })).await.expect(400);
-    assert!(weak.details().len() > 1, "every reason at once: {}", weak.text);
+    assert!(weak.details().len() > 1, "all reasons are reported: {}", weak.text);
     fenix.clock.advance(Duration::seconds(2));
     let chosen =
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;

@@ -66,7 +66,7 @@ async fn access_of_administrators_takes_the_password_and_mails_all(fenix: Fenix)
     for wrong in [json!(null), json!(""), json!("Faux-Mot-2-Passe")] {
         refused(save(&fenix, &admin, &new, json!({ "password": wrong })).await);
     }
-    assert!(fenix.mails().await.is_empty(), "nothing was created");
+    assert!(fenix.mails().await.is_empty(), "no account was created");
     let right = json!({ "password": PASSWORD });
     let created = save(&fenix, &admin, &new, right.clone()).await.expect(201);
     assert!(!created.text.contains("password\""), "{}", created.text);
@@ -109,7 +109,7 @@ async fn access_of_administrators_takes_the_password_and_mails_all(fenix: Fenix)
     let name = PersonName { first_name: "Gwenn\u{202e}".into(), last_name: "Riou".into() };
     fenix.services.accounts.create_administrator("g@exemple.fr", name, None).await.unwrap();
     let notices = notices().await;
-    assert_eq!(notices.len(), 3, "the one before too");
+    assert_eq!(notices.len(), 3, "the previous administrator as well");
     assert!(notices[0].1.contains("L’exploitant du serveur") && notices[0].1.contains("Gwenn Riou (g@"));
 }
 api_test!(access_of_administrators_takes_the_password_and_mails_all);

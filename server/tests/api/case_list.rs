@@ -171,7 +171,7 @@ async fn filters_narrow_and_are_counted(fenix: Fenix) {
         pairs.iter().map(|(label, count)| ((*label).to_owned(), *count)).collect()
     };
     let families = [("Documents attendus", 1), ("Étude en cours", 2), ("Financé", 1)];
-    assert_eq!(counted(&counts, "families"), pairs(&families), "whatever family is asked for");
+    assert_eq!(counted(&counts, "families"), pairs(&families), "independent of the family filter");
     let statuses = [("Dossier créé", 1), ("Dossier envoyé partenaire", 1), ("DIC", 1), ("Financé", 1)];
     assert_eq!(counted(&counts, "statuses"), pairs(&statuses));
     assert_eq!(counted(&counts, "waitingFor"), pairs(&[("Nous", 1), ("Partenaire", 1)]));
@@ -180,7 +180,7 @@ async fn filters_narrow_and_are_counted(fenix: Fenix) {
     let stuck = counted(&fenix.case_counts(&admin, "stuck=true").await, "assignedTo");
     assert_eq!((stuck.len(), stuck["Personne"]), (2, 1));
     let counts = fenix.case_counts(&admin, "assignedTo=none&stuck=true").await;
-    assert_eq!(counted(&counts, "assignedTo"), stuck, "whoever is asked for");
+    assert_eq!(counted(&counts, "assignedTo"), stuck, "independent of the assignee filter");
     assert_eq!(counts["total"], 1);
 }
 api_test_on_both_engines!(filters_narrow_and_are_counted);
@@ -282,7 +282,7 @@ async fn awaited_case_is_not_stuck_until_its_date(fenix: Fenix) {
 
     fenix.patch(&path, &admin, &json!({ "date": day(9), "reason": reason })).await.expect(200);
     fenix.moves(&admin, &case, "DIC").await;
-    assert_eq!(fenix.case(&admin, &case).await.get("awaited"), None, "what was awaited came");
+    assert_eq!(fenix.case(&admin, &case).await.get("awaited"), None, "the awaited event was removed");
 
     let (_, other) = fenix.logged_in(Role::Employee).await;
     fenix.patch(&path, &other, &json!({})).await.expect(404);

@@ -72,14 +72,14 @@ async fn amounts_are_sorted_filtered_and_summed(fenix: Fenix) {
     };
     assert_eq!(family("DOCUMENTS_EXPECTED"), open);
     let financed = json!({ "amount": 99, "earned": { "expected": 0, "invoiced": 0, "received": 15 } });
-    assert_eq!(family("FINANCED"), financed, "whatever family is asked for");
+    assert_eq!(family("FINANCED"), financed, "independent of the family filter");
     assert_eq!(counted(&counts, "projects")["Crédit immobilier"], 2);
     let cars = fenix.case_counts(&admin, "project=CAR-INSURANCE").await;
     assert_eq!(
         cars["sums"],
         json!({ "amount": 600, "earned": { "expected": 0, "invoiced": 0, "received": 0 } })
     );
-    assert_eq!(counted(&cars, "projects").len(), 2, "whatever project is asked for");
+    assert_eq!(counted(&cars, "projects").len(), 2, "independent of the project filter");
 
     // An employee gets the sums of their own cases, and no total revenue.
     assert_eq!(fenix.cases(&employee, "sort=-amount").await, ["Grand"]);

@@ -121,7 +121,7 @@ async fn built_in_lists_are_complete(fenix: Fenix) {
             template["name"]
         );
     }
-    assert_eq!((&all[0]["version"], all[0].get("updateDate")), (&json!(1), None), "nobody saved it yet");
+    assert_eq!((&all[0]["version"], all[0].get("updateDate")), (&json!(1), None), "it was never saved");
 }
 api_test!(built_in_lists_are_complete);
 

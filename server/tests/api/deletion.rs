@@ -93,7 +93,7 @@ async fn rec_69_nothing_of_a_deleted_record_remains_anywhere(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (record, case, customer) = a_full_record(&fenix, &admin).await;
     let path = format!("/customer-records/{record}");
-    assert!(fenix.traces_of(THEIRS).await.len() > 10, "the record is a full one");
+    assert!(fenix.traces_of(THEIRS).await.len() > 10, "the record has data to delete");
     assert_eq!(fenix.stored_files(), 5);
     let counts = fenix.get(&format!("{path}/deletion"), &admin).await.expect(200).json();
     let expected = json!({ "customers": 2, "cases": 1, "files": 4, "tasks": 1, "inquiries": 1, "accounts": 2, "reports": 2 });
@@ -166,7 +166,7 @@ async fn part_34_to_37_nothing_of_a_deleted_partner_remains(fenix: Fenix) {
     let sql = "UPDATE job SET state = 'dead', last_error = 'refused: philiberte@exemple.fr' \
         WHERE kind LIKE '%first-meeting%'";
     fenix.sql(sql, vec![]).await;
-    assert!(fenix.traces_of(OF_THE_PARTNER).await.len() > 5, "the partner is a full one");
+    assert!(fenix.traces_of(OF_THE_PARTNER).await.len() > 5, "the partner has data to delete");
 
     fenix.delete(&format!("/partners/{partner}"), &admin).await.expect(204);
     assert!(fenix.mails().await.is_empty());
@@ -189,7 +189,7 @@ async fn files_are_removed_after_a_long_outage(fenix: Fenix) {
         fenix.clock.advance(Duration::hours(7));
     }
     assert_eq!(fenix.stored_files(), 1, "the store was down");
-    assert!(!fenix.dump().await.contains("|dead|"), "a job that removes files is never given up");
+    assert!(!fenix.dump().await.contains("|dead|"), "a job that deletes files is never given up");
     // A worker dies in the middle: its lease ends, and another worker takes over the job.
     fenix.store.set_down(false);
     let (jobs, now) = (&fenix.services.adapters.jobs, || application::ports::Clock::now(&*fenix.clock));
@@ -197,7 +197,7 @@ async fn files_are_removed_after_a_long_outage(fenix: Fenix) {
     let dying = jobs.claim_of("remove-files", token, now(), Duration::minutes(5)).await.unwrap();
     assert!(dying.is_some());
     fenix.mails().await;
-    assert_eq!(fenix.stored_files(), 1, "it is still leased");
+    assert_eq!(fenix.stored_files(), 1, "the job is still leased");
     fenix.clock.advance(Duration::minutes(6));
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 0);

@@ -22,7 +22,7 @@ async fn demo_data_fulfils_the_contract(fenix: Fenix) {
     demo::load(&fenix.services).await.unwrap();
     assert!(demo::is_loaded(&fenix.services).await.unwrap());
     assert!(matches!(demo::load(&fenix.services).await, Err(DemoError::NotEmpty)));
-    assert!(fenix.mails().await.is_empty(), "invented people are written to");
+    assert!(fenix.mails().await.is_empty(), "a mail was sent to an invented address");
 
     let admin = log_in(&fenix, "admin@demo.fr").await;
     let records = rows(&fenix, "/customer-records?page=1&pageSize=200", &admin).await;
@@ -70,7 +70,7 @@ async fn demo_data_fulfils_the_contract(fenix: Fenix) {
         let path = format!("/reports?customerRecord={}", record["uuid"].as_str().unwrap());
         shown += rows(&fenix, &path, &partner).await.len();
     }
-    assert_eq!(shown, 3, "reports that the partner reads");
+    assert_eq!(shown, 3, "reports visible to the partner");
     for lifted in [true, false] {
         assert!(own.iter().any(|record| record["liftingOfBankingSecrecy"] == lifted), "lifted: {lifted}");
     }

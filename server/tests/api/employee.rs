@@ -30,7 +30,7 @@ async fn employee_is_created_edited_and_listed(fenix: Fenix) {
         (&json!("Inès"), &json!(false), &json!(1))
     );
     assert!(created["creationDate"].is_string() && created["associatedRecords"] == json!([]));
-    assert!(fenix.mails().await.is_empty(), "no space, no mail");
+    assert!(fenix.mails().await.is_empty(), "no access, no mail");
     let path = format!("/employees/{uuid}");
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), created);
 
@@ -94,7 +94,7 @@ async fn emp_21_switch_opens_and_cuts_the_access_immediately(fenix: Fenix) {
     let header = fenix.customer_arrives("ines@exemple.fr").await;
     fenix.get("/customer-records", &header).await.expect(200);
     switch(true).await;
-    assert!(fenix.mails().await.is_empty(), "saved again, nothing is mailed again");
+    assert!(fenix.mails().await.is_empty(), "saving again sends no second mail");
 
     switch(false).await;
     fenix.get("/customer-records", &header).await.expect(401);
@@ -102,7 +102,7 @@ async fn emp_21_switch_opens_and_cuts_the_access_immediately(fenix: Fenix) {
     fenix.post("/login", "", &login).await.expect(400);
     switch(true).await;
     let mails = fenix.mails().await;
-    assert_eq!(mails.len(), 1, "a link comes with each opening");
+    assert_eq!(mails.len(), 1, "each time the access is enabled, a link is mailed");
     let link = format!("/password/{}", password_secret(&mails[0]));
 
     // EMP-16: staff requests another link, at most one per minute; a new address invalidates the mailed links.
@@ -227,11 +227,11 @@ async fn emp_36_deleting_employee_transfers_their_work(fenix: Fenix) {
         let sql = format!("SELECT count(*) FROM {table} WHERE {column}");
         fenix.test.number(&sql).await
     };
-    assert_eq!(count("record_assignment", "TRUE").await, 3, "two for the ADMIN, one still for the colleague");
+    assert_eq!(count("record_assignment", "TRUE").await, 3, "two for the ADMIN, one for the colleague");
     assert_eq!(count("partner_assignment", "TRUE").await, 2);
     assert_eq!(count("task", "TRUE").await, 0);
     let seen = fenix.get("/customer-records", &other).await.expect(200).json();
-    assert_eq!(seen.as_array().map(Vec::len), Some(1), "who shares it keeps it");
+    assert_eq!(seen.as_array().map(Vec::len), Some(1), "the other assignee keeps it");
     // An ADMIN is not an employee.
     fenix.delete(&format!("/employees/{boss}"), &admin).await.expect(404);
     fenix.get(&format!("/employees/{boss}"), &admin).await.expect(404);

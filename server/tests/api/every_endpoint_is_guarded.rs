@@ -226,8 +226,8 @@ struct Operation {
 fn scope_of(operation: &Value) -> Option<ApiScope> {
     let schemes = operation["security"].as_array()?;
     let named = schemes.iter().find_map(|scheme| scheme.get("apiToken"))?;
-    let [label] = named.as_array()?.as_slice() else { panic!("one scope an operation: {named}") };
-    Some(ApiScope::from_key(label.as_str()?).unwrap_or_else(|| panic!("no such scope: {label}")))
+    let [label] = named.as_array()?.as_slice() else { panic!("one scope per operation: {named}") };
+    Some(ApiScope::from_key(label.as_str()?).unwrap_or_else(|| panic!("unknown scope: {label}")))
 }
 
 fn operations() -> Vec<Operation> {
@@ -296,7 +296,7 @@ async fn each_operation_is_limited_to_its_callers(fenix: Fenix) {
     }
     for operation in operations() {
         let decided = DECIDED.iter().find(|(id, _)| *id == operation.id);
-        let (_, who) = decided.unwrap_or_else(|| panic!("nobody decided who may use {}", operation.id));
+        let (_, who) = decided.unwrap_or_else(|| panic!("no decision on the callers of {}", operation.id));
         for (name, role, authorization) in &callers {
             let allowed = match who {
                 Anybody => true,
@@ -342,9 +342,9 @@ async fn api_client_reaches_operations_of_its_scopes_only(fenix: Fenix) {
         tokens.insert(scope.key(), (alone, fenix.a_token(&admin, &others).await));
     }
     for operation in operations() {
-        let (_, who) = DECIDED.iter().find(|(id, _)| *id == operation.id).expect("decided above");
+        let (_, who) = DECIDED.iter().find(|(id, _)| *id == operation.id).expect("checked by the other test");
         let with_all = status(&fenix, &operation, &everything).await;
-        let described = format!("{} by a program: {with_all}", operation.id);
+        let described = format!("{} by an API client: {with_all}", operation.id);
         assert!(!with_all.is_server_error(), "{described}");
         let Some(scope) = operation.scope else {
             // Operations that ignore the caller are open to API clients too.
@@ -429,7 +429,7 @@ async fn value_over_its_documented_maximum_is_refused(fenix: Fenix) {
     for operation in operations() {
         let content = &document["paths"][&operation.path][operation.method.as_str().to_lowercase()];
         let schema = &content["requestBody"]["content"]["application/json"]["schema"];
-        let (_, who) = DECIDED.iter().find(|(id, _)| *id == operation.id).expect("decided above");
+        let (_, who) = DECIDED.iter().find(|(id, _)| *id == operation.id).expect("checked by the other test");
         let caller = if matches!(who, Roles([Customer])) { &customer } else { &admin };
         for (field, body) in oversized(&document, schema, &[]) {
             let request = fenix.request(operation.method.clone(), &path_of(&operation), caller).json(&body);

@@ -25,7 +25,7 @@ async fn exported(fenix: &Fenix, address: &str, who: &str) -> (Vec<u8>, reqwest:
 async fn lines(fenix: &Fenix, address: &str, who: &str) -> Vec<String> {
     let (bytes, _) = exported(fenix, address, who).await;
     let text = String::from_utf8(bytes).expect("UTF-8");
-    let text = text.strip_prefix('\u{feff}').expect("the mark of UTF-8");
+    let text = text.strip_prefix('\u{feff}').expect("byte order mark");
     let mut lines: Vec<String> = text.split_terminator("\r\n").map(str::to_owned).collect();
     lines.remove(0);
     lines
@@ -79,7 +79,7 @@ async fn file_contains_the_rows_of_the_list(fenix: Fenix) {
     assert!(xml.contains(">=1+1</t>") && !xml.contains("<f>"), "a text, not a formula: {xml}");
     assert!(xml.contains(">06 12 34 56 78</t>") && xml.contains(">Cœur</t>"), "{xml}");
     let left = std::fs::read_dir(fenix.data_folder().join("tmp")).unwrap().count();
-    assert_eq!(left, 0, "files that were made for an export");
+    assert_eq!(left, 0, "files created for an export");
 }
 api_test_on_both_engines!(file_contains_the_rows_of_the_list);
 
@@ -250,7 +250,7 @@ async fn cases_are_exported_with_filters_and_order(fenix: Fenix) {
     assert!(found.len() == 2 && found[0].contains("SIEN") && found[0].contains(";DIC;"), "{found:?}");
     let open = lines(&fenix, "/case-list/export?status=DIC", &admin).await;
     assert!(open.len() == 1 && open[0].contains("SIEN"), "{open:?}");
-    assert_eq!(lines(&fenix, "/case-list/export", &employee).await.len(), 1, "as far as they are seen");
+    assert_eq!(lines(&fenix, "/case-list/export", &employee).await.len(), 1, "limited to the scope");
     assert!(lines(&fenix, "/case-list/export?waitingFor=customer&stuck=true", &employee).await.is_empty());
     let (bytes, _) = exported(&fenix, "/case-list/export?format=xlsx", &admin).await;
     assert!(sheet(bytes).contains(">DIC</t>"));

@@ -221,7 +221,7 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
         let sum = |(place, month): (usize, &Value)| (place + 1, month[what].as_f64().unwrap());
         months.map(sum).filter(|(_, sum)| *sum > 0.0).collect()
     };
-    assert_eq!(sums("months", "signedAmount"), [(3, 200_000.5)], "once, with the first status that wins");
+    assert_eq!(sums("months", "signedAmount"), [(3, 200_000.5)], "once, with the first successful status");
     assert_eq!(sums("months", "invoiced"), [(3, 1000.0)]);
     assert_eq!(sums("months", "received"), [(1, 4.0), (4, 1000.0), (12, 500.25)]);
     assert_eq!(sums("monthsBefore", "received"), [(1, 40.0)]);

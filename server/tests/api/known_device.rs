@@ -111,7 +111,7 @@ async fn strangers_do_not_use_up_password_links_of_the_owner(fenix: Fenix) {
         }
         sent += fenix.mails().await.len();
     }
-    assert_eq!(sent, 5, "a stranger has five a day");
+    assert_eq!(sent, 5, "a stranger can request five a day");
     // Repeated requests by a stranger do not delay the owner on an unknown device either.
     for _ in 0..2 {
         fenix.clock.advance(Duration::minutes(2));
@@ -119,7 +119,7 @@ async fn strangers_do_not_use_up_password_links_of_the_owner(fenix: Fenix) {
         ask(&fenix, forgotten, &typed, None, home).await;
         assert_eq!(fenix.mails().await.len(), 1);
         ask(&fenix, forgotten, &typed, None, home).await;
-        assert!(fenix.mails().await.is_empty(), "one a minute");
+        assert!(fenix.mails().await.is_empty(), "one per minute");
     }
     // From many addresses: a limit, which does not apply to the known device of the owner.
     for n in 0..30 {
@@ -127,7 +127,7 @@ async fn strangers_do_not_use_up_password_links_of_the_owner(fenix: Fenix) {
         ask(&fenix, forgotten, &typed, None, &format!("203.0.113.{n}")).await;
         sent += fenix.mails().await.len();
     }
-    assert_eq!(sent, 18, "and the two of the owner");
+    assert_eq!(sent, 18, "and the two requests of the owner");
     fenix.clock.advance(Duration::minutes(2));
     ask(&fenix, forgotten, &typed, None, "192.0.2.1").await;
     ask(&fenix, forgotten, &typed, Some("invented"), "192.0.2.2").await;
@@ -137,7 +137,7 @@ async fn strangers_do_not_use_up_password_links_of_the_owner(fenix: Fenix) {
         ask(&fenix, path, &typed, Some(&device), home).await;
         sent += fenix.mails().await.len();
     }
-    assert_eq!(sent, 23, "five of a known device");
+    assert_eq!(sent, 23, "five from a known device");
 }
 api_test!(strangers_do_not_use_up_password_links_of_the_owner, &LIMITS);
 

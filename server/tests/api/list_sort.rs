@@ -24,7 +24,7 @@ async fn sorted(fenix: &Fenix, admin: &str, list: &str, sort: &str, field: &str)
     let up = of(&rows(fenix, admin, &format!("{list}?sort={sort}")).await);
     let mut down = of(&rows(fenix, admin, &format!("{list}?sort=-{sort}")).await);
     down.reverse();
-    assert_eq!(up, down, "{list} by {sort} from its other end");
+    assert_eq!(up, down, "{list} by {sort}, descending");
     let mut paged = Vec::new();
     for page in 1..=up.len() {
         paged.extend(of(&rows(fenix, admin, &format!("{list}?sort={sort}&page={page}&pageSize=1")).await));
@@ -46,7 +46,7 @@ async fn each_list_is_sorted_by_its_columns(fenix: Fenix) {
     let names = sorted(&fenix, &admin, "/inquiries", "receivedAt", "/person/lastName").await;
     assert_eq!(names, ["Zola", "élan", "Le Goff"]);
     let newest = rows(&fenix, &admin, "/inquiries").await;
-    assert_eq!(newest[0]["person"]["lastName"], "Le Goff", "newest first when nothing is asked for");
+    assert_eq!(newest[0]["person"]["lastName"], "Le Goff", "newest first by default");
 
     let database = &fenix.test.database;
     for (business, key) in [("Étude du Port", "etude du port"), ("Banque", "banque"), ("zèbre", "zebre")] {

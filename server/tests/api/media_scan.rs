@@ -145,7 +145,7 @@ async fn uploads_stay_pending_while_the_scanner_is_down(fenix: Fenix) {
         fenix.clock.advance(Duration::minutes(1));
     }
     let asked = fenix.scanner.asked();
-    assert!((30..=50).contains(&asked), "one file asks for all: {asked}");
+    assert!((30..=50).contains(&asked), "one scan request for all files: {asked}");
     for media in &medias {
         assert_eq!(reads(&fenix, &admin, media, 423).await["message"], FILE_PENDING);
     }
@@ -187,7 +187,7 @@ async fn silent_scanner_delays_no_mail(fenix: Fenix) {
         mail = mail => mail.ok(),
     };
     drop(stop);
-    assert_eq!(received.as_deref(), Some(EMAIL), "the mail is sent while scans are silent");
+    assert_eq!(received.as_deref(), Some(EMAIL), "the mail is sent while the scanner does not respond");
 }
 api_test!(silent_scanner_delays_no_mail, SCANNED);
 
@@ -251,7 +251,7 @@ async fn no_archive_contains_unscanned_files(fenix: Fenix) {
     }
     all_files_are(&fenix, "refused").await;
     fenix.get(&paths[0], &admin).await.expect(400);
-    assert_eq!(by_ticket(&fenix, &paths[1], &admin).await, 200, "the rest of what is held");
+    assert_eq!(by_ticket(&fenix, &paths[1], &admin).await, 200, "the rest of the personal data");
 }
 api_test!(no_archive_contains_unscanned_files);
 

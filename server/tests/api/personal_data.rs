@@ -106,7 +106,7 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
     let happened = &asked["history"][0];
     assert_eq!(happened["kind"], "documentsRequested");
     let lines = happened["detail"].as_str().expect("a detail").lines().count();
-    assert_eq!(lines, 2, "one document a line: {happened}");
+    assert_eq!(lines, 2, "one document per line: {happened}");
     assert_eq!(asked["reminders"]["enabled"], true);
     assert_eq!((&asked["project"], &asked["revenue"]), (&project, &revenue));
     assert_eq!(asked["offers"], offers["offers"]);
@@ -225,7 +225,7 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     // Accounts and sources of data, and users with access.
     assert_eq!(json["accounts"][0]["email"], "e@exemple.fr");
     assert_eq!(json["traces"]["sessions"].as_array().map(Vec::len), Some(2));
-    assert_eq!(json["traces"]["logins"].as_array().map(Vec::len), Some(2), "a password chosen, a login");
+    assert_eq!(json["traces"]["logins"].as_array().map(Vec::len), Some(2), "password set, then login");
     let accesses = json["traces"]["accesses"].as_array().expect("lines");
     let created = json!({ "operation": "Création", "object": "Fiche client", "by": "Le cabinet" });
     let is = |line: &&Value| ["operation", "object", "by"].iter().all(|key| line[key] == created[key]);

@@ -158,7 +158,7 @@ async fn pref_11_listed_groups_are_activated_and_others_disabled(fenix: Fenix) {
     assert!(first.is_some());
     fenix.clock.advance(time::Duration::HOUR);
     fenix.patch(&address(entry), "", &json!([])).await.expect(200);
-    assert_eq!(refused_at(&fenix, entry).await, first, "the first refusal keeps its date");
+    assert_eq!(refused_at(&fenix, entry).await, first, "a repeated refusal keeps the first date");
 
     fenix.patch(&address(entry), "", &json!([groups[1]])).await.expect(200);
     assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED", "DISABLED"]);
@@ -185,7 +185,7 @@ async fn amb_110_refusal_reaches_the_record_and_wins_over_a_stale_form(fenix: Fe
         (&json!(true), &json!(false))
     );
     let late = fenix.post("/customer-records", &admin, &before).await.expect(409);
-    assert!(late.text.contains("Éloïse"), "the person did it: {}", late.text);
+    assert!(late.text.contains("Éloïse"), "the change is attributed to the contact: {}", late.text);
     // Repeating the request creates no new version.
     fenix.patch(&address(entry), "", &json!([])).await.expect(200);
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json()["version"], after["version"]);
@@ -229,7 +229,7 @@ async fn rfc_8058_post_unsubscribes_from_the_groups_of_the_mail(fenix: Fenix) {
     ] {
         assert_eq!(fenix.send(request).await.expect(204).text, "");
         assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "DISABLED", "ACTIVATED"]);
-        assert_eq!(refused_at(&fenix, entry).await, None, "one group is left");
+        assert_eq!(refused_at(&fenix, entry).await, None, "one group remains active");
     }
     // Separate parameters for the groups, in another order: the same link.
     let signature = link.rsplit_once("signature=").unwrap().1;
@@ -241,7 +241,7 @@ async fn rfc_8058_post_unsubscribes_from_the_groups_of_the_mail(fenix: Fenix) {
     let last = fenix.services.preference_links.one_click(entry, &groups[2..]);
     fenix.send(fenix.request(Method::POST, path_of(&last), "")).await.expect(204);
     assert_eq!(statuses(&fenix, entry).await, ["DISABLED"; 3]);
-    assert!(refused_at(&fenix, entry).await.is_some(), "nothing is left: every mail is refused");
+    assert!(refused_at(&fenix, entry).await.is_some(), "no group remains: every mail is refused");
     // Contact deleted since: the request succeeds without effect.
     fenix.sql("DELETE FROM contact_entry WHERE uuid = $1", vec![entry.into()]).await;
     fenix.send(post()).await.expect(204);

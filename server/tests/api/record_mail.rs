@@ -46,9 +46,9 @@ async fn mail_is_previewed_then_sent_and_listed_in_timeline(fenix: Fenix) {
     assert_eq!(shown["subject"], "Fenix\u{a0}: votre projet");
     let text = shown["text"].as_str().unwrap();
     assert!(text.contains("Bonjour Éloïse Cœur") && text.contains("- L’offre est <signée>"), "{text}");
-    assert!(text.contains("{{firstName}}"), "what is typed is no template");
-    assert!(!shown["html"].as_str().unwrap().contains("<signée>"), "nor HTML");
-    assert!(fenix.mails().await.is_empty(), "nothing left yet");
+    assert!(text.contains("{{firstName}}"), "entered text is not a template");
+    assert!(!shown["html"].as_str().unwrap().contains("<signée>"), "entered text is not HTML");
+    assert!(fenix.mails().await.is_empty(), "no mail was sent");
 
     fenix.writes(&admin, &record, &mail).await.expect(204);
     let waiting = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
@@ -187,7 +187,7 @@ async fn deleted_record_takes_its_mails_along(fenix: Fenix) {
     mail["subject"] = json!("le chalet aux edelweiss");
     fenix.writes(&admin, &record, &mail).await.expect(204);
     fenix.delete(&format!("/customer-records/{record}"), &admin).await.expect(204);
-    assert!(fenix.mails().await.is_empty(), "nothing leaves any more");
+    assert!(fenix.mails().await.is_empty(), "no further mail is sent");
     assert_eq!(fenix.traces_of(&["perce-neige", "edelweiss"]).await, Vec::<String>::new());
     fenix.get(&format!("/customer-records/{record}/timeline"), &admin).await.expect(404);
 }

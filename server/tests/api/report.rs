@@ -76,7 +76,7 @@ async fn rep_06_07_11_to_14_report_is_created_read_edited_and_deleted(fenix: Fen
     assert_eq!((edited.get("customerCase"), &edited["visibleToPartner"]), (None, &json!(false)));
     assert_eq!((&edited["medias"], &edited["customerRecord"]), (&json!([]), &json!(record)));
     fenix.mails().await;
-    assert_eq!(fenix.stored_files(), 0, "a file that was taken off is gone");
+    assert_eq!(fenix.stored_files(), 0, "a removed file is deleted");
     let late = fenix.save_report(&admin, edit).await.expect(409).json();
     assert!(late["message"].as_str().unwrap().contains("modifiée entre-temps par Camille Rivière"), "{late}");
     let kept = json!({ "uuid": uuid, "content": "Sans version", "customerRecord": record });

@@ -157,9 +157,9 @@ async fn last_opened_results_come_first(fenix: Fenix) {
     let rows = fenix.get("/search", &admin).await.expect(200).json();
     let uuids: Vec<&Value> = rows.as_array().unwrap().iter().map(|row| &row["uuid"]).collect();
     assert_eq!(uuids, [&json!(first), &json!(second)]);
-    assert_eq!(fenix.get("/search", &other).await.expect(200).json(), json!([]), "each sees their own");
+    assert_eq!(fenix.get("/search", &other).await.expect(200).json(), json!([]), "each user sees their own");
     fenix.delete(&format!("/customer-records/{first}"), &admin).await.expect(204);
     let rows = fenix.get("/search?q=%20", &admin).await.expect(200).json();
-    assert_eq!(rows.as_array().map(Vec::len), Some(1), "what is gone is not shown");
+    assert_eq!(rows.as_array().map(Vec::len), Some(1), "deleted objects are not listed");
 }
 api_test!(last_opened_results_come_first);

@@ -113,7 +113,7 @@ async fn last_seen(fenix: &Fenix, expected: &str) {
         }
         actix_web::rt::time::sleep(std::time::Duration::from_millis(100)).await;
     }
-    panic!("the session was not seen at {expected}");
+    panic!("no activity of the session at {expected}");
 }
 
 async fn idle_session_ends(fenix: Fenix) {
@@ -201,7 +201,7 @@ async fn wrong_current_passwords_are_limited(fenix: Fenix) {
     // Other users are not limited, and the owner can still log in.
     fenix.log_in("client@exemple.fr").await;
     let lines = fenix.get("/login-journal?event=Connexion refusée après trop de tentatives", &admin).await;
-    assert_eq!(lines.expect(200).json().as_array().unwrap().len(), 1, "one line a period");
+    assert_eq!(lines.expect(200).json().as_array().unwrap().len(), 1, "one entry per period");
     fenix.clock.advance(Duration::minutes(16));
     change(&fenix, &who, PASSWORD, NEW).await.expect(204);
 }
@@ -315,7 +315,7 @@ async fn logins_are_journaled_without_entered_text(fenix: Fenix) {
     assert_eq!(events(&lines), ["Déconnexion", "Connexion", "Échec de connexion", "Échec de connexion"]);
     assert_eq!(lines[2]["person"]["uuid"], uuid.to_string());
     assert_eq!(lines[2]["person"]["lastName"], "Rivière");
-    assert_eq!(lines[3].get("person"), None, "an unknown address is nobody's");
+    assert_eq!(lines[3].get("person"), None, "an unknown address belongs to no account");
     assert_eq!(
         (&lines[1]["device"], &lines[1]["address"]),
         (&json!("Appareil inconnu"), &json!("127.0.0.1"))

@@ -150,7 +150,7 @@ async fn customers_share_an_address_then_separate(fenix: Fenix) {
     // A reset for Anne concerns Anne only, before and after she has an account.
     let reset = format!("/password/reset/{}", uuid(&parted["customers"][0]));
     fenix.post(&reset, "", &json!({})).await.expect(204);
-    assert!(fenix.mails().await.is_empty(), "a visitor opens no account");
+    assert!(fenix.mails().await.is_empty(), "a visitor cannot open an account");
     opens_a_case(&fenix, &admin, &parted).await;
     assert_eq!(to(&fenix.mails().await), ["anne@exemple.fr", "couple@exemple.fr"]);
     fenix.clock.advance(Duration::minutes(5));

@@ -62,7 +62,7 @@ async fn task_07_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
     assert_eq!(done["completedDate"], "2026-11-21T09:00:00Z");
     fenix.clock.advance(Duration::hours(1));
     let again = fenix.send(fenix.request(reqwest::Method::PATCH, &path, &header)).await.expect(200).json();
-    assert_eq!(again["completedDate"], done["completedDate"], "it keeps its date");
+    assert_eq!(again["completedDate"], done["completedDate"], "the task keeps its date");
     fenix.post("/tasks", &header, &edited).await.expect(400);
     fenix.delete(&path, &header).await.expect(204);
     fenix.delete(&path, &header).await.expect(404);

@@ -89,6 +89,6 @@ async fn daily_mail_without_updates_lists_tasks_only(fenix: Fenix) {
     let mails = morning(&fenix).await;
     let text = &mails[0].1;
     let (_, rest) = text.split_once("- Rappeler\n").unwrap();
-    assert!(rest.trim_start().starts_with("Ouvrir mes tâches"), "nothing between: {text}");
+    assert!(rest.trim_start().starts_with("Ouvrir mes tâches"), "no update section: {text}");
 }
 api_test!(daily_mail_without_updates_lists_tasks_only);

@@ -127,7 +127,7 @@ async fn daily_mail_lists_due_and_overdue_tasks(fenix: Fenix) {
         fenix.services.runner.task_mails.plan_next().await.unwrap();
     }
     fenix.clock.advance(TO_MONDAY_MORNING - Duration::minutes(1));
-    assert!(fenix.mails().await.is_empty(), "not before eight");
+    assert!(fenix.mails().await.is_empty(), "not sent before eight");
     fenix.clock.advance(Duration::minutes(1));
     assert_eq!(fenix.clock.now().to_rfc3339(), "2026-11-23T07:00:00Z");
     let mails = fenix.mails().await;

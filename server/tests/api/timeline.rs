@@ -111,7 +111,7 @@ async fn all_events_are_listed_newest_first(fenix: Fenix) {
     let ids: Vec<&Value> = entries.iter().map(|entry| &entry["id"]).collect();
     assert!(
         ids.iter().all(|id| ids.iter().filter(|other| other == &id).count() == 1),
-        "each entry has its own place"
+        "each entry has a unique position"
     );
 }
 api_test_on_both_engines!(all_events_are_listed_newest_first);

@@ -128,7 +128,7 @@ async fn case_is_stuck_after_fifteen_days_and_its_window_ends(fenix: Fenix) {
     fenix.clock.advance(Duration::days(11));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let [_, _, ending, unmoved] = fenix.waiting_cases(&admin).await;
-    assert_eq!((ending, unmoved), (vec![], vec![plain.clone(), case.clone()]), "four days are left");
+    assert_eq!((ending, unmoved), (vec![], vec![plain.clone(), case.clone()]), "four days remain");
     // The window lasts thirty days from the 21st of November: its limit is the 21st of December.
     fenix.clock.advance(Duration::days(1));
     let (_, admin) = fenix.logged_in(Role::Admin).await;

@@ -41,7 +41,7 @@ async fn job_that_kills_its_process_is_not_repeated_forever(fenix: Fenix) {
     assert_eq!(fenix.jobs("dead", 14).await, 1, "the last attempt failed");
     fenix.sql(killed, vec![14.into()]).await;
     fenix.mailer.set_broken(false);
-    assert!(fenix.mails().await.is_empty(), "not even begun");
+    assert!(fenix.mails().await.is_empty(), "not started");
     assert_eq!(fenix.jobs("dead", 15).await, 1);
 }
 api_test_on_both_engines!(job_that_kills_its_process_is_not_repeated_forever);
@@ -56,7 +56,11 @@ async fn file_is_not_removed_during_a_backup(fenix: Fenix) {
     fenix.revert(&guest, sent.trim().trim_matches('"')).await.expect(204);
     let stored = || fenix.services.adapters.files.all().count();
     fenix.mails().await;
-    assert_eq!((stored().await, fenix.jobs("waiting", 0).await), (1, 1), "held, and no attempt is counted");
+    assert_eq!(
+        (stored().await, fenix.jobs("waiting", 0).await),
+        (1, 1),
+        "postponed without counting an attempt"
+    );
     hold.release(None).await.expect("the end of the run");
     fenix.clock.advance(Duration::minutes(1));
     fenix.mails().await;

@@ -33,7 +33,7 @@ async fn metrics_are_served_on_their_own_address_only() {
     assert!(!text.contains("swordfish"), "{text}");
     assert_eq!(serving.get("/metrics").await.status(), 404);
     let other = client.get(address.replace("/metrics", "/api/site")).send().await.unwrap();
-    assert_eq!(other.status(), 404, "nothing else is on that address");
+    assert_eq!(other.status(), 404, "no other path is served on that address");
 }
 
 #[tokio::test]
@@ -65,7 +65,7 @@ async fn metrics_count_actions_without_personal_data() {
     assert_eq!(sent.status(), 204);
     let end = Instant::now() + Duration::from_mins(1);
     while !figures().await.contains(r#"fenix_mails_total{outcome="sent"} 2"#) {
-        assert!(Instant::now() < end, "the mails of the message did not leave: {}", figures().await);
+        assert!(Instant::now() < end, "the mails of the message were not sent: {}", figures().await);
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     let after = figures().await;

@@ -25,7 +25,7 @@ async fn message_with_two_lengths_smuggles_no_request() {
     let plain = "GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n";
     let last = "GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
     let twice = exchange(&serving, &format!("{plain}{last}"));
-    assert_eq!(twice.matches("HTTP/1.1 200").count(), 2, "a connection is used twice");
+    assert_eq!(twice.matches("HTTP/1.1 200").count(), 2, "the connection is reused");
     // Whichever length is applied, one of the following requests would be processed.
     let body = format!("0\r\n\r\n{plain}");
     let (whole, part) = (body.len(), 5);

@@ -149,7 +149,7 @@ async fn demo_logs_its_logins_and_stays_a_demo() {
     let (_, log) = first.terminate();
     assert!(log.contains("client@demo.fr"), "{log}");
     let again = run(&folder, &[], &["demo"]);
-    assert_eq!(again.status.code(), Some(1), "a database that holds accounts is left alone");
+    assert_eq!(again.status.code(), Some(1), "a database with accounts is not changed");
     assert!(again.stdout.is_empty());
     let second = Serving::start(&folder, &[], &["--demo"]);
     assert_eq!(second.get("/api/site").await.text().await.unwrap(), site);

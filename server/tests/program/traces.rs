@@ -108,7 +108,7 @@ async fn traces_have_routes_and_job_kinds_without_entered_text() {
     for typed in TYPED.iter().chain(&["127.0.0.1", "SWORDFISH"]) {
         assert!(!collector.got(typed.as_bytes()), "{typed} was sent");
     }
-    assert!(!collector.got(&trace_bytes()), "a visitor chose the trace");
+    assert!(!collector.got(&trace_bytes()), "a visitor set the trace identifier");
 
     // The access log line contains the trace id known to the collector.
     let call = line_of(&log, "/api/password/{token}");
@@ -180,5 +180,5 @@ fn doctor_sends_a_request_to_the_collector() {
     assert_eq!(traces(&collector.url), "ok");
     assert_eq!(traces("http://127.0.0.1:9"), "warning");
     // An empty request, without a span.
-    assert!(collector.bodies.lock().unwrap().len() < 16, "no span was made up for it");
+    assert!(collector.bodies.lock().unwrap().len() < 16, "no span was created for it");
 }

@@ -181,9 +181,13 @@ async fn confirmed_message_of_dead_worker_is_not_resent(fenix: Fenix) {
     let uuid: Uuid = launched["uuid"].as_str().unwrap().parse().unwrap();
     a_worker_that_died(&fenix, uuid, &[0]).await;
     let to = |mails: Vec<OutgoingMail>| mails.into_iter().map(|mail| mail.to_address).collect::<Vec<_>>();
-    assert!(to(fenix.mails().await).is_empty(), "its lease goes on");
+    assert!(to(fenix.mails().await).is_empty(), "the lease has not expired");
     fenix.clock.advance(Duration::seconds(31));
-    assert_eq!(to(fenix.mails().await), ["bea@exemple.fr", "cleo@exemple.fr"], "nobody knows of the second");
+    assert_eq!(
+        to(fenix.mails().await),
+        ["bea@exemple.fr", "cleo@exemple.fr"],
+        "the second message has no confirmation"
+    );
     let campaign = fenix.campaign(&admin, &launched["uuid"]).await;
     assert_eq!(
         only(&campaign, &["state", "waiting", "sent"]),

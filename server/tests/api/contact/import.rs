@@ -34,7 +34,10 @@ async fn ctc_24_contacts_are_imported_into_new_or_existing_group(fenix: Fenix) {
     let body =
         json!({ "contactGroup": { "uuid": created["uuid"] }, "contactsList": "0611111111;lea@exemple.fr" });
     let known = fenix.post("/contact-entries", &admin, &body).await.expect(200).json();
-    assert_eq!(known["updatedContractEntries"][0]["uuid"], entries[2]["uuid"], "a number gets its address");
+    assert_eq!(
+        known["updatedContractEntries"][0]["uuid"], entries[2]["uuid"],
+        "an existing phone number gets its address"
+    );
     assert_eq!(contacts(&fenix, &admin, "").await.len(), 3);
 }
 api_test!(import_reports_results_and_can_skip_bad_lines);
@@ -46,10 +49,14 @@ async fn import_reports_results_and_can_skip_bad_lines(fenix: Fenix) {
     let list = "0611111111;a@exemple.fr\n12;\n0622222222;b@exemple.fr\n0633333333;c@exemple.fr\n;x@";
     let body = |skip: bool| json!({ "contactGroup": "Salon", "contactsList": list, "skipBadLines": skip });
     fenix.post("/contact-entries", &admin, &body(false)).await.expect(400);
-    assert_eq!(contacts(&fenix, &admin, "").await.len(), 2, "a bad line keeps all of them out");
+    assert_eq!(contacts(&fenix, &admin, "").await.len(), 2, "an invalid line refuses the whole import");
     let answer = fenix.post("/contact-entries", &admin, &body(true)).await.expect(200).json();
     assert_eq!((&answer["created"], &answer["updated"]), (&json!(1), &json!(1)));
-    assert_eq!(answer["updatedContractEntries"].as_array().unwrap().len(), 3, "one was known as it is");
+    assert_eq!(
+        answer["updatedContractEntries"].as_array().unwrap().len(),
+        3,
+        "one contact already existed unchanged"
+    );
     let refused = answer["refused"].as_array().unwrap();
     let line = |place: usize| {
         refused[place].as_str().unwrap_or_default().split('\u{202f}').next().unwrap_or_default()
@@ -151,7 +158,7 @@ async fn amb_109_import_never_reverts_a_refusal(fenix: Fenix) {
         (&json!("DISABLED"), &json!("ACTIVATED"))
     );
     let zoe = contact(&fenix, &admin, "zoe@exemple.fr").await;
-    assert_eq!(mail_status(&zoe, "Deux"), "DISABLED", "who refused all mails gets none of a new group");
+    assert_eq!(mail_status(&zoe, "Deux"), "DISABLED", "a refusal of all mails applies to a new group");
 
     // Removed from the group and added again, the contact still refuses its mails.
     let group = group(&fenix, &admin, "Un").await;

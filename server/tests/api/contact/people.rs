@@ -14,7 +14,7 @@ async fn ctc_33_linked_contacts_follow_their_owners(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("anne@exemple.fr"), None]).await;
     let rows = contacts(&fenix, &admin, "").await;
-    assert_eq!(rows.len(), 2, "each customer, also without address: {rows:?}");
+    assert_eq!(rows.len(), 2, "one row for each customer, with or without address: {rows:?}");
     let anne = contact(&fenix, &admin, "anne@exemple.fr").await;
     assert_eq!(
         anne["user"],
@@ -71,7 +71,7 @@ async fn part_37_deleted_partner_is_no_longer_a_contact(fenix: Fenix) {
         "phoneNumber": "0612345678", "allowMail": false, "allowSms": false });
     let partner = uuid_of(&fenix.post("/partners", &admin, &typed).await.expect(201).json());
     let linked = contact(&fenix, &admin, "e.fabre@exemple.fr").await;
-    assert_eq!(linked["uuid"], invited["uuid"], "the contact of that address is theirs from now on");
+    assert_eq!(linked["uuid"], invited["uuid"], "the contact with that address is linked to the partner");
     assert_eq!(linked["user"], json!({ "type": "partner", "uuid": partner, "label": "Étude Fabre" }));
     assert_eq!((&linked["phoneNumber"], &linked["statusSms"]), (&json!("0612345678"), &json!("DISABLED")));
     assert_eq!(mail_status(&linked, "Prescripteurs"), "DISABLED", "AMB-110");
@@ -97,7 +97,11 @@ async fn amb_110_record_changes_consent_but_not_a_contacts_refusal(fenix: Fenix)
     assert_eq!(statuses(false).await, ["DISABLED", "DISABLED"]);
     let anne = contact(&fenix, &admin, "anne@exemple.fr").await;
     let salon = imported(&fenix, &admin, "Salon", ";anne@exemple.fr").await;
-    assert_eq!(mail_status(&salon["updatedContractEntries"][0], "Salon"), "DISABLED", "no mails means none");
+    assert_eq!(
+        mail_status(&salon["updatedContractEntries"][0], "Salon"),
+        "DISABLED",
+        "no consent means no mail"
+    );
     assert_eq!(statuses(true).await, ["ACTIVATED", "ACTIVATED"]);
     assert_eq!(mail_status(&contact(&fenix, &admin, "anne@exemple.fr").await, "Salon"), "ACTIVATED");
 

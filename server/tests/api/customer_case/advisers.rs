@@ -99,7 +99,7 @@ async fn customer_never_sees_an_internal_status(fenix: Fenix) {
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(200);
     mails.extend(fenix.mails().await);
     mails.retain(|mail| mail.to_address == "eloise@exemple.fr");
-    assert_eq!(mails.len(), 2, "what is asked for, what came");
+    assert_eq!(mails.len(), 2, "requested and received documents");
     let labels: Vec<String> = CaseStatus::ALL.iter().map(|status| status.label("Fenix")).collect();
     for label in &labels {
         fenix.clock.advance(Duration::minutes(1));
@@ -125,7 +125,7 @@ async fn customer_never_sees_an_internal_status(fenix: Fenix) {
         }
     }
     let staff = fenix.case(&admin, &case).await;
-    assert_eq!(staff["status"][12]["label"], "DIC", "staff reads the twenty labels");
+    assert_eq!(staff["status"][12]["label"], "DIC", "staff see the twenty labels");
 }
 api_test!(customer_never_sees_an_internal_status);
 
@@ -147,7 +147,7 @@ async fn last_act_is_dated(fenix: Fenix) {
     fenix.clock.advance(Duration::hours(1));
     let stop = json!({ "enabled": false });
     fenix.patch(&format!("{path}/reminders"), &admin, &stop).await.expect(200);
-    assert_eq!(last().await, reviewed, "what concerns staff alone is not said");
+    assert_eq!(last().await, reviewed, "internal events are not disclosed");
     let file: Value = json!(fenix.a_file(&customer, "a.pdf").await);
     fenix.patch(&path, &customer, &json!({ "medias": [file] })).await.expect(200);
     assert_eq!(last().await, "2026-11-21T11:00:00Z");

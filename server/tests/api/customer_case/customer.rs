@@ -61,7 +61,7 @@ async fn ccase_12_draft_edits_own_files_and_keeps_those_of_staff(fenix: Fenix) {
     assert_eq!(names(&fenix.case(&admin, &case).await), ["Mandat.pdf", "Identité.pdf"]);
     fenix.get(&format!("/medias?load={second}"), &customer).await.expect(404);
     fenix.mails().await;
-    assert_eq!(fenix.stored_files(), 2, "the bytes of the file left out are gone");
+    assert_eq!(fenix.stored_files(), 2, "the content of the removed file is deleted");
 
     let saved = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
     assert_eq!(names(&saved), ["Mandat.pdf"]);
@@ -170,7 +170,11 @@ async fn amb_057_both_customers_see_cases_and_keep_own_files(fenix: Fenix) {
         let file = fenix.a_file(header, "a.pdf").await;
         fenix.patch(&path, header, &json!({ "medias": [file] })).await.expect(200);
     }
-    assert_eq!(names(&fenix.case(&admin, &case).await).len(), 2, "one does not erase the other's files");
+    assert_eq!(
+        names(&fenix.case(&admin, &case).await).len(),
+        2,
+        "the save keeps the files of the other customer"
+    );
 }
 api_test!(amb_057_both_customers_see_cases_and_keep_own_files);
 

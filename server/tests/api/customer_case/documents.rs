@@ -46,14 +46,14 @@ async fn uploaded_file_ticks_its_document(fenix: Fenix) {
     assert_eq!(states(&saved), ["received", "asked"]);
     assert_eq!(saved["itemsListArray"][1]["isChecked"], true);
     assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![one.clone()], vec![]));
-    assert_eq!(saved["itemsListArray"][0].get("state"), None, "a heading stands nowhere");
+    assert_eq!(saved["itemsListArray"][0].get("state"), None, "a heading has no state");
 
     let keeps = json!({ "medias": [one, { "uuid": two, "item": payslip }] });
     let saved = fenix.patch(&path, &customer, &keeps).await.expect(200).json();
     assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![one.clone()], vec![two.clone()]));
     let away = json!({ "medias": [{ "uuid": one, "item": null }, two] });
     let saved = fenix.patch(&path, &customer, &away).await.expect(200).json();
-    assert_eq!(states(&saved), ["asked", "received"], "the last file was taken back");
+    assert_eq!(states(&saved), ["asked", "received"], "the last file was removed");
     assert_eq!(saved["itemsListArray"][1]["isChecked"], false);
     let gone = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
     assert_eq!(states(&gone), ["asked", "asked"]);
@@ -99,10 +99,10 @@ async fn staff_review_applies_to_the_files_seen(fenix: Fenix) {
     let seen = fenix.case(&customer, &case).await;
     assert_eq!(states(&seen), ["accepted", "asked"]);
     assert_eq!(seen["itemsListArray"][1]["open"], false);
-    assert_eq!(seen["itemsListArray"][1].get("documentDate"), None, "for staff alone");
+    assert_eq!(seen["itemsListArray"][1].get("documentDate"), None, "only for staff");
     assert_eq!(seen["medias"][0]["readOnly"], true);
     let left_out = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
-    assert_eq!(files(&left_out, 1), std::slice::from_ref(&one), "what is accepted stays");
+    assert_eq!(files(&left_out, 1), std::slice::from_ref(&one), "files of an accepted document stay");
     let more = fenix.a_file(&customer, "encore.pdf").await;
     let body = json!({ "medias": [{ "uuid": more, "item": card }] });
     fenix.patch(&path, &customer, &body).await.expect(400);
@@ -158,8 +158,12 @@ async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
         assert_eq!(asked.status().as_u16(), 200);
     }
     let found = fenix.case(&admin, &case).await;
-    assert_eq!(states(&found), ["asked", "refused", "asked"], "a label of the list asks that place again");
-    assert_eq!(found["requests"].as_array().unwrap().len(), 1, "sent twice, asked once");
+    assert_eq!(
+        states(&found),
+        ["asked", "refused", "asked"],
+        "a label of the list requests its document again"
+    );
+    assert_eq!(found["requests"].as_array().unwrap().len(), 1, "two identical requests create one");
     assert_eq!(found["status"].as_array().unwrap().last().unwrap()["label"], "En attente du retour client");
     assert_eq!(found["completionLimitDate"], "2026-12-23");
     assert_eq!((&found["activeForUpload"], &found["downloadable"]), (&json!(true), &json!(true)));
@@ -178,14 +182,14 @@ async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
     });
     let done = fenix.patch(&path, &customer, &body).await.expect(200).json();
     assert_eq!((&done["activeForUpload"], &states(&done)[1]), (&json!(false), &"received".to_owned()));
-    assert_eq!(done["completedDate"], "2026-11-21T09:00:00Z", "the first time stays");
+    assert_eq!(done["completedDate"], "2026-11-21T09:00:00Z", "the first date stays");
     assert_eq!(done["requests"][0]["completedDate"], "2026-11-23T09:00:00Z");
     assert_eq!(done["status"].as_array().unwrap().last().unwrap()["label"], "Documents reçus");
     fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(400);
 
     fenix.clock.advance(Duration::days(14));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    assert_eq!(fenix.case(&admin, &case).await["downloadable"], true, "from the last validation on");
+    assert_eq!(fenix.case(&admin, &case).await["downloadable"], true, "counted from the last validation");
     let closing = json!({ "label": "Financé" });
     fenix.post(&format!("{path}/status"), &admin, &closing).await.expect(201);
     fenix.post(&request, &admin, &json!({ "add": ["Bail"] })).await.expect(400);
@@ -258,7 +262,7 @@ async fn staff_are_warned_of_documents_not_ready_for_partner(fenix: Fenix) {
     assert_eq!(items[0]["freshness"]["from"], "2026-08-21");
     let said = items[0]["freshness"]["otherwise"].as_str().expect("words");
     assert!(said.starts_with("plus de trois mois"), "{said}");
-    assert_eq!(items[2].get("freshness"), None, "a passport does not grow old by its day of issue");
+    assert_eq!(items[2].get("freshness"), None, "a passport has no maximum age");
 
     let old = json!({ "state": "accepted", "documentDate": "2026-03-12" });
     fenix.review(&case, &uuid_of(&items[0]), &admin, old).await.expect(200);

@@ -14,7 +14,7 @@ async fn case_30_32_auth_first_mail_leads_to_password_then_case(fenix: Fenix) {
     let record = fenix.a_record(&employee, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&employee, &record).await;
     let mails = fenix.mails().await;
-    assert_eq!(mails.len(), 1, "one mail, not one more for the account");
+    assert_eq!(mails.len(), 1, "one mail, none for the account");
     let mail = &mails[0];
     assert_eq!(mail.to_address, EMAIL);
     assert_eq!(mail.to_name, "Éloïse Cœur");
@@ -52,7 +52,7 @@ async fn case_30_no_upload_no_mail_and_a_missing_address_is_reported(fenix: Feni
     fenix.post(&resend, &admin, &Value::Null).await.expect(400);
     let past = json!({ "completionLimitDate": "2026-11-21" });
     let created = fenix.a_case_with(&admin, &record, past).await.expect(201).json();
-    assert_eq!(created["mailsSent"], 0, "nobody is asked for anything on the last day");
+    assert_eq!(created["mailsSent"], 0, "no request is sent on the last day");
     assert!(fenix.mails().await.is_empty());
 }
 api_test!(case_30_no_upload_no_mail_and_a_missing_address_is_reported);
@@ -95,7 +95,7 @@ async fn amb_022_address_of_another_account_is_refused(fenix: Fenix) {
     assert_eq!(answer.details().len(), 1);
     assert!(answer.details()[0].contains("pris@exemple.fr"), "{}", answer.text);
     let cases = fenix.get(&format!("/customer-records/{record}/cases"), &admin).await.json();
-    assert_eq!(cases, json!([]), "nothing is half created");
+    assert_eq!(cases, json!([]), "the refused creation stores nothing");
     fenix.a_case_with(&admin, &record, json!({ "withUpload": false })).await.expect(201);
 }
 api_test!(amb_022_address_of_another_account_is_refused);
@@ -115,7 +115,7 @@ async fn amb_104_assigned_employees_are_notified_else_the_firm(fenix: Fenix) {
         let done = json!({ "completed": true });
         fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(200);
         let mails = fenix.mails().await;
-        assert_eq!(mails.len(), 2, "who follows the case, and the customer's receipt");
+        assert_eq!(mails.len(), 2, "the assigned employees, and the receipt of the customer");
         let mail = mails.iter().find(|mail| mail.to_address == described).expect("a mail for staff");
         let text = &mail.text_content;
         assert!(text.contains("Éloïse Cœur vient de valider son dossier"), "{text}");

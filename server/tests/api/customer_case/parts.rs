@@ -178,12 +178,12 @@ async fn only_staff_of_the_record_read_and_write_parts(fenix: Fenix) {
         for secret in
             ["Banque du Large", "Crédit de l", "\"project\"", "\"offers\"", "\"revenue\"", "Sans frais"]
         {
-            assert!(!read.text.contains(secret), "read {place} tells {secret}: {}", read.text);
+            assert!(!read.text.contains(secret), "read {place} discloses {secret}: {}", read.text);
         }
         // Compared as numbers, as the digits of an identifier could contain an amount.
         let numbers = numbers_of(&read.json());
         for secret in [268_000.0, 1060.7, 1900.0, 1900.5, 2680.0] {
-            assert!(!numbers.contains(&secret), "read {place} tells {secret}: {}", read.text);
+            assert!(!numbers.contains(&secret), "read {place} discloses {secret}: {}", read.text);
         }
     }
 }

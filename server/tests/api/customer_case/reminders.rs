@@ -47,7 +47,11 @@ async fn reminders_are_sent_during_one_month(fenix: Fenix) {
     fenix.mails().await;
     fenix.clock.advance(TO_NINE);
     let found = mornings(&fenix, 40).await;
-    assert_eq!(found, once(&["2026-11-24", "2026-11-30", "2026-12-03", "2026-12-18"]), "one for two cases");
+    assert_eq!(
+        found,
+        once(&["2026-11-24", "2026-11-30", "2026-12-03", "2026-12-18"]),
+        "one reminder for two cases"
+    );
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let after = fenix.case(&admin, &case).await;
     assert_eq!(after["reminders"], json!({ "enabled": true, "planned": [], "last": "2026-12-18" }));
@@ -93,7 +97,7 @@ async fn outage_skips_reminders_and_sends_one_mail(fenix: Fenix) {
     fenix.mails().await;
     // The worker is down from the 24th to noon of the 3rd, when three reminders are due.
     fenix.clock.advance(TO_NINE + Duration::days(11) + Duration::hours(3));
-    assert_eq!(mornings(&fenix, 1).await, once(&["2026-12-03"]), "one, not three");
+    assert_eq!(mornings(&fenix, 1).await, once(&["2026-12-03"]), "one reminder instead of three");
     fenix.clock.advance(Duration::hours(-3));
     assert_eq!(mornings(&fenix, 12).await, []);
 }
@@ -127,6 +131,6 @@ async fn staff_send_disable_and_extend_reminders(fenix: Fenix) {
     let kinds: Vec<_> = history.map(|entry| entry["kind"].as_str().unwrap()).collect();
     assert_eq!(kinds, ["reminded", "remindersStopped", "windowExtended"]);
     fenix.clock.advance(TO_NINE);
-    assert_eq!(mornings(&fenix, 60).await, [], "switched off");
+    assert_eq!(mornings(&fenix, 60).await, [], "reminders are disabled");
 }
 api_test!(staff_send_disable_and_extend_reminders);

@@ -95,9 +95,13 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
     let described = [
         "Ne souhaite plus être relancé par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»",
     ];
-    assert_eq!(tasks(&fenix, &employee).await, described, "one, for both and both clicks");
+    assert_eq!(tasks(&fenix, &employee).await, described, "one task for both cases and both requests");
     let path = later["uuid"].as_str().unwrap();
-    assert_eq!(fenix.case(&admin, path).await["reminders"]["enabled"], true, "the mail did not name it");
+    assert_eq!(
+        fenix.case(&admin, path).await["reminders"]["enabled"],
+        true,
+        "the mail did not list this case"
+    );
 
     // Reminders continue, and a second stop creates no second task.
     for enabled in [true, false, true] {
@@ -218,7 +222,7 @@ async fn staff_take_over_once_without_customer_answer(fenix: Fenix) {
         [
             "Documents toujours attendus malgré les relances\u{a0}: Éloïse Cœur, «\u{a0}Rachat de crédits\u{a0}»"
         ],
-        "the first administrator has it: nobody takes care of the record"
+        "the first administrator gets it, as no employee is assigned"
     );
 }
 api_test!(staff_take_over_once_without_customer_answer);
@@ -241,7 +245,7 @@ async fn longer_window_creates_a_second_task_and_validation_none(fenix: Fenix) {
     fenix.post(&format!("/customer-cases/{case}/extend"), &admin, &longer).await.expect(200);
     assert_eq!(task_days(&fenix, 40).await, [("2026-12-21".to_owned(), 1), ("2027-01-14".to_owned(), 1)]);
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    assert_eq!(tasks(&fenix, &(employee.0, admin)).await.len(), 2, "those of who takes care of the record");
+    assert_eq!(tasks(&fenix, &(employee.0, admin)).await.len(), 2, "the tasks of the assigned employee");
 }
 api_test!(longer_window_creates_a_second_task_and_validation_none);
 

@@ -23,7 +23,7 @@ async fn three(fenix: &Fenix, admin: &str) -> [Uuid; 3] {
         record["customers"][0]["email"] = json!(format!("{}@exemple.fr", found.len()));
         found.push(uuid(&created(fenix, admin, &record).await));
     }
-    found.try_into().expect("three of them")
+    found.try_into().expect("three records")
 }
 
 fn message(answer: &crate::support::Answer) -> String {
@@ -52,7 +52,7 @@ async fn records_are_assigned_and_unassigned(fenix: Fenix) {
     let back = body(json!({ "records": given, "count": 1 }), false);
     assert_eq!(fenix.post(ASSIGNMENT, &admin, &back).await.expect(200).json()["records"], json!(given));
     assert_eq!(fenix.post(ASSIGNMENT, &admin, &back).await.expect(200).json()["records"], json!([]));
-    assert_eq!(seen(&fenix, &employee).await, 1, "what was there before stays");
+    assert_eq!(seen(&fenix, &employee).await, 1, "the earlier assignment stays");
     let described = fenix.get(&format!("/access-journal?objectUuid={anne}&act=Affectation"), &admin).await;
     assert_eq!(
         described.expect(200).json().as_array().map(Vec::len),
@@ -168,7 +168,7 @@ async fn selection_export_is_limited_to_visible_records(fenix: Fenix) {
     };
     assert_eq!(rows(&admin, &format!("{anne},{zoe}")).await, 2);
     assert_eq!(rows(&admin, &format!("{anne},{anne}, {luc} ")).await, 2);
-    assert_eq!(rows(&employee, &format!("{anne},{own}")).await, 1, "what they do not see is left out");
+    assert_eq!(rows(&employee, &format!("{anne},{own}")).await, 1, "records out of scope are excluded");
     assert_eq!(rows(&admin, &new_id().to_string()).await, 0);
     let many = (0..151).map(|_| new_id().to_string()).collect::<Vec<_>>().join(",");
     for wrong in ["moi", many.as_str()] {

@@ -122,7 +122,7 @@ async fn consent_is_stored_with_date_and_wording(fenix: Fenix) {
     fenix.post("/contact", "", &body).await.expect(204);
     let kept = fenix.inquiry(&admin, &fenix.newest_inquiry(&admin).await).await;
     assert_eq!(kept["consent"]["accepted"], false);
-    assert!(kept.get("marketing").is_none(), "nobody was asked");
+    assert!(kept.get("marketing").is_none(), "the question was not asked");
     body["marketing"] = json!({ "accepted": true, "wording": "Et vos offres." });
     fenix.clock.advance(Duration::seconds(1));
     fenix.post("/contact", "", &body).await.expect(204);

@@ -98,7 +98,11 @@ async fn reading_marks_as_read_and_spam_is_never_unread(fenix: Fenix) {
     let open = fenix.inquiry(&admin, &uuid).await;
     assert!(open["readAt"].is_string());
     assert_eq!(unread(&fenix, &admin).await, 0);
-    assert_eq!(open["version"], fenix.inquiry(&admin, &uuid).await["version"], "reading is no change");
+    assert_eq!(
+        open["version"],
+        fenix.inquiry(&admin, &uuid).await["version"],
+        "reading does not change the version"
+    );
     fenix.change_inquiry(&admin, &uuid, json!({ "read": false })).await.expect(200);
     assert_eq!(unread(&fenix, &admin).await, 1);
     fenix.change_inquiry(&admin, &uuid, json!({ "state": "spam" })).await.expect(200);

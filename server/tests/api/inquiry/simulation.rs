@@ -175,7 +175,7 @@ async fn sim_43_insurance_files_are_attached(fenix: Fenix) {
     let mails = fenix.mails().await;
     let firm =
         mails.iter().find(|mail| mail.to_address == fenix.services.adapters.settings.firm_mailbox).unwrap();
-    assert!(firm.attachments.is_empty(), "files are read where rights are checked");
+    assert!(firm.attachments.is_empty(), "files are served by an authorised route");
     assert!(firm.text_content.contains("- Contrat d’assurance.pdf\n- photo.png"));
     let kept = fenix.inquiry(&admin, &uuid).await;
     let names: Vec<_> = kept["medias"].as_array().unwrap().iter().map(|media| &media["name"]).collect();
@@ -369,6 +369,6 @@ async fn simulation_becomes_a_complete_record(fenix: Fenix) {
     let months = body["loan"]["wishes"]["duration"].as_u64().unwrap() * 12;
     let amount = &body["propertyLoan"]["needs"]["loanAmount"];
     let project = json!({ "type": "PROPERTY-LOAN", "amount": amount, "duration": months });
-    assert_eq!(asked[0]["project"], project, "what a case of it would be for");
+    assert_eq!(asked[0]["project"], project, "project of a case created from it");
 }
 api_test!(simulation_becomes_a_complete_record);

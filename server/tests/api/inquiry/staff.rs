@@ -62,7 +62,7 @@ async fn amb_129_stale_version_is_refused(fenix: Fenix) {
     }));
     assert!(both.await.iter().all(|answer| answer.status == 200));
     let kept = fenix.inquiry(&admin, &uuid).await;
-    assert_eq!((&kept["note"], &kept["state"]), (&json!("a"), &json!("handled")), "neither is lost");
+    assert_eq!((&kept["note"], &kept["state"]), (&json!("a"), &json!("handled")), "both changes are kept");
 }
 api_test!(amb_129_stale_version_is_refused);
 
@@ -201,7 +201,7 @@ async fn similar_record_is_reported_before_creation(fenix: Fenix) {
     let typed = json!({ "customers": [{ "email": " ELOISE@exemple.fr" }] });
     assert_eq!(ask(&admin, typed.clone()).await[0]["uuid"], json!(known));
     assert_eq!(ask(&admin, typed.clone()).await[0]["because"], json!(["email"]));
-    assert_eq!(ask(&employee, typed).await, json!([]), "of somebody else");
+    assert_eq!(ask(&employee, typed).await, json!([]), "the record of another user");
     assert_eq!(
         ask(&admin, json!({ "uuid": known, "customers": [{ "email": "eloise@exemple.fr" }] })).await,
         json!([])

@@ -21,7 +21,7 @@ async fn preview_is_identical_to_the_mail_sent(fenix: Fenix) {
     );
     assert!(
         html.contains(">Pièce d’identité</li>") && html.contains("display:inline-block"),
-        "the button is drawn"
+        "the button is rendered"
     );
     let plain = shown["text"].as_str().unwrap();
     assert!(
@@ -63,7 +63,7 @@ async fn test_mail_goes_to_the_caller_only(fenix: Fenix) {
 
     body.as_object_mut().unwrap().remove("medias");
     fenix.post(path, &admin, &body).await.expect(204);
-    assert_eq!(fenix.mails().await[0].attachments.len(), 1, "those of the template");
+    assert_eq!(fenix.mails().await[0].attachments.len(), 1, "the files of the template");
     let (_, other) = fenix.logged_in(Role::Admin).await;
     body["medias"] = json!([fenix.a_file(&other, "autre.pdf").await]);
     fenix.post(path, &admin, &body).await.expect(404);

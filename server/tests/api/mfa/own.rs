@@ -87,7 +87,7 @@ async fn enrolment_lasts_an_hour_and_replaces_application_when_confirmed(fenix: 
     assert_eq!(refused.details(), ["Cet ajout a expiré. Recommencez-le."]);
 
     let (new, codes) = add_totp(&fenix, &who.session).await;
-    assert!(codes.is_empty(), "those of before stay good");
+    assert!(codes.is_empty(), "the previous codes stay valid");
     fenix.clock.advance(Duration::seconds(30));
     let challenge = challenge(&fenix, &who.email).await;
     answer(&fenix, &challenge, "code", json!(code(&fenix, &who.secret))).await.expect(400);
@@ -204,7 +204,7 @@ async fn changed_secret_of_installation_keeps_applications_valid(fenix: Fenix) {
 
     let lost = restarted(&fenix, new, None).accounts.rotate_secrets().await.unwrap();
     assert_eq!((lost.renewed, lost.lost), (0, 1));
-    assert_eq!(stored(&fenix).await, before, "what cannot be read is left as it is");
+    assert_eq!(stored(&fenix).await, before, "an undecryptable secret is left unchanged");
     let both = restarted(&fenix, new, Some(&former));
     let renewed = both.accounts.rotate_secrets().await.unwrap();
     assert_eq!((renewed.renewed, renewed.lost), (1, 0));

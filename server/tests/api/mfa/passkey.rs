@@ -125,7 +125,7 @@ async fn several_factors_can_be_enrolled(fenix: Fenix) {
     for (device, name) in [(&one, "Portable"), (&other, "Téléphone")] {
         let made = device.make(&options(&fenix, &who.session).await);
         let codes = confirm(&fenix, &who.session, made, name).await.expect(200).json();
-        assert_eq!(codes, json!({ "recoveryCodes": [] }), "those of the first factor stay good");
+        assert_eq!(codes, json!({ "recoveryCodes": [] }), "the codes of the first factor stay valid");
     }
     // The same authenticator again, for the same account and for another one.
     let asked_for = options(&fenix, &who.session).await;

@@ -137,7 +137,7 @@ async fn concurrent_wrong_answers_are_counted_one_by_one(fenix: Fenix) {
     let tries = (0..12).map(|_| answer(&fenix, &waiting, "code", wrong.clone()));
     let answers = join_all(tries).await;
     let looked_at = answers.iter().filter(|one| one.json().get("reason").is_none()).count();
-    assert_eq!(looked_at, 4, "the fifth ends the login, the others come too late");
+    assert_eq!(looked_at, 4, "the fifth attempt ends the login, later ones are refused");
     answer(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(400);
 }
 api_test!(concurrent_wrong_answers_are_counted_one_by_one);
@@ -197,7 +197,7 @@ async fn wrong_answers_are_limited_per_account(fenix: Fenix) {
     }
     log_in_with_code(&fenix, &other).await;
     let refused = fenix.get("/login-journal?event=Connexion refusée après trop de tentatives", &admin).await;
-    assert_eq!(refused.expect(200).json().as_array().unwrap().len(), 1, "one line a period");
+    assert_eq!(refused.expect(200).json().as_array().unwrap().len(), 1, "one entry per period");
     fenix.clock.advance(Duration::minutes(61));
     log_in_with_code(&fenix, &who).await;
 }

@@ -14,7 +14,7 @@ async fn switch_opens_revokes_and_restores_access(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = a_type(&fenix, "Notaire").await;
     let partner = created(&fenix, &admin, &a_partner(kind, "e.fabre@exemple.fr")).await;
-    assert!(fenix.mails().await.is_empty(), "no account without need");
+    assert!(fenix.mails().await.is_empty(), "no account without access");
     let save = async |enabled: bool, email: &str| {
         let changed = with(&with(&partner, "enableAccess", json!(enabled)), "email", json!(email));
         fenix.post("/partners", &admin, &with(&changed, "version", json!(null))).await.expect(200);
@@ -43,7 +43,7 @@ async fn switch_opens_revokes_and_restores_access(fenix: Fenix) {
     let login = json!({ "email": "etienne@exemple.fr", "password": PASSWORD });
     fenix.post("/login", "", &login).await.expect(400);
     save(true, "etienne@exemple.fr").await;
-    assert!(fenix.mails().await.is_empty(), "they have a password");
+    assert!(fenix.mails().await.is_empty(), "the partner already has a password");
     fenix.get("/customer-records", &session).await.expect(401);
     let again = fenix.log_in("etienne@exemple.fr").await;
     fenix.get("/customer-records", &again).await.expect(200);

@@ -133,7 +133,7 @@ async fn partners_due_for_follow_up_are_listed_and_counted(fenix: Fenix) {
     assert_eq!(due(&admin).await, ["Trois"]);
     let three = fenix.get("/partners?lastName=trois", &admin).await.json()[0]["uuid"].clone();
     fenix.post("/reports", &admin, &json!({ "partner": three, "content": "<p>Vu.</p>" })).await.expect(201);
-    assert!(due(&admin).await.is_empty(), "a report is a contact");
+    assert!(due(&admin).await.is_empty(), "a report counts as a contact");
     let others = fenix.get("/partners?toFollowUp=false", &admin).await.json();
     assert_eq!(others.as_array().map(Vec::len), Some(3));
 }

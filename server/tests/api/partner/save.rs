@@ -72,7 +72,7 @@ async fn violations_name_their_field(fenix: Fenix) {
     let answer = refused(&taken).await;
     assert_eq!(answer.details(), ["Cette adresse email est déjà utilisée par un autre compte."]);
     let all = fenix.get("/partners", &admin).await.json();
-    assert_eq!(all.as_array().map(Vec::len), Some(1), "a refusal keeps nothing");
+    assert_eq!(all.as_array().map(Vec::len), Some(1), "a refused save stores nothing");
     assert!(fenix.mails().await.is_empty());
 }
 api_test!(violations_name_their_field);

@@ -127,7 +127,7 @@ async fn links_of_a_merged_record_apply_to_the_kept_record(fenix: Fenix) {
     let admin = &person.admin;
     let links = PreferenceLinks::new(&fenix.services.adapters);
     let api_path = |link: String| {
-        let path = link.strip_prefix("http://localhost:8080").expect("our site").to_owned();
+        let path = link.strip_prefix("http://localhost:8080").expect("a link of the application").to_owned();
         path.strip_prefix("/api").map(str::to_owned).unwrap_or(path)
     };
     let one_click = api_path(links.one_click(person.entry, &[person.group]));
@@ -174,14 +174,14 @@ async fn links_of_a_merged_record_apply_to_the_kept_record(fenix: Fenix) {
     row("chooseReminders");
     for (enabled, reminded) in [(false, [true, false]), (true, [true, true])] {
         fenix.post(&person.stop_link, "", &json!({ "enabled": enabled })).await.expect(200);
-        assert_eq!(person.reminded(&fenix).await, reminded, "the cases that moved, and no other");
+        assert_eq!(person.reminded(&fenix).await, reminded, "only the moved cases");
     }
     let opened = fenix.get(&person.kept_stop_link, "").await.expect(200).json();
-    assert_eq!(labels(&opened), ["Gardé"], "a mail about one record stops nothing of the other");
+    assert_eq!(labels(&opened), ["Gardé"], "a mail about one record does not stop reminders of the other");
 
     row("getContactEntry");
     let contact = fenix.get(&preferences, "").await.expect(200).json();
-    assert_eq!(contact["email"], REMOVED, "the address of the link, not another one");
+    assert_eq!(contact["email"], REMOVED, "only the address of the link");
     let active = |contact: &Value| {
         let groups = contact["contactGroupAssociations"].as_array().unwrap();
         groups.iter().filter(|group| group["statusMail"] == "ACTIVATED").count()
@@ -208,7 +208,7 @@ async fn links_of_a_merged_record_apply_to_the_kept_record(fenix: Fenix) {
     let cases = fenix.get("/customer-cases", &session).await.expect(200).json();
     assert!(cases.as_array().unwrap().iter().any(|case| case["uuid"] == json!(person.moved_case)), "{cases}");
 
-    assert_eq!(tested, operations_of_links(), "a row for each operation that a link opens");
+    assert_eq!(tested, operations_of_links(), "one row per operation with a link");
 }
 api_test_on_both_engines!(links_of_a_merged_record_apply_to_the_kept_record);
 

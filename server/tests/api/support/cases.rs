@@ -91,7 +91,7 @@ impl Fenix {
     pub async fn sql(&self, sql: &str, values: Vec<Bound>) {
         let pool = self.test.database.pool();
         let statement = Statement::from_sql_and_values(pool.get_database_backend(), sql, values);
-        pool.execute_raw(statement).await.expect("the statement runs");
+        pool.execute_raw(statement).await.expect("the statement succeeds");
     }
 
     /// Uploads a file as FilePond does: first its metadata, then the file, both under the same name.

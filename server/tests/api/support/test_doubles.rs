@@ -66,7 +66,7 @@ impl TestMailer {
 #[async_trait]
 impl Mailer for TestMailer {
     async fn send(&self, mail: &OutgoingMail) -> Result<(), MailError> {
-        assert!(!self.broken.load(Ordering::SeqCst), "a defect of the program");
+        assert!(!self.broken.load(Ordering::SeqCst), "simulated panic");
         if self.refused.lock().unwrap().contains(&mail.to_address) {
             let answer = format!("550 5.1.1 <{}>: user unknown", mail.to_address);
             return Err(MailError::Permanent(Refused::Receiver, answer));
