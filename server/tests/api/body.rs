@@ -45,8 +45,10 @@ async fn null_means_no_value(fenix: Fenix) {
     let saved = fenix.post("/customer-records", &admin, &record).await.expect(201).json();
     assert_eq!((&saved["debts"], &saved["hamonPotential"]), (&json!([]), &json!(false)));
     assert_eq!(saved["customers"][0]["allowMail"], true);
-    let nobody = json!({ "maritalStatus": "Veuf", "customers": null });
-    assert!(!fenix.post("/customer-records", &admin, &nobody).await.expect(400).fields().is_empty());
+    let without_customers = json!({ "maritalStatus": "Veuf", "customers": null });
+    assert!(
+        !fenix.post("/customer-records", &admin, &without_customers).await.expect(400).fields().is_empty()
+    );
 }
 api_test!(null_means_no_value);
 
@@ -97,7 +99,7 @@ async fn names_and_labels_hold_no_direction_marks(fenix: Fenix) {
     for (path, body) in sent {
         // Sent raw, then as JSON escapes.
         let text = body.to_string();
-        let text = if saved.len() % 2 == 0 { text } else { escaped(&text) };
+        let text = if saved.len() % 2 == 0 { text } else { escape_non_ascii(&text) };
         let call = fenix.request(Method::POST, path, &admin).header("content-type", "application/json");
         let answer = fenix.send(call.body(text)).await;
         assert!(answer.status.is_success(), "{path}: {}", answer.text);
@@ -116,7 +118,7 @@ async fn names_and_labels_hold_no_direction_marks(fenix: Fenix) {
 api_test!(names_and_labels_hold_no_direction_marks);
 
 /// The same JSON with all non-ASCII characters escaped.
-fn escaped(json: &str) -> String {
+fn escape_non_ascii(json: &str) -> String {
     json.chars()
         .map(|c| if c.is_ascii() { c.to_string() } else { format!("\\u{:04X}", u32::from(c)) })
         .collect()

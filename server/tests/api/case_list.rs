@@ -30,14 +30,14 @@ impl Fenix {
         answer["uuid"].as_str().unwrap().to_owned()
     }
 
-    pub async fn moves(&self, staff: &str, case: &str, status: &str) {
+    pub async fn add_case_status(&self, staff: &str, case: &str, status: &str) {
         let path = format!("/customer-cases/{case}/status");
         self.post(&path, staff, &json!({ "label": status })).await.expect(201);
     }
 }
 
 /// Counts of a filter by value, without the values that count zero.
-pub fn counted(counts: &Value, filter: &str) -> BTreeMap<String, u64> {
+pub fn nonzero_counts(counts: &Value, filter: &str) -> BTreeMap<String, u64> {
     let all = counts[filter].as_array().unwrap().iter();
     let pair = |one: &Value| (one["label"].as_str().unwrap().to_owned(), one["count"].as_u64().unwrap());
     all.map(pair).filter(|(_, count)| *count > 0).collect()
@@ -61,7 +61,7 @@ async fn each_user_sees_the_cases_of_their_records(fenix: Fenix) {
         assert!(fenix.cases(&other, query).await.is_empty(), "{query}");
         let counts = fenix.case_counts(&other, query).await;
         for filter in ["statuses", "families", "waitingFor", "assignedTo", "partners"] {
-            assert!(counted(&counts, filter).is_empty(), "{query} {filter}");
+            assert!(nonzero_counts(&counts, filter).is_empty(), "{query} {filter}");
         }
     }
     for path in ["/case-list", "/case-list/counts"] {
@@ -103,7 +103,7 @@ async fn row_summarizes_the_case(fenix: Fenix) {
     let row = fenix.get("/case-list", &admin).await.json()[0].clone();
     assert_eq!((&row["missing"], &row["refused"]), (&json!(2), &json!(1)));
 
-    fenix.moves(&admin, case, "Financé").await;
+    fenix.add_case_status(&admin, case, "Financé").await;
     let row = fenix.get("/case-list", &admin).await.json()[0].clone();
     assert_eq!(
         (row.get("waitingFor"), &row["businessDays"], &row["stuck"]),
@@ -120,14 +120,14 @@ async fn filters_narrow_and_are_counted(fenix: Fenix) {
     let (partner, _) = fenix.a_partner().await;
     fenix.a_labelled_case(&admin, &admin, "Neuf", json!({})).await;
     let sent = fenix.a_labelled_case(&employee, &admin, "Envoyé", json!({ "partner": partner })).await;
-    fenix.moves(&admin, &sent, "Dossier envoyé partenaire").await;
+    fenix.add_case_status(&admin, &sent, "Dossier envoyé partenaire").await;
     fenix.clock.advance(Duration::days(7));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let employee = fenix.log_in("ada@exemple.fr").await;
     let dic = fenix.a_labelled_case(&employee, &admin, "Montage", json!({})).await;
-    fenix.moves(&admin, &dic, "DIC").await;
+    fenix.add_case_status(&admin, &dic, "DIC").await;
     let done = fenix.a_labelled_case(&admin, &admin, "Fini", json!({})).await;
-    fenix.moves(&admin, &done, "Financé").await;
+    fenix.add_case_status(&admin, &done, "Financé").await;
     fenix.clock.advance(Duration::days(10));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let employee = fenix.log_in("ada@exemple.fr").await;
@@ -171,16 +171,16 @@ async fn filters_narrow_and_are_counted(fenix: Fenix) {
         pairs.iter().map(|(label, count)| ((*label).to_owned(), *count)).collect()
     };
     let families = [("Documents attendus", 1), ("Étude en cours", 2), ("Financé", 1)];
-    assert_eq!(counted(&counts, "families"), pairs(&families), "independent of the family filter");
+    assert_eq!(nonzero_counts(&counts, "families"), pairs(&families), "independent of the family filter");
     let statuses = [("Dossier créé", 1), ("Dossier envoyé partenaire", 1), ("DIC", 1), ("Financé", 1)];
-    assert_eq!(counted(&counts, "statuses"), pairs(&statuses));
-    assert_eq!(counted(&counts, "waitingFor"), pairs(&[("Nous", 1), ("Partenaire", 1)]));
-    assert_eq!(counted(&counts, "assignedTo").values().sum::<u64>(), 2);
-    assert_eq!(counted(&counts, "partners"), pairs(&[("Banque du Port", 1)]));
-    let stuck = counted(&fenix.case_counts(&admin, "stuck=true").await, "assignedTo");
+    assert_eq!(nonzero_counts(&counts, "statuses"), pairs(&statuses));
+    assert_eq!(nonzero_counts(&counts, "waitingFor"), pairs(&[("Nous", 1), ("Partenaire", 1)]));
+    assert_eq!(nonzero_counts(&counts, "assignedTo").values().sum::<u64>(), 2);
+    assert_eq!(nonzero_counts(&counts, "partners"), pairs(&[("Banque du Port", 1)]));
+    let stuck = nonzero_counts(&fenix.case_counts(&admin, "stuck=true").await, "assignedTo");
     assert_eq!((stuck.len(), stuck["Personne"]), (2, 1));
     let counts = fenix.case_counts(&admin, "assignedTo=none&stuck=true").await;
-    assert_eq!(counted(&counts, "assignedTo"), stuck, "independent of the assignee filter");
+    assert_eq!(nonzero_counts(&counts, "assignedTo"), stuck, "independent of the assignee filter");
     assert_eq!(counts["total"], 1);
 }
 api_test_on_both_engines!(filters_narrow_and_are_counted);
@@ -281,7 +281,7 @@ async fn awaited_case_is_not_stuck_until_its_date(fenix: Fenix) {
     assert_eq!(saved.get("awaited"), None);
 
     fenix.patch(&path, &admin, &json!({ "date": day(9), "reason": reason })).await.expect(200);
-    fenix.moves(&admin, &case, "DIC").await;
+    fenix.add_case_status(&admin, &case, "DIC").await;
     assert_eq!(fenix.case(&admin, &case).await.get("awaited"), None, "the awaited event was removed");
 
     let (_, other) = fenix.logged_in(Role::Employee).await;

@@ -14,7 +14,7 @@ async fn templates(fenix: &Fenix, who: &str) -> Vec<Value> {
     fenix.get(PATH, who).await.expect(200).json().as_array().unwrap().clone()
 }
 
-async fn named(fenix: &Fenix, who: &str, name: &str) -> Value {
+async fn find_template(fenix: &Fenix, who: &str, name: &str) -> Value {
     let all = templates(fenix, who).await;
     all.into_iter().find(|one| one["name"] == name).unwrap_or_else(|| panic!("{name} is not there"))
 }
@@ -128,7 +128,7 @@ api_test!(built_in_lists_are_complete);
 async fn list_requests_lines_that_fit_the_record(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let loan = named(&fenix, &admin, "Regroupement de crédits").await;
+    let loan = find_template(&fenix, &admin, "Regroupement de crédits").await;
     let tenant = json!({ "housingSituation": "Locataire", "resources": [{ "nature": "CDI" }],
         "debts": [{ "type": "Consommation" }] });
     let record = fenix.a_record_with(&admin, &[None, None], tenant).await;
@@ -226,7 +226,7 @@ async fn violations_name_their_field(fenix: Fenix) {
     ] {
         fenix.post(PATH, &admin, &body).await.expect(400);
     }
-    let banks = named(&fenix, &admin, "Banque").await;
+    let banks = find_template(&fenix, &admin, "Banque").await;
     let taken = json!({ "uuid": banks["uuid"], "name": "identité", "lines": line });
     assert_eq!(fenix.post(PATH, &admin, &taken).await.expect(400).fields(), ["name"]);
     let same = json!({ "uuid": banks["uuid"], "name": "BANQUE", "lines": line });
@@ -268,7 +268,7 @@ async fn help_text_is_copied_from_list_to_customer(fenix: Fenix) {
 
     // The lines returned by the list are accepted by a case.
     let case = fenix.a_case_with(&admin, &record, json!({ "itemsList": lines })).await.expect(201).json();
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_customer("eloise@exemple.fr").await;
     let seen = fenix.case(&customer, &uuid_of(&case)).await;
     assert_eq!(seen["itemsListArray"][1]["help"], help);
     assert_eq!(seen["itemsListArray"][2].get("help"), None);

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use time::Duration;
 
 /// Data that identifies the customers: none of it may remain.
-const THEIRS: &[&str] = &[
+const CUSTOMER_DATA: &[&str] = &[
     "Zéphyrine",
     "Quatrefages",
     "Ildefonse",
@@ -33,7 +33,7 @@ const THEIRS: &[&str] = &[
 
 const FILE: &[u8] = b"%PDF-1.7\nCONTENU DE ZEPHYRINE";
 
-fn the_record() -> Value {
+fn record_form() -> Value {
     json!({
         "maritalStatus": "Pacsé", "number": "7", "street": "rue des Ormeaux-Bleus", "zipCode": "29200",
         "city": "Tournesolie",
@@ -52,12 +52,12 @@ fn the_record() -> Value {
 
 /// A record created from an inquiry with a file, with a case, files from customer and staff, accounts, an unused
 /// ticket, and jobs in all states.
-async fn a_full_record(fenix: &Fenix, admin: &str) -> (String, String, String) {
+async fn create_full_record(fenix: &Fenix, admin: &str) -> (String, String, String) {
     let guest = fenix.a_guest();
     let sent = fenix.upload(&guest, "relevé-zéphyrine.pdf", FILE).await.expect(201).text;
     let message = json!({ "firstName": "Zéphyrine", "lastName": "Quatrefages", "email": "zephyrine@exemple.fr",
         "phoneNumber": "0688776655", "message": "divorce en cours à taire" });
-    fenix.contact_under("0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10", &guest, &message).await.expect(204);
+    fenix.send_contact_with_key("0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10", &guest, &message).await.expect(204);
     let inquiry = fenix.newest_inquiry(admin).await;
     // As if the file had been sent with a simulation.
     let values = [&inquiry, &sent].map(|uuid| uuid.parse::<uuid::Uuid>().expect("a uuid").into());
@@ -65,7 +65,7 @@ async fn a_full_record(fenix: &Fenix, admin: &str) -> (String, String, String) {
     fenix.sql(attach, values.into()).await;
     fenix.change_inquiry(admin, &inquiry, json!({ "note": "Note sur les orchidées" })).await.expect(200);
     let path = format!("/inquiries/{inquiry}/customer-record");
-    let record = uuid_of(&fenix.post(&path, admin, &the_record()).await.expect(201).json());
+    let record = uuid_of(&fenix.post(&path, admin, &record_form()).await.expect(201).json());
     // The mails about the inquiry are sent; the next one to the customer is that of the case.
     fenix.mails().await;
     let ours = fenix.upload(admin, "bulletin-quatrefages.pdf", FILE).await.expect(201).text;
@@ -75,7 +75,7 @@ async fn a_full_record(fenix: &Fenix, admin: &str) -> (String, String, String) {
     let report = json!({ "customerRecord": record, "customerCase": case, "visibleToPartner": true,
         "content": "<p>divorce en cours à taire</p>", "medias": [described] });
     fenix.post("/reports", admin, &report).await.expect(201);
-    let customer = fenix.customer_arrives("zephyrine@exemple.fr").await;
+    let customer = fenix.activate_customer("zephyrine@exemple.fr").await;
     let theirs = fenix.upload(&customer, "carte-zéphyrine.pdf", FILE).await.expect(201).text;
     let body = json!({ "medias": [theirs], "completed": true });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
@@ -91,9 +91,9 @@ async fn a_full_record(fenix: &Fenix, admin: &str) -> (String, String, String) {
 
 async fn rec_69_nothing_of_a_deleted_record_remains_anywhere(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let (record, case, customer) = a_full_record(&fenix, &admin).await;
+    let (record, case, customer) = create_full_record(&fenix, &admin).await;
     let path = format!("/customer-records/{record}");
-    assert!(fenix.traces_of(THEIRS).await.len() > 10, "the record has data to delete");
+    assert!(fenix.traces_of(CUSTOMER_DATA).await.len() > 10, "the record has data to delete");
     assert_eq!(fenix.stored_files(), 5);
     let counts = fenix.get(&format!("{path}/deletion"), &admin).await.expect(200).json();
     let expected = json!({ "customers": 2, "cases": 1, "files": 4, "tasks": 1, "inquiries": 1, "accounts": 2, "reports": 2 });
@@ -101,7 +101,7 @@ async fn rec_69_nothing_of_a_deleted_record_remains_anywhere(fenix: Fenix) {
 
     fenix.delete(&path, &admin).await.expect(204);
     fenix.mails().await;
-    assert_eq!(fenix.traces_of(THEIRS).await, Vec::<String>::new());
+    assert_eq!(fenix.traces_of(CUSTOMER_DATA).await, Vec::<String>::new());
     assert_eq!(fenix.stored_files(), 0);
     fenix.get(&path, &admin).await.expect(404);
     fenix.get(&format!("{path}/deletion"), &admin).await.expect(404);
@@ -121,14 +121,14 @@ async fn case_35_nothing_of_a_deleted_case_remains(fenix: Fenix) {
     fenix.mails().await;
     fenix.delete(&format!("/customer-cases/{case}"), &admin).await.expect(204);
     fenix.mails().await;
-    assert_eq!(fenix.traces_of(THEIRS).await, Vec::<String>::new());
+    assert_eq!(fenix.traces_of(CUSTOMER_DATA).await, Vec::<String>::new());
     assert_eq!(fenix.stored_files(), 0);
     fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
 }
 api_test!(case_35_nothing_of_a_deleted_case_remains);
 
 /// Data that identifies a partner.
-const OF_THE_PARTNER: &[&str] = &[
+const PARTNER_DATA: &[&str] = &[
     "Cabinet Vertefeuille",
     "Philiberte",
     "Vertefeuille",
@@ -166,11 +166,11 @@ async fn part_34_to_37_nothing_of_a_deleted_partner_remains(fenix: Fenix) {
     let sql = "UPDATE job SET state = 'dead', last_error = 'refused: philiberte@exemple.fr' \
         WHERE kind LIKE '%first-meeting%'";
     fenix.sql(sql, vec![]).await;
-    assert!(fenix.traces_of(OF_THE_PARTNER).await.len() > 5, "the partner has data to delete");
+    assert!(fenix.traces_of(PARTNER_DATA).await.len() > 5, "the partner has data to delete");
 
     fenix.delete(&format!("/partners/{partner}"), &admin).await.expect(204);
     assert!(fenix.mails().await.is_empty());
-    assert_eq!(fenix.traces_of(OF_THE_PARTNER).await, Vec::<String>::new());
+    assert_eq!(fenix.traces_of(PARTNER_DATA).await, Vec::<String>::new());
     assert_eq!(fenix.stored_files(), 0);
     fenix.get("/customer-records", &session).await.expect(401);
     assert!(fenix.case(&admin, &case).await.get("partner").is_none(), "the case stays, without partner");
@@ -209,7 +209,7 @@ async fn edit_of_deleted_object_is_refused_and_creates_nothing(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&employee, &record).await;
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_customer("eloise@exemple.fr").await;
     let path = format!("/customer-records/{record}");
     let open = fenix.get(&path, &employee).await.expect(200).json();
     fenix.delete(&path, &admin).await.expect(204);

@@ -8,7 +8,7 @@ use domain::account::role::Role;
 use serde_json::{Value, json};
 use time::Duration;
 
-fn ines() -> Value {
+fn employee_form() -> Value {
     json!({ "firstName": " Inès ", "lastName": "Benali", "email": "ines@exemple.fr", "jobFunction": "Indicatrice" })
 }
 
@@ -17,13 +17,13 @@ impl Fenix {
     async fn an_employee(&self, admin: &str, email: &str) -> (String, String) {
         let body = json!({ "firstName": "Inès", "lastName": "Benali", "email": email, "enableAccess": true });
         let uuid = uuid_of(&self.post("/employees", admin, &body).await.expect(201).json());
-        (uuid, self.customer_arrives(email).await)
+        (uuid, self.activate_customer(email).await)
     }
 }
 
 async fn employee_is_created_edited_and_listed(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let created = fenix.post("/employees", &admin, &ines()).await.expect(201).json();
+    let created = fenix.post("/employees", &admin, &employee_form()).await.expect(201).json();
     let uuid = uuid_of(&created);
     assert_eq!(
         (&created["firstName"], &created["enableAccess"], &created["version"]),
@@ -45,7 +45,7 @@ async fn employee_is_created_edited_and_listed(fenix: Fenix) {
     edited.as_object_mut().unwrap().remove("version");
     fenix.post("/employees", &admin, &edited).await.expect(200);
 
-    let mut other = ines();
+    let mut other = employee_form();
     other["email"] = json!("zoe@exemple.fr");
     fenix.post("/employees", &admin, &other).await.expect(201);
     let names = |rows: Value| {
@@ -82,7 +82,7 @@ api_test!(employee_is_created_edited_and_listed);
 
 async fn emp_21_switch_opens_and_cuts_the_access_immediately(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let created = fenix.post("/employees", &admin, &ines()).await.expect(201).json();
+    let created = fenix.post("/employees", &admin, &employee_form()).await.expect(201).json();
     let path = format!("/employees/{}", uuid_of(&created));
     fenix.post(&format!("/password/reset/{}", uuid_of(&created)), &admin, &json!({})).await.expect(404);
     let switch = async |on: bool| {
@@ -91,7 +91,7 @@ async fn emp_21_switch_opens_and_cuts_the_access_immediately(fenix: Fenix) {
         fenix.post("/employees", &admin, &body).await.expect(200);
     };
     switch(true).await;
-    let header = fenix.customer_arrives("ines@exemple.fr").await;
+    let header = fenix.activate_customer("ines@exemple.fr").await;
     fenix.get("/customer-records", &header).await.expect(200);
     switch(true).await;
     assert!(fenix.mails().await.is_empty(), "saving again sends no second mail");
@@ -118,7 +118,7 @@ async fn emp_21_switch_opens_and_cuts_the_access_immediately(fenix: Fenix) {
     fenix.get(&newer, "").await.expect(400);
     let login = json!({ "email": "ines.benali@exemple.fr", "password": PASSWORD });
     fenix.post("/login", "", &login).await.expect(400);
-    let header = fenix.customer_arrives("ines.benali@exemple.fr").await;
+    let header = fenix.activate_customer("ines.benali@exemple.fr").await;
     fenix.get("/customer-records", &header).await.expect(200);
 }
 api_test!(emp_21_switch_opens_and_cuts_the_access_immediately);
@@ -199,8 +199,8 @@ async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
         refused.text
     );
     for (someone, status) in [(admin.as_str(), 404), (employee.as_str(), 403)] {
-        let nobody = format!("/employees/{}/associations", fenix.services.adapters.ids.new_id());
-        fenix.patch(&nobody, someone, &wanted).await.expect(status);
+        let unknown_employee = format!("/employees/{}/associations", fenix.services.adapters.ids.new_id());
+        fenix.patch(&unknown_employee, someone, &wanted).await.expect(status);
     }
 }
 api_test!(emp_27_assignments_require_an_employee_with_access);

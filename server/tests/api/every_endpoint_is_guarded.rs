@@ -289,7 +289,7 @@ async fn status(fenix: &Fenix, operation: &Operation, authorization: &str) -> St
 }
 
 async fn each_operation_is_limited_to_its_callers(fenix: Fenix) {
-    let mut callers = vec![("nobody".to_owned(), None, String::new())];
+    let mut callers = vec![("anonymous".to_owned(), None, String::new())];
     callers.push(("a visitor".to_owned(), None, fenix.a_guest()));
     for role in [Admin, Employee, Partner, Customer] {
         callers.push((format!("{role:?}"), Some(role), fenix.logged_in(role).await.1));

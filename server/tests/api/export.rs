@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use std::io::{Cursor, Read};
 
 /// Contents and headers of the file downloaded with a ticket for this address and query.
-async fn exported(fenix: &Fenix, address: &str, who: &str) -> (Vec<u8>, reqwest::header::HeaderMap) {
+async fn download_export(fenix: &Fenix, address: &str, who: &str) -> (Vec<u8>, reqwest::header::HeaderMap) {
     let issued = fenix.get(address, who).await.expect(200).json();
     let sign = if address.contains('?') { '&' } else { '?' };
     let opened = format!("{address}{sign}ticket={}", issued["ticket"].as_str().expect("a ticket"));
@@ -22,8 +22,8 @@ async fn exported(fenix: &Fenix, address: &str, who: &str) -> (Vec<u8>, reqwest:
 }
 
 /// Lines of a CSV file without its heading.
-async fn lines(fenix: &Fenix, address: &str, who: &str) -> Vec<String> {
-    let (bytes, _) = exported(fenix, address, who).await;
+async fn csv_lines(fenix: &Fenix, address: &str, who: &str) -> Vec<String> {
+    let (bytes, _) = download_export(fenix, address, who).await;
     let text = String::from_utf8(bytes).expect("UTF-8");
     let text = text.strip_prefix('\u{feff}').expect("byte order mark");
     let mut lines: Vec<String> = text.split_terminator("\r\n").map(str::to_owned).collect();
@@ -32,7 +32,7 @@ async fn lines(fenix: &Fenix, address: &str, who: &str) -> Vec<String> {
 }
 
 /// Sheet of an Excel file, as XML.
-fn sheet(bytes: Vec<u8>) -> String {
+fn sheet_xml(bytes: Vec<u8>) -> String {
     let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).expect("an Excel file");
     let mut xml = String::new();
     archive.by_name("xl/worksheets/sheet1.xml").unwrap().read_to_string(&mut xml).unwrap();
@@ -46,7 +46,7 @@ async fn file_contains_the_rows_of_the_list(fenix: Fenix) {
     let formula = a_record("=1+1", "Zoé; \"dite\" Zaza").run_by(camille).saved(database).await;
     a_case(database, formula, None, CaseStatus::RefusedByProvider).await;
     fenix.a_record(&admin, &[Some("e@exemple.fr"), None]).await;
-    let (bytes, headers) = exported(&fenix, "/customer-records/export", &admin).await;
+    let (bytes, headers) = download_export(&fenix, "/customer-records/export", &admin).await;
     assert_eq!(headers["content-type"], "text/csv; charset=utf-8");
     let name = headers["content-disposition"].to_str().unwrap();
     assert!(name.starts_with("attachment; filename=\"Fiches clients - 20"), "{name}");
@@ -66,16 +66,16 @@ async fn file_contains_the_rows_of_the_list(fenix: Fenix) {
     assert!(all[2].contains(&format!(";{day}/{month}/{year} ")), "when it was created: {text}");
 
     let filtered = "/customer-records/export?lastName=c%C5%93ur&status=";
-    let found = lines(&fenix, filtered, &admin).await;
+    let found = csv_lines(&fenix, filtered, &admin).await;
     assert!(found.len() == 1 && found[0].starts_with(couple), "{found:?}");
     let filtered = "/customer-records/export?format=csv&status=Refus%20Fenix";
-    let found = lines(&fenix, filtered, &admin).await;
+    let found = csv_lines(&fenix, filtered, &admin).await;
     assert!(found.len() == 1 && found[0].starts_with(hostile), "{found:?}");
-    assert!(lines(&fenix, "/customer-records/export?lastName=personne", &admin).await.is_empty());
+    assert!(csv_lines(&fenix, "/customer-records/export?lastName=personne", &admin).await.is_empty());
 
-    let (bytes, headers) = exported(&fenix, "/customer-records/export?format=xlsx", &admin).await;
+    let (bytes, headers) = download_export(&fenix, "/customer-records/export?format=xlsx", &admin).await;
     assert_eq!(headers["content-type"], "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
-    let xml = sheet(bytes);
+    let xml = sheet_xml(bytes);
     assert!(xml.contains(">=1+1</t>") && !xml.contains("<f>"), "a text, not a formula: {xml}");
     assert!(xml.contains(">06 12 34 56 78</t>") && xml.contains(">Cœur</t>"), "{xml}");
     let left = std::fs::read_dir(fenix.data_folder().join("tmp")).unwrap().count();
@@ -88,18 +88,18 @@ async fn dates_and_numbers_have_excel_types(fenix: Fenix) {
     let task = json!({ "title": "Rappeler", "dueDate": "2090-12-24", "important": true });
     fenix.post("/tasks", &admin, &task).await.expect(201);
     let address = format!("/tasks/{uuid}/export");
-    assert_eq!(lines(&fenix, &address, &admin).await, ["Rappeler;24/12/2090;Oui;;;;;"]);
-    let (bytes, _) = exported(&fenix, &format!("{address}?format=xlsx"), &admin).await;
-    let xml = sheet(bytes);
+    assert_eq!(csv_lines(&fenix, &address, &admin).await, ["Rappeler;24/12/2090;Oui;;;;;"]);
+    let (bytes, _) = download_export(&fenix, &format!("{address}?format=xlsx"), &admin).await;
+    let xml = sheet_xml(bytes);
     // 24 December 2090, in days since 1900.
     assert!(xml.contains("<v>69756</v>"), "{xml}");
 
     fenix.an_inquiry(&admin).await;
-    let (bytes, _) = exported(&fenix, "/inquiries/export?format=xlsx&state=new", &admin).await;
-    let xml = sheet(bytes);
+    let (bytes, _) = download_export(&fenix, "/inquiries/export?format=xlsx&state=new", &admin).await;
+    let xml = sheet_xml(bytes);
     assert!(xml.contains("<v>0</v>"), "the number of files: {xml}");
-    assert!(lines(&fenix, "/inquiries/export?state=handled", &admin).await.is_empty());
-    let new = lines(&fenix, "/inquiries/export?state=new", &admin).await;
+    assert!(csv_lines(&fenix, "/inquiries/export?state=handled", &admin).await.is_empty());
+    let new = csv_lines(&fenix, "/inquiries/export?state=new", &admin).await;
     assert!(new.len() == 1 && new[0].contains(";Message de contact;"), "{new:?}");
 }
 api_test!(dates_and_numbers_have_excel_types);
@@ -116,16 +116,16 @@ async fn export_is_limited_to_visible_rows_and_staff(fenix: Fenix) {
     fenix.post("/reports", &employee, &body).await.expect(201);
     let of_record = format!("/reports/export?customerRecord={own}");
 
-    let records = lines(&fenix, "/customer-records/export", &employee).await;
+    let records = csv_lines(&fenix, "/customer-records/export", &employee).await;
     assert!(records.len() == 1 && records[0].contains(";Sien;"), "{records:?}");
-    assert_eq!(lines(&fenix, "/customer-records/export", &admin).await.len(), 2);
-    assert!(lines(&fenix, "/customer-records/export", &stranger).await.is_empty());
-    assert!(lines(&fenix, "/partners/export", &employee).await.is_empty());
+    assert_eq!(csv_lines(&fenix, "/customer-records/export", &admin).await.len(), 2);
+    assert!(csv_lines(&fenix, "/customer-records/export", &stranger).await.is_empty());
+    assert!(csv_lines(&fenix, "/partners/export", &employee).await.is_empty());
     let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (?, ?)";
     run(database, sql, vec![partner.into(), employee_uuid.into()]).await;
-    let partners = lines(&fenix, "/partners/export", &employee).await;
+    let partners = csv_lines(&fenix, "/partners/export", &employee).await;
     assert!(partners.len() == 1 && partners[0].contains(";'=Banque;Madame;Petit;Lise;"), "{partners:?}");
-    let (bytes, _) = exported(&fenix, &of_record, &employee).await;
+    let (bytes, _) = download_export(&fenix, &of_record, &employee).await;
     let reports = String::from_utf8(bytes).unwrap();
     assert!(reports.contains(";Camille Rivière;;\"Vu hier\n\nà 9 h\";Non;0;"), "{reports}");
     fenix.get(&of_record, &stranger).await.expect(404);
@@ -223,12 +223,12 @@ async fn ten_thousand_rows_are_exported_in_order(fenix: Fenix) {
     fenix.post("/contact-entries", &admin, &body).await.expect(200);
     let issued = fenix.get("/contact-entries/export", &admin).await.expect(200).json();
     assert_eq!(issued["rows"], 10_000);
-    let rows = lines(&fenix, "/contact-entries/export", &admin).await;
+    let rows = csv_lines(&fenix, "/contact-entries/export", &admin).await;
     let found: Vec<&str> = rows.iter().filter_map(|row| row.split(';').next()).collect();
     assert_eq!(found, list);
     assert!(rows.iter().all(|row| row.ends_with(";Oui;Salon;")), "{}", rows[0]);
-    let (bytes, _) = exported(&fenix, "/contact-entries/export?format=xlsx", &admin).await;
-    let xml = sheet(bytes);
+    let (bytes, _) = download_export(&fenix, "/contact-entries/export?format=xlsx", &admin).await;
+    let xml = sheet_xml(bytes);
     assert_eq!(xml.matches("<row ").count(), 10_001);
     assert!(xml.contains(">c09999@exemple.fr</t>"));
 }
@@ -242,18 +242,20 @@ async fn cases_are_exported_with_filters_and_order(fenix: Fenix) {
     let other = a_record("Autre", "Anne").saved(database).await;
     a_case(database, own, None, CaseStatus::Dic).await;
     a_case(database, other, None, CaseStatus::Financed).await;
-    let (bytes, headers) = exported(&fenix, "/case-list/export?sort=customer", &admin).await;
+    let (bytes, headers) = download_export(&fenix, "/case-list/export?sort=customer", &admin).await;
     assert!(headers["content-disposition"].to_str().unwrap().contains("Dossiers - 20"));
     let text = String::from_utf8(bytes).unwrap();
     assert!(text.starts_with("\u{feff}Client;Téléphone;Dossier;Statut;Statut depuis le;"), "{text}");
-    let found = lines(&fenix, "/case-list/export?sort=-customer", &admin).await;
+    let found = csv_lines(&fenix, "/case-list/export?sort=-customer", &admin).await;
     assert!(found.len() == 2 && found[0].contains("SIEN") && found[0].contains(";DIC;"), "{found:?}");
-    let open = lines(&fenix, "/case-list/export?status=DIC", &admin).await;
+    let open = csv_lines(&fenix, "/case-list/export?status=DIC", &admin).await;
     assert!(open.len() == 1 && open[0].contains("SIEN"), "{open:?}");
-    assert_eq!(lines(&fenix, "/case-list/export", &employee).await.len(), 1, "limited to the scope");
-    assert!(lines(&fenix, "/case-list/export?waitingFor=customer&stuck=true", &employee).await.is_empty());
-    let (bytes, _) = exported(&fenix, "/case-list/export?format=xlsx", &admin).await;
-    assert!(sheet(bytes).contains(">DIC</t>"));
+    assert_eq!(csv_lines(&fenix, "/case-list/export", &employee).await.len(), 1, "limited to the scope");
+    assert!(
+        csv_lines(&fenix, "/case-list/export?waitingFor=customer&stuck=true", &employee).await.is_empty()
+    );
+    let (bytes, _) = download_export(&fenix, "/case-list/export?format=xlsx", &admin).await;
+    assert!(sheet_xml(bytes).contains(">DIC</t>"));
     let (_, partner) = fenix.logged_in(Role::Partner).await;
     fenix.get("/case-list/export", &partner).await.expect(403);
     for wrong in ["status=Inconnu", "family=AUTRE", "sort=comment", "format=pdf"] {
@@ -271,10 +273,10 @@ async fn exported_cases_contain_project_and_amount(fenix: Fenix) {
     let project = json!({ "type": "PROPERTY-LOAN", "amount": 106_070.7, "duration": 300 });
     let address = format!("/customer-cases/{}/project", case["uuid"].as_str().unwrap());
     fenix.patch(&address, &admin, &project).await.expect(200);
-    let found = lines(&fenix, "/case-list/export", &admin).await;
+    let found = csv_lines(&fenix, "/case-list/export", &admin).await;
     assert!(found[0].contains(";Crédit immobilier;106070,70;300;;"), "{found:?}");
-    let (bytes, _) = exported(&fenix, "/case-list/export?format=xlsx", &admin).await;
-    let xml = sheet(bytes);
+    let (bytes, _) = download_export(&fenix, "/case-list/export?format=xlsx", &admin).await;
+    let xml = sheet_xml(bytes);
     assert!(xml.contains("<v>106070.7</v>"), "an amount is no text: {xml}");
 }
 api_test!(exported_cases_contain_project_and_amount);

@@ -21,7 +21,7 @@ fn micros(at: OffsetDateTime) -> i64 {
 }
 
 /// Creates a record at this time.
-async fn record_of(fenix: &Fenix, at: OffsetDateTime) -> Uuid {
+async fn create_record_at(fenix: &Fenix, at: OffsetDateTime) -> Uuid {
     let uuid = a_record("Cœur", "Éloïse").saved(&fenix.test.database).await;
     let sql = "UPDATE customer_record SET created_at = ? WHERE uuid = ?";
     run(&fenix.test.database, sql, vec![micros(at).into(), uuid.into()]).await;
@@ -29,7 +29,7 @@ async fn record_of(fenix: &Fenix, at: OffsetDateTime) -> Uuid {
 }
 
 /// Creates a case with its statuses, at the time of the first one.
-async fn case_of(
+async fn create_case_with_statuses(
     fenix: &Fenix,
     record: Uuid,
     label: &str,
@@ -77,7 +77,13 @@ async fn case_of(
 }
 
 /// Creates an inquiry received at this time, and the record created from it.
-async fn inquiry_of(fenix: &Fenix, admin: &str, at: OffsetDateTime, record: Option<Uuid>, state: &str) {
+async fn create_inquiry_at(
+    fenix: &Fenix,
+    admin: &str,
+    at: OffsetDateTime,
+    record: Option<Uuid>,
+    state: &str,
+) {
     let uuid: Uuid = fenix.an_inquiry(admin).await.parse().unwrap();
     let sql = "UPDATE inquiry SET received_at = ?, record_uuid = ?, state = ? WHERE uuid = ?";
     let values = vec![micros(at).into(), record.into(), state.into(), uuid.into()];
@@ -89,9 +95,9 @@ async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
     let (employee, _) = fenix.logged_in(Role::Employee).await;
     let partner = a_partner(&fenix.test.database, "Banque du Port").await;
     // The last hour of 2024 in UTC is 2025 in Paris; that of 2025 is 2026.
-    let first = record_of(&fenix, datetime!(2024-12-31 23:30 UTC)).await;
-    let second = record_of(&fenix, datetime!(2025-06-30 21:59 UTC)).await;
-    record_of(&fenix, datetime!(2025-12-31 23:30 UTC)).await;
+    let first = create_record_at(&fenix, datetime!(2024-12-31 23:30 UTC)).await;
+    let second = create_record_at(&fenix, datetime!(2025-06-30 21:59 UTC)).await;
+    create_record_at(&fenix, datetime!(2025-12-31 23:30 UTC)).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
     run(&fenix.test.database, sql, vec![first.into(), employee.into()]).await;
 
@@ -105,7 +111,7 @@ async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
         (Financed, datetime!(2025-03-26 10:00 UTC)),
         (Finalised, datetime!(2025-04-01 10:00 UTC)),
     ];
-    case_of(&fenix, first, "Prêt immobilier", Some(partner), &won).await;
+    create_case_with_statuses(&fenix, first, "Prêt immobilier", Some(partner), &won).await;
     // Refused twice, counted as one refusal.
     let refused = [
         (Created, datetime!(2025-03-01 10:00 UTC)),
@@ -113,16 +119,23 @@ async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
         (RefusedByPartner, datetime!(2025-03-10 10:00 UTC)),
         (RefusedByProvider, datetime!(2025-05-10 10:00 UTC)),
     ];
-    case_of(&fenix, first, "Prêt immobilier", None, &refused).await;
+    create_case_with_statuses(&fenix, first, "Prêt immobilier", None, &refused).await;
     let insured = [(Created, datetime!(2024-11-02 10:00 UTC)), (Insured, datetime!(2025-01-01 10:00 UTC))];
-    case_of(&fenix, second, "Assurance auto", Some(partner), &insured).await;
-    case_of(&fenix, second, "Assurance auto", None, &[(Created, datetime!(2025-12-31 22:59 UTC))]).await;
+    create_case_with_statuses(&fenix, second, "Assurance auto", Some(partner), &insured).await;
+    create_case_with_statuses(
+        &fenix,
+        second,
+        "Assurance auto",
+        None,
+        &[(Created, datetime!(2025-12-31 22:59 UTC))],
+    )
+    .await;
 
-    inquiry_of(&fenix, &admin, datetime!(2025-01-05 10:00 UTC), Some(first), "handled").await;
-    inquiry_of(&fenix, &admin, datetime!(2025-02-05 10:00 UTC), Some(second), "handled").await;
-    inquiry_of(&fenix, &admin, datetime!(2025-02-06 10:00 UTC), None, "new").await;
-    inquiry_of(&fenix, &admin, datetime!(2025-02-07 10:00 UTC), None, "spam").await;
-    inquiry_of(&fenix, &admin, datetime!(2024-02-07 10:00 UTC), Some(second), "handled").await;
+    create_inquiry_at(&fenix, &admin, datetime!(2025-01-05 10:00 UTC), Some(first), "handled").await;
+    create_inquiry_at(&fenix, &admin, datetime!(2025-02-05 10:00 UTC), Some(second), "handled").await;
+    create_inquiry_at(&fenix, &admin, datetime!(2025-02-06 10:00 UTC), None, "new").await;
+    create_inquiry_at(&fenix, &admin, datetime!(2025-02-07 10:00 UTC), None, "spam").await;
+    create_inquiry_at(&fenix, &admin, datetime!(2024-02-07 10:00 UTC), Some(second), "handled").await;
 
     let figures = fenix.get("/figures?year=2025", &admin).await.expect(200).json();
     let by_month = |years: &str, what: &str| -> Vec<u64> {
@@ -184,7 +197,7 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee, _) = fenix.logged_in(Role::Employee).await;
     let partner = a_partner(&fenix.test.database, "Banque du Port").await;
-    let record = record_of(&fenix, datetime!(2025-01-05 10:00 UTC)).await;
+    let record = create_record_at(&fenix, datetime!(2025-01-05 10:00 UTC)).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
     run(&fenix.test.database, sql, vec![record.into(), employee.into()]).await;
     let won = [
@@ -192,10 +205,31 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
         (Financed, datetime!(2025-03-26 10:00 UTC)),
         (Finalised, datetime!(2025-04-01 10:00 UTC)),
     ];
-    let first = case_of(&fenix, record, "Maison", Some(partner), &won).await;
-    let second = case_of(&fenix, record, "Studio", None, &[(Created, datetime!(2025-02-10 10:00 UTC))]).await;
-    case_of(&fenix, record, "Sans projet", None, &[(Created, datetime!(2025-02-11 10:00 UTC))]).await;
-    let former = case_of(&fenix, record, "Ancien", None, &[(Created, datetime!(2024-05-01 10:00 UTC))]).await;
+    let first = create_case_with_statuses(&fenix, record, "Maison", Some(partner), &won).await;
+    let second = create_case_with_statuses(
+        &fenix,
+        record,
+        "Studio",
+        None,
+        &[(Created, datetime!(2025-02-10 10:00 UTC))],
+    )
+    .await;
+    create_case_with_statuses(
+        &fenix,
+        record,
+        "Sans projet",
+        None,
+        &[(Created, datetime!(2025-02-11 10:00 UTC))],
+    )
+    .await;
+    let former = create_case_with_statuses(
+        &fenix,
+        record,
+        "Ancien",
+        None,
+        &[(Created, datetime!(2024-05-01 10:00 UTC))],
+    )
+    .await;
     for (case, amount) in [(first, 200_000.5), (second, 100_000.0), (former, 5_000.0)] {
         let project = json!({ "type": "PROPERTY-LOAN", "amount": amount });
         fenix.patch(&format!("/customer-cases/{case}/project"), &admin, &project).await.expect(200);

@@ -27,7 +27,7 @@ async fn log_in(fenix: &Fenix, email: &str, password: &str, device: Option<&str>
 }
 
 /// Device cookie set by a response.
-fn given(answer: &Answer) -> String {
+fn device_cookie_of(answer: &Answer) -> String {
     let cookie = answer.headers["set-cookie"].to_str().unwrap();
     for part in ["HttpOnly", "SameSite=Strict", "Path=/api", "Max-Age=15552000"] {
         assert!(cookie.contains(part), "{part} in {cookie}");
@@ -38,7 +38,7 @@ fn given(answer: &Answer) -> String {
 async fn known_device_is_not_locked_out_by_other_devices(fenix: Fenix) {
     let (email, home) = ("client@exemple.fr", "198.51.100.1");
     fenix.an_account(Customer, email).await;
-    let device = given(&log_in(&fenix, email, PASSWORD, None, home).await.expect(200));
+    let device = device_cookie_of(&log_in(&fenix, email, PASSWORD, None, home).await.expect(200));
     // Wrong passwords from several addresses, the owner's address included.
     for from in ["198.51.100.3", "198.51.100.4", home] {
         for _ in 0..3 {
@@ -46,8 +46,11 @@ async fn known_device_is_not_locked_out_by_other_devices(fenix: Fenix) {
         }
     }
     log_in(&fenix, email, PASSWORD, None, home).await.expect(429);
-    log_in(&fenix, email, PASSWORD, Some("invented-by-somebody"), home).await.expect(429);
-    assert_eq!(given(&log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(200)), device);
+    log_in(&fenix, email, PASSWORD, Some("forged-device"), home).await.expect(429);
+    assert_eq!(
+        device_cookie_of(&log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(200)),
+        device
+    );
 
     // A stolen device allows no more attempts than any other.
     for _ in 0..3 {
@@ -72,12 +75,12 @@ async fn known_device_is_not_locked_out_by_other_devices(fenix: Fenix) {
     }
     log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(429);
     fenix.clock.advance(Duration::hours(2));
-    let again = given(&log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(200));
+    let again = device_cookie_of(&log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(200));
     assert_eq!(again, device);
     fenix.post("/password/forgotten", "", &json!({ "email": email })).await.expect(204);
     let secret = password_secret(&fenix.mails().await[0]);
     let chosen = fenix.post(&format!("/password/{secret}"), "", &json!({ "password": PASSWORD })).await;
-    assert_ne!(given(&chosen.expect(200)), device);
+    assert_ne!(device_cookie_of(&chosen.expect(200)), device);
     for _ in 0..4 {
         log_in(&fenix, email, WRONG, None, home).await;
     }
@@ -87,7 +90,7 @@ async fn known_device_is_not_locked_out_by_other_devices(fenix: Fenix) {
 api_test!(known_device_is_not_locked_out_by_other_devices, &LIMITS);
 
 /// Requests a password link from a device with this cookie, or without one.
-async fn ask(fenix: &Fenix, path: &str, body: &Value, device: Option<&str>, from: &str) {
+async fn request_link(fenix: &Fenix, path: &str, body: &Value, device: Option<&str>, from: &str) {
     let mut request = fenix.request(Method::POST, path, "").json(body).header("x-forwarded-for", from);
     if let Some(device) = device {
         request = request.header("cookie", format!("fenix_device={device}"));
@@ -98,16 +101,16 @@ async fn ask(fenix: &Fenix, path: &str, body: &Value, device: Option<&str>, from
 async fn strangers_do_not_use_up_password_links_of_the_owner(fenix: Fenix) {
     let (email, home) = ("client@exemple.fr", "198.51.100.1");
     let uuid = fenix.an_account(Customer, email).await;
-    let device = given(&log_in(&fenix, email, PASSWORD, None, home).await.expect(200));
+    let device = device_cookie_of(&log_in(&fenix, email, PASSWORD, None, home).await.expect(200));
     let (forgotten, reset) = ("/password/forgotten", format!("/password/reset/{uuid}"));
     let typed = json!({ "email": email });
     let mut sent = 0;
     for n in 0..8 {
         fenix.clock.advance(Duration::minutes(2));
         if n % 2 == 0 {
-            ask(&fenix, forgotten, &typed, None, "203.0.113.66").await;
+            request_link(&fenix, forgotten, &typed, None, "203.0.113.66").await;
         } else {
-            ask(&fenix, &reset, &json!({}), None, "203.0.113.66").await;
+            request_link(&fenix, &reset, &json!({}), None, "203.0.113.66").await;
         }
         sent += fenix.mails().await.len();
     }
@@ -115,26 +118,26 @@ async fn strangers_do_not_use_up_password_links_of_the_owner(fenix: Fenix) {
     // Repeated requests by a stranger do not delay the owner on an unknown device either.
     for _ in 0..2 {
         fenix.clock.advance(Duration::minutes(2));
-        ask(&fenix, forgotten, &typed, None, "203.0.113.66").await;
-        ask(&fenix, forgotten, &typed, None, home).await;
+        request_link(&fenix, forgotten, &typed, None, "203.0.113.66").await;
+        request_link(&fenix, forgotten, &typed, None, home).await;
         assert_eq!(fenix.mails().await.len(), 1);
-        ask(&fenix, forgotten, &typed, None, home).await;
+        request_link(&fenix, forgotten, &typed, None, home).await;
         assert!(fenix.mails().await.is_empty(), "one per minute");
     }
     // From many addresses: a limit, which does not apply to the known device of the owner.
     for n in 0..30 {
         fenix.clock.advance(Duration::minutes(2));
-        ask(&fenix, forgotten, &typed, None, &format!("203.0.113.{n}")).await;
+        request_link(&fenix, forgotten, &typed, None, &format!("203.0.113.{n}")).await;
         sent += fenix.mails().await.len();
     }
     assert_eq!(sent, 18, "and the two requests of the owner");
     fenix.clock.advance(Duration::minutes(2));
-    ask(&fenix, forgotten, &typed, None, "192.0.2.1").await;
-    ask(&fenix, forgotten, &typed, Some("invented"), "192.0.2.2").await;
+    request_link(&fenix, forgotten, &typed, None, "192.0.2.1").await;
+    request_link(&fenix, forgotten, &typed, Some("invented"), "192.0.2.2").await;
     assert!(fenix.mails().await.is_empty());
     for path in [forgotten, &reset, forgotten, &reset, forgotten, &reset] {
         fenix.clock.advance(Duration::minutes(2));
-        ask(&fenix, path, &typed, Some(&device), home).await;
+        request_link(&fenix, path, &typed, Some(&device), home).await;
         sent += fenix.mails().await.len();
     }
     assert_eq!(sent, 23, "five from a known device");
@@ -147,13 +150,14 @@ async fn login_on_new_device_is_mailed_to_staff(fenix: Fenix) {
     fenix.an_account(Customer, customer).await;
     fenix.know_device(staff).await;
     log_in(&fenix, staff, PASSWORD, Some(DEVICE), "127.0.0.1").await.expect(200);
-    let known = given(&log_in(&fenix, customer, PASSWORD, None, "127.0.0.1").await.expect(200));
+    let known = device_cookie_of(&log_in(&fenix, customer, PASSWORD, None, "127.0.0.1").await.expect(200));
     assert!(fenix.mails().await.is_empty(), "a known device, and a customer");
     log_in(&fenix, staff, WRONG, None, "127.0.0.1").await.expect(400);
     assert!(fenix.mails().await.is_empty(), "a failure");
 
     // The customer's device is new to the staff account: it gets another cookie, valid for both accounts.
-    let both = given(&log_in(&fenix, staff, PASSWORD, Some(&known), "127.0.0.1").await.expect(200));
+    let both =
+        device_cookie_of(&log_in(&fenix, staff, PASSWORD, Some(&known), "127.0.0.1").await.expect(200));
     assert_ne!(both, known);
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
@@ -163,10 +167,13 @@ async fn login_on_new_device_is_mailed_to_staff(fenix: Fenix) {
         assert!(mail.contains(part), "{part} in {mail}");
     }
     for email in [staff, customer] {
-        assert_eq!(given(&log_in(&fenix, email, PASSWORD, Some(&both), "127.0.0.1").await.expect(200)), both);
+        assert_eq!(
+            device_cookie_of(&log_in(&fenix, email, PASSWORD, Some(&both), "127.0.0.1").await.expect(200)),
+            both
+        );
     }
     assert_ne!(
-        given(&log_in(&fenix, customer, PASSWORD, Some(&known), "127.0.0.1").await.expect(200)),
+        device_cookie_of(&log_in(&fenix, customer, PASSWORD, Some(&known), "127.0.0.1").await.expect(200)),
         known
     );
     assert!(fenix.mails().await.is_empty());

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 const PATH: &str = "/list-views";
 
-fn a_view(name: &str, shared: bool) -> Value {
+fn view_form(name: &str, shared: bool) -> Value {
     json!({ "list": "customer-records", "name": name, "search": "status=DIC&sort=-lastName", "columns": ["phone"], "shared": shared })
 }
 
@@ -19,14 +19,14 @@ async fn names(fenix: &Fenix, who: &str, list: &str) -> Vec<String> {
     found.as_array().unwrap().iter().map(|view| view["name"].as_str().unwrap().to_owned()).collect()
 }
 
-async fn kept(fenix: &Fenix, who: &str, view: &Value) -> Value {
+async fn create_view(fenix: &Fenix, who: &str, view: &Value) -> Value {
     fenix.post(PATH, who, view).await.expect(201).json()
 }
 
 async fn view_is_private_until_it_is_shared(fenix: Fenix) {
     let (ada, admin) = fenix.logged_in(Role::Admin).await;
     let (luc, employee) = fenix.logged_in(Role::Employee).await;
-    let view = kept(&fenix, &employee, &a_view(" Mes dossiers \n bloqués ", false)).await;
+    let view = create_view(&fenix, &employee, &view_form(" Mes dossiers \n bloqués ", false)).await;
     assert_eq!(
         (
             &view["name"],
@@ -45,9 +45,9 @@ async fn view_is_private_until_it_is_shared(fenix: Fenix) {
             &json!(1)
         )
     );
-    kept(&fenix, &admin, &a_view("À moi", false)).await;
-    let shared = kept(&fenix, &admin, &a_view("École", true)).await;
-    kept(&fenix, &admin, &json!({ "list": "cases", "name": "Autre liste", "shared": true })).await;
+    create_view(&fenix, &admin, &view_form("À moi", false)).await;
+    let shared = create_view(&fenix, &admin, &view_form("École", true)).await;
+    create_view(&fenix, &admin, &json!({ "list": "cases", "name": "Autre liste", "shared": true })).await;
     assert_eq!(names(&fenix, &employee, "customer-records").await, ["Mes dossiers bloqués", "École"]);
     assert_eq!(names(&fenix, &admin, "customer-records").await, ["À moi", "École"]);
     let seen = fenix.get(&format!("{PATH}?list=customer-records"), &employee).await.expect(200).json();
@@ -81,7 +81,7 @@ async fn view_is_private_until_it_is_shared(fenix: Fenix) {
     assert_eq!(names(&fenix, &employee, "customer-records").await, ["École"]);
 
     // A view is deleted with the account of its owner.
-    kept(&fenix, &employee, &a_view("Partagée", true)).await;
+    create_view(&fenix, &employee, &view_form("Partagée", true)).await;
     let database = &fenix.test.database;
     run(database, "DELETE FROM account WHERE uuid = ?", vec![luc.into()]).await;
     assert_eq!(names(&fenix, &admin, "customer-records").await, ["À moi", "École"]);
@@ -98,7 +98,7 @@ async fn views_of_a_list_require_access_to_the_list(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, partner) = fenix.logged_in(Role::Partner).await;
     let contacts = json!({ "list": "contact-entries", "name": "Sans email", "shared": true });
-    let kept_view = kept(&fenix, &admin, &contacts).await;
+    let kept_view = create_view(&fenix, &admin, &contacts).await;
     for list in ["contact-entries", "employees"] {
         fenix.get(&format!("{PATH}?list={list}"), &employee).await.expect(404);
         fenix.post(PATH, &employee, &json!({ "list": list, "name": "A" })).await.expect(404);
@@ -126,17 +126,17 @@ async fn violations_and_limits_are_reported(fenix: Fenix) {
     ] {
         assert_eq!(fenix.post(PATH, &admin, &body).await.expect(400).fields(), fields, "{body}");
     }
-    let view = kept(&fenix, &admin, &a_view("A", false)).await;
+    let view = create_view(&fenix, &admin, &view_form("A", false)).await;
     let path = format!("{PATH}/{}", uuid_of(&view));
     assert_eq!(fenix.patch(&path, &admin, &json!({ "name": "" })).await.expect(400).fields(), ["name"]);
     fenix.patch(&format!("{PATH}/{}", new_id()), &admin, &json!({ "name": "B" })).await.expect(404);
 
     for n in 0..50 {
-        kept(&fenix, &employee, &a_view(&format!("Vue {n}"), false)).await;
+        create_view(&fenix, &employee, &view_form(&format!("Vue {n}"), false)).await;
     }
-    let refused = fenix.post(PATH, &employee, &a_view("De trop", false)).await.expect(400);
+    let refused = fenix.post(PATH, &employee, &view_form("De trop", false)).await.expect(400);
     assert!(refused.details()[0].contains("50 vues"), "{}", refused.text);
-    kept(&fenix, &admin, &a_view("Les autres ne comptent pas", true)).await;
+    create_view(&fenix, &admin, &view_form("Les autres ne comptent pas", true)).await;
     let of = "SELECT count(*) FROM list_view WHERE owner_uuid = ?";
     assert_eq!(number(&fenix.test.database, of, vec![luc.into()]).await, 50);
 }
@@ -149,9 +149,9 @@ async fn repeated_idempotency_key_creates_one_view(fenix: Fenix) {
         let request = fenix.request(Method::POST, PATH, &admin).header("Idempotency-Key", &key).json(view);
         fenix.send(request).await
     };
-    let first = send(&a_view("Une", true)).await.expect(201).json();
-    assert_eq!(send(&a_view("Une", true)).await.expect(201).json(), first);
-    send(&a_view("Autre", true)).await.expect(400);
+    let first = send(&view_form("Une", true)).await.expect(201).json();
+    assert_eq!(send(&view_form("Une", true)).await.expect(201).json(), first);
+    send(&view_form("Autre", true)).await.expect(400);
     assert_eq!(names(&fenix, &admin, "customer-records").await, ["Une"]);
 }
 api_test!(repeated_idempotency_key_creates_one_view);

@@ -21,7 +21,7 @@ use zip::write::SimpleFileOptions;
 const COMPOUND: &[u8] = &[0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1, 0, 0];
 
 /// A ZIP archive of these entries.
-fn archive(entries: &[(&str, &[u8])]) -> Vec<u8> {
+fn zip_of(entries: &[(&str, &[u8])]) -> Vec<u8> {
     let mut writer = zip::ZipWriter::new(Cursor::new(Vec::new()));
     for (name, content) in entries {
         writer.start_file(*name, SimpleFileOptions::default()).unwrap();
@@ -40,18 +40,18 @@ fn open_document(kind: &str) -> Vec<u8> {
 }
 
 /// A Microsoft Office file whose main part has this content type.
-fn office(main: &str, more: &[(&str, &[u8])]) -> Vec<u8> {
+fn office_file(main: &str, more: &[(&str, &[u8])]) -> Vec<u8> {
     let types = format!(
         "<Types><Override PartName=\"/x.xml\" \
          ContentType=\"application/vnd.openxmlformats-officedocument.{main}.main+xml\"/></Types>"
     );
-    archive(&[&[("[Content_Types].xml", types.as_bytes())], more].concat())
+    zip_of(&[&[("[Content_Types].xml", types.as_bytes())], more].concat())
 }
 
 async fn med_01_ten_types_are_accepted_and_others_refused(fenix: Fenix) {
     let guest = fenix.a_guest();
-    let text = office("wordprocessingml.document", &[]);
-    let sheet = office("spreadsheetml.sheet", &[]);
+    let text = office_file("wordprocessingml.document", &[]);
+    let sheet = office_file("spreadsheetml.sheet", &[]);
     let (ods, odt) = (open_document("spreadsheet"), open_document("text"));
     let accepted: [(&str, &[u8]); 11] = [
         ("a.gif", b"GIF89a.."),
@@ -78,7 +78,7 @@ async fn med_01_ten_types_are_accepted_and_others_refused(fenix: Fenix) {
         ("faux.png", PDF),
         ("faux.odt", &ods),
         ("faux.docx", &sheet),
-        ("faux.xlsx", &archive(&[("a.exe", b"MZ")])),
+        ("faux.xlsx", &zip_of(&[("a.exe", b"MZ")])),
         ("tronqué.docx", &text[..40]),
         ("a.pdf.exe", PDF),
     ];
@@ -92,7 +92,7 @@ async fn med_01_ten_types_are_accepted_and_others_refused(fenix: Fenix) {
 api_test!(med_01_ten_types_are_accepted_and_others_refused);
 
 /// The same archive, whose last entry claims this size in the central directory.
-fn claiming(archive: &[u8], size: u32) -> Vec<u8> {
+fn with_claimed_size(archive: &[u8], size: u32) -> Vec<u8> {
     let entry = archive.windows(4).rposition(|bytes| bytes == b"PK\x01\x02").expect("an entry");
     let mut archive = archive.to_vec();
     archive[entry + 24..entry + 28].copy_from_slice(&size.to_le_bytes());
@@ -101,8 +101,8 @@ fn claiming(archive: &[u8], size: u32) -> Vec<u8> {
 
 async fn macros_and_archive_bombs_are_refused(fenix: Fenix) {
     let guest = fenix.a_guest();
-    let macros = office("wordprocessingml.document", &[("word/vbaProject.bin", b"x")]);
-    let bomb = claiming(&office("spreadsheetml.sheet", &[("xl/sheet.bin", b"x")]), 250 << 20);
+    let macros = office_file("wordprocessingml.document", &[("word/vbaProject.bin", b"x")]);
+    let bomb = with_claimed_size(&office_file("spreadsheetml.sheet", &[("xl/sheet.bin", b"x")]), 250 << 20);
     for (name, content, said) in
         [("a.docx", &macros, "contient des macros"), ("b.xlsx", &bomb, "contenu trop volumineux")]
     {
@@ -219,10 +219,10 @@ async fn med_10_12_files_of_different_owners_stay_separate(fenix: Fenix) {
             fenix.get(&format!("/medias?restore={id}"), thief).await.expect(404);
             fenix.revert(thief, &id).await.expect(404);
         }
-        for nobody in ["", "Bearer faux", "0000-0000"] {
-            fenix.get(&format!("/medias?load={id}"), nobody).await.expect(401);
-            fenix.revert(nobody, &id).await.expect(401);
-            fenix.upload(nobody, "a.pdf", PDF).await.expect(401);
+        for anonymous in ["", "Bearer faux", "0000-0000"] {
+            fenix.get(&format!("/medias?load={id}"), anonymous).await.expect(401);
+            fenix.revert(anonymous, &id).await.expect(401);
+            fenix.upload(anonymous, "a.pdf", PDF).await.expect(401);
         }
         fenix.get(&format!("/medias?load={id}"), owner).await.expect(200);
     }
@@ -239,7 +239,7 @@ async fn med_12_attached_file_follows_its_case(fenix: Fenix) {
     let media = fenix.a_file(&admin, "Mandat.pdf").await;
     let more = json!({ "medias": [media], "partner": partner });
     fenix.a_case_with(&admin, &record, more).await.expect(201);
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_customer("eloise@exemple.fr").await;
     let (_, stranger) = fenix.logged_in(Role::Customer).await;
     let path = format!("/medias?load={media}");
     for allowed in [&admin, &employee, &customer] {
@@ -254,7 +254,7 @@ async fn med_12_attached_file_follows_its_case(fenix: Fenix) {
 api_test!(med_12_attached_file_follows_its_case);
 
 /// An encrypted PDF with these passwords, with the older algorithm or with AES.
-fn locked(user_password: &str, aes: bool) -> Vec<u8> {
+fn encrypted_pdf(user_password: &str, aes: bool) -> Vec<u8> {
     let mut document = Document::with_version("1.7");
     let pages = document.new_object_id();
     let page = document.add_object(dictionary! { "Type" => "Page", "Parent" => pages });
@@ -292,14 +292,14 @@ async fn pdf_with_user_password_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for who in [fenix.a_guest(), admin] {
         for aes in [false, true] {
-            let answer = fenix.upload(&who, "relevé.pdf", &locked("1234", aes)).await.expect(400);
+            let answer = fenix.upload(&who, "relevé.pdf", &encrypted_pdf("1234", aes)).await.expect(400);
             assert_eq!(answer.details(), [LOCKED_PDF]);
         }
     }
     assert_eq!(fenix.stored_files(), 0);
     // PDFs of banks often have an owner password only: everyone can read them.
     for aes in [false, true] {
-        let answer = fenix.upload(&fenix.a_guest(), "relevé.pdf", &locked("", aes)).await.expect(201);
+        let answer = fenix.upload(&fenix.a_guest(), "relevé.pdf", &encrypted_pdf("", aes)).await.expect(201);
         assert!(!answer.headers.contains_key("media-warning"), "{aes}");
     }
 }
@@ -309,11 +309,11 @@ async fn unreadable_pdf_is_accepted_with_a_warning(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_customer("eloise@exemple.fr").await;
     let mut bomb =
         b"%PDF-1.7\n1 0 obj<</Type/XRef/Size 9/W[1 4 2]/Root 2 0 R/Filter/FlateDecode/Length 1>>stream\n"
             .to_vec();
-    bomb.extend(zeros(400));
+    bomb.extend(compressed_zeros(400));
     bomb.extend(b"\nendstream endobj\nstartxref\n9\n%%EOF\n");
     let deep = [b"%PDF-1.7\n1 0 obj".as_slice(), &b"[".repeat(1 << 20), b"\nstartxref\n9\n%%EOF"].concat();
     let mut medias = Vec::new();
@@ -340,7 +340,7 @@ async fn unreadable_pdf_is_accepted_with_a_warning(fenix: Fenix) {
 api_test!(unreadable_pdf_is_accepted_with_a_warning);
 
 /// Compresses `mib` MiB of zeros: one MiB is compressed and its blocks are repeated, as they refer to no earlier data.
-fn zeros(mib: u32) -> Vec<u8> {
+fn compressed_zeros(mib: u32) -> Vec<u8> {
     let mut blocks = Vec::with_capacity(1 << 16);
     let mut compress = Compress::new(Compression::best(), false);
     compress.compress_vec(&vec![0; 1 << 20], &mut blocks, FlushCompress::Full).expect("zeros");

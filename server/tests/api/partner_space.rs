@@ -16,7 +16,7 @@ struct Sent {
     file: String,
 }
 
-async fn sent(fenix: &Fenix, admin: &str, partner: Uuid, lifted: bool) -> Sent {
+async fn create_sent_case(fenix: &Fenix, admin: &str, partner: Uuid, lifted: bool) -> Sent {
     let more =
         json!({ "liftingOfBankingSecrecy": lifted, "taskDueDate": "2026-12-01", "taskTitle": "Relancer" });
     let record = fenix.a_record_with(admin, &[None], more).await;
@@ -30,11 +30,11 @@ async fn partner_reaches_own_customers_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
     let (rival, _) = fenix.a_partner().await;
-    let open = sent(&fenix, &admin, partner, true).await;
-    let closed = sent(&fenix, &admin, partner, false).await;
-    let foreign = sent(&fenix, &admin, rival, true).await;
+    let open = create_sent_case(&fenix, &admin, partner, true).await;
+    let closed = create_sent_case(&fenix, &admin, partner, false).await;
+    let foreign = create_sent_case(&fenix, &admin, rival, true).await;
     // A record with cases of both partners: each one sees only the own case.
-    let shared = sent(&fenix, &admin, rival, true).await;
+    let shared = create_sent_case(&fenix, &admin, rival, true).await;
     let case = json!({ "partner": partner });
     let own_case = uuid_of(&fenix.a_case_with(&admin, &shared.record, case).await.expect(201).json());
 
@@ -74,7 +74,7 @@ api_test_on_both_engines!(partner_reaches_own_customers_only);
 async fn partner_changes_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
-    let Sent { record, case, .. } = sent(&fenix, &admin, partner, true).await;
+    let Sent { record, case, .. } = create_sent_case(&fenix, &admin, partner, true).await;
     let before = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
     let form = json!({ "uuid": record, "maritalStatus": "Veuf", "customers": [] });
     let acts = [
@@ -116,7 +116,7 @@ async fn partner_loses_access_with_the_assignment(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
     let (rival, _) = fenix.a_partner().await;
-    let Sent { record, case, .. } = sent(&fenix, &admin, partner, true).await;
+    let Sent { record, case, .. } = create_sent_case(&fenix, &admin, partner, true).await;
     let path = format!("/customer-records/{record}");
     fenix.get(&path, &header).await.expect(200);
     let record_uuid: Uuid = record.parse().unwrap();

@@ -206,9 +206,9 @@ async fn ptyp_08_17_partner_reads_own_documents_only(fenix: Fenix) {
         fenix.get(&format!("/medias?load={media}"), who).await.expect(status);
     }
     // A PARTNER account without partner, and the other roles.
-    let (_, nobody) = fenix.logged_in(Role::Partner).await;
-    fenix.get("/partner-types/own", &nobody).await.expect(404);
-    fenix.get(&format!("/partner-types/medias/{own}/download"), &nobody).await.expect(404);
+    let (_, unlinked) = fenix.logged_in(Role::Partner).await;
+    fenix.get("/partner-types/own", &unlinked).await.expect(404);
+    fenix.get(&format!("/partner-types/medias/{own}/download"), &unlinked).await.expect(404);
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     fenix.get(&format!("/partner-types/medias/{own}/download"), &customer).await.expect(403);
     fenix.get(&format!("/medias?load={own}"), &customer).await.expect(404);

@@ -13,19 +13,19 @@ const WEAK: &str = "Bonjour2026!";
 /// Strong, but too short for staff.
 const SHORT: &str = "xK7#qVw2m";
 
-async fn a_link(fenix: &Fenix, uuid: Uuid) -> String {
+async fn request_reset_link(fenix: &Fenix, uuid: Uuid) -> String {
     fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
     password_secret(&fenix.mails().await[0])
 }
 
-async fn look(fenix: &Fenix, who: &str, password: &str, link: Option<&str>) -> Value {
+async fn evaluate_password(fenix: &Fenix, who: &str, password: &str, link: Option<&str>) -> Value {
     let body = json!({ "password": password, "link": link });
     fenix.post("/password/look", who, &body).await.expect(200).json()
 }
 
 async fn staff_must_choose_a_strong_password_everywhere(fenix: Fenix) {
     let (uuid, session) = fenix.logged_in(Employee).await;
-    let secret = a_link(&fenix, uuid).await;
+    let secret = request_reset_link(&fenix, uuid).await;
     let path = format!("/password/{secret}");
     // Strength and the name of the account are both checked; the rules themselves are tested in the domain.
     for (password, said) in [(WEAK, "se devine"), ("Riviere-Camille1", "votre nom")] {
@@ -34,9 +34,10 @@ async fn staff_must_choose_a_strong_password_everywhere(fenix: Fenix) {
         let change = json!({ "current": PASSWORD, "password": password });
         let refused = fenix.post("/password/change", &session, &change).await.expect(400);
         assert_eq!(refused.fields(), ["password"], "{password}");
-        for found in
-            [look(&fenix, "", password, Some(&secret)).await, look(&fenix, &session, password, None).await]
-        {
+        for found in [
+            evaluate_password(&fenix, "", password, Some(&secret)).await,
+            evaluate_password(&fenix, &session, password, None).await,
+        ] {
             assert_eq!(found["minLength"], json!(12));
             assert!(found["refusals"].to_string().contains(said), "{password}: {found}");
         }
@@ -48,24 +49,27 @@ api_test!(staff_must_choose_a_strong_password_everywhere);
 
 async fn partners_and_customers_get_password_warnings(fenix: Fenix) {
     let (uuid, session) = fenix.logged_in(Customer).await;
-    let secret = a_link(&fenix, uuid).await;
-    let found = look(&fenix, &session, WEAK, None).await;
+    let secret = request_reset_link(&fenix, uuid).await;
+    let found = evaluate_password(&fenix, &session, WEAK, None).await;
     assert_eq!((&found["minLength"], &found["refusals"]), (&json!(8), &json!([])));
     assert!(found["warnings"][0].as_str().unwrap().contains("se devine"), "{found}");
-    assert_eq!(look(&fenix, "", SHORT, Some(&secret)).await["warnings"], json!([]));
+    assert_eq!(evaluate_password(&fenix, "", SHORT, Some(&secret)).await["warnings"], json!([]));
     fenix.post(&format!("/password/{secret}"), "", &json!({ "password": WEAK })).await.expect(200);
-    let visitor = look(&fenix, &fenix.a_guest(), "court", None).await;
+    let visitor = evaluate_password(&fenix, &fenix.a_guest(), "court", None).await;
     assert!(visitor["refusals"].as_array().unwrap().len() > 1, "{visitor}");
     // The save reports an invalid link.
-    let used = look(&fenix, "", "court", Some(&secret)).await;
-    assert_eq!((used, look(&fenix, "", "court", Some("inconnu")).await), (visitor.clone(), visitor));
+    let used = evaluate_password(&fenix, "", "court", Some(&secret)).await;
+    assert_eq!(
+        (used, evaluate_password(&fenix, "", "court", Some("inconnu")).await),
+        (visitor.clone(), visitor)
+    );
 }
 api_test!(partners_and_customers_get_password_warnings);
 
 /// Every operation that takes a password, with its field.
 async fn oversized_password_is_refused_on_every_path(fenix: Fenix) {
     let (uuid, session) = fenix.logged_in(Customer).await;
-    let path = format!("/password/{}", a_link(&fenix, uuid).await);
+    let path = format!("/password/{}", request_reset_link(&fenix, uuid).await);
     let long = "Aa1!".repeat(250_000);
     let calls = [
         ("/password/look", "", "password", json!({ "password": long })),
@@ -81,14 +85,14 @@ async fn oversized_password_is_refused_on_every_path(fenix: Fenix) {
         assert!(refused.details()[0].contains("entre 8 et 32 caractères"), "{path}: {}", refused.text);
     }
     // Below the maximum of the request, but above that of a new password.
-    let found = look(&fenix, &session, &"Aa1!".repeat(16), None).await;
+    let found = evaluate_password(&fenix, &session, &"Aa1!".repeat(16), None).await;
     assert_eq!(found["refusals"], json!(["Le mot de passe doit faire entre 8 et 32 caractères."]));
 }
 api_test!(oversized_password_is_refused_on_every_path);
 
 async fn link_validity_depends_on_its_purpose(fenix: Fenix) {
     let (uuid, _) = fenix.logged_in(Customer).await;
-    let reset = format!("/password/{}", a_link(&fenix, uuid).await);
+    let reset = format!("/password/{}", request_reset_link(&fenix, uuid).await);
     fenix.clock.advance(Duration::minutes(119));
     fenix.get(&reset, "").await.expect(204);
     fenix.clock.advance(Duration::minutes(1));
@@ -112,7 +116,7 @@ async fn last_two_links_are_valid_until_one_is_used(fenix: Fenix) {
     let (uuid, _) = fenix.logged_in(Customer).await;
     let mut links = Vec::new();
     for _ in 0..3 {
-        links.push(format!("/password/{}", a_link(&fenix, uuid).await));
+        links.push(format!("/password/{}", request_reset_link(&fenix, uuid).await));
         fenix.clock.advance(Duration::minutes(2));
     }
     assert!(fenix.get(&links[0], "").await.expect(400).text.contains("plus récents"));

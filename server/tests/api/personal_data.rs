@@ -12,11 +12,11 @@ use std::path::Path;
 
 /// Files of the archive of a record.
 async fn archive(fenix: &Fenix, record: &str, who: &str) -> (String, BTreeMap<String, Vec<u8>>) {
-    opened(fenix, &format!("/customer-records/{record}/personal-data"), who).await
+    download_archive(fenix, &format!("/customer-records/{record}/personal-data"), who).await
 }
 
 /// Name and files of the archive downloaded with a ticket.
-async fn opened(fenix: &Fenix, path: &str, who: &str) -> (String, BTreeMap<String, Vec<u8>>) {
+async fn download_archive(fenix: &Fenix, path: &str, who: &str) -> (String, BTreeMap<String, Vec<u8>>) {
     let answer = fenix.get(path, who).await.expect(200).json();
     let and = if path.contains('?') { '&' } else { '?' };
     let address = format!("{path}{and}ticket={}", answer["ticket"].as_str().expect("a ticket"));
@@ -52,7 +52,7 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
         .a_case_with(&admin, &record, json!({ "medias": files, "label": "Prêt ../ immobilier" }))
         .await
         .expect(201);
-    fenix.customer_arrives("e@exemple.fr").await;
+    fenix.activate_customer("e@exemple.fr").await;
     fenix
         .a_case_with(&admin, &record, json!({ "medias": [photo], "comment": "Note interne" }))
         .await
@@ -186,7 +186,7 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     let list = "Passeport – Éloïse Cœur\nPasseport – Noël L’Hôte\nAvis d’imposition";
     let case = fenix.a_case_with(&admin, &record, json!({ "itemsList": list })).await.expect(201).json();
     let case = case["uuid"].as_str().expect("a case").to_owned();
-    let customer = fenix.customer_arrives("e@exemple.fr").await;
+    let customer = fenix.activate_customer("e@exemple.fr").await;
     let details = fenix.get(&format!("/customer-cases/{case}"), &admin).await.expect(200).json();
     let mut medias = Vec::new();
     for (at, name) in ["de-elle.pdf", "de-lui.pdf", "du-foyer.pdf"].into_iter().enumerate() {
@@ -207,7 +207,7 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     }
     let path = |customer: &str| format!("/customer-records/{record}/personal-data?customer={customer}");
 
-    let (name, files) = opened(&fenix, &path(&hers), &admin).await;
+    let (name, files) = download_archive(&fenix, &path(&hers), &admin).await;
     assert!(name.contains("%C3%89lo%C3%AFse") && !name.contains("No%C3%ABl"), "{name}");
     let machine = String::from_utf8(files["donnees.json"].clone()).unwrap();
     let json: Value = serde_json::from_str(&machine).unwrap();
@@ -236,7 +236,7 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     }
     assert!(!pdf.contains("Noël"), "{pdf}");
 
-    let (_, files) = opened(&fenix, &path(&his), &admin).await;
+    let (_, files) = download_archive(&fenix, &path(&his), &admin).await;
     let machine = String::from_utf8(files["donnees.json"].clone()).unwrap();
     assert!(machine.contains("de-lui.pdf") && !machine.contains("de-elle.pdf"), "{machine}");
     assert!(!machine.contains("e@exemple.fr"), "{machine}");
@@ -284,7 +284,7 @@ async fn inquiry_is_exported_and_deleted(fenix: Fenix) {
     fenix.change_inquiry(&admin, &inquiry, json!({ "note": "Rappelée mardi" })).await.expect(200);
     let path = format!("/inquiries/{inquiry}/personal-data");
     fenix.get(&path, &employee).await.expect(403);
-    let (name, files) = opened(&fenix, &path, &admin).await;
+    let (name, files) = download_archive(&fenix, &path, &admin).await;
     assert!(name.contains("Droit%20d%E2%80%99acc%C3%A8s"), "{name}");
     let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
     assert_eq!(json["inquiry"]["note"], "Rappelée mardi");

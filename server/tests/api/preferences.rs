@@ -81,7 +81,7 @@ fn path_of(link: &str) -> &str {
 }
 
 /// Response to a request without following redirects.
-pub async fn unfollowed(fenix: &Fenix, method: Method, path: &str) -> Answer {
+pub async fn send_without_redirects(fenix: &Fenix, method: Method, path: &str) -> Answer {
     let client = reqwest::Client::builder().no_proxy().redirect(redirect::Policy::none()).build().unwrap();
     let response = client.execute(fenix.request(method, path, "").build().unwrap()).await.unwrap();
     let (status, headers) = (response.status(), response.headers().clone());
@@ -253,7 +253,7 @@ async fn rfc_8058_get_changes_nothing(fenix: Fenix) {
     let links = &fenix.services.preference_links;
     for link in [links.one_click(entry, &groups[..1]), links.one_click(entry, &[])] {
         for method in [Method::GET, Method::HEAD, Method::GET] {
-            let answer = unfollowed(&fenix, method, path_of(&link)).await.expect(303);
+            let answer = send_without_redirects(&fenix, method, path_of(&link)).await.expect(303);
             let page = answer.headers["location"].to_str().unwrap();
             let start = format!("http://localhost:8080/manage-contact-preferences/{entry}?groups=");
             assert!(page.starts_with(&start) && page.contains("&signature="), "{page}");
@@ -262,7 +262,7 @@ async fn rfc_8058_get_changes_nothing(fenix: Fenix) {
         }
     }
     // The page and the preferences, requested like a mail scanner does.
-    unfollowed(&fenix, Method::HEAD, &address(entry)).await.expect(200);
+    send_without_redirects(&fenix, Method::HEAD, &address(entry)).await.expect(200);
     assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
     assert_eq!(refused_at(&fenix, entry).await, None);
 }
@@ -287,7 +287,7 @@ async fn forged_unsubscribe_link_is_refused(fenix: Fenix) {
         path_of(&good).replace(&entry.to_string(), &new_id().to_string()),
     ] {
         for method in [Method::GET, Method::POST] {
-            unfollowed(&fenix, method, &path).await.expect(404);
+            send_without_redirects(&fenix, method, &path).await.expect(404);
         }
     }
     assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);

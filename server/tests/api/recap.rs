@@ -13,7 +13,7 @@ async fn a_ticket(fenix: &Fenix, path: &str, who: &str) -> String {
 }
 
 /// Name and text, without blanks, of the file downloaded with a ticket and no authorization.
-async fn opened(fenix: &Fenix, path: &str, who: &str) -> (String, String) {
+async fn download_recap(fenix: &Fenix, path: &str, who: &str) -> (String, String) {
     let ticket = a_ticket(fenix, path, who).await;
     assert!(ticket.len() >= 43, "256 bits");
     let address = format!("{path}?ticket={ticket}");
@@ -39,7 +39,7 @@ async fn tick_05_ticket_opens_the_recap_of_the_record_once(fenix: Fenix) {
     let record = fenix.a_record_with(&admin, &[Some("e@exemple.fr"), None], more).await;
     fenix.a_case(&admin, &record).await;
     let path = format!("/customer-records/{record}/download");
-    let (name, text) = opened(&fenix, &path, &admin).await;
+    let (name, text) = download_recap(&fenix, &path, &admin).await;
     assert!(name.contains("filename*=UTF-8''Synth%C3%A8se%20-%20C%C5%92UR%20%C3%89lo%C3%AFse%2C"), "{name}");
     for said in [
         "CŒURÉloïse,L’HÔTENoël",
@@ -73,7 +73,7 @@ async fn rec_87_to_90_recaps_are_for_staff_on_their_records(fenix: Fenix) {
     fenix.get(&path, &admin).await.expect(200);
     fenix.get(&path, &employee).await.expect(404);
     let own = fenix.a_record(&employee, &[None]).await;
-    opened(&fenix, &format!("/customer-records/{own}/download"), &employee).await;
+    download_recap(&fenix, &format!("/customer-records/{own}/download"), &employee).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
     let uuid: uuid::Uuid = record.parse().unwrap();
     fenix.sql(sql, vec![uuid.into(), employee_uuid.into()]).await;
@@ -120,7 +120,7 @@ async fn tick_06_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
         fenix.a_case_with(&admin, record, more).await.expect(201);
     }
     let path = format!("/partners/{partner_uuid}/download");
-    let (name, text) = opened(&fenix, &path, &admin).await;
+    let (name, text) = download_recap(&fenix, &path, &admin).await;
     assert!(name.contains("filename*=UTF-8''Synth%C3%A8se%20-%20Banque%20du%20Port.pdf"), "{name}");
     for said in [
         "Synthèseduprescripteur",
@@ -143,7 +143,7 @@ async fn tick_06_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
     fenix.get(&path, &employee).await.expect(404);
     let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES ($1, $2)";
     fenix.sql(sql, vec![partner_uuid.into(), employee_uuid.into()]).await;
-    let (_, text) = opened(&fenix, &path, &employee).await;
+    let (_, text) = download_recap(&fenix, &path, &employee).await;
     assert!(text.contains("Prêtimmobilier") && !text.contains("Assuranceauto"));
     for refused in [partner, customer] {
         fenix.get(&path, &refused).await.expect(403);

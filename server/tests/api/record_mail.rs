@@ -17,7 +17,7 @@ impl Fenix {
         customers.map(|customer| customer["uuid"].as_str().unwrap().to_owned()).collect()
     }
 
-    async fn writes(&self, who: &str, record: &str, mail: &Value) -> Answer {
+    async fn send_mail_to_customers(&self, who: &str, record: &str, mail: &Value) -> Answer {
         self.post(&format!("/customer-records/{record}/mails"), who, mail).await
     }
 }
@@ -50,7 +50,7 @@ async fn mail_is_previewed_then_sent_and_listed_in_timeline(fenix: Fenix) {
     assert!(!shown["html"].as_str().unwrap().contains("<signée>"), "entered text is not HTML");
     assert!(fenix.mails().await.is_empty(), "no mail was sent");
 
-    fenix.writes(&admin, &record, &mail).await.expect(204);
+    fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(204);
     let waiting = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
     assert!(waiting["entries"][0]["title"].as_str().unwrap().starts_with("Email en cours d’envoi à "));
     let sent = fenix.mails().await;
@@ -84,10 +84,10 @@ async fn other_templates_fill_in_their_own_text(fenix: Fenix) {
     fenix.mails().await;
     let progress = json!({ "template": "CASE-PROGRESS", "customers": customers, "customerCase": case,
         "subject": "sans effet", "message": "L’offre est éditée." });
-    fenix.writes(&admin, &record, &progress).await.expect(204);
+    fenix.send_mail_to_customers(&admin, &record, &progress).await.expect(204);
     let appointment = json!({ "template": "CUSTOMER-APPOINTMENT", "customers": customers });
     fenix.clock.advance(time::Duration::seconds(1));
-    fenix.writes(&admin, &record, &appointment).await.expect(204);
+    fenix.send_mail_to_customers(&admin, &record, &appointment).await.expect(204);
     let sent = fenix.mails().await;
     let progress = sent.iter().find(|mail| mail.text_content.contains("L’offre est éditée.")).unwrap();
     assert_eq!(progress.subject, "Votre dossier «\u{a0}Rachat de crédits\u{a0}»\u{a0}: où nous en sommes");
@@ -167,7 +167,7 @@ async fn refused_address_is_shown_as_such(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     let mail = a_message(&fenix.customers_of(&admin, &record).await);
     fenix.mailer.refuse("e@exemple.fr");
-    fenix.writes(&admin, &record, &mail).await.expect(204);
+    fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(204);
     fenix.mails().await;
     let described = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
     assert_eq!(described["entries"][0]["failed"], true);
@@ -185,7 +185,7 @@ async fn deleted_record_takes_its_mails_along(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[Some("perce-neige@exemple.fr")]).await;
     let mut mail = a_message(&fenix.customers_of(&admin, &record).await);
     mail["subject"] = json!("le chalet aux edelweiss");
-    fenix.writes(&admin, &record, &mail).await.expect(204);
+    fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(204);
     fenix.delete(&format!("/customer-records/{record}"), &admin).await.expect(204);
     assert!(fenix.mails().await.is_empty(), "no further mail is sent");
     assert_eq!(fenix.traces_of(&["perce-neige", "edelweiss"]).await, Vec::<String>::new());

@@ -162,7 +162,7 @@ async fn rep_18_to_25_call_16_each_role_has_its_operations(fenix: Fenix) {
     let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], lifted).await;
     let case = fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201).json();
     let case = uuid_of(&case);
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_customer("eloise@exemple.fr").await;
     let shown =
         json!({ "content": "x", "customerRecord": record, "customerCase": case, "visibleToPartner": true });
     let uuid = fenix.a_report(&employee, shown).await;
@@ -192,8 +192,8 @@ async fn rep_18_to_25_call_16_each_role_has_its_operations(fenix: Fenix) {
             let answer = answer_to(who).await;
             assert_eq!(answer.status.as_u16(), expected, "{method} {path} {body}: {}", answer.text);
         }
-        for nobody in ["", &fenix.a_guest(), "Bearer faux"] {
-            assert_eq!(answer_to(nobody).await.status.as_u16(), 401, "{method} {path}");
+        for anonymous in ["", &fenix.a_guest(), "Bearer faux"] {
+            assert_eq!(answer_to(anonymous).await.status.as_u16(), 401, "{method} {path}");
         }
     }
     let path = format!("/reports/{uuid}");

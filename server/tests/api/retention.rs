@@ -13,12 +13,12 @@ use time::Duration;
 
 const TWENTY_YEARS: i64 = 7_305;
 
-async fn admin_again(fenix: &Fenix) -> String {
+async fn log_in_new_admin(fenix: &Fenix) -> String {
     fenix.logged_in(Role::Admin).await.1
 }
 
 async fn lim_02_record_is_purged_after_twenty_years_without_change(fenix: Fenix) {
-    let admin = admin_again(&fenix).await;
+    let admin = log_in_new_admin(&fenix).await;
     let forgotten = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let file = fenix.a_file(&admin, "bulletin.pdf").await;
     fenix.a_case_with(&admin, &forgotten, json!({ "medias": [file] })).await.expect(201);
@@ -26,7 +26,7 @@ async fn lim_02_record_is_purged_after_twenty_years_without_change(fenix: Fenix)
     let case = fenix.a_case(&admin, &followed).await;
     fenix.mails().await;
     fenix.clock.advance(Duration::days(TWENTY_YEARS - 1));
-    let admin = admin_again(&fenix).await;
+    let admin = log_in_new_admin(&fenix).await;
     fenix
         .post(&format!("/customer-cases/{case}/status"), &admin, &json!({ "label": "DIC" }))
         .await
@@ -36,7 +36,7 @@ async fn lim_02_record_is_purged_after_twenty_years_without_change(fenix: Fenix)
     fenix.get(&format!("/customer-records/{forgotten}"), &admin).await.expect(200);
 
     fenix.clock.advance(Duration::days(2));
-    let admin = admin_again(&fenix).await;
+    let admin = log_in_new_admin(&fenix).await;
     let due = fenix.services.retention.dry_run().await.unwrap();
     let records = due.iter().find(|line| line.category == RetentionCategory::CustomerRecords).unwrap();
     assert_eq!((records.count, records.off), (1, false));
@@ -63,7 +63,7 @@ async fn lim_02_record_is_purged_after_twenty_years_without_change(fenix: Fenix)
 api_test_on_both_engines!(lim_02_record_is_purged_after_twenty_years_without_change);
 
 async fn amb_046_purge_can_be_switched_off(fenix: Fenix) {
-    let admin = admin_again(&fenix).await;
+    let admin = log_in_new_admin(&fenix).await;
     let record = fenix.a_record(&admin, &[None]).await;
     fenix.a_file(&admin, "oublié.pdf").await;
     fenix.clock.advance(Duration::days(TWENTY_YEARS + 1));
@@ -72,7 +72,7 @@ async fn amb_046_purge_can_be_switched_off(fenix: Fenix) {
     let kept =
         [RetentionCategory::CustomerRecords, RetentionCategory::Inquiries, RetentionCategory::Contacts];
     assert_eq!(off, kept);
-    let admin = admin_again(&fenix).await;
+    let admin = log_in_new_admin(&fenix).await;
     fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 0, "obsolete rows are deleted even when the purge is off");
@@ -82,12 +82,12 @@ async fn amb_046_purge_can_be_switched_off(fenix: Fenix) {
 api_test!(amb_046_purge_can_be_switched_off, &[("FENIX_RETENTION", "off")]);
 
 async fn store_outage_does_not_block_other_categories(fenix: Fenix) {
-    let admin = admin_again(&fenix).await;
+    let admin = log_in_new_admin(&fenix).await;
     let record = fenix.a_record(&admin, &[None]).await;
     fenix.clock.advance(Duration::days(TWENTY_YEARS + 1));
     fenix.store.set_down(true);
     assert!(fenix.services.retention.run(RetentionCause::Command, None).await.is_err());
-    let admin = admin_again(&fenix).await;
+    let admin = log_in_new_admin(&fenix).await;
     fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(404);
     let report = fenix.get("/retention", &admin).await.json()["reports"][0].clone();
     assert_eq!((&report["failed"], &report["removed"][0]["count"]), (&json!(true), &json!(1)));
@@ -170,7 +170,7 @@ async fn large_share_of_a_category_stops_the_purge(fenix: Fenix) {
     let mails = mails_about_a_stop(&fenix).await;
     let text = &mails[0].1;
     assert!(text.contains("Demandes reçues\u{a0}: 21 sur 22 disparaîtraient d’un coup"), "{text}");
-    let admin = admin_again(&fenix).await;
+    let admin = log_in_new_admin(&fenix).await;
     assert_eq!(fenix.inquiries(&admin).await.len(), 23);
     fenix.services.retention.run_confirmed().await.unwrap();
     assert_eq!(fenix.inquiries(&admin).await.len(), 2);
@@ -178,12 +178,12 @@ async fn large_share_of_a_category_stops_the_purge(fenix: Fenix) {
 api_test!(large_share_of_a_category_stops_the_purge);
 
 async fn first_purge_of_an_installation_runs(fenix: Fenix) {
-    let admin = admin_again(&fenix).await;
+    let admin = log_in_new_admin(&fenix).await;
     let record = fenix.a_record(&admin, &[None]).await;
     fenix.clock.advance(Duration::days(TWENTY_YEARS + 1));
     let outcome = fenix.services.retention.run(RetentionCause::Daily, None).await.unwrap();
     assert!(matches!(outcome, PurgeOutcome::Purged(_)), "{outcome:?}");
-    let admin = admin_again(&fenix).await;
+    let admin = log_in_new_admin(&fenix).await;
     fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(404);
 }
 api_test!(first_purge_of_an_installation_runs);

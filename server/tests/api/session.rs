@@ -34,7 +34,7 @@ fn events(lines: &Value) -> Vec<&str> {
     lines.as_array().unwrap().iter().map(|line| line["event"].as_str().unwrap()).collect()
 }
 
-async fn change(fenix: &Fenix, who: &str, current: &str, password: &str) -> Answer {
+async fn change_password(fenix: &Fenix, who: &str, current: &str, password: &str) -> Answer {
     fenix.post("/password/change", who, &json!({ "current": current, "password": password })).await
 }
 
@@ -104,7 +104,7 @@ async fn user_lists_and_ends_own_sessions_only(fenix: Fenix) {
 api_test_on_both_engines!(user_lists_and_ends_own_sessions_only);
 
 /// Waits until the last activity of the session is written, which happens outside the request.
-async fn last_seen(fenix: &Fenix, expected: &str) {
+async fn wait_for_last_activity(fenix: &Fenix, expected: &str) {
     for _ in 0..50 {
         let seen = number(&fenix.test.database, "SELECT max(last_seen_at) FROM session", vec![]).await;
         let seen = domain::shared::instant::Instant::from_micros(seen).to_rfc3339();
@@ -120,7 +120,7 @@ async fn idle_session_ends(fenix: Fenix) {
     let (_, who) = fenix.logged_in(Employee).await;
     fenix.clock.advance(Duration::minutes(29));
     fenix.post("/sessions/keep-alive", &who, &json!({})).await.expect(204);
-    last_seen(&fenix, "2026-11-21T09:29:00Z").await;
+    wait_for_last_activity(&fenix, "2026-11-21T09:29:00Z").await;
     fenix.clock.advance(Duration::minutes(20));
     // Background requests of a page do not extend the session.
     let request = fenix.request(Method::GET, "/account", &who).header("x-unattended", "1");
@@ -151,13 +151,13 @@ async fn password_change_ends_other_sessions_and_is_mailed(fenix: Fenix) {
     let email = "salarie@exemple.fr";
     fenix.an_account(Employee, email).await;
     let (mine, other) = (log_in_on(&fenix, email, FIREFOX).await, log_in_on(&fenix, email, SAFARI).await);
-    let weak = change(&fenix, &mine, "", "court").await.expect(400);
+    let weak = change_password(&fenix, &mine, "", "court").await.expect(400);
     assert!(weak.fields().contains(&"current".to_owned()), "{}", weak.text);
     assert!(weak.fields().contains(&"password".to_owned()), "{}", weak.text);
-    let wrong = change(&fenix, &mine, "Faux-Mot-2-Passe", NEW).await.expect(400);
+    let wrong = change_password(&fenix, &mine, "Faux-Mot-2-Passe", NEW).await.expect(400);
     assert_eq!(wrong.fields(), ["current"]);
     assert_eq!(wrong.details(), ["Ce n’est pas votre mot de passe actuel."]);
-    assert_eq!(change(&fenix, &mine, PASSWORD, PASSWORD).await.expect(400).fields(), ["password"]);
+    assert_eq!(change_password(&fenix, &mine, PASSWORD, PASSWORD).await.expect(400).fields(), ["password"]);
     fenix.get("/account", &other).await.expect(200);
     assert!(fenix.mails().await.is_empty());
 
@@ -192,10 +192,10 @@ async fn wrong_current_passwords_are_limited(fenix: Fenix) {
     fenix.an_account(Customer, "client@exemple.fr").await;
     let who = fenix.log_in("client@exemple.fr").await;
     for _ in 0..3 {
-        change(&fenix, &who, "Faux-Mot-2-Passe", NEW).await.expect(400);
+        change_password(&fenix, &who, "Faux-Mot-2-Passe", NEW).await.expect(400);
     }
     for _ in 0..3 {
-        let refused = change(&fenix, &who, PASSWORD, NEW).await.expect(429);
+        let refused = change_password(&fenix, &who, PASSWORD, NEW).await.expect(429);
         assert!(refused.headers.contains_key("retry-after"));
     }
     // Other users are not limited, and the owner can still log in.
@@ -203,7 +203,7 @@ async fn wrong_current_passwords_are_limited(fenix: Fenix) {
     let lines = fenix.get("/login-journal?event=Connexion refusée après trop de tentatives", &admin).await;
     assert_eq!(lines.expect(200).json().as_array().unwrap().len(), 1, "one entry per period");
     fenix.clock.advance(Duration::minutes(16));
-    change(&fenix, &who, PASSWORD, NEW).await.expect(204);
+    change_password(&fenix, &who, PASSWORD, NEW).await.expect(204);
 }
 
 api_test!(wrong_current_passwords_are_limited, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]);
@@ -213,7 +213,8 @@ async fn concurrent_password_changes_apply_once(fenix: Fenix) {
     fenix.an_account(Customer, email).await;
     let who = fenix.log_in(email).await;
     let chosen: Vec<String> = (0..5).map(|n| format!("Nouveau-Secret-{n}")).collect();
-    let answers = join_all(chosen.iter().map(|password| change(&fenix, &who, PASSWORD, password))).await;
+    let answers =
+        join_all(chosen.iter().map(|password| change_password(&fenix, &who, PASSWORD, password))).await;
     let changed: Vec<usize> = (0..5).filter(|n| answers[*n].status == 204).collect();
     assert_eq!(changed.len(), 1);
     assert!(answers.iter().all(|answer| matches!(answer.status.as_u16(), 204 | 400)));

@@ -21,20 +21,20 @@ fn with(value: &Value, field: &str, changed: Value) -> Value {
     copy
 }
 
-fn to(mails: &[OutgoingMail]) -> Vec<&str> {
+fn recipients_of(mails: &[OutgoingMail]) -> Vec<&str> {
     let mut addresses: Vec<&str> = mails.iter().map(|mail| mail.to_address.as_str()).collect();
     addresses.sort_unstable();
     addresses
 }
 
 /// The mail that contains a password link.
-fn link(mails: &[OutgoingMail]) -> &OutgoingMail {
+fn password_mail(mails: &[OutgoingMail]) -> &OutgoingMail {
     mails.iter().find(|mail| mail.text_content.contains("/password/")).expect("a password link")
 }
 
-async fn choose(fenix: &Fenix, mails: &[OutgoingMail]) {
+async fn choose_password(fenix: &Fenix, mails: &[OutgoingMail]) {
     let body = json!({ "password": PASSWORD });
-    fenix.post(&format!("/password/{}", password_secret(link(mails))), "", &body).await.expect(200);
+    fenix.post(&format!("/password/{}", password_secret(password_mail(mails))), "", &body).await.expect(200);
 }
 
 async fn a_partner(fenix: &Fenix, who: &str, email: &str) -> Value {
@@ -53,7 +53,7 @@ async fn only_admin_changes_the_login_address_of_a_partner(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let partner = a_partner(&fenix, &employee, "e.fabre@exemple.fr").await;
-    choose(&fenix, &fenix.mails().await).await;
+    choose_password(&fenix, &fenix.mails().await).await;
     let session = fenix.log_in("e.fabre@exemple.fr").await;
     assert_eq!(partner["hasAccount"], true);
 
@@ -75,14 +75,14 @@ async fn only_admin_changes_the_login_address_of_a_partner(fenix: Fenix) {
     fenix.log_in("e.fabre@exemple.fr").await;
     fenix.post("/partners", &admin, &with(&named, "email", json!("neuf@exemple.fr"))).await.expect(200);
     let mails = fenix.mails().await;
-    assert_eq!(to(&mails), ["e.fabre@exemple.fr", "neuf@exemple.fr"]);
+    assert_eq!(recipients_of(&mails), ["e.fabre@exemple.fr", "neuf@exemple.fr"]);
     let notice = mails.iter().find(|mail| mail.to_address == "e.fabre@exemple.fr").unwrap();
     assert!(!notice.text_content.contains("/password/") && !notice.text_content.contains("neuf@exemple.fr"));
-    assert_eq!(link(&mails).to_address, "neuf@exemple.fr");
+    assert_eq!(password_mail(&mails).to_address, "neuf@exemple.fr");
     fenix.get("/customer-records", &session).await.expect(401);
     let login = json!({ "email": "neuf@exemple.fr", "password": PASSWORD });
     fenix.post("/login", "", &login).await.expect(400);
-    choose(&fenix, &mails).await;
+    choose_password(&fenix, &mails).await;
     fenix.log_in("neuf@exemple.fr").await;
     assert!(fenix.mails().await.is_empty(), "the former address is notified once");
 }
@@ -94,19 +94,19 @@ async fn new_address_of_an_employee_requires_a_new_password(fenix: Fenix) {
         "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true,
     });
     let employee = fenix.post("/employees", &admin, &typed).await.expect(201).json();
-    choose(&fenix, &fenix.mails().await).await;
+    choose_password(&fenix, &fenix.mails().await).await;
     let session = fenix.log_in("ines@exemple.fr").await;
     fenix.clock.advance(Duration::seconds(1));
     let moved = with(&employee, "email", json!("i.benali@exemple.fr"));
     let employee = fenix.post("/employees", &admin, &moved).await.expect(200).json();
     fenix.get("/customer-records", &session).await.expect(401);
     let mails = fenix.mails().await;
-    assert_eq!(to(&mails), ["i.benali@exemple.fr", "ines@exemple.fr"]);
+    assert_eq!(recipients_of(&mails), ["i.benali@exemple.fr", "ines@exemple.fr"]);
     let login = json!({ "email": "i.benali@exemple.fr", "password": PASSWORD });
     fenix.post("/login", "", &login).await.expect(400);
 
     // Revoked and restored in the same second: the earlier token stays invalid.
-    choose(&fenix, &mails).await;
+    choose_password(&fenix, &mails).await;
     let session = fenix.log_in("i.benali@exemple.fr").await;
     fenix.get("/customer-records", &session).await.expect(200);
     fenix.clock.advance(Duration::milliseconds(5));
@@ -130,7 +130,7 @@ fn a_customer(first_name: &str, email: &str) -> Value {
     })
 }
 
-async fn opens_a_case(fenix: &Fenix, who: &str, record: &Value) {
+async fn create_first_case(fenix: &Fenix, who: &str, record: &Value) {
     fenix.a_case_with(who, &uuid(record).to_string(), json!({})).await.expect(201);
 }
 
@@ -140,8 +140,8 @@ async fn customers_share_an_address_then_separate(fenix: Fenix) {
     let couple = [a_customer("Anne", "couple@exemple.fr"), a_customer("Luc", "couple@exemple.fr")];
     let record = json!({ "maritalStatus": "Marié", "customers": couple });
     let record = fenix.post("/customer-records", &admin, &record).await.expect(201).json();
-    opens_a_case(&fenix, &admin, &record).await;
-    choose(&fenix, &fenix.mails().await).await;
+    create_first_case(&fenix, &admin, &record).await;
+    choose_password(&fenix, &fenix.mails().await).await;
 
     let mut parted = fenix.get(&format!("/customer-records/{}", uuid(&record)), &admin).await.json();
     parted["customers"][0]["email"] = json!("anne@exemple.fr");
@@ -151,12 +151,12 @@ async fn customers_share_an_address_then_separate(fenix: Fenix) {
     let reset = format!("/password/reset/{}", uuid(&parted["customers"][0]));
     fenix.post(&reset, "", &json!({})).await.expect(204);
     assert!(fenix.mails().await.is_empty(), "a visitor cannot open an account");
-    opens_a_case(&fenix, &admin, &parted).await;
-    assert_eq!(to(&fenix.mails().await), ["anne@exemple.fr", "couple@exemple.fr"]);
+    create_first_case(&fenix, &admin, &parted).await;
+    assert_eq!(recipients_of(&fenix.mails().await), ["anne@exemple.fr", "couple@exemple.fr"]);
     fenix.clock.advance(Duration::minutes(5));
     fenix.post(&reset, &admin, &json!({})).await.expect(204);
-    assert_eq!(to(&fenix.mails().await), ["anne@exemple.fr"]);
-    opens_a_case(&fenix, &admin, &parted).await;
+    assert_eq!(recipients_of(&fenix.mails().await), ["anne@exemple.fr"]);
+    create_first_case(&fenix, &admin, &parted).await;
 }
 api_test!(customers_share_an_address_then_separate);
 
@@ -167,8 +167,8 @@ async fn replaced_customer_leaves_no_account(fenix: Fenix) {
     let record =
         json!({ "maritalStatus": "Célibataire", "customers": [a_customer("Anne", "anne@exemple.fr")] });
     let record = fenix.post("/customer-records", &admin, &record).await.expect(201).json();
-    opens_a_case(&fenix, &admin, &record).await;
-    choose(&fenix, &fenix.mails().await).await;
+    create_first_case(&fenix, &admin, &record).await;
+    choose_password(&fenix, &fenix.mails().await).await;
     let session = fenix.log_in("anne@exemple.fr").await;
     fenix.clock.advance(Duration::seconds(1));
     let mut moved = record.clone();
@@ -176,8 +176,8 @@ async fn replaced_customer_leaves_no_account(fenix: Fenix) {
     let moved = fenix.post("/customer-records", &admin, &moved).await.expect(200).json();
     fenix.get("/customer-cases", &session).await.expect(401);
     let mails = fenix.mails().await;
-    assert_eq!(to(&mails), ["a.durand@exemple.fr", "anne@exemple.fr"]);
-    choose(&fenix, &mails).await;
+    assert_eq!(recipients_of(&mails), ["a.durand@exemple.fr", "anne@exemple.fr"]);
+    choose_password(&fenix, &mails).await;
     let session = fenix.log_in("a.durand@exemple.fr").await;
     fenix.get("/customer-cases", &session).await.expect(200);
 

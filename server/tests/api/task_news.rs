@@ -12,7 +12,7 @@ const EMAIL: &str = "eloise@exemple.fr";
 const TO_MONDAY: Duration = Duration::hours(46);
 
 /// A record assigned to the employee with this address.
-async fn an_assigned_record(fenix: &Fenix, employee: &str) -> (String, String) {
+async fn create_assigned_record(fenix: &Fenix, employee: &str) -> (String, String) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let account = fenix.an_account(Role::Employee, employee).await;
@@ -22,17 +22,17 @@ async fn an_assigned_record(fenix: &Fenix, employee: &str) -> (String, String) {
 }
 
 /// Mails of this morning with their address.
-async fn morning(fenix: &Fenix) -> Vec<(String, String)> {
+async fn run_morning(fenix: &Fenix) -> Vec<(String, String)> {
     let mails = fenix.mails().await.into_iter();
     let tasks = mails.filter(|mail| mail.subject.ends_with("vos tâches du jour"));
     tasks.map(|mail| (mail.to_address, mail.text_content)).collect()
 }
 
 async fn daily_mail_lists_updates_of_assigned_cases(fenix: Fenix) {
-    let (record, admin) = an_assigned_record(&fenix, "ines@exemple.fr").await;
+    let (record, admin) = create_assigned_record(&fenix, "ines@exemple.fr").await;
     fenix.an_account(Role::Employee, "autre@exemple.fr").await;
     let refused = fenix.a_case(&admin, &record).await;
-    let customer = fenix.customer_arrives(EMAIL).await;
+    let customer = fenix.activate_customer(EMAIL).await;
     let completed =
         fenix.a_case_with(&admin, &record, json!({ "label": "Complet" })).await.expect(201).json();
     let short = json!({ "label": "Court", "completionLimitDate": "2026-11-25" });
@@ -54,7 +54,7 @@ async fn daily_mail_lists_updates_of_assigned_cases(fenix: Fenix) {
     fenix.mails().await;
 
     fenix.clock.advance(TO_MONDAY);
-    let mails = morning(&fenix).await;
+    let mails = run_morning(&fenix).await;
     assert_eq!(mails.iter().map(|(to, _)| to.as_str()).collect::<Vec<_>>(), ["ines@exemple.fr"]);
     let text = &mails[0].1;
     for line in [
@@ -68,16 +68,16 @@ async fn daily_mail_lists_updates_of_assigned_cases(fenix: Fenix) {
     }
     // The next morning it lists only what is still pending, then no mail is sent.
     fenix.clock.advance(Duration::days(1));
-    let mails = morning(&fenix).await;
+    let mails = run_morning(&fenix).await;
     assert_eq!(mails.len(), 1);
     assert!(mails[0].1.contains("Court") && !mails[0].1.contains("Complet"), "{}", mails[0].1);
     fenix.clock.advance(Duration::days(1));
-    assert_eq!(morning(&fenix).await, []);
+    assert_eq!(run_morning(&fenix).await, []);
 }
 api_test!(daily_mail_lists_updates_of_assigned_cases);
 
 async fn daily_mail_without_updates_lists_tasks_only(fenix: Fenix) {
-    let (record, admin) = an_assigned_record(&fenix, "ines@exemple.fr").await;
+    let (record, admin) = create_assigned_record(&fenix, "ines@exemple.fr").await;
     let header = fenix.log_in("ines@exemple.fr").await;
     // Events before Friday morning were in Friday's mail.
     fenix.a_case(&admin, &record).await;
@@ -86,7 +86,7 @@ async fn daily_mail_without_updates_lists_tasks_only(fenix: Fenix) {
     fenix.services.runner.task_mails.plan_next().await.unwrap();
     fenix.mails().await;
     fenix.clock.advance(TO_MONDAY);
-    let mails = morning(&fenix).await;
+    let mails = run_morning(&fenix).await;
     let text = &mails[0].1;
     let (_, rest) = text.split_once("- Rappeler\n").unwrap();
     assert!(rest.trim_start().starts_with("Ouvrir mes tâches"), "no update section: {text}");

@@ -20,7 +20,7 @@ impl Fenix {
     }
 
     /// Advances the clock by a second, so that later entries are newer.
-    fn later(&self) {
+    fn advance_one_second(&self) {
         self.clock.advance(Duration::seconds(1));
     }
 }
@@ -34,41 +34,41 @@ async fn all_events_are_listed_newest_first(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (ines, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[Some("e@exemple.fr")]).await;
-    fenix.later();
+    fenix.advance_one_second();
     let inquiry = fenix.an_inquiry(&admin).await;
     fenix.change_inquiry(&admin, &inquiry, json!({ "customerRecord": record })).await.expect(200);
-    fenix.later();
+    fenix.advance_one_second();
     let case = fenix.a_case(&employee, &record).await;
-    fenix.later();
-    let customer = fenix.customer_arrives("e@exemple.fr").await;
+    fenix.advance_one_second();
+    let customer = fenix.activate_customer("e@exemple.fr").await;
     let items = fenix.case(&employee, &case).await["itemsListArray"].clone();
-    fenix.later();
+    fenix.advance_one_second();
     let file = fenix.a_file(&customer, "carte.pdf").await;
     let body = json!({ "medias": [{ "uuid": file, "item": items[1]["uuid"] }], "completed": false });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
-    fenix.later();
+    fenix.advance_one_second();
     let refusal = json!({ "state": "refused", "motive": "Trop flou." });
     let item = items[1]["uuid"].as_str().unwrap();
     fenix.patch(&format!("/customer-cases/{case}/items/{item}"), &employee, &refusal).await.expect(200);
-    fenix.later();
+    fenix.advance_one_second();
     fenix
         .post(&format!("/customer-cases/{case}/status"), &employee, &json!({ "label": "DIC" }))
         .await
         .expect(201);
-    fenix.later();
+    fenix.advance_one_second();
     let task = json!({ "title": "Rappeler", "dueDate": "2026-11-25", "customerRecord": record });
     let task = uuid_of(&fenix.post("/tasks", &employee, &task).await.expect(201).json());
-    fenix.later();
+    fenix.advance_one_second();
     fenix.patch(&format!("/tasks/{task}"), &employee, &json!({ "completed": true })).await.expect(200);
-    fenix.later();
+    fenix.advance_one_second();
     let report =
         json!({ "customerRecord": record, "customerCase": case, "content": "<p>Vu <b>ce jour</b>.</p>" });
     let report = uuid_of(&fenix.post("/reports", &employee, &report).await.expect(201).json());
-    fenix.later();
+    fenix.advance_one_second();
     let mut saved = fenix.get(&format!("/customer-records/{record}"), &employee).await.expect(200).json();
     saved["treasury"] = json!(1_000);
     fenix.post("/customer-records", &employee, &saved).await.expect(200);
-    fenix.later();
+    fenix.advance_one_second();
     let nothing = json!({ "associatedRecords": [], "associatedPartners": [] });
     fenix.patch(&format!("/employees/{ines}/associations"), &admin, &nothing).await.expect(200);
 
@@ -125,7 +125,7 @@ async fn timeline_is_for_staff_with_access_to_the_record(fenix: Fenix) {
         .a_record_with(&employee, &[Some("e@exemple.fr")], json!({ "liftingOfBankingSecrecy": true }))
         .await;
     fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201);
-    let customer = fenix.customer_arrives("e@exemple.fr").await;
+    let customer = fenix.activate_customer("e@exemple.fr").await;
     let foreign = fenix.a_record(&admin, &[None]).await;
     let path = |record: &str| format!("/customer-records/{record}/timeline");
     fenix.get(&path(&record), &admin).await.expect(200);
@@ -185,7 +185,7 @@ async fn pages_are_consistent_despite_new_entries(fenix: Fenix) {
         let page = fenix.timeline(&admin, &record, &format!("limit=7&before={before}")).await;
         read.extend(page["entries"].as_array().unwrap().clone());
         // New entries do not shift the pages.
-        fenix.later();
+        fenix.advance_one_second();
         let note = json!({ "customerRecord": record, "content": "<p>Plus récente</p>" });
         fenix.post("/reports", &admin, &note).await.expect(201);
         let Some(next) = page["next"].as_str() else { break };
@@ -220,7 +220,7 @@ async fn campaigns_received_by_a_customer_are_listed(fenix: Fenix) {
         let mut body = campaign;
         body["contactGroups"] = json!([clients]);
         fenix.post("/campaigns", &admin, &body).await.expect(201);
-        fenix.later();
+        fenix.advance_one_second();
         fenix.mails().await;
     }
     let timeline = fenix.timeline(&admin, &record, "kind=mail,sms").await;

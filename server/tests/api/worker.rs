@@ -9,7 +9,7 @@ use time::Duration;
 
 impl Fenix {
     /// Queues a job that mails a password link.
-    async fn a_link_to_send(&self) {
+    async fn queue_link_mail(&self) {
         self.an_account(Role::Employee, "employe@exemple.fr").await;
         self.post("/password/forgotten", "", &json!({ "email": "employe@exemple.fr" })).await.expect(204);
     }
@@ -22,7 +22,7 @@ impl Fenix {
 }
 
 async fn panic_counts_as_attempt_and_other_jobs_continue(fenix: Fenix) {
-    fenix.a_link_to_send().await;
+    fenix.queue_link_mail().await;
     fenix.mailer.set_broken(true);
     assert!(fenix.mails().await.is_empty());
     assert_eq!(fenix.jobs("waiting", 1).await, 1);
@@ -33,7 +33,7 @@ async fn panic_counts_as_attempt_and_other_jobs_continue(fenix: Fenix) {
 api_test_on_both_engines!(panic_counts_as_attempt_and_other_jobs_continue);
 
 async fn job_that_kills_its_process_is_not_repeated_forever(fenix: Fenix) {
-    fenix.a_link_to_send().await;
+    fenix.queue_link_mail().await;
     let killed = "UPDATE job SET state = 'running', attempts = $1, run_at = 0";
     fenix.sql(killed, vec![13.into()]).await;
     fenix.mailer.set_broken(true);

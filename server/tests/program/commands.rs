@@ -51,7 +51,7 @@ fn unknown_command_or_option_ends_with_status_2() {
     }
 }
 
-async fn migrations_at_once(engine: Engine) {
+async fn check_concurrent_migrations(engine: Engine) {
     let folder = tempdir().unwrap();
     let test = TestDatabase::empty(engine).await;
     let variables = [("FENIX_DATABASE_URL", test.url.as_str())];
@@ -68,12 +68,12 @@ async fn migrations_at_once(engine: Engine) {
 
 #[tokio::test]
 async fn concurrent_migrations_are_safe_on_sqlite() {
-    migrations_at_once(Engine::Sqlite).await;
+    check_concurrent_migrations(Engine::Sqlite).await;
 }
 
 #[tokio::test]
 async fn concurrent_migrations_are_safe_on_postgresql() {
-    migrations_at_once(Engine::Postgres).await;
+    check_concurrent_migrations(Engine::Postgres).await;
 }
 
 #[tokio::test]

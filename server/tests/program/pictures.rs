@@ -37,7 +37,7 @@ async fn upload(serving: &Serving, content: Vec<u8>) -> u16 {
 }
 
 /// Anonymous memory of a process, in MiB; 0 for an ended one.
-fn anonymous(process: &str) -> u64 {
+fn anonymous_memory(process: &str) -> u64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:"));
     line.map_or(0, |line| line.split_whitespace().next().unwrap().parse::<u64>().unwrap()) / 1024
@@ -45,14 +45,15 @@ fn anonymous(process: &str) -> u64 {
 
 /// Anonymous memory of a server and of the processes that inspect files. A child that has not replaced its program yet
 /// still shares the memory of the server, and is not counted.
-fn of_family(server: u32) -> u64 {
+fn memory_of_server_and_children(server: u32) -> u64 {
     let tasks = fs::read_dir(format!("/proc/{server}/task")).unwrap().flatten();
     let lists = tasks.filter_map(|task| fs::read_to_string(task.path().join("children")).ok());
     let children = lists.flat_map(|list| list.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
     let inspects = |child: &String| {
         fs::read_to_string(format!("/proc/{child}/cmdline")).is_ok_and(|line| line.contains("inspect-file"))
     };
-    anonymous(&server.to_string()) + children.filter(inspects).map(|child| anonymous(&child)).sum::<u64>()
+    anonymous_memory(&server.to_string())
+        + children.filter(inspects).map(|child| anonymous_memory(&child)).sum::<u64>()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -65,13 +66,13 @@ async fn twelve_concurrent_pictures_add_little_memory() {
         [(photograph as fn(usize) -> Vec<u8>, 6 << 20, 201), (countless_segments, 10_000_000, 400)]
     {
         let server = serving.id();
-        let before = of_family(server);
+        let before = memory_of_server_and_children(server);
         let ended = Arc::new(AtomicBool::new(false));
         let watched = Arc::clone(&ended);
         let peak = std::thread::spawn(move || {
             let mut peak = 0;
             while !watched.load(Ordering::Relaxed) {
-                peak = peak.max(of_family(server));
+                peak = peak.max(memory_of_server_and_children(server));
                 std::thread::sleep(Duration::from_millis(2));
             }
             peak

@@ -35,7 +35,7 @@ impl Collector {
         Self { url, bodies }
     }
 
-    fn got(&self, part: &[u8]) -> bool {
+    fn has_received(&self, part: &[u8]) -> bool {
         let bodies = self.bodies.lock().unwrap();
         bodies.windows(part.len()).any(|window| window == part)
     }
@@ -81,7 +81,7 @@ fn wait_for_mails(folder: &Path) {
     }
 }
 
-fn traced() -> (&'static str, String) {
+fn trace_header() -> (&'static str, String) {
     ("traceparent", format!("00-{REMOTE_TRACE}-b7ad6b7169203331-01"))
 }
 
@@ -93,7 +93,7 @@ fn trace_bytes() -> Vec<u8> {
 async fn traces_have_routes_and_job_kinds_without_entered_text() {
     let (folder, collector) = (tempdir().unwrap(), Collector::start());
     let serving = Serving::start(&folder, &[("FENIX_OTLP_URL", &collector.url)], &[]);
-    let (name, value) = traced();
+    let (name, value) = trace_header();
     let headers = [(name, value.as_str()), ("user-agent", TYPED[5])];
     serving.ask(Method::GET, "/api/password/swordfish?name=Kermarrec", &headers).await;
     serving.ask(Method::from_bytes(b"SWORDFISH").unwrap(), "/swordfish", &headers).await;
@@ -102,18 +102,21 @@ async fn traces_have_routes_and_job_kinds_without_entered_text() {
     let (status, log) = serving.terminate();
     assert_eq!(status, Some(0), "{log}");
 
-    assert!(collector.got(b"GET /api/password/{token}"), "{log}");
-    assert!(collector.got(b"POST /api/contact") && collector.got(b"other page"));
-    assert!(collector.got(b"job inquiry-received-mail") && collector.got(b"job inquiry-acknowledged-mail"));
+    assert!(collector.has_received(b"GET /api/password/{token}"), "{log}");
+    assert!(collector.has_received(b"POST /api/contact") && collector.has_received(b"other page"));
+    assert!(
+        collector.has_received(b"job inquiry-received-mail")
+            && collector.has_received(b"job inquiry-acknowledged-mail")
+    );
     for typed in TYPED.iter().chain(&["127.0.0.1", "SWORDFISH"]) {
-        assert!(!collector.got(typed.as_bytes()), "{typed} was sent");
+        assert!(!collector.has_received(typed.as_bytes()), "{typed} was sent");
     }
-    assert!(!collector.got(&trace_bytes()), "a visitor set the trace identifier");
+    assert!(!collector.has_received(&trace_bytes()), "a visitor set the trace identifier");
 
     // The access log line contains the trace id known to the collector.
     let call = line_of(&log, "/api/password/{token}");
     let trace = call["span"]["trace_id"].as_str().unwrap();
-    assert!(collector.got(&u128::from_str_radix(trace, 16).unwrap().to_be_bytes()), "{call}");
+    assert!(collector.has_received(&u128::from_str_radix(trace, 16).unwrap().to_be_bytes()), "{call}");
     let job = log.lines().find(|line| line.contains("job done") && line.contains("inquiry-received-mail"));
     let job: Value = serde_json::from_str(job.unwrap()).unwrap();
     assert_eq!(job["span"]["trace_id"].as_str().map(str::len), Some(32), "{job}");
@@ -129,11 +132,11 @@ async fn trusted_proxy_starts_the_trace() {
     let (folder, collector) = (tempdir().unwrap(), Collector::start());
     let settings = [("FENIX_OTLP_URL", collector.url.as_str()), ("FENIX_TRUSTED_PROXIES", "127.0.0.1")];
     let serving = Serving::start(&folder, &settings, &[]);
-    let (name, value) = traced();
+    let (name, value) = trace_header();
     serving.ask(Method::GET, "/api/site", &[(name, &value)]).await;
     let (_, log) = serving.terminate();
     assert_eq!(line_of(&log, "/api/site")["span"]["trace_id"], REMOTE_TRACE);
-    assert!(collector.got(&trace_bytes()));
+    assert!(collector.has_received(&trace_bytes()));
 }
 
 /// A collector that accepts requests and never responds is the worst case: only the exporter thread may wait for it.

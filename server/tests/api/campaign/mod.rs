@@ -36,7 +36,7 @@ impl Fenix {
     }
 
     /// Refuses the mails of a group for a contact.
-    async fn leave_mails(&self, contact: Uuid, group: Uuid) {
+    async fn refuse_mails(&self, contact: Uuid, group: Uuid) {
         let sql = "UPDATE contact_group_association SET status_mail = 'DISABLED' WHERE contact_entry_uuid = $1 \
             AND contact_group_uuid = $2";
         self.sql(sql, vec![contact.into(), group.into()]).await;
@@ -49,17 +49,17 @@ impl Fenix {
     }
 }
 
-fn a_mail(groups: &[Uuid]) -> Value {
+fn mail_form(groups: &[Uuid]) -> Value {
     json!({ "type": "email", "subject": "Taux de novembre", "content": "<p>Bonjour, <strong>les taux</strong> baissent.</p>",
         "contactGroups": groups })
 }
 
-fn an_sms(groups: &[Uuid]) -> Value {
+fn sms_form(groups: &[Uuid]) -> Value {
     json!({ "type": "sms", "sender": "Fenix", "content": "Les taux baissent.", "contactGroups": groups })
 }
 
 /// Copy of `value` with these fields only.
-fn only(value: &Value, fields: &[&str]) -> Value {
+fn pick_fields(value: &Value, fields: &[&str]) -> Value {
     fields
         .iter()
         .map(|field| ((*field).to_owned(), value[*field].clone()))

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 /// Operations on a case with the expected status for ADMIN, assigned EMPLOYEE, other EMPLOYEE, PARTNER, CUSTOMER of the
 /// record, other CUSTOMER.
-fn table(record: &str, case: &str) -> Vec<(Method, String, Value, [u16; 6])> {
+fn access_table(record: &str, case: &str) -> Vec<(Method, String, Value, [u16; 6])> {
     let at = |path: &str| format!("/customer-cases/{case}{path}");
     let new = json!({ "customerRecord": record, "label": "Neuf" });
     let status = json!({ "label": "DIC" });
@@ -42,10 +42,10 @@ async fn case_39_to_59_ccase_20_21_call_13_14_16_each_role_has_its_operations(fe
     let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], lifted).await;
     let case = fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201).json();
     let case = uuid_of(&case);
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_customer("eloise@exemple.fr").await;
     let (_, other_customer) = fenix.logged_in(Role::Customer).await;
     let people = [&admin, &employee, &other_employee, &partner_header, &customer, &other_customer];
-    for (method, path, body, expected) in table(&record, &case) {
+    for (method, path, body, expected) in access_table(&record, &case) {
         let answers = |who: String| {
             let request = fenix.request(method.clone(), &path, &who);
             let request = if body.is_null() { request } else { request.json(&body) };
@@ -55,8 +55,8 @@ async fn case_39_to_59_ccase_20_21_call_13_14_16_each_role_has_its_operations(fe
             let answer = answers((*who).clone()).await;
             assert_eq!(answer.status.as_u16(), expected, "{method} {path} {expected}: {}", answer.text);
         }
-        for nobody in [String::new(), fenix.a_guest(), "Bearer faux".to_owned()] {
-            assert_eq!(answers(nobody).await.status.as_u16(), 401, "{method} {path}");
+        for anonymous in [String::new(), fenix.a_guest(), "Bearer faux".to_owned()] {
+            assert_eq!(answers(anonymous).await.status.as_u16(), 401, "{method} {path}");
         }
         let empty = fenix.send(fenix.request(method.clone(), &path, "")).await;
         assert_eq!(empty.status.as_u16(), 401, "{method} {path} without body");
@@ -109,7 +109,7 @@ async fn ccase_01_customer_sees_own_cases_without_internal_notes(fenix: Fenix) {
     for email in ["eloise@exemple.fr", "noel@exemple.fr"] {
         let record = fenix.a_record(&admin, &[Some(email)]).await;
         cases.push(uuid_of(&fenix.a_case_with(&admin, &record, secret.clone()).await.expect(201).json()));
-        headers.push(fenix.customer_arrives(email).await);
+        headers.push(fenix.activate_customer(email).await);
     }
     for (header, case) in headers.iter().zip(&cases) {
         let list = fenix.get("/customer-cases", header).await.expect(200).json();

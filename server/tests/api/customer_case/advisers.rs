@@ -10,14 +10,14 @@ use time::Duration;
 
 impl Fenix {
     /// An EMPLOYEE with a telephone number, shown as adviser to customers; returns the identity.
-    async fn an_adviser(&self, admin: &str, (first, last): (&str, &str), phone: Option<&str>) -> String {
+    async fn create_adviser(&self, admin: &str, (first, last): (&str, &str), phone: Option<&str>) -> String {
         let email = format!("{}@cabinet.fr", last.to_lowercase());
         let body = json!({ "firstName": first, "lastName": last, "email": email, "phoneNumber": phone,
             "jobFunction": "Directrice des prêts", "enableAccess": true });
         uuid_of(&self.post("/employees", admin, &body).await.expect(201).json())
     }
 
-    async fn assigned(&self, admin: &str, employee: &str, records: &[&str]) {
+    async fn assign_records(&self, admin: &str, employee: &str, records: &[&str]) {
         let body = json!({ "associatedRecords": records, "associatedPartners": [] });
         self.patch(&format!("/employees/{employee}/associations"), admin, &body).await.expect(200);
     }
@@ -29,22 +29,22 @@ async fn customer_and_partner_see_only_contact_details_of_advisers(fenix: Fenix)
     let lifted = json!({ "liftingOfBankingSecrecy": true });
     let record = fenix.a_record_with(&admin, &[Some("eloise@exemple.fr")], lifted).await;
     let other_record = fenix.a_record(&admin, &[Some("luc@exemple.fr")]).await;
-    let called = fenix.an_adviser(&admin, ("Maxime", "Zeller"), Some("+33 6 39 98 00 50")).await;
-    let written = fenix.an_adviser(&admin, ("Inès", "Benali"), None).await;
-    let foreign = fenix.an_adviser(&admin, ("Karim", "Secret"), Some("0639980051")).await;
-    let shut = fenix.an_adviser(&admin, ("Anne", "Partie"), Some("0639980052")).await;
+    let called = fenix.create_adviser(&admin, ("Maxime", "Zeller"), Some("+33 6 39 98 00 50")).await;
+    let written = fenix.create_adviser(&admin, ("Inès", "Benali"), None).await;
+    let foreign = fenix.create_adviser(&admin, ("Karim", "Secret"), Some("0639980051")).await;
+    let shut = fenix.create_adviser(&admin, ("Anne", "Partie"), Some("0639980052")).await;
     for employee in [&called, &written, &shut] {
-        fenix.assigned(&admin, employee, &[&record]).await;
+        fenix.assign_records(&admin, employee, &[&record]).await;
     }
-    fenix.assigned(&admin, &foreign, &[&other_record]).await;
+    fenix.assign_records(&admin, &foreign, &[&other_record]).await;
     let mut left = fenix.get(&format!("/employees/{shut}"), &admin).await.expect(200).json();
     left["enableAccess"] = json!(false);
     fenix.post("/employees", &admin, &left).await.expect(200);
     let case = fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201).json();
     let case = uuid_of(&case);
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_customer("eloise@exemple.fr").await;
     let foreign_case = fenix.a_case(&admin, &other_record).await;
-    let stranger = fenix.customer_arrives("luc@exemple.fr").await;
+    let stranger = fenix.activate_customer("luc@exemple.fr").await;
 
     let expected = json!([
         { "name": "Inès Benali", "email": "benali@cabinet.fr" },
@@ -78,7 +78,7 @@ async fn unassigned_record_shows_the_firm_as_adviser(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_customer("eloise@exemple.fr").await;
     assert_eq!(fenix.case(&customer, &case).await["advisers"], json!([]));
     fenix.post(&format!("/customer-cases/{case}/resend"), &admin, &Value::Null).await.expect(204);
     let mails = fenix.mails().await;
@@ -92,7 +92,7 @@ async fn customer_never_sees_an_internal_status(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_customer("eloise@exemple.fr").await;
     fenix.post(&format!("/customer-cases/{case}/resend"), &admin, &Value::Null).await.expect(204);
     let mut mails = fenix.mails().await;
     let done = json!({ "medias": [fenix.a_file(&customer, "a.pdf").await], "completed": true });
@@ -134,7 +134,7 @@ async fn last_act_is_dated(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
     let path = format!("/customer-cases/{case}");
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_customer("eloise@exemple.fr").await;
     let last = async || fenix.case(&customer, &case).await["lastActDate"].clone();
     let created = fenix.case(&admin, &case).await["creationDate"].clone();
     assert_eq!(last().await, created);

@@ -29,7 +29,7 @@ async fn a_ticket(fenix: &Fenix, case: &str, who: &str) -> String {
     answer.json()["ticket"].as_str().expect("a ticket").to_owned()
 }
 
-fn holds(zip: &[u8], text: &[u8]) -> bool {
+fn contains_bytes(zip: &[u8], text: &[u8]) -> bool {
     zip.windows(text.len()).any(|window| window == text)
 }
 
@@ -47,9 +47,9 @@ async fn tick_01_02_ticket_opens_the_zip_once(fenix: Fenix) {
     let zip = answer.bytes().await.unwrap();
     assert!(zip.starts_with(b"PK"));
     for expected in ["Relevé d’été.pdf", "Relevé d’été (2).pdf", "Carte d’identité.png"] {
-        assert!(holds(&zip, expected.as_bytes()), "{expected}");
+        assert!(contains_bytes(&zip, expected.as_bytes()), "{expected}");
     }
-    assert!(holds(&zip, PDF) && holds(&zip, PNG));
+    assert!(contains_bytes(&zip, PDF) && contains_bytes(&zip, PNG));
     let again = fenix.get(&path, "").await.expect(400);
     assert_eq!(again.details().len(), 1);
 }

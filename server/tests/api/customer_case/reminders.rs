@@ -21,7 +21,7 @@ async fn a_record_with_a_case(fenix: &Fenix) -> (String, String, String) {
 }
 
 /// Mornings within `days` on which a reminder was sent, with the number of mails.
-async fn mornings(fenix: &Fenix, days: i64) -> Vec<(String, usize)> {
+async fn reminder_mornings(fenix: &Fenix, days: i64) -> Vec<(String, usize)> {
     let mut found = Vec::new();
     for _ in 0..days {
         let mails = fenix.mails().await;
@@ -34,7 +34,7 @@ async fn mornings(fenix: &Fenix, days: i64) -> Vec<(String, usize)> {
     found
 }
 
-fn once(days: &[&str]) -> Vec<(String, usize)> {
+fn one_mail_each(days: &[&str]) -> Vec<(String, usize)> {
     days.iter().map(|day| ((*day).to_owned(), 1)).collect()
 }
 
@@ -46,10 +46,10 @@ async fn reminders_are_sent_during_one_month(fenix: Fenix) {
     assert_eq!(planned, json!({ "enabled": true, "planned": days }));
     fenix.mails().await;
     fenix.clock.advance(TO_NINE);
-    let found = mornings(&fenix, 40).await;
+    let found = reminder_mornings(&fenix, 40).await;
     assert_eq!(
         found,
-        once(&["2026-11-24", "2026-11-30", "2026-12-03", "2026-12-18"]),
+        one_mail_each(&["2026-11-24", "2026-11-30", "2026-12-03", "2026-12-18"]),
         "one reminder for two cases"
     );
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -62,7 +62,7 @@ api_test_on_both_engines!(reminders_are_sent_during_one_month);
 
 async fn reminder_lists_missing_documents_and_stops_by_itself(fenix: Fenix) {
     let (_, case, admin) = a_record_with_a_case(&fenix).await;
-    let customer = fenix.customer_arrives(EMAIL).await;
+    let customer = fenix.activate_customer(EMAIL).await;
     let path = format!("/customer-cases/{case}");
     let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
     let file = fenix.a_file(&customer, "carte.pdf").await;
@@ -84,11 +84,11 @@ async fn reminder_lists_missing_documents_and_stops_by_itself(fenix: Fenix) {
     let other = fenix.a_file(&customer, "b.pdf").await;
     fenix.patch(&path, &customer, &json!({ "medias": [file, other] })).await.expect(200);
     fenix.clock.advance(Duration::minutes(5));
-    assert_eq!(mornings(&fenix, 2).await, once(&["2026-12-01"]));
+    assert_eq!(reminder_mornings(&fenix, 2).await, one_mail_each(&["2026-12-01"]));
     let customer = fenix.log_in(EMAIL).await;
     fenix.patch(&path, &customer, &json!({ "completed": true })).await.expect(200);
     fenix.mails().await;
-    assert_eq!(mornings(&fenix, 25).await, []);
+    assert_eq!(reminder_mornings(&fenix, 25).await, []);
 }
 api_test!(reminder_lists_missing_documents_and_stops_by_itself);
 
@@ -97,9 +97,13 @@ async fn outage_skips_reminders_and_sends_one_mail(fenix: Fenix) {
     fenix.mails().await;
     // The worker is down from the 24th to noon of the 3rd, when three reminders are due.
     fenix.clock.advance(TO_NINE + Duration::days(11) + Duration::hours(3));
-    assert_eq!(mornings(&fenix, 1).await, once(&["2026-12-03"]), "one reminder instead of three");
+    assert_eq!(
+        reminder_mornings(&fenix, 1).await,
+        one_mail_each(&["2026-12-03"]),
+        "one reminder instead of three"
+    );
     fenix.clock.advance(Duration::hours(-3));
-    assert_eq!(mornings(&fenix, 12).await, []);
+    assert_eq!(reminder_mornings(&fenix, 12).await, []);
 }
 api_test!(outage_skips_reminders_and_sends_one_mail);
 
@@ -131,6 +135,6 @@ async fn staff_send_disable_and_extend_reminders(fenix: Fenix) {
     let kinds: Vec<_> = history.map(|entry| entry["kind"].as_str().unwrap()).collect();
     assert_eq!(kinds, ["reminded", "remindersStopped", "windowExtended"]);
     fenix.clock.advance(TO_NINE);
-    assert_eq!(mornings(&fenix, 60).await, [], "reminders are disabled");
+    assert_eq!(reminder_mornings(&fenix, 60).await, [], "reminders are disabled");
 }
 api_test!(staff_send_disable_and_extend_reminders);

@@ -14,7 +14,7 @@ const EMAIL: &str = "eloise@exemple.fr";
 const TO_FIRST: Duration = Duration::hours(71);
 
 /// Assigns a record to an employee; returns the identity and the header.
-async fn in_charge(fenix: &Fenix, record: &str) -> (Uuid, String) {
+async fn assign_new_employee(fenix: &Fenix, record: &str) -> (Uuid, String) {
     let (employee, header) = fenix.logged_in(Role::Employee).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
     fenix.sql(sql, vec![Uuid::parse_str(record).unwrap().into(), employee.into()]).await;
@@ -22,13 +22,13 @@ async fn in_charge(fenix: &Fenix, record: &str) -> (Uuid, String) {
 }
 
 /// Titles of the open tasks of an account.
-async fn tasks(fenix: &Fenix, (owner, header): &(Uuid, String)) -> Vec<String> {
+async fn open_task_titles(fenix: &Fenix, (owner, header): &(Uuid, String)) -> Vec<String> {
     let tasks = fenix.get(&format!("/tasks/{owner}"), header).await.expect(200).json();
     tasks.as_array().unwrap().iter().map(|task| task["title"].as_str().unwrap().to_owned()).collect()
 }
 
 /// Titles of the tasks of administrators, who see only their own.
-async fn tasks_of_administrators(fenix: &Fenix) -> Vec<String> {
+async fn admin_task_titles(fenix: &Fenix) -> Vec<String> {
     let sql = "SELECT t.title FROM task t JOIN account a ON a.uuid = t.account_uuid \
         WHERE a.role = 'ADMIN' ORDER BY 1";
     let rows = fenix.query(sql).await;
@@ -40,7 +40,7 @@ fn reminders(mails: &[OutgoingMail]) -> Vec<&OutgoingMail> {
 }
 
 /// The API path of the link in a reminder.
-fn call_of(mail: &OutgoingMail) -> String {
+fn api_path_of(mail: &OutgoingMail) -> String {
     let (_, rest) = mail.text_content.split_once("http://localhost:8080/stop-reminders/").expect("a link");
     format!("/reminder-choices/{}", rest.split_once('>').expect("the end of the link").0)
 }
@@ -53,14 +53,14 @@ fn kinds(case: &Value) -> Vec<&str> {
 async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
     let admin = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin.1, &[Some(EMAIL)]).await;
-    let employee = in_charge(&fenix, &record).await;
+    let employee = assign_new_employee(&fenix, &record).await;
     let case = fenix.a_case(&admin.1, &record).await;
     fenix.a_case_with(&admin.1, &record, json!({ "label": "Assurance" })).await.expect(201);
     fenix.services.runner.case_reminders.plan_next().await.unwrap();
     fenix.mails().await;
     fenix.clock.advance(TO_FIRST);
     let mails = fenix.mails().await;
-    let call = call_of(reminders(&mails)[0]);
+    let call = api_path_of(reminders(&mails)[0]);
     assert!(!call.contains('@') && !call.contains("loise"), "{call}");
     fenix.clock.advance(Duration::minutes(1));
     let employee = (employee.0, fenix.logged_in(Role::Admin).await.1);
@@ -79,7 +79,7 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
         assert_eq!(opened.json(), json!({ "cases": cases }));
     }
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
-    assert_eq!(tasks(&fenix, &employee).await, Vec::<String>::new());
+    assert_eq!(open_task_titles(&fenix, &employee).await, Vec::<String>::new());
 
     for _ in 0..2 {
         let stopped = fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200).json();
@@ -95,7 +95,11 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
     let described = [
         "Ne souhaite plus être relancé par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»",
     ];
-    assert_eq!(tasks(&fenix, &employee).await, described, "one task for both cases and both requests");
+    assert_eq!(
+        open_task_titles(&fenix, &employee).await,
+        described,
+        "one task for both cases and both requests"
+    );
     let path = later["uuid"].as_str().unwrap();
     assert_eq!(
         fenix.case(&admin, path).await["reminders"]["enabled"],
@@ -108,7 +112,7 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
         fenix.post(&call, "", &json!({ "enabled": enabled })).await.expect(200);
     }
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
-    assert_eq!(tasks(&fenix, &employee).await, described);
+    assert_eq!(open_task_titles(&fenix, &employee).await, described);
     // A customer cannot enable reminders that staff disabled.
     let off = json!({ "enabled": false });
     fenix.patch(&format!("/customer-cases/{case}/reminders"), &admin, &off).await.expect(200);
@@ -127,7 +131,7 @@ async fn forged_links_open_nothing(fenix: Fenix) {
     fenix.mails().await;
     fenix.clock.advance(TO_FIRST);
     let mails = fenix.mails().await;
-    let call = call_of(reminders(&mails)[0]);
+    let call = api_path_of(reminders(&mails)[0]);
     let other = Uuid::from_u128(7).to_string();
     let (path, query) = call.split_once('?').unwrap();
     let wrong = [
@@ -168,7 +172,7 @@ async fn invalid_links_are_limited_and_valid_ones_are_not(fenix: Fenix) {
     fenix.mails().await;
     fenix.clock.advance(TO_FIRST);
     let mails = fenix.mails().await;
-    let call = call_of(reminders(&mails)[0]);
+    let call = api_path_of(reminders(&mails)[0]);
     let wrong = format!("{call}A");
     for _ in 0..3 {
         fenix.send(fenix.request(Method::GET, &wrong, "")).await.expect(404);
@@ -218,7 +222,7 @@ async fn staff_take_over_once_without_customer_answer(fenix: Fenix) {
     let found = fenix.case(&admin, &case).await;
     assert_eq!(kinds(&found).last(), Some(&"remindersEnded"));
     assert_eq!(
-        tasks_of_administrators(&fenix).await,
+        admin_task_titles(&fenix).await,
         [
             "Documents toujours attendus malgré les relances\u{a0}: Éloïse Cœur, «\u{a0}Rachat de crédits\u{a0}»"
         ],
@@ -230,9 +234,9 @@ api_test!(staff_take_over_once_without_customer_answer);
 async fn longer_window_creates_a_second_task_and_validation_none(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
-    let employee = in_charge(&fenix, &record).await;
+    let employee = assign_new_employee(&fenix, &record).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.customer_arrives(EMAIL).await;
+    let customer = fenix.activate_customer(EMAIL).await;
     let validated = fenix.a_case_with(&admin, &record, json!({ "label": "Validé" })).await.expect(201).json();
     let path = format!("/customer-cases/{}", validated["uuid"].as_str().unwrap());
     fenix.patch(&path, &customer, &json!({ "completed": true })).await.expect(200);
@@ -245,14 +249,18 @@ async fn longer_window_creates_a_second_task_and_validation_none(fenix: Fenix) {
     fenix.post(&format!("/customer-cases/{case}/extend"), &admin, &longer).await.expect(200);
     assert_eq!(task_days(&fenix, 40).await, [("2026-12-21".to_owned(), 1), ("2027-01-14".to_owned(), 1)]);
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    assert_eq!(tasks(&fenix, &(employee.0, admin)).await.len(), 2, "the tasks of the assigned employee");
+    assert_eq!(
+        open_task_titles(&fenix, &(employee.0, admin)).await.len(),
+        2,
+        "the tasks of the assigned employee"
+    );
 }
 api_test!(longer_window_creates_a_second_task_and_validation_none);
 
 async fn refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
-    let employee = in_charge(&fenix, &record).await;
+    let employee = assign_new_employee(&fenix, &record).await;
     fenix.mailer.refuse(EMAIL);
     let case = fenix.a_case(&admin, &record).await;
     fenix.a_case_with(&admin, &record, json!({ "label": "Assurance" })).await.expect(201);
@@ -269,7 +277,7 @@ async fn refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
     let admin = fenix.logged_in(Role::Admin).await.1;
     let employee = (employee.0, admin.clone());
     let described = ["Injoignable par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»"];
-    assert_eq!(tasks(&fenix, &employee).await, described, "once");
+    assert_eq!(open_task_titles(&fenix, &employee).await, described, "once");
     let found = fenix.case(&admin, &case).await;
     assert_eq!(kinds(&found), ["customerUnreachable"]);
     assert_eq!(found["history"][0]["detail"], format!("{obstacle}\u{a0}: {EMAIL}"));
@@ -311,7 +319,7 @@ async fn staff_are_notified_of_a_record_without_address(fenix: Fenix) {
         json!({ "enabled": true, "planned": [], "obstacle": "Pas d’adresse e-mail" })
     );
     assert_eq!(fenix.case(&admin.1, &half).await["reminders"].get("obstacle"), None);
-    let titles = tasks_of_administrators(&fenix).await;
+    let titles = admin_task_titles(&fenix).await;
     let names = ["Éloïse Cœur et Noël L’Hôte", "Éloïse Cœur"];
     assert_eq!(titles.len(), 2, "{titles:?}");
     for name in names {

@@ -1,6 +1,6 @@
 //! Rows linked to a record: its customers' accounts, its task, everything that its deletion removes.
 
-use super::{a_customer, a_record, created, full, uuid};
+use super::{a_customer, a_record, create_record, full_record, uuid};
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::{a_case, an_account_of, number, run};
@@ -20,10 +20,10 @@ async fn due_date_of_record_is_one_task(fenix: Fenix) {
     let mut record = a_record("Durand", "Paul");
     record["taskDueDate"] = json!("2026-12-01");
     record["taskTitle"] = json!("Rappeler");
-    let by_admin = created(&fenix, &admin, &record).await;
+    let by_admin = create_record(&fenix, &admin, &record).await;
     assert_eq!(owned(admin_uuid).await, 1);
 
-    let mut mine = created(&fenix, &employee, &a_record("Durand", "Léa")).await;
+    let mut mine = create_record(&fenix, &employee, &a_record("Durand", "Léa")).await;
     mine["taskDueDate"] = json!("2026-12-01");
     mine["taskTitle"] = json!("Relancer");
     let mut mine = fenix.post("/customer-records", &admin, &mine).await.expect(200).json();
@@ -52,7 +52,7 @@ async fn account_follows_its_customer(fenix: Fenix) {
     let mut record = a_record("Durand", "Paul");
     record["customers"].as_array_mut().unwrap().push(a_customer("Durand", "Léa"));
     record["customers"][1]["email"] = json!("lea@exemple.fr");
-    let mut record = created(&fenix, &admin, &record).await;
+    let mut record = create_record(&fenix, &admin, &record).await;
     let lea = uuid(&record["customers"][1]);
     fenix.an_account(Role::Customer, "autre@exemple.fr").await;
     let account = an_account_of(&fenix.test.database, lea, "lea@exemple.fr").await;
@@ -69,7 +69,7 @@ async fn account_follows_its_customer(fenix: Fenix) {
     fenix.clock.advance(time::Duration::seconds(1));
     let mut record = fenix.post("/customer-records", &admin, &record).await.expect(200).json();
     fenix.get("/customer-records", &session).await.expect(401);
-    let session = fenix.customer_arrives("nouvelle@exemple.fr").await;
+    let session = fenix.activate_customer("nouvelle@exemple.fr").await;
     fenix.get("/customer-records", &session).await.expect(403);
 
     record["customers"].as_array_mut().unwrap().truncate(1);
@@ -81,7 +81,7 @@ api_test!(account_follows_its_customer);
 /// REC-69, AMB-054: nothing is left, and sessions end immediately.
 async fn deleted_record_ends_its_customers_sessions(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let record = created(&fenix, &admin, &full()).await;
+    let record = create_record(&fenix, &admin, &full_record()).await;
     a_case(&fenix.test.database, uuid(&record), None, CaseStatus::Created).await;
     fenix.an_account(Role::Customer, "autre@exemple.fr").await;
     let account =
@@ -110,7 +110,7 @@ async fn rec_24_staff_sends_password_link_to_customer(fenix: Fenix) {
     let mut record = a_record("Durand", "Paul");
     record["customers"].as_array_mut().unwrap().push(a_customer("Durand", "Léa"));
     record["customers"][0]["email"] = json!("paul@exemple.fr");
-    let record = created(&fenix, &employee, &record).await;
+    let record = create_record(&fenix, &employee, &record).await;
     let path = |index: usize| format!("/password/reset/{}", uuid(&record["customers"][index]));
 
     fenix.post(&path(0), &stranger, &json!({})).await.expect(404);

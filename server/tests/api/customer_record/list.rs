@@ -1,6 +1,6 @@
 //! List of records: filters, pages, unpaged list.
 
-use super::{a_record, created, last_names, uuid};
+use super::{a_record, create_record, last_names, uuid};
 use crate::support::Fenix;
 use crate::support::builders::a_case;
 use crate::{api_test, api_test_on_both_engines};
@@ -13,11 +13,11 @@ use uuid::Uuid;
 async fn list_is_filtered_and_paged(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for n in 0..45 {
-        created(&fenix, &admin, &a_record(&format!("Nom{n:02}"), "Anne")).await;
+        create_record(&fenix, &admin, &a_record(&format!("Nom{n:02}"), "Anne")).await;
     }
     let mut eleve = a_record("Élève", "Jean");
     eleve["hamonPotential"] = json!(true);
-    let pupil = created(&fenix, &admin, &eleve).await;
+    let pupil = create_record(&fenix, &admin, &eleve).await;
     a_case(&fenix.test.database, uuid(&pupil), None, CaseStatus::RefusedByProvider).await;
 
     let third = fenix.get("/customer-records?page=3&pageSize=20", &admin).await.expect(200);
@@ -57,7 +57,7 @@ api_test_on_both_engines!(list_is_filtered_and_paged);
 async fn unpaged_list_is_streamed_in_order(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let database = &fenix.test.database;
-    created(&fenix, &admin, &a_record("Modèle", "Anne")).await;
+    create_record(&fenix, &admin, &a_record("Modèle", "Anne")).await;
     for _ in 0..501 {
         crate::support::builders::a_record("Suivant", "Luc").saved(database).await;
     }
@@ -75,8 +75,8 @@ api_test!(unpaged_list_is_streamed_in_order);
 async fn list_returns_employees_and_last_status_to_staff(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let mine = created(&fenix, &employee, &a_record("Alpha", "A")).await;
-    created(&fenix, &admin, &a_record("Beta", "B")).await;
+    let mine = create_record(&fenix, &employee, &a_record("Alpha", "A")).await;
+    create_record(&fenix, &admin, &a_record("Beta", "B")).await;
     a_case(&fenix.test.database, uuid(&mine), None, CaseStatus::RefusedByProvider).await;
 
     let page = fenix.get("/customer-records?page=1&sort=-lastName", &admin).await.expect(200);

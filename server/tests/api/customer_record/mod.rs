@@ -21,7 +21,7 @@ fn a_record(last_name: &str, first_name: &str) -> Value {
     json!({ "maritalStatus": "Marié", "customers": [a_customer(last_name, first_name)] })
 }
 
-async fn created(fenix: &Fenix, authorization: &str, record: &Value) -> Value {
+async fn create_record(fenix: &Fenix, authorization: &str, record: &Value) -> Value {
     fenix.post("/customer-records", authorization, record).await.expect(201).json()
 }
 
@@ -35,7 +35,7 @@ fn last_names(answer: &Answer) -> Vec<String> {
 }
 
 /// A record with every field filled.
-fn full() -> Value {
+fn full_record() -> Value {
     json!({
         "maritalStatus": "Pacsé", "maritalStatusSince": "2015-02-28",
         "customers": [
@@ -69,7 +69,7 @@ fn full() -> Value {
     })
 }
 
-fn without(mut value: Value, fields: &[&str]) -> Value {
+fn without_fields(mut value: Value, fields: &[&str]) -> Value {
     for field in fields {
         value.as_object_mut().unwrap().remove(*field);
     }

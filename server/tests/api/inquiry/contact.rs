@@ -66,23 +66,23 @@ async fn repeated_idempotency_key_creates_one_inquiry(fenix: Fenix) {
     let (guest, other, key) =
         (fenix.a_guest(), fenix.a_guest(), fenix.services.adapters.ids.new_id().to_string());
     let (body, guest_of) = (a_message(), guest.as_str());
-    let answers = join_all((0..8).map(|_| fenix.contact_under(&key, guest_of, &body))).await;
+    let answers = join_all((0..8).map(|_| fenix.send_contact_with_key(&key, guest_of, &body))).await;
     assert!(answers.iter().all(|answer| answer.status == 204), "{answers:?}");
     assert_eq!(fenix.inquiries(&admin).await.len(), 1);
     // The same data in another notation counts as the same message.
     let mut same = a_message();
     same["phoneNumber"] = json!("+33612345678");
-    fenix.contact_under(&key, &guest, &same).await.expect(204);
+    fenix.send_contact_with_key(&key, &guest, &same).await.expect(204);
     let mut another = a_message();
     another["message"] = json!("Autre chose");
-    let refused = fenix.contact_under(&key, &guest, &another).await.expect(400);
+    let refused = fenix.send_contact_with_key(&key, &guest, &another).await.expect(400);
     assert_eq!(refused.details().len(), 1);
     assert_eq!(fenix.inquiries(&admin).await.len(), 1);
-    fenix.contact_under(&key, &other, &another).await.expect(204);
-    fenix.contact_under(&key, &admin, &another).await.expect(204);
-    fenix.contact_under(&key, "", &another).await.expect(204);
+    fenix.send_contact_with_key(&key, &other, &another).await.expect(204);
+    fenix.send_contact_with_key(&key, &admin, &another).await.expect(204);
+    fenix.send_contact_with_key(&key, "", &another).await.expect(204);
     assert_eq!(fenix.inquiries(&admin).await.len(), 4);
-    fenix.contact_under("pas une clé", &guest, &body).await.expect(400);
+    fenix.send_contact_with_key("pas une clé", &guest, &body).await.expect(400);
     assert_eq!(fenix.mails().await.len(), 8);
 }
 api_test_on_both_engines!(repeated_idempotency_key_creates_one_inquiry);
@@ -168,14 +168,14 @@ async fn messages_are_limited(fenix: Fenix) {
     let key = fenix.services.adapters.ids.new_id().to_string();
     let guest = fenix.a_guest();
     for _ in 0..3 {
-        fenix.contact_under(&key, &guest, &a_message()).await.expect(204);
+        fenix.send_contact_with_key(&key, &guest, &a_message()).await.expect(204);
     }
     for _ in 0..2 {
         fenix.post("/contact", &fenix.a_guest(), &a_message()).await.expect(204);
     }
     let answer = fenix.post("/contact", &fenix.a_guest(), &a_message()).await.expect(429);
     assert!(answer.headers.contains_key("retry-after"));
-    fenix.contact_under(&key, &guest, &a_message()).await.expect(204);
+    fenix.send_contact_with_key(&key, &guest, &a_message()).await.expect(204);
     fenix.clock.advance(Duration::hours(1));
     fenix.post("/contact", "", &a_message()).await.expect(204);
 }

@@ -19,7 +19,7 @@ pub fn a_message() -> Value {
 
 impl Fenix {
     /// Sends a contact message with an idempotency key.
-    pub async fn contact_under(&self, key: &str, who: &str, body: &Value) -> Answer {
+    pub async fn send_contact_with_key(&self, key: &str, who: &str, body: &Value) -> Answer {
         let request = self.request(reqwest::Method::POST, "/contact", who);
         self.send(request.header("Idempotency-Key", key).json(body)).await
     }

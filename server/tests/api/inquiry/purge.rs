@@ -7,7 +7,7 @@ use domain::account::role::Role;
 use serde_json::json;
 use time::Duration;
 
-async fn new_admin(fenix: &Fenix, email: &str) -> String {
+async fn log_in_new_admin(fenix: &Fenix, email: &str) -> String {
     fenix.an_account(Role::Admin, email).await;
     fenix.log_in(email).await
 }
@@ -26,16 +26,16 @@ async fn amb_043_spam_is_purged_after_a_month_and_others_after_three_years(fenix
     };
     fenix.clock.advance(Duration::days(29));
     purge().await;
-    let admin = new_admin(&fenix, "un@exemple.fr").await;
+    let admin = log_in_new_admin(&fenix, "un@exemple.fr").await;
     assert_eq!(fenix.inquiries(&admin).await.len(), 3);
     fenix.clock.advance(Duration::days(2));
     purge().await;
-    let admin = new_admin(&fenix, "deux@exemple.fr").await;
+    let admin = log_in_new_admin(&fenix, "deux@exemple.fr").await;
     assert_eq!(fenix.inquiries(&admin).await.len(), 2);
     fenix.change_inquiry(&admin, &followed, json!({ "note": "rappelée" })).await.expect(200);
     fenix.clock.advance(Duration::days(1_095 - 30));
     purge().await;
-    let admin = new_admin(&fenix, "trois@exemple.fr").await;
+    let admin = log_in_new_admin(&fenix, "trois@exemple.fr").await;
     fenix.get(&format!("/inquiries/{old}"), &admin).await.expect(404);
     fenix.get(&format!("/inquiries/{followed}"), &admin).await.expect(200);
 }

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use time::Duration;
 
 /// Example of a simulation type with every answer, without its files.
-fn full(simulation_type: &str) -> Value {
+fn full_simulation(simulation_type: &str) -> Value {
     let examples: Value =
         serde_json::from_str(include_str!("../../../../domain/cases/simulation_examples.json")).unwrap();
     let found = examples
@@ -26,7 +26,7 @@ fn full(simulation_type: &str) -> Value {
 
 /// The same example with these files.
 fn with_files(simulation_type: &str, files: &[String]) -> Value {
-    let mut body = full(simulation_type);
+    let mut body = full_simulation(simulation_type);
     body["medias"] = json!(files);
     body
 }
@@ -36,7 +36,7 @@ impl Fenix {
         self.post("/simulations", who, body).await
     }
 
-    async fn simulate_under(&self, key: &str, who: &str, body: &Value) -> Answer {
+    async fn simulate_with_key(&self, key: &str, who: &str, body: &Value) -> Answer {
         let request = self.request(Method::POST, "/simulations", who);
         self.send(request.header("Idempotency-Key", key).json(body)).await
     }
@@ -46,7 +46,7 @@ impl Fenix {
 /// a consent that was not requested is not stored.
 async fn two_consents_are_stored_with_their_wording(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let mut body = full("CONSUMER-LOAN");
+    let mut body = full_simulation("CONSUMER-LOAN");
     body["contactAccepted"] = json!("Non");
     body["consentWording"] = json!("Appelez-moi au sujet de cette demande.");
     body["marketingAccepted"] = json!("Oui");
@@ -74,7 +74,7 @@ const LOAN_AND_INSURANCE: [SimulationType; 2] = [SimulationType::ScpiLoan, Simul
 async fn sim_10_19_simulation_is_stored_mailed_and_acknowledged(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for simulation_type in LOAN_AND_INSURANCE {
-        let body = full(simulation_type.key());
+        let body = full_simulation(simulation_type.key());
         let answer = fenix.simulate(&fenix.a_guest(), &body).await.expect(204);
         assert_eq!(answer.text, "");
         let uuid = fenix.newest_inquiry(&admin).await;
@@ -122,7 +122,7 @@ api_test!(sim_10_19_simulation_is_stored_mailed_and_acknowledged);
 
 async fn sim_17_19_server_validates_simulations(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let mut wrong = full("PROPERTY-LOAN");
+    let mut wrong = full_simulation("PROPERTY-LOAN");
     wrong["loan"]["resources"][0]["salary"] = json!("beaucoup");
     wrong["loan"]["wishes"]["duration"] = json!(26);
     wrong["loan"]["identities"][0]["birthDate"] = json!("1980-02-31");
@@ -142,11 +142,11 @@ async fn sim_17_19_server_validates_simulations(fenix: Fenix) {
     }
     assert!(fenix.simulate("", &json!({})).await.expect(400).fields().contains(&"type".to_owned()));
     for other in [json!("CONTACT"), json!(1), Value::Null] {
-        let mut body = full("PROPERTY-LOAN");
+        let mut body = full_simulation("PROPERTY-LOAN");
         body["type"] = other;
         assert_eq!(fenix.simulate("", &body).await.expect(400).fields(), ["type"]);
     }
-    let mut many = full("HOME-INSURANCE");
+    let mut many = full_simulation("HOME-INSURANCE");
     many["homeInsurance"]["step2"]["profession"] = json!("a".repeat(300));
     fenix.simulate("", &many).await.expect(400);
     for body in ["", "[", "\"texte\"", "{\"type\":"] {
@@ -236,16 +236,16 @@ async fn double_click_sends_once_with_its_files(fenix: Fenix) {
     let files = [fenix.a_file(&guest, "a.pdf").await, fenix.a_file(&guest, "b.pdf").await];
     let body = with_files("CAR-INSURANCE", &files);
     let key = fenix.services.adapters.ids.new_id().to_string();
-    let answers = join_all((0..6).map(|_| fenix.simulate_under(&key, &guest, &body))).await;
+    let answers = join_all((0..6).map(|_| fenix.simulate_with_key(&key, &guest, &body))).await;
     assert!(answers.iter().all(|answer| answer.status == 204), "{answers:?}");
-    fenix.simulate_under(&key, &guest, &body).await.expect(204);
+    fenix.simulate_with_key(&key, &guest, &body).await.expect(204);
     assert_eq!(fenix.inquiries(&admin).await.len(), 1);
     assert_eq!(fenix.mails().await.len(), 2);
     let mut another = body.clone();
     another["email"] = json!("autre@exemple.fr");
-    fenix.simulate_under(&key, &guest, &another).await.expect(400);
+    fenix.simulate_with_key(&key, &guest, &another).await.expect(400);
     // The key of a contact message is independent of the key of a simulation.
-    fenix.contact_under(&key, &guest, &super::a_message()).await.expect(204);
+    fenix.send_contact_with_key(&key, &guest, &super::a_message()).await.expect(204);
     assert_eq!(fenix.inquiries(&admin).await.len(), 2);
 }
 api_test!(double_click_sends_once_with_its_files);
@@ -255,7 +255,7 @@ async fn record_contains_every_answer_of_the_simulation(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let guest = fenix.a_guest();
     for simulation_type in LOAN_AND_INSURANCE {
-        let mut body = full(simulation_type.key());
+        let mut body = full_simulation(simulation_type.key());
         let file = fenix.a_file(&guest, "Contrat.pdf").await;
         body["medias"] = json!([file]);
         fenix.simulate(&guest, &body).await.expect(204);
@@ -288,7 +288,7 @@ async fn record_contains_every_answer_of_the_simulation(fenix: Fenix) {
             .unwrap()
             .replace("&nbsp;", "\u{a0}")
             .replace("&amp;", "&");
-        let written = written(&record) + &report;
+        let written = all_texts_of(&record) + &report;
         for group in kept["summary"].as_array().unwrap() {
             for answer in group["answers"].as_array().unwrap() {
                 let value = answer["value"].as_str().unwrap();
@@ -306,18 +306,18 @@ async fn record_contains_every_answer_of_the_simulation(fenix: Fenix) {
 }
 api_test!(record_contains_every_answer_of_the_simulation);
 
-fn written(value: &Value) -> String {
+fn all_texts_of(value: &Value) -> String {
     match value {
         Value::String(text) => format!("{text}\n"),
-        Value::Array(items) => items.iter().map(written).collect(),
-        Value::Object(fields) => fields.values().map(written).collect(),
+        Value::Array(items) => items.iter().map(all_texts_of).collect(),
+        Value::Object(fields) => fields.values().map(all_texts_of).collect(),
         _ => String::new(),
     }
 }
 
 async fn spam_simulation_is_marked_and_injection_stays_text(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let mut body = full("CONSUMER-LOAN");
+    let mut body = full_simulation("CONSUMER-LOAN");
     body["trap"] = json!({ "website": "x", "elapsedMs": 90_000 });
     fenix.simulate("", &body).await.expect(204);
     assert!(fenix.mails().await.is_empty());
@@ -336,9 +336,9 @@ api_test!(spam_simulation_is_marked_and_injection_stays_text);
 
 async fn simulations_are_limited(fenix: Fenix) {
     for _ in 0..2 {
-        fenix.simulate("", &full("SCPI-LOAN")).await.expect(204);
+        fenix.simulate("", &full_simulation("SCPI-LOAN")).await.expect(204);
     }
-    let answer = fenix.simulate(&fenix.a_guest(), &full("SCPI-LOAN")).await.expect(429);
+    let answer = fenix.simulate(&fenix.a_guest(), &full_simulation("SCPI-LOAN")).await.expect(429);
     assert!(answer.headers.contains_key("retry-after"));
 }
 
@@ -346,7 +346,7 @@ api_test!(simulations_are_limited, &[("FENIX_LIMIT_SIMULATION", "2/1h")]);
 
 async fn simulation_becomes_a_complete_record(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let body = full("PROPERTY-LOAN");
+    let body = full_simulation("PROPERTY-LOAN");
     fenix.simulate(&fenix.a_guest(), &body).await.expect(204);
     let uuid = fenix.newest_inquiry(&admin).await;
     let path = format!("/inquiries/{uuid}/customer-record");

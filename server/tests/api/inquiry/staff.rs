@@ -8,7 +8,7 @@ use futures::future::join_all;
 use serde_json::{Value, json};
 
 /// A contact message completed by staff with the other fields of a record.
-fn completed() -> Value {
+fn completed_record_form() -> Value {
     json!({
         "maritalStatus": "Célibataire",
         "customers": [{ "civility": "Madame", "firstName": "Éloïse", "lastName": "L’Hôte",
@@ -78,7 +78,8 @@ async fn inquiry_becomes_one_record(fenix: Fenix) {
     let fields = bare.fields();
     assert_eq!(fields, ["maritalStatus", "customers.0.civility", "customers.0.birthDate"]);
     fenix.change_inquiry(&admin, &uuid, json!({ "assignedTo": employee })).await.expect(200);
-    let answers = join_all((0..4).map(|_| async { fenix.post(&path, &admin, &completed()).await })).await;
+    let answers =
+        join_all((0..4).map(|_| async { fenix.post(&path, &admin, &completed_record_form()).await })).await;
     let records: Vec<String> = answers.iter().map(|answer| uuid_of(&answer.json())).collect();
     assert!(records.iter().all(|record| *record == records[0]), "{answers:?}");
     assert_eq!(answers.iter().filter(|answer| answer.status == 201).count(), 1, "{answers:?}");
@@ -90,7 +91,7 @@ async fn inquiry_becomes_one_record(fenix: Fenix) {
     fenix.get(&format!("/customer-records/{}", records[0]), &employee_header).await.expect(200);
     fenix.get(&format!("/customer-records/{}", records[0]), &other).await.expect(404);
     fenix.change_inquiry(&admin, &uuid, json!({ "assignedTo": null })).await.expect(200);
-    fenix.post(&path, &other, &completed()).await.expect(409);
+    fenix.post(&path, &other, &completed_record_form()).await.expect(409);
     fenix.delete(&format!("/customer-records/{}", records[0]), &admin).await.expect(204);
     // Inquiries contain personal data like the record and are deleted with it (AMB-054).
     fenix.get(&format!("/inquiries/{uuid}"), &admin).await.expect(404);
@@ -163,7 +164,7 @@ async fn record_contains_the_request_as_report(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, other) = fenix.logged_in(Role::Employee).await;
     let uuid = fenix.an_inquiry(&admin).await;
-    let mut body = completed();
+    let mut body = completed_record_form();
     body["inquiry"] = json!({ "note": "À rappeler mardi", "moveFiles": true });
     let path = format!("/inquiries/{uuid}/customer-record");
     let record = uuid_of(&fenix.post(&path, &admin, &body).await.expect(201).json());

@@ -1,6 +1,6 @@
 //! Reading and editing templates.
 
-use super::text;
+use super::template_form;
 use crate::support::Fenix;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
@@ -56,14 +56,15 @@ async fn tpl_04_09_10_every_mail_has_a_template(fenix: Fenix) {
             "{key}"
         );
         // Saving the built-in text again leaves the template unmodified.
-        let same = text(template["subject"].as_str().unwrap(), template["content"].as_str().unwrap());
+        let same =
+            template_form(template["subject"].as_str().unwrap(), template["content"].as_str().unwrap());
         let saved = fenix.save_template(&admin, key, &same).await.expect(200).json();
         assert_eq!((&saved["modified"], &saved["version"]), (&json!(false), &json!(2)), "{key}");
         assert_eq!((&saved["content"], &saved["uuid"]), (&template["content"], &template["uuid"]), "{key}");
     }
     for unknown in ["password-link", "AUTRE", "%7B%7Bx%7D%7D"] {
         fenix.get(&format!("/mail-templates/{unknown}"), &admin).await.expect(404);
-        fenix.save_template(&admin, unknown, &text("a", "b")).await.expect(404);
+        fenix.save_template(&admin, unknown, &template_form("a", "b")).await.expect(404);
     }
 }
 api_test!(tpl_04_09_10_every_mail_has_a_template);
@@ -102,17 +103,17 @@ async fn tpl_07_invalid_template_is_refused(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     for (body, fields) in [
         (json!({}), &["subject", "content"][..]),
-        (text(" ", "<p> </p><br>&nbsp;"), &["subject", "content"]),
-        (text("a", "<script>x</script>"), &["content"]),
-        (text(&"é".repeat(256), "b"), &["subject"]),
-        (text("a\nBcc: x@y.fr", "b"), &["subject"]),
-        (text("a", &"é".repeat(10_001)), &["content"]),
-        (text("a", &"é".repeat(100_001)), &["content"]),
-        (text("a", "b\u{0}"), &["content"]),
-        (text("{{inconnue}}", "{{caseLabel}}"), &["subject", "content"]),
-        (text("a {{firstName", "<p>{{lastName}</p>"), &["subject", "content"]),
-        (text("a", "<p>{{first<b>Name</b>}}</p>"), &["content"]),
-        (text("a", "<p><a href=\"{{firstName}}\">ici</a></p>"), &["content"]),
+        (template_form(" ", "<p> </p><br>&nbsp;"), &["subject", "content"]),
+        (template_form("a", "<script>x</script>"), &["content"]),
+        (template_form(&"é".repeat(256), "b"), &["subject"]),
+        (template_form("a\nBcc: x@y.fr", "b"), &["subject"]),
+        (template_form("a", &"é".repeat(10_001)), &["content"]),
+        (template_form("a", &"é".repeat(100_001)), &["content"]),
+        (template_form("a", "b\u{0}"), &["content"]),
+        (template_form("{{inconnue}}", "{{caseLabel}}"), &["subject", "content"]),
+        (template_form("a {{firstName", "<p>{{lastName}</p>"), &["subject", "content"]),
+        (template_form("a", "<p>{{first<b>Name</b>}}</p>"), &["content"]),
+        (template_form("a", "<p><a href=\"{{firstName}}\">ici</a></p>"), &["content"]),
         (json!({ "subject": 1, "content": "b" }), &["subject"]),
         (json!({ "subject": "a", "content": "b", "medias": ["x"] }), &["medias.0"]),
     ] {
@@ -120,16 +121,16 @@ async fn tpl_07_invalid_template_is_refused(fenix: Fenix) {
         assert_eq!(answer.fields(), fields, "{:.80}", body.to_string());
     }
     let unknown =
-        fenix.save_template(&admin, "PASSWORD-LINK", &text("{{motDePasse}}", "b")).await.expect(400);
+        fenix.save_template(&admin, "PASSWORD-LINK", &template_form("{{motDePasse}}", "b")).await.expect(400);
     assert!(unknown.details()[0].starts_with("La variable {{motDePasse}} n’existe pas pour ce mail."));
-    let whole = text(&"é".repeat(255), &"é".repeat(10_000));
+    let whole = template_form(&"é".repeat(255), &"é".repeat(10_000));
     fenix.save_template(&admin, "PASSWORD-LINK", &whole).await.expect(200);
 }
 api_test!(tpl_07_invalid_template_is_refused);
 
 async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     let admin = fenix.an_editor().await;
-    let mut body = text("Premier", "<p>x</p>");
+    let mut body = template_form("Premier", "<p>x</p>");
     body["version"] = json!(1);
     fenix.save_template(&admin, "CONTACT", &body).await.expect(200);
     body["subject"] = json!("Second");
@@ -138,7 +139,8 @@ async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     assert!(message.contains("modifiée entre-temps par Camille Rivière"), "{message}");
     assert_eq!(fenix.template(&admin, "CONTACT").await["subject"], "Premier");
     // A save without version is accepted, as documented.
-    let saved = fenix.save_template(&admin, "CONTACT", &text("Troisième", "x")).await.expect(200).json();
+    let saved =
+        fenix.save_template(&admin, "CONTACT", &template_form("Troisième", "x")).await.expect(200).json();
     assert_eq!((&saved["subject"], &saved["version"]), (&json!("Troisième"), &json!(3)));
 }
 api_test!(amb_129_stale_save_is_refused);
@@ -151,7 +153,7 @@ async fn tpl_13_to_16_templates_are_for_administrators_only(fenix: Fenix) {
         fenix.get("/mail-templates", &other).await.expect(403);
         fenix.get("/mail-templates/CONTACT", &other).await.expect(403);
         fenix.get("/mail-templates/AUTRE", &other).await.expect(403);
-        fenix.save_template(&other, "CONTACT", &text("a", "b")).await.expect(403);
+        fenix.save_template(&other, "CONTACT", &template_form("a", "b")).await.expect(403);
         fenix.save_template(&other, "CONTACT", &Value::Null).await.expect(403);
         for act in ["restore", "preview", "test"] {
             fenix.post(&format!("/mail-templates/CONTACT/{act}"), &other, &json!({})).await.expect(403);

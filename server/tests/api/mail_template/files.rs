@@ -1,6 +1,6 @@
 //! Files attached to templates.
 
-use super::text;
+use super::template_form;
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::cases::{PDF, PNG, uuid_of};
@@ -82,7 +82,10 @@ async fn amb_064_082_files_are_added_renamed_removed_and_protected(fenix: Fenix)
     fenix.save_template(&admin, "CONTACT", &with_files(&[json!(of_other)])).await.expect(404);
 
     // Files stay when the list is omitted, also when the text is reset.
-    fenix.save_template(&admin, "PARTNER-FIRST-MEETING", &text("Autre", "<p>x</p>")).await.expect(200);
+    fenix
+        .save_template(&admin, "PARTNER-FIRST-MEETING", &template_form("Autre", "<p>x</p>"))
+        .await
+        .expect(200);
     let restored = fenix.post("/mail-templates/PARTNER-FIRST-MEETING/restore", &admin, &json!({})).await;
     assert_eq!(restored.expect(200).json()["medias"].as_array().unwrap().len(), 2);
     let fewer = with_files(&[json!({ "uuid": logo, "name": "Logo.png" })]);

@@ -26,6 +26,6 @@ impl Fenix {
 }
 
 /// A valid template text.
-fn text(subject: &str, content: &str) -> Value {
+fn template_form(subject: &str, content: &str) -> Value {
     json!({ "subject": subject, "content": content })
 }

@@ -1,6 +1,6 @@
 //! Preview and test mail of a template.
 
-use super::text;
+use super::template_form;
 use crate::api_test;
 use crate::support::Fenix;
 use domain::account::role::Role;
@@ -10,8 +10,10 @@ use time::Duration;
 async fn preview_is_identical_to_the_mail_sent(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     let path = "/mail-templates/CASE-CREATED/preview";
-    let typed =
-        text("{{firstName}} & {{caseLabel}}", "<p>{{documents}}</p><p><a href=\"{{link}}\">Déposer</a></p>");
+    let typed = template_form(
+        "{{firstName}} & {{caseLabel}}",
+        "<p>{{documents}}</p><p><a href=\"{{link}}\">Déposer</a></p>",
+    );
     let shown = fenix.post(path, &admin, &typed).await.expect(200).json();
     assert_eq!(shown["subject"], "Camille & Achat de la résidence principale");
     let html = shown["html"].as_str().unwrap();
@@ -29,7 +31,7 @@ async fn preview_is_identical_to_the_mail_sent(fenix: Fenix) {
         "{plain}"
     );
     assert_eq!(fenix.template(&admin, "CASE-CREATED").await["version"], 1, "nothing is saved");
-    let wrong = fenix.post(path, &admin, &text("", "{{inconnue}}")).await.expect(400);
+    let wrong = fenix.post(path, &admin, &template_form("", "{{inconnue}}")).await.expect(400);
     assert_eq!(wrong.fields(), ["subject", "content"]);
     fenix.post("/mail-templates/AUTRE/preview", &admin, &typed).await.expect(404);
 }
@@ -41,7 +43,7 @@ async fn test_mail_goes_to_the_caller_only(fenix: Fenix) {
     let admin = fenix.log_in("ines@exemple.fr").await;
     let path = "/mail-templates/CONTACT/test";
     let saved = fenix.a_file(&admin, "ancien.pdf").await;
-    let mut body = text("Message de {{firstName}}", "<p>{{message}}</p>");
+    let mut body = template_form("Message de {{firstName}}", "<p>{{message}}</p>");
     body["medias"] = json!([saved]);
     fenix.save_template(&admin, "CONTACT", &body).await.expect(200);
     let new = fenix.a_file(&admin, "neuf.pdf").await;
@@ -67,9 +69,9 @@ async fn test_mail_goes_to_the_caller_only(fenix: Fenix) {
     let (_, other) = fenix.logged_in(Role::Admin).await;
     body["medias"] = json!([fenix.a_file(&other, "autre.pdf").await]);
     fenix.post(path, &admin, &body).await.expect(404);
-    fenix.post(path, &admin, &text("", "x")).await.expect(400);
+    fenix.post(path, &admin, &template_form("", "x")).await.expect(400);
 
-    let body = text("a", "b");
+    let body = template_form("a", "b");
     for _ in 2..20 {
         fenix.post(path, &admin, &body).await.expect(204);
     }

@@ -1,6 +1,6 @@
 //! Mails composed from edited templates (TPL-12).
 
-use super::text;
+use super::template_form;
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::cases::PDF;
@@ -13,7 +13,7 @@ async fn tpl_12_password_link_mail_has_edited_text_and_files(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     fenix.an_account(Role::Customer, EMAIL).await;
     let file = fenix.a_file(&admin, "a.pdf").await;
-    let mut edited = text("{{firstName}}, votre accès", "<p>Votre lien&nbsp;: {{link}}</p>");
+    let mut edited = template_form("{{firstName}}, votre accès", "<p>Votre lien&nbsp;: {{link}}</p>");
     edited["medias"] = json!([{ "uuid": file, "name": "Mode d’emploi" }]);
     fenix.save_template(&admin, "PASSWORD-RESET", &edited).await.expect(200);
     fenix.post("/password/forgotten", "", &json!({ "email": EMAIL })).await;
@@ -40,7 +40,7 @@ api_test!(tpl_12_password_link_mail_has_edited_text_and_files);
 async fn tpl_12_case_mail_has_edited_text(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     let content = "<p>Cher {{lastName}},</p><p><a href=\"{{link}}\">Déposer</a></p><p>{{documents}}</p>";
-    let edited = text("Pièces pour {{caseLabel}} & co", content);
+    let edited = template_form("Pièces pour {{caseLabel}} & co", content);
     fenix.save_template(&admin, "CASE-CREATED", &edited).await.expect(200);
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     fenix.a_case_with(&admin, &record, json!({ "label": "Prêt <b>" })).await.expect(201);

@@ -52,7 +52,7 @@ pub fn codes_of(answer: &Value) -> Vec<String> {
 }
 
 /// A user of this role with an application whose next code has not been used.
-pub async fn enrolled(fenix: &Fenix, role: Role, email: &str) -> Enrolled {
+pub async fn enrol_user(fenix: &Fenix, role: Role, email: &str) -> Enrolled {
     let account = fenix.an_account(role, email).await;
     let session = fenix.log_in(email).await;
     let (secret, recovery_codes) = add_totp(fenix, &session).await;
@@ -61,7 +61,7 @@ pub async fn enrolled(fenix: &Fenix, role: Role, email: &str) -> Enrolled {
 }
 
 /// Second factors requested by a login after the password.
-pub async fn asked(fenix: &Fenix, email: &str) -> Value {
+pub async fn start_login(fenix: &Fenix, email: &str) -> Value {
     let body = json!({ "email": email, "password": PASSWORD });
     let answer = fenix.post("/login", "", &body).await.expect(200).json();
     assert!(answer.get("token").is_none(), "{answer}");
@@ -69,10 +69,10 @@ pub async fn asked(fenix: &Fenix, email: &str) -> Value {
 }
 
 pub async fn challenge(fenix: &Fenix, email: &str) -> String {
-    asked(fenix, email).await["challenge"].as_str().expect("a challenge").to_owned()
+    start_login(fenix, email).await["challenge"].as_str().expect("a challenge").to_owned()
 }
 
-pub async fn answer(fenix: &Fenix, challenge: &str, field: &str, shown: Value) -> Answer {
+pub async fn send_factor(fenix: &Fenix, challenge: &str, field: &str, shown: Value) -> Answer {
     let mut body = json!({ "challenge": challenge });
     body[field] = shown;
     fenix.post("/login/mfa", "", &body).await
@@ -81,7 +81,8 @@ pub async fn answer(fenix: &Fenix, challenge: &str, field: &str, shown: Value) -
 /// A complete login with the current code.
 pub async fn log_in_with_code(fenix: &Fenix, who: &Enrolled) -> String {
     let challenge = challenge(fenix, &who.email).await;
-    let opened = answer(fenix, &challenge, "code", json!(code(fenix, &who.secret))).await.expect(200).json();
+    let opened =
+        send_factor(fenix, &challenge, "code", json!(code(fenix, &who.secret))).await.expect(200).json();
     format!("Bearer {}", opened["token"].as_str().expect("a token"))
 }
 

@@ -1,7 +1,8 @@
 //! Management of the caller's own factors: adding, renewing, removing.
 
 use super::{
-    add_totp, answer, asked, challenge, code, code_at, codes_of, enrolled, events, log_in_with_code,
+    add_totp, challenge, code, code_at, codes_of, enrol_user, events, log_in_with_code, send_factor,
+    start_login,
 };
 use crate::api_test;
 use crate::support::Fenix;
@@ -15,7 +16,7 @@ use server::config::Config;
 use server::wiring::{Services, adapters};
 use time::Duration;
 
-async fn remove(fenix: &Fenix, path: &str, who: &str, password: &str) -> crate::support::Answer {
+async fn remove_factor(fenix: &Fenix, path: &str, who: &str, password: &str) -> crate::support::Answer {
     fenix.send(fenix.request(Method::DELETE, path, who).json(&json!({ "password": password }))).await
 }
 
@@ -67,7 +68,7 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
         }
         let state = fenix.get("/mfa", &who).await.expect(200).json();
         assert_eq!((&state["recoveryCodes"], state["totp"]["createdAt"].is_string()), (&json!(10), true));
-        assert_eq!(asked(&fenix, &email).await["methods"], json!(["TOTP", "RECOVERY-CODE"]));
+        assert_eq!(start_login(&fenix, &email).await["methods"], json!(["TOTP", "RECOVERY-CODE"]));
         let lines = fenix.get("/logins", &who).await.expect(200).json();
         assert_eq!(events(&lines)[0], "Application d’authentification ajoutée");
     }
@@ -75,7 +76,7 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
 api_test!(only_confirmed_authenticator_is_required_at_login);
 
 async fn enrolment_lasts_an_hour_and_replaces_application_when_confirmed(fenix: Fenix) {
-    let who = enrolled(&fenix, Employee, "salarie@exemple.fr").await;
+    let who = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
     let again = json!({ "password": PASSWORD });
     let begun = fenix.post("/mfa/totp", &who.session, &again).await.expect(200).json();
     let other = begun["secret"].as_str().unwrap().to_owned();
@@ -90,20 +91,23 @@ async fn enrolment_lasts_an_hour_and_replaces_application_when_confirmed(fenix: 
     assert!(codes.is_empty(), "the previous codes stay valid");
     fenix.clock.advance(Duration::seconds(30));
     let challenge = challenge(&fenix, &who.email).await;
-    answer(&fenix, &challenge, "code", json!(code(&fenix, &who.secret))).await.expect(400);
-    answer(&fenix, &challenge, "code", json!(code(&fenix, &new))).await.expect(200);
+    send_factor(&fenix, &challenge, "code", json!(code(&fenix, &who.secret))).await.expect(400);
+    send_factor(&fenix, &challenge, "code", json!(code(&fenix, &new))).await.expect(200);
 }
 api_test!(enrolment_lasts_an_hour_and_replaces_application_when_confirmed);
 
 async fn removed_factor_is_no_longer_requested(fenix: Fenix) {
-    let who = enrolled(&fenix, Customer, "client@exemple.fr").await;
+    let who = enrol_user(&fenix, Customer, "client@exemple.fr").await;
     let waiting = challenge(&fenix, &who.email).await;
-    assert_eq!(remove(&fenix, "/mfa/totp", &who.session, "Faux-1").await.expect(400).fields(), ["password"]);
-    assert_eq!(remove(&fenix, "/mfa/totp", &who.session, "").await.expect(400).fields(), ["password"]);
+    assert_eq!(
+        remove_factor(&fenix, "/mfa/totp", &who.session, "Faux-1").await.expect(400).fields(),
+        ["password"]
+    );
+    assert_eq!(remove_factor(&fenix, "/mfa/totp", &who.session, "").await.expect(400).fields(), ["password"]);
     fenix.mails().await;
-    remove(&fenix, "/mfa/totp", &who.session, PASSWORD).await.expect(204);
-    remove(&fenix, "/mfa/totp", &who.session, PASSWORD).await.expect(404);
-    remove(&fenix, &format!("/mfa/passkeys/{}", new_id()), &who.session, PASSWORD).await.expect(404);
+    remove_factor(&fenix, "/mfa/totp", &who.session, PASSWORD).await.expect(204);
+    remove_factor(&fenix, "/mfa/totp", &who.session, PASSWORD).await.expect(404);
+    remove_factor(&fenix, &format!("/mfa/passkeys/{}", new_id()), &who.session, PASSWORD).await.expect(404);
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
     assert!(
@@ -112,7 +116,7 @@ async fn removed_factor_is_no_longer_requested(fenix: Fenix) {
         mails[0].text_content
     );
     fenix.log_in(&who.email).await;
-    let refused = answer(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(400);
+    let refused = send_factor(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(400);
     assert_eq!(refused.json()["reason"], "login-over");
     assert_eq!(number(&fenix.test.database, "SELECT count(*) FROM recovery_code", vec![]).await, 0);
     fenix.post("/mfa/recovery-codes", &who.session, &json!({ "password": PASSWORD })).await.expect(400);
@@ -120,15 +124,15 @@ async fn removed_factor_is_no_longer_requested(fenix: Fenix) {
 api_test!(removed_factor_is_no_longer_requested);
 
 async fn new_recovery_codes_replace_the_previous_ones(fenix: Fenix) {
-    let who = enrolled(&fenix, Partner, "prescripteur@exemple.fr").await;
+    let who = enrol_user(&fenix, Partner, "prescripteur@exemple.fr").await;
     let wrong = fenix.post("/mfa/recovery-codes", &who.session, &json!({ "password": "Faux-1" })).await;
     assert_eq!(wrong.expect(400).fields(), ["password"]);
     let new = fenix.post("/mfa/recovery-codes", &who.session, &json!({ "password": PASSWORD })).await;
     let new = codes_of(&new.expect(200).json());
     assert_eq!(new.len(), 10);
     let challenge = challenge(&fenix, &who.email).await;
-    answer(&fenix, &challenge, "recoveryCode", json!(who.recovery_codes[0])).await.expect(400);
-    answer(&fenix, &challenge, "recoveryCode", json!(new[0])).await.expect(200);
+    send_factor(&fenix, &challenge, "recoveryCode", json!(who.recovery_codes[0])).await.expect(400);
+    send_factor(&fenix, &challenge, "recoveryCode", json!(new[0])).await.expect(200);
     assert_eq!(fenix.get("/mfa", &who.session).await.expect(200).json()["recoveryCodes"], 9);
 }
 api_test!(new_recovery_codes_replace_the_previous_ones);
@@ -138,7 +142,7 @@ async fn wrong_passwords_share_the_limit_of_password_changes(fenix: Fenix) {
     let wrong = json!({ "password": "Faux-Mot-2-Passe" });
     fenix.post("/mfa/totp", &who, &wrong).await.expect(400);
     fenix.post("/mfa/recovery-codes", &who, &wrong).await.expect(400);
-    remove(&fenix, "/mfa/totp", &who, "Faux-Mot-2-Passe").await.expect(400);
+    remove_factor(&fenix, "/mfa/totp", &who, "Faux-Mot-2-Passe").await.expect(400);
     fenix.post("/mfa/totp", &who, &json!({ "password": PASSWORD })).await.expect(429);
     let change = json!({ "current": PASSWORD, "password": "Nouveau-Secret-9" });
     fenix.post("/password/change", &who, &change).await.expect(429);
@@ -149,7 +153,7 @@ async fn wrong_passwords_share_the_limit_of_password_changes(fenix: Fenix) {
 api_test!(wrong_passwords_share_the_limit_of_password_changes, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]);
 
 async fn password_link_removes_no_factor(fenix: Fenix) {
-    let who = enrolled(&fenix, Customer, "client@exemple.fr").await;
+    let who = enrol_user(&fenix, Customer, "client@exemple.fr").await;
     fenix.mails().await;
     fenix.post("/password/forgotten", "", &json!({ "email": who.email })).await.expect(204);
     let secret = password_secret(&fenix.mails().await[0]);
@@ -160,7 +164,8 @@ async fn password_link_removes_no_factor(fenix: Fenix) {
     assert_eq!(chosen["mfa"]["methods"], json!(["TOTP", "RECOVERY-CODE"]));
     fenix.get("/account", &who.session).await.expect(401);
     let challenge = chosen["mfa"]["challenge"].as_str().unwrap();
-    let opened = answer(&fenix, challenge, "code", json!(code(&fenix, &who.secret))).await.expect(200).json();
+    let opened =
+        send_factor(&fenix, challenge, "code", json!(code(&fenix, &who.secret))).await.expect(200).json();
     let session = format!("Bearer {}", opened["token"].as_str().unwrap());
     assert!(fenix.get("/mfa", &session).await.expect(200).json()["totp"].is_object());
 }
@@ -168,7 +173,7 @@ api_test!(password_link_removes_no_factor);
 
 async fn factors_are_deleted_with_their_account(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
-    let who = enrolled(&fenix, Employee, "salarie@exemple.fr").await;
+    let who = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
     fenix.post("/mfa/totp", &who.session, &json!({ "password": PASSWORD })).await.expect(200);
     challenge(&fenix, &who.email).await;
     fenix.delete(&format!("/employees/{}", who.account), &admin).await.expect(204);
@@ -180,7 +185,7 @@ async fn factors_are_deleted_with_their_account(fenix: Fenix) {
 api_test!(factors_are_deleted_with_their_account);
 
 /// The same application restarted with another secret of the installation.
-fn restarted(fenix: &Fenix, secret: &str, previous: Option<&str>) -> Services {
+fn restart_with_secret(fenix: &Fenix, secret: &str, previous: Option<&str>) -> Services {
     let config = Config {
         secret: secret.as_bytes().to_vec(),
         secret_previous: previous.map(|secret| secret.as_bytes().to_vec()),
@@ -191,27 +196,27 @@ fn restarted(fenix: &Fenix, secret: &str, previous: Option<&str>) -> Services {
     Services::new(config, fenix.test.database.clone(), adapters)
 }
 
-async fn stored(fenix: &Fenix) -> Value {
+async fn stored_secrets(fenix: &Fenix) -> Value {
     let secrets = fenix.services.adapters.mfa.totp_secrets().await.unwrap();
     json!(secrets.into_iter().map(|(_, secret)| secret).collect::<Vec<_>>())
 }
 
 async fn changed_secret_of_installation_keeps_applications_valid(fenix: Fenix) {
-    let who = enrolled(&fenix, Customer, "client@exemple.fr").await;
+    let who = enrol_user(&fenix, Customer, "client@exemple.fr").await;
     let former = String::from_utf8(fenix.services.config.secret.clone()).unwrap();
     let new = "another secret of the tests, longer than 32 bytes";
-    let before = stored(&fenix).await;
+    let before = stored_secrets(&fenix).await;
 
-    let lost = restarted(&fenix, new, None).accounts.rotate_secrets().await.unwrap();
+    let lost = restart_with_secret(&fenix, new, None).accounts.rotate_secrets().await.unwrap();
     assert_eq!((lost.renewed, lost.lost), (0, 1));
-    assert_eq!(stored(&fenix).await, before, "an undecryptable secret is left unchanged");
-    let both = restarted(&fenix, new, Some(&former));
+    assert_eq!(stored_secrets(&fenix).await, before, "an undecryptable secret is left unchanged");
+    let both = restart_with_secret(&fenix, new, Some(&former));
     let renewed = both.accounts.rotate_secrets().await.unwrap();
     assert_eq!((renewed.renewed, renewed.lost), (1, 0));
-    assert_ne!(stored(&fenix).await, before);
+    assert_ne!(stored_secrets(&fenix).await, before);
     assert_eq!(both.accounts.rotate_secrets().await.unwrap().renewed, 0);
 
-    let settled = restarted(&fenix, new, None);
+    let settled = restart_with_secret(&fenix, new, None);
     assert_eq!(settled.accounts.rotate_secrets().await.unwrap().lost, 0);
     let client = application::account::client::Client::default();
     let outcome = settled.accounts.login(&who.email, PASSWORD, &client).await.unwrap();

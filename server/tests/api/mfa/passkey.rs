@@ -1,7 +1,7 @@
 //! Passkeys, with a software authenticator.
 
 use super::authenticator::Authenticator;
-use super::{answer, asked, code, codes_of, enrolled, events};
+use super::{code, codes_of, enrol_user, events, send_factor, start_login};
 use crate::support::builders::number;
 use crate::support::fenix::PASSWORD;
 use crate::support::{Answer, Fenix};
@@ -24,9 +24,9 @@ async fn confirm(fenix: &Fenix, who: &str, credential: Value, name: &str) -> Ans
 }
 
 async fn show(fenix: &Fenix, email: &str, authenticator: &Authenticator) -> Answer {
-    let asked = asked(fenix, email).await;
+    let asked = start_login(fenix, email).await;
     let shown = authenticator.show(&asked["passkey"]);
-    answer(fenix, asked["challenge"].as_str().unwrap(), "passkey", shown).await
+    send_factor(fenix, asked["challenge"].as_str().unwrap(), "passkey", shown).await
 }
 
 async fn passkey_opens_the_session(fenix: Fenix) {
@@ -48,7 +48,7 @@ async fn passkey_opens_the_session(fenix: Fenix) {
     fenix.get("/account", &other).await.expect(401);
     assert!(fenix.mails().await[0].text_content.contains("une clé d’accès"));
 
-    let asked = asked(&fenix, email).await;
+    let asked = start_login(&fenix, email).await;
     assert_eq!(asked["methods"], json!(["PASSKEY", "RECOVERY-CODE"]));
     assert_eq!(asked["passkey"]["userVerification"], "required");
     let state = fenix.get("/mfa", &who).await.expect(200).json();
@@ -58,14 +58,14 @@ async fn passkey_opens_the_session(fenix: Fenix) {
     device.counter = 1;
     let shown = device.show(&asked["passkey"]);
     let challenge = asked["challenge"].as_str().unwrap();
-    let opened = answer(&fenix, challenge, "passkey", shown.clone()).await.expect(200).json();
+    let opened = send_factor(&fenix, challenge, "passkey", shown.clone()).await.expect(200).json();
     let session = format!("Bearer {}", opened["token"].as_str().unwrap());
     let state = fenix.get("/mfa", &session).await.expect(200).json();
     assert!(state["passkeys"][0]["lastUsedAt"].is_string(), "{state}");
     // The same response again, for the same login and for another one.
-    answer(&fenix, challenge, "passkey", shown.clone()).await.expect(400);
+    send_factor(&fenix, challenge, "passkey", shown.clone()).await.expect(400);
     let another = super::challenge(&fenix, email).await;
-    answer(&fenix, &another, "passkey", shown).await.expect(400);
+    send_factor(&fenix, &another, "passkey", shown).await.expect(400);
     let lines = fenix.get("/logins", &session).await.expect(200).json();
     assert_eq!(events(&lines)[..2], ["Second facteur refusé", "Connexion"]);
 }
@@ -120,7 +120,7 @@ async fn decreased_signature_counter_is_refused(fenix: Fenix) {
 api_test!(decreased_signature_counter_is_refused);
 
 async fn several_factors_can_be_enrolled(fenix: Fenix) {
-    let who = enrolled(&fenix, Employee, "salarie@exemple.fr").await;
+    let who = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
     let (one, other) = (Authenticator::at(HERE), Authenticator::at(HERE));
     for (device, name) in [(&one, "Portable"), (&other, "Téléphone")] {
         let made = device.make(&options(&fenix, &who.session).await);
@@ -131,16 +131,16 @@ async fn several_factors_can_be_enrolled(fenix: Fenix) {
     let asked_for = options(&fenix, &who.session).await;
     assert_eq!(asked_for["excludeCredentials"].as_array().unwrap().len(), 2);
     confirm(&fenix, &who.session, one.make(&asked_for), "Encore").await.expect(400);
-    let (_, somebody) = fenix.logged_in(Customer).await;
-    let theirs = one.make(&options(&fenix, &somebody).await);
-    let taken = confirm(&fenix, &somebody, theirs, "Copie").await.expect(400);
+    let (_, other_user) = fenix.logged_in(Customer).await;
+    let theirs = one.make(&options(&fenix, &other_user).await);
+    let taken = confirm(&fenix, &other_user, theirs, "Copie").await.expect(400);
     assert_eq!(taken.details(), ["Cette clé d’accès est déjà enregistrée."]);
 
-    assert_eq!(asked(&fenix, &who.email).await["methods"], json!(["TOTP", "PASSKEY", "RECOVERY-CODE"]));
+    assert_eq!(start_login(&fenix, &who.email).await["methods"], json!(["TOTP", "PASSKEY", "RECOVERY-CODE"]));
     show(&fenix, &who.email, &other).await.expect(200);
-    let asked_again = asked(&fenix, &who.email).await;
+    let asked_again = start_login(&fenix, &who.email).await;
     let challenge = asked_again["challenge"].as_str().unwrap();
-    answer(&fenix, challenge, "code", json!(code(&fenix, &who.secret))).await.expect(200);
+    send_factor(&fenix, challenge, "code", json!(code(&fenix, &who.secret))).await.expect(200);
     fenix.clock.advance(Duration::minutes(1));
 
     let body = json!({ "password": PASSWORD });

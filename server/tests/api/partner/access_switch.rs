@@ -1,6 +1,6 @@
 //! Access switch of a partner: opened, revoked immediately, restored; and the first meeting mail.
 
-use super::{a_partner, a_type, created, uuid, with};
+use super::{a_partner, a_type, create_partner, uuid, with_field};
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::fenix::{PASSWORD, password_secret};
@@ -13,11 +13,12 @@ use time::Duration;
 async fn switch_opens_revokes_and_restores_access(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = a_type(&fenix, "Notaire").await;
-    let partner = created(&fenix, &admin, &a_partner(kind, "e.fabre@exemple.fr")).await;
+    let partner = create_partner(&fenix, &admin, &a_partner(kind, "e.fabre@exemple.fr")).await;
     assert!(fenix.mails().await.is_empty(), "no account without access");
     let save = async |enabled: bool, email: &str| {
-        let changed = with(&with(&partner, "enableAccess", json!(enabled)), "email", json!(email));
-        fenix.post("/partners", &admin, &with(&changed, "version", json!(null))).await.expect(200);
+        let changed =
+            with_field(&with_field(&partner, "enableAccess", json!(enabled)), "email", json!(email));
+        fenix.post("/partners", &admin, &with_field(&changed, "version", json!(null))).await.expect(200);
     };
     save(true, "e.fabre@exemple.fr").await;
     let mails = fenix.mails().await;
@@ -54,8 +55,9 @@ api_test!(switch_opens_revokes_and_restores_access);
 async fn first_meeting_mail_is_sent_and_dated(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let kind = a_type(&fenix, "Notaire").await;
-    let partner = with(&a_partner(kind, "e.fabre@exemple.fr"), "businessName", json!("Étude <Fabre> & Cie"));
-    let partner = created(&fenix, &employee, &partner).await;
+    let partner =
+        with_field(&a_partner(kind, "e.fabre@exemple.fr"), "businessName", json!("Étude <Fabre> & Cie"));
+    let partner = create_partner(&fenix, &employee, &partner).await;
     let path = format!("/partners/{}", uuid(&partner));
     for date in ["2026-11-21T09:00:00Z", "2026-11-21T11:00:00Z"] {
         let answer = fenix.post(&format!("{path}/send-first-meeting-mail"), &employee, &json!({})).await;

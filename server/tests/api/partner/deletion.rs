@@ -1,6 +1,6 @@
 //! Deleting a partner (PART-28, PART-34 to PART-37, PART-42 to PART-45; AMB-095).
 
-use super::{a_partner, a_type, created, uuid, with};
+use super::{a_partner, a_type, create_partner, uuid, with_field};
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::{new_id, run};
@@ -14,8 +14,8 @@ async fn deletion_keeps_cases_and_revokes_access(fenix: Fenix) {
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let kind = a_type(&fenix, "Notaire").await;
     let email = "e.fabre@exemple.fr";
-    let typed = with(&a_partner(kind, email), "enableAccess", json!(true));
-    let partner = created(&fenix, &employee, &typed).await;
+    let typed = with_field(&a_partner(kind, email), "enableAccess", json!(true));
+    let partner = create_partner(&fenix, &employee, &typed).await;
     let path = format!("/partners/{}", uuid(&partner));
     let link = password_secret(&fenix.mails().await[0]);
     fenix.post(&format!("/password/{link}"), "", &json!({ "password": PASSWORD })).await.expect(200);
@@ -55,6 +55,6 @@ async fn deletion_keeps_cases_and_revokes_access(fenix: Fenix) {
         "label": "Autre", "partner": uuid(&partner) });
     let answer = fenix.post("/customer-cases", &admin, &stale).await;
     assert!([404, 409].contains(&answer.status.as_u16()), "{}", answer.text);
-    created(&fenix, &admin, &typed).await;
+    create_partner(&fenix, &admin, &typed).await;
 }
 api_test!(deletion_keeps_cases_and_revokes_access);

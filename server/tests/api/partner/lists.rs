@@ -1,6 +1,6 @@
 //! Lists of partners over HTTP (REC-15, REC-70, PART-46; AMB-048, AMB-050, AMB-052).
 
-use super::{a_partner as typed, a_type, created, with};
+use super::{a_partner as typed, a_type, create_partner, with_field};
 use crate::support::Fenix;
 use crate::support::builders::{a_case, a_partner, a_record, new_id, run};
 use crate::{api_test, api_test_on_both_engines};
@@ -70,9 +70,9 @@ async fn partner_list_is_filtered_and_paged(fenix: Fenix) {
         (bank, "elan", "Crédit d’Ouest"),
         (bank, "Zola", "Crédit d’Ouest"),
     ] {
-        let partner = with(&typed(kind, &format!("{}@exemple.fr", new_id())), "lastName", json!(last));
-        let partner = with(&partner, "enableAccess", json!(last == "Zola"));
-        created(&fenix, &admin, &with(&partner, "businessName", json!(business))).await;
+        let partner = with_field(&typed(kind, &format!("{}@exemple.fr", new_id())), "lastName", json!(last));
+        let partner = with_field(&partner, "enableAccess", json!(last == "Zola"));
+        create_partner(&fenix, &admin, &with_field(&partner, "businessName", json!(business))).await;
     }
     let found = async |query: &str| {
         let answer = fenix.get(&format!("/partners?{query}"), &admin).await.expect(200);
@@ -103,8 +103,8 @@ async fn partners_due_for_follow_up_are_listed_and_counted(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let kind = a_type(&fenix, "Notaire").await;
     for (who, last, frequency) in [(&admin, "Trois", "A"), (&employee, "Six", "B"), (&admin, "Jamais", "D")] {
-        let partner = with(&typed(kind, &format!("{}@exemple.fr", new_id())), "lastName", json!(last));
-        created(&fenix, who, &with(&partner, "followUpFrequency", json!(frequency))).await;
+        let partner = with_field(&typed(kind, &format!("{}@exemple.fr", new_id())), "lastName", json!(last));
+        create_partner(&fenix, who, &with_field(&partner, "followUpFrequency", json!(frequency))).await;
     }
     let due = async |who: &str| {
         let rows = fenix.get("/partners?toFollowUp=true&page=1", who).await.expect(200);

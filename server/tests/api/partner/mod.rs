@@ -27,7 +27,7 @@ fn a_partner(kind: Uuid, email: &str) -> Value {
 }
 
 /// A partner with every documented field.
-fn full(kind: Uuid) -> Value {
+fn full_partner_form(kind: Uuid) -> Value {
     let mut partner = a_partner(kind, "e.fabre@exemple.fr");
     let more = json!({
         "enableAccess": false, "phoneNumber": "0612345678", "number": "3", "street": "place Sainte-Anne",
@@ -37,7 +37,7 @@ fn full(kind: Uuid) -> Value {
     partner
 }
 
-async fn created(fenix: &Fenix, who: &str, partner: &Value) -> Value {
+async fn create_partner(fenix: &Fenix, who: &str, partner: &Value) -> Value {
     fenix.post("/partners", who, partner).await.expect(201).json()
 }
 
@@ -46,7 +46,7 @@ fn uuid(partner: &Value) -> Uuid {
 }
 
 /// Copy of a partner with one changed field.
-fn with(partner: &Value, field: &str, value: Value) -> Value {
+fn with_field(partner: &Value, field: &str, value: Value) -> Value {
     let mut changed = partner.clone();
     changed[field] = value;
     changed

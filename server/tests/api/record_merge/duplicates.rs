@@ -6,7 +6,7 @@ use crate::support::Fenix;
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-fn found(answer: &Value) -> Vec<(String, Value)> {
+fn similar_records(answer: &Value) -> Vec<(String, Value)> {
     let rows = answer.as_array().unwrap();
     rows.iter().map(|row| (row["uuid"].as_str().unwrap().to_owned(), row["because"].clone())).collect()
 }
@@ -31,7 +31,7 @@ async fn records_of_the_same_persons_are_found_with_reasons(fenix: Fenix) {
     let answer = fenix.get(&path, &admin).await.expect(200).json();
     let expected =
         [(email, json!(["email"])), (names, json!(["nameAndBirthDate"])), (phone, json!(["phoneNumber"]))];
-    assert_eq!(found(&answer), expected);
+    assert_eq!(similar_records(&answer), expected);
     let customer = &answer[0]["customers"][0];
     assert_eq!(
         (&customer["email"], &customer["phoneNumber"]),

@@ -2,7 +2,7 @@
 //! by a link; an operation without a row fails the test.
 
 use super::ada;
-use crate::preferences::unfollowed;
+use crate::preferences::send_without_redirects;
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
 use crate::support::fenix::{PASSWORD, password_secret};
@@ -103,13 +103,14 @@ async fn a_person_with_two_records(fenix: &Fenix) -> Merged {
 impl Merged {
     async fn merge(&self, fenix: &Fenix) -> Value {
         fenix.clock.advance(Duration::seconds(1));
-        let compared = fenix.compared(&self.admin, &self.kept, &self.removed).await;
+        let compared = fenix.compare_records(&self.admin, &self.kept, &self.removed).await;
         let email = super::field(&compared, "email")["key"].as_str().unwrap().to_owned();
-        let merged = fenix.merged(&self.admin, &self.kept, &self.removed, json!({ email: "kept" })).await;
+        let merged =
+            fenix.merge_records(&self.admin, &self.kept, &self.removed, json!({ email: "kept" })).await;
         merged.expect(200).json()
     }
 
-    async fn reminded(&self, fenix: &Fenix) -> [bool; 2] {
+    async fn reminders_enabled(&self, fenix: &Fenix) -> [bool; 2] {
         let mut found = [false; 2];
         for (reminded, case) in found.iter_mut().zip([&self.kept_case, &self.moved_case]) {
             *reminded = fenix.case(&self.admin, case).await["reminders"]["enabled"] == true;
@@ -174,7 +175,7 @@ async fn links_of_a_merged_record_apply_to_the_kept_record(fenix: Fenix) {
     row("chooseReminders");
     for (enabled, reminded) in [(false, [true, false]), (true, [true, true])] {
         fenix.post(&person.stop_link, "", &json!({ "enabled": enabled })).await.expect(200);
-        assert_eq!(person.reminded(&fenix).await, reminded, "only the moved cases");
+        assert_eq!(person.reminders_enabled(&fenix).await, reminded, "only the moved cases");
     }
     let opened = fenix.get(&person.kept_stop_link, "").await.expect(200).json();
     assert_eq!(labels(&opened), ["Gardé"], "a mail about one record does not stop reminders of the other");
@@ -188,7 +189,7 @@ async fn links_of_a_merged_record_apply_to_the_kept_record(fenix: Fenix) {
     };
     assert_eq!(active(&contact), 1);
     row("openContactEntryUnsubscribe");
-    unfollowed(&fenix, Method::GET, &one_click).await.expect(303);
+    send_without_redirects(&fenix, Method::GET, &one_click).await.expect(303);
     row("unsubscribeContactEntry");
     let request = fenix.request(Method::POST, &one_click, "");
     let request = request.header("content-type", "application/x-www-form-urlencoded");
@@ -215,7 +216,7 @@ api_test_on_both_engines!(links_of_a_merged_record_apply_to_the_kept_record);
 async fn links_apply_to_each_record_after_an_undo(fenix: Fenix) {
     let person = a_person_with_two_records(&fenix).await;
     let merge = person.merge(&fenix).await;
-    fenix.undone(&person.admin, &merge).await.expect(200);
+    fenix.undo_merge(&person.admin, &merge).await.expect(200);
     for (link, label) in [(&person.stop_link, "Déplacé"), (&person.kept_stop_link, "Gardé")] {
         assert_eq!(labels(&fenix.get(link, "").await.expect(200).json()), [label]);
     }
@@ -232,13 +233,13 @@ async fn links_apply_after_several_merges(fenix: Fenix) {
     person.merge(&fenix).await;
     let third = fenix.a_household(&person.admin, json!([ada(json!({}))]), json!({})).await;
     fenix.clock.advance(Duration::seconds(1));
-    let merge = fenix.merged(&person.admin, &third, &person.kept, json!({})).await.expect(200).json();
+    let merge = fenix.merge_records(&person.admin, &third, &person.kept, json!({})).await.expect(200).json();
     for _ in 0..2 {
         for (link, label) in [(&person.stop_link, "Déplacé"), (&person.kept_stop_link, "Gardé")] {
             assert_eq!(labels(&fenix.get(link, "").await.expect(200).json()), [label]);
         }
         if fenix.get(&format!("/customer-records/{}", person.kept), &person.admin).await.status == 404 {
-            fenix.undone(&person.admin, &merge).await.expect(200);
+            fenix.undo_merge(&person.admin, &merge).await.expect(200);
         }
     }
     // The records of earlier links are deleted permanently.

@@ -31,7 +31,7 @@ async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
         )
         .await;
 
-    let compared = fenix.compared(&admin, &kept, &removed).await;
+    let compared = fenix.compare_records(&admin, &kept, &removed).await;
     assert_eq!(compared["newer"], "removed");
     assert_eq!(field(&compared, "treasury")["proposed"], "removed");
     assert_eq!(field(&compared, "housing")["removed"], json!(["Locataire · Rennes"]));
@@ -43,7 +43,7 @@ async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
     );
     let phone = field(&compared, "phoneNumber")["key"].as_str().unwrap().to_owned();
     let choices = json!({ "treasury": "kept", "debtsComment": "both", "task": "kept", phone: "kept" });
-    let merge = fenix.merged(&admin, &kept, &removed, choices).await.expect(200).json();
+    let merge = fenix.merge_records(&admin, &kept, &removed, choices).await.expect(200).json();
     assert_eq!(merge["customerRecord"], json!(kept));
 
     let record = fenix.record(&admin, &kept).await;
@@ -85,7 +85,7 @@ async fn invalid_merge_is_refused(fenix: Fenix) {
     let single =
         json!([ada(json!({ "firstName": "Zoé", "phoneNumber": "0600000000", "birthDate": "1990-01-01" }))]);
     let removed = fenix.a_household(&admin, single, json!({})).await;
-    let compared = fenix.compared(&admin, &kept, &removed).await;
+    let compared = fenix.compare_records(&admin, &kept, &removed).await;
     assert!(compared["problem"].as_str().unwrap().contains("deux personnes"), "{compared}");
     assert_eq!(compared["groups"], json!([]));
     let path = format!("/customer-records/{kept}/merge");
@@ -119,12 +119,12 @@ async fn only_administrators_merge(fenix: Fenix) {
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
     let kept = fenix.a_household(&employee, json!([ada(json!({}))]), json!({})).await;
     let removed = fenix.a_household(&employee, json!([ada(json!({}))]), json!({})).await;
-    let compared = fenix.compared(&admin, &kept, &removed).await;
+    let compared = fenix.compare_records(&admin, &kept, &removed).await;
     let path = format!("/customer-records/{kept}/merge");
     fenix.get(&format!("{path}?with={removed}"), &employee).await.expect(403);
     fenix.post(&path, &employee, &body_of(&compared, &json!({}))).await.expect(403);
     let merge = fenix.post(&path, &admin, &body_of(&compared, &json!({}))).await.expect(200).json();
-    fenix.undone(&employee, &merge).await.expect(403);
+    fenix.undo_merge(&employee, &merge).await.expect(403);
     // A user with access to the kept record sees the merge of the removed one.
     let described = fenix.merges(&employee, &removed).await;
     assert_eq!((&described[0]["kept"], &described[0]["removedLabel"]), (&json!(kept), &json!("Ada Roy")));

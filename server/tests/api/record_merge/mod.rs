@@ -49,14 +49,14 @@ impl Fenix {
         self.get(&format!("/customer-records/{record}"), who).await.expect(200).json()
     }
 
-    async fn compared(&self, admin: &str, kept: &str, removed: &str) -> Value {
+    async fn compare_records(&self, admin: &str, kept: &str, removed: &str) -> Value {
         let path = format!("/customer-records/{kept}/merge?with={removed}");
         self.get(&path, admin).await.expect(200).json()
     }
 
     /// Merges as proposed, except for these choices.
-    async fn merged(&self, admin: &str, kept: &str, removed: &str, choices: Value) -> Answer {
-        let compared = self.compared(admin, kept, removed).await;
+    async fn merge_records(&self, admin: &str, kept: &str, removed: &str, choices: Value) -> Answer {
+        let compared = self.compare_records(admin, kept, removed).await;
         self.post(&format!("/customer-records/{kept}/merge"), admin, &body_of(&compared, &choices)).await
     }
 
@@ -64,7 +64,7 @@ impl Fenix {
         self.get(&format!("/customer-records/{record}/merges"), who).await.expect(200).json()
     }
 
-    async fn undone(&self, admin: &str, merge: &Value) -> Answer {
+    async fn undo_merge(&self, admin: &str, merge: &Value) -> Answer {
         let uuid = merge["uuid"].as_str().unwrap();
         self.post(&format!("/record-merges/{uuid}/undo"), admin, &json!({})).await
     }

@@ -62,7 +62,7 @@ impl Fenix {
     }
 
     /// Follows the link mailed to this customer, chooses a password and logs in.
-    pub async fn customer_arrives(&self, email: &str) -> String {
+    pub async fn activate_customer(&self, email: &str) -> String {
         let mails = self.mails().await;
         let mail = mails.iter().find(|mail| mail.to_address == email).expect("a mail to the customer");
         let path = format!("/password/{}", password_secret(mail));
