@@ -46,9 +46,9 @@ pub struct RecordFilterQuery {
     pub(super) first_name: Option<String>,
     /// Label of the current status of at least one case.
     pub(super) status: Option<String>,
-    /// Potential for tax reduction.
+    /// Potential for tax exemption.
     pub(super) tax_exemption_potential: Option<bool>,
-    /// Potential for a change of loan insurance.
+    /// Potential for changing the loan insurance (« Potentiel Hamon »).
     pub(super) hamon_potential: Option<bool>,
     /// Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given.
     #[param(format = DateTime)]

@@ -28,9 +28,9 @@ pub struct SelectedRecords {
     first_name: Option<String>,
     /// Label of the current status of at least one case.
     status: Option<String>,
-    /// Potential for tax reduction.
+    /// Potential for tax exemption.
     tax_exemption_potential: Option<bool>,
-    /// Potential for a change of loan insurance.
+    /// Potential for changing the loan insurance (« Potentiel Hamon »).
     hamon_potential: Option<bool>,
     /// Number of records that the caller saw; the operation is refused when the selection has another number.
     count: u64,

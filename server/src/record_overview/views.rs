@@ -106,9 +106,9 @@ impl From<OpenTask> for OverviewTask {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OverviewBudget {
-    /// Net income, alimony received and the part of the rents that counts.
+    /// Net income, pensions received and the part of the rents that counts.
     income: Euros,
-    /// Loan instalments, alimony paid and the rent of a tenant.
+    /// Loan instalments, pensions paid and the rent of a tenant.
     charges: Euros,
     /// Charges divided by income in percent, with one decimal; absent without income.
     debt_ratio: Option<f64>,

@@ -268,7 +268,7 @@ async fn help_text_is_copied_from_list_to_customer(fenix: Fenix) {
 
     // The lines returned by the list are accepted by a case.
     let case = fenix.a_case_with(&admin, &record, json!({ "itemsList": lines })).await.expect(201).json();
-    let customer = fenix.activate_customer("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     let seen = fenix.case(&customer, &uuid_of(&case)).await;
     assert_eq!(seen["itemsListArray"][1]["help"], help);
     assert_eq!(seen["itemsListArray"][2].get("help"), None);

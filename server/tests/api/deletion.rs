@@ -75,7 +75,7 @@ async fn create_full_record(fenix: &Fenix, admin: &str) -> (String, String, Stri
     let report = json!({ "customerRecord": record, "customerCase": case, "visibleToPartner": true,
         "content": "<p>divorce en cours à taire</p>", "medias": [described] });
     fenix.post("/reports", admin, &report).await.expect(201);
-    let customer = fenix.activate_customer("zephyrine@exemple.fr").await;
+    let customer = fenix.activate_account("zephyrine@exemple.fr").await;
     let theirs = fenix.upload(&customer, "carte-zéphyrine.pdf", FILE).await.expect(201).text;
     let body = json!({ "medias": [theirs], "completed": true });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
@@ -209,7 +209,7 @@ async fn edit_of_deleted_object_is_refused_and_creates_nothing(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&employee, &record).await;
-    let customer = fenix.activate_customer("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     let path = format!("/customer-records/{record}");
     let open = fenix.get(&path, &employee).await.expect(200).json();
     fenix.delete(&path, &admin).await.expect(204);

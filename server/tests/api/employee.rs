@@ -17,7 +17,7 @@ impl Fenix {
     async fn an_employee(&self, admin: &str, email: &str) -> (String, String) {
         let body = json!({ "firstName": "Inès", "lastName": "Benali", "email": email, "enableAccess": true });
         let uuid = uuid_of(&self.post("/employees", admin, &body).await.expect(201).json());
-        (uuid, self.activate_customer(email).await)
+        (uuid, self.activate_account(email).await)
     }
 }
 
@@ -91,7 +91,7 @@ async fn emp_21_switch_opens_and_cuts_the_access_immediately(fenix: Fenix) {
         fenix.post("/employees", &admin, &body).await.expect(200);
     };
     switch(true).await;
-    let header = fenix.activate_customer("ines@exemple.fr").await;
+    let header = fenix.activate_account("ines@exemple.fr").await;
     fenix.get("/customer-records", &header).await.expect(200);
     switch(true).await;
     assert!(fenix.mails().await.is_empty(), "saving again sends no second mail");
@@ -118,7 +118,7 @@ async fn emp_21_switch_opens_and_cuts_the_access_immediately(fenix: Fenix) {
     fenix.get(&newer, "").await.expect(400);
     let login = json!({ "email": "ines.benali@exemple.fr", "password": PASSWORD });
     fenix.post("/login", "", &login).await.expect(400);
-    let header = fenix.activate_customer("ines.benali@exemple.fr").await;
+    let header = fenix.activate_account("ines.benali@exemple.fr").await;
     fenix.get("/customer-records", &header).await.expect(200);
 }
 api_test!(emp_21_switch_opens_and_cuts_the_access_immediately);

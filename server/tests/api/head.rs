@@ -56,7 +56,7 @@ async fn head_does_not_use_up_a_ticket(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.activate_customer("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     let media = fenix.a_file(&customer, "a.pdf").await;
     let deposit = serde_json::json!({ "medias": [media], "completed": true });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &deposit).await.expect(200);

@@ -239,7 +239,7 @@ async fn med_12_attached_file_follows_its_case(fenix: Fenix) {
     let media = fenix.a_file(&admin, "Mandat.pdf").await;
     let more = json!({ "medias": [media], "partner": partner });
     fenix.a_case_with(&admin, &record, more).await.expect(201);
-    let customer = fenix.activate_customer("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     let (_, stranger) = fenix.logged_in(Role::Customer).await;
     let path = format!("/medias?load={media}");
     for allowed in [&admin, &employee, &customer] {
@@ -309,7 +309,7 @@ async fn unreadable_pdf_is_accepted_with_a_warning(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.activate_customer("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     let mut bomb =
         b"%PDF-1.7\n1 0 obj<</Type/XRef/Size 9/W[1 4 2]/Root 2 0 R/Filter/FlateDecode/Length 1>>stream\n"
             .to_vec();
@@ -381,7 +381,7 @@ api_test!(malformed_bodies_are_refused_and_leave_nothing);
 
 async fn too_many_pending_files_are_refused(fenix: Fenix) {
     let guest = fenix.a_guest();
-    // No `process` request reads a picture.
+    // PNG files are faster, as each PDF starts a reader process.
     for _ in 0..100 {
         fenix.upload(&guest, "a.png", PNG).await.expect(201);
     }

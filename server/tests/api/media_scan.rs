@@ -46,7 +46,7 @@ async fn file_waits_for_its_scan_without_blocking_the_form(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.activate_customer(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     run_due_jobs(&fenix).await.unwrap();
     let sent = fenix.upload(&customer, "relevé.pdf", PDF).await.expect(201);
     assert_eq!(sent.headers["media-scan"], "pending");
@@ -75,7 +75,7 @@ async fn refused_file_is_deleted_and_its_sender_notified_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.activate_customer(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     fenix.mails().await;
     let media = fenix.upload(&customer, "relevé <b>.pdf", &infected_pdf()).await.expect(201).text;
     let guest = fenix.upload(&fenix.a_guest(), "d’un visiteur.pdf", &infected_pdf()).await.expect(201).text;
@@ -113,7 +113,7 @@ async fn document_with_only_refused_files_is_requested_again(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.activate_customer(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
     let (card, payslip) = (uuid_of(&items[1]), uuid_of(&items[2]));
     let bad = fenix.upload(&customer, "carte.pdf", &infected_pdf()).await.expect(201).text;

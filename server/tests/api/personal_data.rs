@@ -52,7 +52,7 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
         .a_case_with(&admin, &record, json!({ "medias": files, "label": "Prêt ../ immobilier" }))
         .await
         .expect(201);
-    fenix.activate_customer("e@exemple.fr").await;
+    fenix.activate_account("e@exemple.fr").await;
     fenix
         .a_case_with(&admin, &record, json!({ "medias": [photo], "comment": "Note interne" }))
         .await
@@ -186,7 +186,7 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     let list = "Passeport – Éloïse Cœur\nPasseport – Noël L’Hôte\nAvis d’imposition";
     let case = fenix.a_case_with(&admin, &record, json!({ "itemsList": list })).await.expect(201).json();
     let case = case["uuid"].as_str().expect("a case").to_owned();
-    let customer = fenix.activate_customer("e@exemple.fr").await;
+    let customer = fenix.activate_account("e@exemple.fr").await;
     let details = fenix.get(&format!("/customer-cases/{case}"), &admin).await.expect(200).json();
     let mut medias = Vec::new();
     for (at, name) in ["de-elle.pdf", "de-lui.pdf", "du-foyer.pdf"].into_iter().enumerate() {

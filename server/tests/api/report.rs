@@ -162,7 +162,7 @@ async fn rep_18_to_25_call_16_each_role_has_its_operations(fenix: Fenix) {
     let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], lifted).await;
     let case = fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201).json();
     let case = uuid_of(&case);
-    let customer = fenix.activate_customer("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     let shown =
         json!({ "content": "x", "customerRecord": record, "customerCase": case, "visibleToPartner": true });
     let uuid = fenix.a_report(&employee, shown).await;

@@ -75,7 +75,7 @@ async fn amb_046_purge_can_be_switched_off(fenix: Fenix) {
     let admin = log_in_new_admin(&fenix).await;
     fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
     fenix.mails().await;
-    assert_eq!(fenix.stored_files(), 0, "obsolete rows are deleted even when the purge is off");
+    assert_eq!(fenix.stored_files(), 0, "unattached uploads are deleted even when the purge is off");
     assert_eq!(fenix.get("/retention", &admin).await.json()["enabled"], json!(false));
 }
 

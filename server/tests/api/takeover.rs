@@ -160,8 +160,7 @@ async fn customers_share_an_address_then_separate(fenix: Fenix) {
 }
 api_test!(customers_share_an_address_then_separate);
 
-/// The password does not follow a customer to another record, and another customer in the same position gets no
-/// account.
+/// The password does not follow a changed address, and another customer in the same position gets no account.
 async fn replaced_customer_leaves_no_account(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record =

@@ -32,7 +32,7 @@ async fn daily_mail_lists_updates_of_assigned_cases(fenix: Fenix) {
     let (record, admin) = create_assigned_record(&fenix, "ines@exemple.fr").await;
     fenix.an_account(Role::Employee, "autre@exemple.fr").await;
     let refused = fenix.a_case(&admin, &record).await;
-    let customer = fenix.activate_customer(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     let completed =
         fenix.a_case_with(&admin, &record, json!({ "label": "Complet" })).await.expect(201).json();
     let short = json!({ "label": "Court", "completionLimitDate": "2026-11-25" });

@@ -40,7 +40,7 @@ async fn all_events_are_listed_newest_first(fenix: Fenix) {
     fenix.advance_one_second();
     let case = fenix.a_case(&employee, &record).await;
     fenix.advance_one_second();
-    let customer = fenix.activate_customer("e@exemple.fr").await;
+    let customer = fenix.activate_account("e@exemple.fr").await;
     let items = fenix.case(&employee, &case).await["itemsListArray"].clone();
     fenix.advance_one_second();
     let file = fenix.a_file(&customer, "carte.pdf").await;
@@ -125,7 +125,7 @@ async fn timeline_is_for_staff_with_access_to_the_record(fenix: Fenix) {
         .a_record_with(&employee, &[Some("e@exemple.fr")], json!({ "liftingOfBankingSecrecy": true }))
         .await;
     fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201);
-    let customer = fenix.activate_customer("e@exemple.fr").await;
+    let customer = fenix.activate_account("e@exemple.fr").await;
     let foreign = fenix.a_record(&admin, &[None]).await;
     let path = |record: &str| format!("/customer-records/{record}/timeline");
     fenix.get(&path(&record), &admin).await.expect(200);

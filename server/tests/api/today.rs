@@ -68,7 +68,7 @@ async fn case_is_listed_until_it_is_reviewed(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr"), Some("noel@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.activate_customer("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     let none = [const { Vec::<String>::new() }; 4];
     assert_eq!(fenix.waiting_cases(&admin).await, none);
 
@@ -111,7 +111,7 @@ async fn case_is_stuck_after_fifteen_days_and_its_window_ends(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
-    fenix.activate_customer("eloise@exemple.fr").await;
+    fenix.activate_account("eloise@exemple.fr").await;
     let plain =
         fenix.a_case_with(&admin, &record, json!({ "label": "Sans dépôt", "withUpload": false })).await;
     let plain = uuid_of(&plain.expect(201).json());
@@ -156,7 +156,7 @@ async fn employee_sees_items_in_scope(fenix: Fenix) {
     for record in [&own, &foreign] {
         let case = fenix.a_case(&admin, record).await;
         let email = if *record == own { "a@exemple.fr" } else { "b@exemple.fr" };
-        let customer = fenix.activate_customer(email).await;
+        let customer = fenix.activate_account(email).await;
         fenix.deposit(&customer, &case, json!({ "completed": true })).await;
     }
     // Never met: listed for a call.

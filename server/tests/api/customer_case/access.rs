@@ -42,7 +42,7 @@ async fn case_39_to_59_ccase_20_21_call_13_14_16_each_role_has_its_operations(fe
     let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], lifted).await;
     let case = fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201).json();
     let case = uuid_of(&case);
-    let customer = fenix.activate_customer("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     let (_, other_customer) = fenix.logged_in(Role::Customer).await;
     let people = [&admin, &employee, &other_employee, &partner_header, &customer, &other_customer];
     for (method, path, body, expected) in access_table(&record, &case) {
@@ -109,7 +109,7 @@ async fn ccase_01_customer_sees_own_cases_without_internal_notes(fenix: Fenix) {
     for email in ["eloise@exemple.fr", "noel@exemple.fr"] {
         let record = fenix.a_record(&admin, &[Some(email)]).await;
         cases.push(uuid_of(&fenix.a_case_with(&admin, &record, secret.clone()).await.expect(201).json()));
-        headers.push(fenix.activate_customer(email).await);
+        headers.push(fenix.activate_account(email).await);
     }
     for (header, case) in headers.iter().zip(&cases) {
         let list = fenix.get("/customer-cases", header).await.expect(200).json();

@@ -42,9 +42,9 @@ async fn customer_and_partner_see_only_contact_details_of_advisers(fenix: Fenix)
     fenix.post("/employees", &admin, &left).await.expect(200);
     let case = fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201).json();
     let case = uuid_of(&case);
-    let customer = fenix.activate_customer("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     let foreign_case = fenix.a_case(&admin, &other_record).await;
-    let stranger = fenix.activate_customer("luc@exemple.fr").await;
+    let stranger = fenix.activate_account("luc@exemple.fr").await;
 
     let expected = json!([
         { "name": "Inès Benali", "email": "benali@cabinet.fr" },
@@ -78,7 +78,7 @@ async fn unassigned_record_shows_the_firm_as_adviser(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.activate_customer("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     assert_eq!(fenix.case(&customer, &case).await["advisers"], json!([]));
     fenix.post(&format!("/customer-cases/{case}/resend"), &admin, &Value::Null).await.expect(204);
     let mails = fenix.mails().await;
@@ -92,7 +92,7 @@ async fn customer_never_sees_an_internal_status(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.activate_customer("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     fenix.post(&format!("/customer-cases/{case}/resend"), &admin, &Value::Null).await.expect(204);
     let mut mails = fenix.mails().await;
     let done = json!({ "medias": [fenix.a_file(&customer, "a.pdf").await], "completed": true });
@@ -134,7 +134,7 @@ async fn last_act_is_dated(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
     let path = format!("/customer-cases/{case}");
-    let customer = fenix.activate_customer("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     let last = async || fenix.case(&customer, &case).await["lastActDate"].clone();
     let created = fenix.case(&admin, &case).await["creationDate"].clone();
     assert_eq!(last().await, created);

@@ -12,7 +12,7 @@ async fn a_case(fenix: &Fenix, items: usize) -> (String, String, String) {
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let list: Vec<String> = (0..items).map(|n| format!("Pièce {n}")).collect();
     let case = fenix.a_case_with(&admin, &record, json!({ "itemsList": list })).await.expect(201).json();
-    let customer = fenix.activate_customer("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     (uuid_of(&case), admin, customer)
 }
 

@@ -15,7 +15,7 @@ async fn a_case_to_complete(fenix: &Fenix) -> (String, String, String) {
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let media = fenix.a_file(&admin, "Mandat.pdf").await;
     let case = fenix.a_case_with(&admin, &record, json!({ "medias": [media] })).await.expect(201).json();
-    let customer = fenix.activate_customer(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     (uuid_of(&case), admin, customer)
 }
 

@@ -15,7 +15,7 @@ async fn a_case(fenix: &Fenix) -> (String, String, String, [String; 2]) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.activate_customer(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
     let places = [1, 2].map(|index| uuid_of(&items[index]));
     (case, admin, customer, places)
@@ -251,7 +251,7 @@ async fn staff_are_warned_of_documents_not_ready_for_partner(fenix: Fenix) {
     let list = "Justificatif de domicile\nBulletin de paie\nPasseport";
     let more = json!({ "itemsList": list, "partner": partner });
     let case = uuid_of(&fenix.a_case_with(&admin, &record, more).await.expect(201).json());
-    let customer = fenix.activate_customer(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     let reasons = |case: &Value| {
         let items = case["itemsListArray"].as_array().expect("items").clone();
         items.iter().map(|item| item["notReady"].clone()).collect::<Vec<_>>()

@@ -19,7 +19,7 @@ async fn customer_saves_two_hundred_files_in_one_request(fenix: Fenix) {
     let list = (1..=PLACES).map(|number| format!("Document {number}")).collect::<Vec<_>>().join("\n");
     let case =
         uuid_of(&fenix.a_case_with(&admin, &record, json!({ "itemsList": list })).await.expect(201).json());
-    let customer = fenix.activate_customer(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
     let mut medias = Vec::new();
     for number in 0..FILES {

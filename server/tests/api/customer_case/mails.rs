@@ -82,7 +82,7 @@ async fn amb_057_069_shared_address_gets_one_mail_and_one_account(fenix: Fenix) 
     let record = fenix.a_record(&admin, &[Some(EMAIL), Some("ELOISE@exemple.fr")]).await;
     let created = fenix.a_case_with(&admin, &record, json!({})).await.expect(201).json();
     assert_eq!(created["mailsSent"], 1);
-    let customer = fenix.activate_customer(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     assert_eq!(fenix.get("/customer-cases", &customer).await.json().as_array().unwrap().len(), 1);
 }
 api_test!(amb_057_069_shared_address_gets_one_mail_and_one_account);
@@ -111,7 +111,7 @@ async fn amb_104_assigned_employees_are_notified_else_the_firm(fenix: Fenix) {
     ] {
         let record = fenix.a_record(staff, &[Some(email)]).await;
         let case = fenix.a_case(staff, &record).await;
-        let customer = fenix.activate_customer(email).await;
+        let customer = fenix.activate_account(email).await;
         let done = json!({ "completed": true });
         fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(200);
         let mails = fenix.mails().await;
@@ -140,7 +140,7 @@ async fn receipt_lists_received_and_missing_documents(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[Some(EMAIL), Some("noel@exemple.fr")]).await;
     let mandate = fenix.a_file(&admin, "Mandat.pdf").await;
     let case = uuid_of(&fenix.a_case_with(&admin, &record, json!({ "medias": [mandate] })).await.json());
-    let customer = fenix.activate_customer(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     let path = format!("/customer-cases/{case}");
     let tick = json!({ "label": "Carte d’identité", "checked": true });
     fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(204);
@@ -169,7 +169,7 @@ async fn completion_mails_describe_the_validation(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
     let path = format!("/customer-cases/{case}");
-    let customer = fenix.activate_customer(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
     let (card, payslip) = (uuid_of(&items[1]), uuid_of(&items[2]));
     let file = fenix.a_file(&customer, "Passeport.pdf").await;
@@ -196,7 +196,7 @@ async fn resent_mail_lists_only_missing_documents(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.activate_customer(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     let path = format!("/customer-cases/{case}");
     let tick = json!({ "label": "Carte d’identité", "checked": true });
     fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(204);

@@ -145,7 +145,7 @@ async fn only_staff_of_the_record_read_and_write_parts(fenix: Fenix) {
     let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], lifted).await;
     let made = json!({ "partner": partner, "project": a_project() });
     let case = uuid_of(&fenix.a_case_with(&admin, &record, made).await.expect(201).json());
-    let customer = fenix.activate_customer("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     for (part, body) in parts() {
         let path = format!("/customer-cases/{case}/{part}");
         for (who, status) in

@@ -62,7 +62,7 @@ api_test_on_both_engines!(reminders_are_sent_during_one_month);
 
 async fn reminder_lists_missing_documents_and_stops_by_itself(fenix: Fenix) {
     let (_, case, admin) = a_record_with_a_case(&fenix).await;
-    let customer = fenix.activate_customer(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     let path = format!("/customer-cases/{case}");
     let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
     let file = fenix.a_file(&customer, "carte.pdf").await;

@@ -236,7 +236,7 @@ async fn longer_window_creates_a_second_task_and_validation_none(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let employee = assign_new_employee(&fenix, &record).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.activate_customer(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     let validated = fenix.a_case_with(&admin, &record, json!({ "label": "Validé" })).await.expect(201).json();
     let path = format!("/customer-cases/{}", validated["uuid"].as_str().unwrap());
     fenix.patch(&path, &customer, &json!({ "completed": true })).await.expect(200);

@@ -69,7 +69,7 @@ async fn account_follows_its_customer(fenix: Fenix) {
     fenix.clock.advance(time::Duration::seconds(1));
     let mut record = fenix.post("/customer-records", &admin, &record).await.expect(200).json();
     fenix.get("/customer-records", &session).await.expect(401);
-    let session = fenix.activate_customer("nouvelle@exemple.fr").await;
+    let session = fenix.activate_account("nouvelle@exemple.fr").await;
     fenix.get("/customer-records", &session).await.expect(403);
 
     record["customers"].as_array_mut().unwrap().truncate(1);

@@ -99,7 +99,7 @@ async fn merges_are_undone_in_reverse_order(fenix: Fenix) {
 }
 api_test!(merges_are_undone_in_reverse_order);
 
-async fn undo_keeps_inseparable_rows_together(fenix: Fenix) {
+async fn undo_is_refused_after_removal_of_a_customer(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let removed = fenix.a_household(&admin, json!([luc(json!({}))]), json!({})).await;
@@ -110,7 +110,7 @@ async fn undo_keeps_inseparable_rows_together(fenix: Fenix) {
     fenix.post("/customer-records", &admin, &record).await.expect(200);
     let refused = fenix.undo_merge(&admin, &merge).await.expect(400);
     assert!(refused.text.contains("retiré"), "{}", refused.text);
-    // The data of the undone merge is deleted with the record.
+    // The data of the merge is deleted with the record.
     fenix.delete(&format!("/customer-records/{kept}"), &admin).await.expect(204);
     fenix.undo_merge(&admin, &merge).await.expect(404);
     for table in ["record_merge", "record_merge_copy"] {
@@ -118,7 +118,7 @@ async fn undo_keeps_inseparable_rows_together(fenix: Fenix) {
         assert_eq!(number(&fenix.test.database, &sql, vec![]).await, 0, "{table}");
     }
 }
-api_test!(undo_keeps_inseparable_rows_together);
+api_test!(undo_is_refused_after_removal_of_a_customer);
 
 async fn undo_keeps_later_refusals_on_both(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

@@ -61,8 +61,8 @@ impl Fenix {
         self.post("/customer-cases", staff, &body).await
     }
 
-    /// Follows the link mailed to this customer, chooses a password and logs in.
-    pub async fn activate_customer(&self, email: &str) -> String {
+    /// Follows the password link mailed to this address, chooses a password and logs in.
+    pub async fn activate_account(&self, email: &str) -> String {
         let mails = self.mails().await;
         let mail = mails.iter().find(|mail| mail.to_address == email).expect("a mail to the customer");
         let path = format!("/password/{}", password_secret(mail));
