@@ -216,7 +216,7 @@ async fn page_08_to_11_only_admin_edits(fenix: Fenix) {
 }
 api_test!(page_08_to_11_only_admin_edits);
 
-async fn amb_129_second_concurrent_save_is_refused(fenix: Fenix) {
+async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let read = pages(&fenix).await.remove(0);
@@ -235,4 +235,4 @@ async fn amb_129_second_concurrent_save_is_refused(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     assert_eq!(pages(&fenix).await, before);
 }
-api_test!(amb_129_second_concurrent_save_is_refused);
+api_test!(amb_129_stale_save_is_refused);

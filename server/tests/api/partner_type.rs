@@ -150,7 +150,7 @@ async fn med_04_08_invalid_names_and_foreign_files_are_refused(fenix: Fenix) {
 }
 api_test!(med_04_08_invalid_names_and_foreign_files_are_refused);
 
-async fn amb_129_second_concurrent_save_is_refused(fenix: Fenix) {
+async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = a_type(&fenix, &admin, "Notaire").await;
     let path = format!("/partner-types/{kind}");
@@ -163,7 +163,7 @@ async fn amb_129_second_concurrent_save_is_refused(fenix: Fenix) {
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved);
     fenix.patch(&path, &admin, &json!({ "medias": [other] })).await.expect(200);
 }
-api_test!(amb_129_second_concurrent_save_is_refused);
+api_test!(amb_129_stale_save_is_refused);
 
 async fn ptyp_07_list_includes_documents_on_request(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
