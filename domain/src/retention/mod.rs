@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn the_daily_run_is_at_three_in_paris() {
+    fn daily_run_is_at_three_in_paris() {
         let next = |at| next_daily_run(Instant::new(at)).to_rfc3339();
         assert_eq!(next(datetime!(2026-11-21 01:59 UTC)), "2026-11-21T02:00:00Z");
         assert_eq!(next(datetime!(2026-11-21 02:00 UTC)), "2026-11-22T02:00:00Z");
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_two_days_past_the_next_run_is_a_reason() {
+    fn clock_two_days_past_the_next_run_stops_the_purge() {
         let last_run = Instant::new(datetime!(2026-11-21 02:00:07 UTC));
         let reason = |now| clock_reason(last_run, Instant::new(now));
         for now in [
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn more_than_twenty_rows_and_five_percent_are_a_reason() {
+    fn more_than_twenty_rows_and_five_percent_stop_the_purge() {
         let reason = |due, total| share_reason(RetentionCategory::Inquiries, due, total).is_some();
         assert!(!reason(0, 0) && !reason(20, 20), "few rows");
         assert!(!reason(21, 420) && !reason(5_000, 100_000), "five percent");
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn a_reason_is_read_back_as_it_was_stored() {
+    fn stop_reason_round_trips() {
         let reasons = [
             StopReason::ClockAhead {
                 last_run: Instant::new(datetime!(2026-11-21 02:00 UTC)),

@@ -60,7 +60,7 @@ export const RESOURCE_NATURES = [
   "Autre"
 ] as const satisfies readonly Schemas['ResourceNature'][]
 
-/** How often a partner is called. */
+/** Frequencies of follow-up calls. */
 export const FOLLOW_UP_FREQUENCIES = [
   {
     "key": "A",
@@ -80,7 +80,7 @@ export const FOLLOW_UP_FREQUENCIES = [
   }
 ] as const
 
-/** In a label, `{provider}` stands for the firm’s own name. */
+/** Case statuses; `{provider}` in a label is the placeholder of the firm’s name. */
 export const CASE_STATUSES = [
   {
     "closes": false,
@@ -224,7 +224,7 @@ export const CASE_STATUSES = [
   }
 ] as const
 
-/** Where a requested document stands. */
+/** States of a requested document. */
 export const ITEM_STATES = [
   {
     "key": "asked",
@@ -248,13 +248,13 @@ export const ITEM_STATES = [
   }
 ] as const
 
-/** Longest motive of a refusal, in characters. */
+/** Maximum length of a refusal motive, in characters. */
 export const MOTIVE_LIMIT = 1000 as const
 
-/** Longest message of a document request, in characters. */
+/** Maximum length of the message of a document request, in characters. */
 export const REQUEST_MESSAGE_LIMIT = 2000 as const
 
-/** The line of steps of a case, as customers and partners see it. */
+/** Steps of a case, as shown to customers and partners. */
 export const CASE_STEPS = [
   "Documents",
   "Étude",
@@ -263,7 +263,7 @@ export const CASE_STEPS = [
   "Conclusion"
 ] as const
 
-/** Where a case of each family of statuses is on that line; `ends`: its label names the last step. */
+/** Step of each family of statuses; `ends`: its label replaces that of the last step. */
 export const CASE_FAMILIES = [
   {
     "ends": false,
@@ -321,7 +321,7 @@ export const CASE_FAMILIES = [
   }
 ] as const
 
-/** What a case is for; `insurance`: nothing is lent. */
+/** Project types; `insurance`: nothing is lent. */
 export const CASE_PROJECTS = [
   {
     "insurance": false,
@@ -370,7 +370,7 @@ export const CASE_PROJECTS = [
   }
 ] as const
 
-/** Where a bank that was asked stands with an offer. */
+/** States of a request to a bank or insurer. */
 export const OFFER_STATES = [
   {
     "key": "consulted",
@@ -394,13 +394,13 @@ export const OFFER_STATES = [
   }
 ] as const
 
-/** Most banks and insurers of a case. */
+/** Maximum number of banks and insurers of a case. */
 export const OFFERS_LIMIT = 30 as const
 
-/** Longest comment on an offer, in characters. */
+/** Maximum length of a comment on an offer, in characters. */
 export const OFFER_COMMENT_LIMIT = 1000 as const
 
-/** What a program may be given. */
+/** Scopes that an API token can have. */
 export const API_SCOPES = [
   {
     "description": "Liste, détail, aperçu, historique et synthèse de toutes les fiches, revenus et crédits compris.",
@@ -474,13 +474,13 @@ export const API_SCOPES = [
   }
 ] as const
 
-/** Longest name of a program, in characters. */
+/** Maximum length of the name of an API client, in characters. */
 export const API_TOKEN_NAME_LIMIT = 60 as const
 
-/** Most networks of a program. */
+/** Maximum number of networks of an API token. */
 export const API_NETWORKS_LIMIT = 20 as const
 
-/** What a record must say for a line to be asked. */
+/** Conditions on the record for a line to be requested. */
 export const CHECKLIST_CONDITIONS = [
   {
     "key": "TENANT",
@@ -536,56 +536,56 @@ export const CHECKLIST_CONDITIONS = [
   }
 ] as const
 
-/** Most lines of a list of documents. */
+/** Maximum number of lines of a list of documents. */
 export const CHECKLIST_LINES_LIMIT = 100 as const
 
-/** Longest line of it, in characters. */
+/** Maximum length of a line of a list of documents, in characters. */
 export const CHECKLIST_LABEL_LIMIT = 200 as const
 
-/** Longest sentence of help under a line, in characters. */
+/** Maximum length of the help text of a line, in characters. */
 export const CHECKLIST_HELP_LIMIT = 500 as const
 
-/** Longest name of it, in characters. */
+/** Maximum length of the name of a list of documents, in characters. */
 export const CHECKLIST_NAME_LIMIT = 100 as const
 
-/** Most lines of one import of contacts. */
+/** Maximum number of lines of an import of contacts. */
 export const CONTACT_LINES_LIMIT = 10000 as const
 
-/** Rows of a list that are counted; one more says that there are more. */
+/** Maximum number of counted rows of a list; a total of one more means that there are more rows. */
 export const MAX_COUNTED = 100000 as const
 
-/** Most files of one mail. */
+/** Maximum number of files of a mail. */
 export const MAX_ATTACHMENTS = 5 as const
 
-/** Largest file of a mail, inclusive. */
+/** Maximum size of a file of a mail, inclusive. */
 export const MAX_ATTACHMENT_BYTES = 1048576 as const
 
-/** Longest subject of a mail, in characters. */
+/** Maximum length of the subject of a mail, in characters. */
 export const MAIL_SUBJECT_LIMIT = 255 as const
 
-/** Longest sender of an SMS, in characters. */
+/** Maximum length of the sender of an SMS, in characters. */
 export const SMS_SENDER_LIMIT = 11 as const
 
-/** Most SMS that one text may make, the stop mention included. */
+/** Maximum number of SMS per text, including the stop mention. */
 export const SMS_MAX_PARTS = 8 as const
 
-/** Longest subject of a mail to the customers of a record, in characters. */
+/** Maximum length of the subject of a mail to the customers of a record, in characters. */
 export const RECORD_MAIL_SUBJECT_LIMIT = 150 as const
 
-/** Longest message of it, in characters. */
+/** Maximum length of the message of a mail to the customers of a record, in characters. */
 export const RECORD_MAIL_MESSAGE_LIMIT = 10000 as const
 
-/** Longest title of a task, in characters. */
+/** Maximum length of the title of a task, in characters. */
 export const TASK_TITLE_LIMIT = 255 as const
 
-/** Longest comment, in characters. */
+/** Maximum length of a comment, in characters. */
 export const COMMENT_LIMIT = 10000 as const
 
-/** Longest formatted text, in characters read. */
+/** Maximum length of a formatted text, in displayed characters. */
 export const RICH_TEXT_LIMIT = 10000 as const
 
-/** Longest list of a record. */
+/** Maximum length of a list of a record. */
 export const ROWS_LIMIT = 100 as const
 
-/** Most dependent children. */
+/** Maximum number of dependent children. */
 export const CHILDREN_LIMIT = 20 as const

@@ -7,10 +7,10 @@ export const YES_NO = [
   "Non"
 ] as const satisfies readonly Schemas['YesNo'][]
 
-/** Longest text, in characters. */
+/** Maximum length of a text, in characters. */
 export const TEXT_LIMIT = 255 as const
 
-/** Accepted types; `jpg` is read as `jpeg`. */
+/** Accepted file extensions; `jpg` is an alias of `jpeg`. */
 export const FILE_EXTENSIONS = [
   "gif",
   "jpeg",
@@ -24,8 +24,8 @@ export const FILE_EXTENSIONS = [
   "docx"
 ] as const
 
-/** Largest file, inclusive. */
+/** Maximum size of a file, inclusive. */
 export const MAX_FILE_BYTES = 10485760 as const
 
-/** Longest file name, in characters. */
+/** Maximum length of a file name, in characters. */
 export const FILE_NAME_LIMIT = 255 as const

@@ -21,14 +21,14 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use uuid::Uuid;
 
-/// The filters of the screen.
+/// Filters of the list.
 #[derive(Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct LoginFilterQuery {
-    /// The account of a person.
+    /// Uuid of an account.
     person: Option<String>,
-    /// What happened, as the rows say it.
+    /// Kind of event, with the labels of the response.
     event: Option<String>,
     /// First day, in Paris.
     from: Option<String>,
@@ -62,14 +62,14 @@ impl LoginFilterQuery {
     }
 }
 
-/// The journal of logins, newest first: who came in or did not, from where and on what. Always a page: the first
-/// one when none is asked for.
+/// The journal of logins, newest first: successful and failed logins with their address and device. Always paged; the
+/// first page by default.
 #[utoipa::path(tag = "access-journal", operation_id = "listLoginJournal",
     params(LoginFilterQuery, Paging), security(("session" = [])),
     responses(
         (status = 200, description = "One page", body = Vec<LoginJournalRow>,
-            headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list"))),
-        (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
+            headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list"))),
+        (status = 400, description = "Invalid filter or page", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
     ))]
 #[get("/login-journal")]

@@ -19,18 +19,18 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use uuid::Uuid;
 
-/// The filters of the screen.
+/// Filters of the list.
 #[derive(Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct JournalFilterQuery {
-    /// The account of a person, or the token of a program.
+    /// Uuid of an account or of an API token.
     person: Option<String>,
     /// « Consultation », « Création », « Modification », « Téléchargement », « Export » or « Suppression ».
     act: Option<String>,
     /// « Fiche client », « Dossier client », « Fichier », « Compte rendu », « Prescripteur » or « Demande reçue ».
     object: Option<String>,
-    /// One object.
+    /// Uuid of one object.
     object_uuid: Option<String>,
     /// First day, in Paris.
     from: Option<String>,
@@ -78,14 +78,14 @@ pub(super) fn value<T>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> 
     }
 }
 
-/// The access journal, newest first: who read, changed, downloaded or deleted what. Always a page: the first
-/// one when none is asked for, as the whole list has no end.
+/// The access journal, newest first: who read, changed, downloaded or deleted which data. Always paged; the first page
+/// by default.
 #[utoipa::path(tag = "access-journal", operation_id = "listAccessJournal",
     params(JournalFilterQuery, Paging), security(("session" = [])),
     responses(
         (status = 200, description = "One page", body = Vec<AccessJournalRow>,
-            headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted"))),
-        (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
+            headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000"))),
+        (status = 400, description = "Invalid filter or page", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
     ))]
 #[get("/access-journal")]

@@ -11,45 +11,45 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// One line of the access journal.
+/// One entry of the access journal.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AccessJournalRow {
-    /// Grows with each line.
+    /// Increases with each entry.
     id: i64,
-    /// When.
+    /// Date and time.
     at: Instant,
-    /// Who; left out when the program did it by itself.
+    /// User or API client; absent for automatic actions.
     person: Option<JournalPerson>,
-    /// What was done.
+    /// The action.
     act: JournalAct,
-    /// To what.
+    /// Kind of the object.
     object: JournalObject,
-    /// To which one.
+    /// Uuid of the object.
     object_uuid: Uuid,
-    /// How it is called; left out once it is gone.
+    /// Label of the object; absent once it is deleted.
     object_label: Option<String>,
-    /// The client's address; left out when no client asked.
+    /// Client address; absent for automatic actions.
     address: Option<String>,
-    /// Of an export: which list, in which format, how many rows, by which filters.
+    /// For an export: the list, the format, the number of rows and the filters.
     detail: Option<String>,
 }
 
-/// Who did it.
+/// User or API client of a journal entry.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct JournalPerson {
-    /// The account, or the token of a program.
+    /// Uuid of the account or of the API token.
     uuid: Uuid,
-    /// The role at that moment.
+    /// Role at the time of the action.
     role: Role,
-    /// How the program is called; left out for a person, and once its token is gone.
+    /// Name of the API client; absent for a user, and once the token is deleted.
     program: Option<String>,
-    /// Left out once the account is gone.
+    /// Absent once the account is deleted.
     first_name: Option<String>,
-    /// Left out once the account is gone.
+    /// Absent once the account is deleted.
     last_name: Option<String>,
 }
 
@@ -60,21 +60,21 @@ impl JournalPerson {
     }
 }
 
-/// One line of the journal of logins.
+/// One entry of the journal of logins.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LoginJournalRow {
     pub(super) uuid: Uuid,
-    /// When.
+    /// Date and time.
     pub(super) at: Instant,
-    /// Whose account; left out when the address typed is nobody's.
+    /// Owner of the account; absent when no account has the entered address.
     pub(super) person: Option<JournalPerson>,
-    /// What happened.
+    /// Kind of event.
     pub(super) event: LoginEventKind,
-    /// « Firefox sur Windows »; left out for what somebody else did.
+    /// Such as « Firefox sur Windows »; absent for an event that another user caused.
     pub(super) device: Option<String>,
-    /// The client's address; left out in the same cases.
+    /// Client address; absent for an event that another user caused.
     pub(super) address: Option<String>,
 }
 

@@ -14,10 +14,10 @@ use application::account::mfa::login::MfaAnswer;
 use application::account::mfa::ports::FactorId;
 use domain::account::access::act;
 
-/// Opens the session of a login that asked for a second factor.
+/// Completes a login with a second factor and opens the session.
 #[utoipa::path(tag = "account", operation_id = "loginWithMfa", request_body = MfaLogin, responses(
-    (status = 200, description = "The session's token", body = Session),
-    (status = 400, description = "A wrong answer, at its field; with `reason` when the login is over and begins anew with the password", body = ErrorBody),
+    (status = 200, description = "A session token", body = Session),
+    (status = 400, description = "Wrong second factor, with its field; with `reason` when the login has ended and restarts with the password", body = ErrorBody),
     (status = 429, description = "Too many wrong answers for the account; see Retry-After", body = ErrorBody),
 ))]
 #[post("/login/mfa")]
@@ -32,9 +32,9 @@ pub async fn login(
     Ok(session(&services, opened))
 }
 
-/// One's own second factors.
+/// Second factors of the caller.
 #[utoipa::path(tag = "account", operation_id = "getOwnMfa", security(("session" = [])), responses(
-    (status = 200, description = "What there is beside the password", body = MfaOverview),
+    (status = 200, description = "The second factors", body = MfaOverview),
 ))]
 #[get("/mfa")]
 pub async fn state(
@@ -44,13 +44,13 @@ pub async fn state(
     Ok(web::Json(services.accounts.mfa_state(&caller.0).await?.into()))
 }
 
-/// Begins to add an authenticator application, or to put another one in its place; it serves once it is confirmed.
+/// Starts adding or replacing the authenticator application, which is used once it is confirmed.
 #[utoipa::path(tag = "account", operation_id = "beginTotp", request_body = PasswordConfirmation,
     security(("session" = [])),
     responses(
-        (status = 200, description = "The secret of the application, this once", body = TotpSetup),
-        (status = 400, description = "A wrong password, at its field", body = ErrorBody),
-        (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
+        (status = 200, description = "Secret of the application, returned only once", body = TotpSetup),
+        (status = 400, description = "Wrong password, with its field", body = ErrorBody),
+        (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
     ))]
 #[post("/mfa/totp")]
 pub async fn begin_totp(
@@ -63,12 +63,12 @@ pub async fn begin_totp(
     Ok(web::Json(begun.into()))
 }
 
-/// Confirms the application with a code of it; with the first factor, the other sessions end.
+/// Confirms the application with one of its codes. If it is the first factor, the other sessions of the caller end.
 #[utoipa::path(tag = "account", operation_id = "confirmTotp", request_body = TotpCode,
     security(("session" = [])),
     responses(
         (status = 200, description = "Added", body = RecoveryCodes),
-        (status = 400, description = "A wrong code, at its field, or nothing to confirm", body = ErrorBody),
+        (status = 400, description = "Wrong code, with its field, or nothing to confirm", body = ErrorBody),
     ))]
 #[post("/mfa/totp/confirm")]
 pub async fn confirm_totp(
@@ -81,14 +81,14 @@ pub async fn confirm_totp(
     Ok(web::Json(RecoveryCodes { recovery_codes }))
 }
 
-/// Removes one's own authenticator application.
+/// Removes the caller's authenticator application.
 #[utoipa::path(tag = "account", operation_id = "removeTotp", request_body = PasswordConfirmation,
     security(("session" = [])),
     responses(
         (status = 204, description = "Removed"),
-        (status = 400, description = "A wrong password, at its field; the last factor where one is required", body = ErrorBody),
-        (status = 404, description = "There is none", body = ErrorBody),
-        (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
+        (status = 400, description = "Wrong password, with its field; the last factor where one is mandatory", body = ErrorBody),
+        (status = 404, description = "No authenticator application", body = ErrorBody),
+        (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
     ))]
 #[delete("/mfa/totp")]
 pub async fn remove_totp(
@@ -102,13 +102,13 @@ pub async fn remove_totp(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Draws ten new recovery codes; those of before serve no more.
+/// Generates ten new recovery codes; the previous ones become invalid.
 #[utoipa::path(tag = "account", operation_id = "replaceRecoveryCodes", request_body = PasswordConfirmation,
     security(("session" = [])),
     responses(
-        (status = 200, description = "The new codes, this once", body = RecoveryCodes),
-        (status = 400, description = "A wrong password, at its field; no second factor", body = ErrorBody),
-        (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
+        (status = 200, description = "The new codes, returned only once", body = RecoveryCodes),
+        (status = 400, description = "Wrong password, with its field; no second factor", body = ErrorBody),
+        (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
     ))]
 #[post("/mfa/recovery-codes")]
 pub async fn replace_recovery_codes(
@@ -122,13 +122,13 @@ pub async fn replace_recovery_codes(
     Ok(web::Json(RecoveryCodes { recovery_codes }))
 }
 
-/// Begins to add a passkey.
+/// Starts adding a passkey.
 #[utoipa::path(tag = "account", operation_id = "beginPasskey", request_body = PasswordConfirmation,
     security(("session" = [])),
     responses(
-        (status = 200, description = "What the browser is to ask", body = PasskeySetup),
-        (status = 400, description = "A wrong password, at its field; too many passkeys; an address that can have none", body = ErrorBody),
-        (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
+        (status = 200, description = "Options for the browser", body = PasskeySetup),
+        (status = 400, description = "Wrong password, with its field; too many passkeys; an application address that does not support passkeys", body = ErrorBody),
+        (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
     ))]
 #[post("/mfa/passkeys")]
 pub async fn begin_passkey(
@@ -141,12 +141,12 @@ pub async fn begin_passkey(
     Ok(web::Json(PasskeySetup { options }))
 }
 
-/// Keeps the passkey that the browser made; with the first factor, the other sessions end.
+/// Stores the passkey created by the browser. If it is the first factor, the other sessions of the caller end.
 #[utoipa::path(tag = "account", operation_id = "confirmPasskey", request_body = NewPasskey,
     security(("session" = [])),
     responses(
         (status = 200, description = "Added", body = RecoveryCodes),
-        (status = 400, description = "No name, or an answer that does not fit what was asked", body = ErrorBody),
+        (status = 400, description = "Missing name, or a response that does not match the options", body = ErrorBody),
     ))]
 #[post("/mfa/passkeys/confirm")]
 pub async fn confirm_passkey(
@@ -161,14 +161,14 @@ pub async fn confirm_passkey(
     Ok(web::Json(RecoveryCodes { recovery_codes }))
 }
 
-/// Removes one of one's own passkeys.
+/// Removes a passkey of the caller.
 #[utoipa::path(tag = "account", operation_id = "removePasskey", request_body = PasswordConfirmation,
     params(("id" = String, Path, format = Uuid, description = "The passkey")), security(("session" = [])),
     responses(
         (status = 204, description = "Removed"),
-        (status = 400, description = "A wrong password, at its field; the last factor where one is required", body = ErrorBody),
+        (status = 400, description = "Wrong password, with its field; the last factor where one is mandatory", body = ErrorBody),
         (status = 404, description = "No such passkey of the caller", body = ErrorBody),
-        (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
+        (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
     ))]
 #[delete("/mfa/passkeys/{id}")]
 pub async fn remove_passkey(
@@ -183,15 +183,16 @@ pub async fn remove_passkey(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Takes every second factor off somebody's account, who lost them; their sessions end, and a mail says so.
+/// Removes every second factor of an account whose owner lost them. The sessions of the owner end, and the owner is
+/// notified by mail.
 #[utoipa::path(tag = "account", operation_id = "resetMfa",
-    params(("id" = String, Path, format = Uuid, description = "An account, or a customer who has one")),
+    params(("id" = String, Path, format = Uuid, description = "Uuid of an account, or of a customer with an account")),
     security(("session" = [])),
     responses(
         (status = 204, description = "Reset"),
-        (status = 400, description = "One's own account, or one without second factors", body = ErrorBody),
+        (status = 400, description = "The caller's own account, or an account without second factors", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
-        (status = 404, description = "Nobody's identifier", body = ErrorBody),
+        (status = 404, description = "No such account or customer", body = ErrorBody),
     ))]
 #[post("/accounts/{id}/mfa/reset")]
 pub async fn reset(

@@ -11,15 +11,15 @@ use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// What a login asks for beside the password.
+/// Second step that a login requires after the password.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MfaAsked {
-    /// Names this login for five minutes and five answers; goes back with the second factor.
+    /// Identifies this login for five minutes and five attempts; sent with the second factor.
     challenge: String,
-    /// What this person may show.
+    /// Second factors that the user can use.
     methods: Vec<MfaMethod>,
-    /// `PublicKeyCredentialRequestOptionsJSON` for the browser, if a passkey may be shown.
+    /// `PublicKeyCredentialRequestOptionsJSON` for the browser, if the user has a passkey.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     passkey: Option<Value>,
@@ -31,14 +31,14 @@ impl From<MfaChallenge> for MfaAsked {
     }
 }
 
-/// The second factor of a login: one of the three.
+/// Second factor of a login: exactly one of `code`, `recoveryCode` and `passkey`.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MfaLogin {
-    /// That of the login's answer.
+    /// Challenge of the login response.
     #[serde(default)]
     pub challenge: String,
-    /// Six digits of the application.
+    /// Six-digit code of the application.
     #[serde(default)]
     pub code: Option<String>,
     #[serde(default)]
@@ -49,20 +49,20 @@ pub struct MfaLogin {
     pub passkey: Option<Value>,
 }
 
-/// One's own second factors.
+/// Second factors of the caller.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MfaOverview {
-    /// One is asked of this account; the last one cannot be removed.
+    /// A second factor is mandatory for this account: the last one cannot be removed.
     required: bool,
-    /// The authenticator application, if there is one.
+    /// The authenticator application, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     totp: Option<TotpRow>,
-    /// Recovery codes that still serve.
+    /// Number of unused recovery codes.
     recovery_codes: usize,
-    /// The oldest first.
+    /// Oldest first.
     passkeys: Vec<PasskeyRow>,
-    /// Passkeys can be made at this address.
+    /// The address of the application supports passkeys.
     passkeys_available: bool,
 }
 
@@ -78,10 +78,10 @@ pub struct TotpRow {
 #[serde(rename_all = "camelCase")]
 pub struct PasskeyRow {
     uuid: Uuid,
-    /// As its owner calls it.
+    /// Name given by the owner.
     name: String,
     created_at: Instant,
-    /// Left out until it was shown once.
+    /// Absent until the first use.
     #[serde(skip_serializing_if = "Option::is_none")]
     last_used_at: Option<Instant>,
 }
@@ -105,7 +105,7 @@ impl From<MfaState> for MfaOverview {
     }
 }
 
-/// The password, typed again before the factors change.
+/// The current password, required to change second factors.
 #[derive(Deserialize, ToSchema)]
 pub struct PasswordConfirmation {
     #[serde(default)]
@@ -113,15 +113,15 @@ pub struct PasswordConfirmation {
     pub password: String,
 }
 
-/// What an application needs to know, this once.
+/// Secret of a new authenticator application, returned only once.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TotpSetup {
-    /// In base32, to be typed.
+    /// In base32, for manual entry.
     secret: String,
     /// `otpauth://…`
     address: String,
-    /// The same address as a QR code: an SVG picture.
+    /// The same address as a QR code, an SVG image.
     qr_code: String,
 }
 
@@ -138,15 +138,15 @@ pub struct TotpCode {
     pub code: String,
 }
 
-/// Recovery codes, shown this once.
+/// Recovery codes, returned only once.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RecoveryCodes {
-    /// Ten, with the first factor and when new ones are asked for; else none: those of before stay good.
+    /// Ten codes for the first factor and on renewal; otherwise empty, and the existing codes stay valid.
     pub recovery_codes: Vec<String>,
 }
 
-/// What the browser is to ask for a new passkey.
+/// Options for the creation of a passkey.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PasskeySetup {
@@ -155,14 +155,14 @@ pub struct PasskeySetup {
     pub options: Value,
 }
 
-/// A passkey that the browser made.
+/// A passkey created by the browser.
 #[derive(Deserialize, ToSchema)]
 pub struct NewPasskey {
     /// `RegistrationResponseJSON` of the browser.
     #[serde(default)]
     #[schema(value_type = Object)]
     pub credential: Value,
-    /// As its owner calls it.
+    /// Name given by the owner.
     #[serde(default)]
     pub name: String,
 }

@@ -11,9 +11,9 @@ use domain::account::access::act;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// Who one is, as one logs in.
+/// Account of the caller.
 #[utoipa::path(tag = "account", operation_id = "getOwnAccount", security(("session" = [])), responses(
-    (status = 200, description = "One's own account", body = OwnAccount),
+    (status = 200, description = "The caller's account", body = OwnAccount),
 ))]
 #[get("/account")]
 pub async fn account(
@@ -23,9 +23,9 @@ pub async fn account(
     Ok(web::Json(services.accounts.own_account(&caller.0).await?.into()))
 }
 
-/// The last ten things that happened to one's own way in, newest first.
+/// The last ten login events of the caller, newest first.
 #[utoipa::path(tag = "account", operation_id = "listOwnLogins", security(("session" = [])), responses(
-    (status = 200, description = "Ten lines at most", body = Vec<LoginLine>),
+    (status = 200, description = "At most ten events", body = Vec<LoginLine>),
 ))]
 #[get("/logins")]
 pub async fn logins(
@@ -36,26 +36,26 @@ pub async fn logins(
     Ok(web::Json(lines.into_iter().map(LoginLine::from).collect()))
 }
 
-/// The password that is replaced, and the one that replaces it.
+/// The current password and its replacement.
 #[derive(Deserialize, ToSchema)]
 pub struct PasswordReplacement {
-    /// The present password.
+    /// Current password.
     #[serde(default)]
     #[schema(max_length = 64, format = Password)]
     current: String,
-    /// The new one.
+    /// New password.
     #[serde(default)]
     #[schema(max_length = 64, format = Password)]
     password: String,
 }
 
-/// Replaces one's own password; the other sessions end, and a mail says so.
+/// Changes the caller's password. The other sessions of the caller end, and a mail confirms the change.
 #[utoipa::path(tag = "account", operation_id = "changePassword", request_body = PasswordReplacement,
     security(("session" = [])),
     responses(
         (status = 204, description = "Replaced"),
-        (status = 400, description = "A wrong present password, a weak new one; each with its field", body = ErrorBody),
-        (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
+        (status = 400, description = "Wrong current password or weak new password, each with its field", body = ErrorBody),
+        (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
     ))]
 #[post("/password/change")]
 pub async fn change_password(

@@ -16,33 +16,33 @@ pub struct TypedPassword {
     #[serde(default)]
     #[schema(max_length = 64, format = Password)]
     password: String,
-    /// The secret of the link that it is chosen with, if it is.
+    /// Secret of the password link, if the password is set through a link.
     #[serde(default)]
     link: Option<String>,
 }
 
-/// What choosing it would answer.
+/// Evaluation of a password.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PasswordCheck {
-    /// Fewest characters that this person may choose.
+    /// Minimum number of characters for this account.
     min_length: usize,
-    /// Why it is refused, in French; empty when it is accepted.
+    /// Reasons for refusal, in French; empty when the password is accepted.
     refusals: Vec<String>,
-    /// What is said of one that is accepted all the same.
+    /// Warnings about an accepted password, in French.
     warnings: Vec<String>,
 }
 
-/// Evaluates a password for the logged-in account or the owner of the link, else with the rules for customers: the
-/// verdict is the response, also on a bad password and on a link that is no longer valid. The password is neither stored
-/// nor logged.
+/// Evaluates a password for the logged-in account or the owner of the link, else with the rules for customers. A weak
+/// password and an invalid link are reported in the response, not as an error. The password is neither stored nor
+/// logged.
 #[utoipa::path(tag = "account", operation_id = "lookAtPassword", request_body = TypedPassword,
     security((), ("session" = []), ("guest" = [])),
     responses(
-        (status = 200, description = "What it is worth", body = PasswordCheck),
-        (status = 400, description = "A malformed body, or a text too long for a password", body = ErrorBody),
+        (status = 200, description = "The evaluation", body = PasswordCheck),
+        (status = 400, description = "Malformed body, or text too long for a password", body = ErrorBody),
         (status = 401, description = "The session has ended", body = ErrorBody),
-        (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
+        (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
     ))]
 #[post("/password/look")]
 pub async fn look(

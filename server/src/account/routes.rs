@@ -17,7 +17,7 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// What the login form sends.
+/// Credentials of the login form.
 #[derive(Deserialize, ToSchema)]
 pub struct Credentials {
     #[serde(default)]
@@ -31,9 +31,9 @@ pub struct Credentials {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Session {
-    /// JWT; claims `jti` (the session), `sub`, `role`, `firstName`, `lastName`, `exp`.
+    /// JWT with the claims `jti` (the session), `sub`, `role`, `firstName`, `lastName`, `exp`.
     token: String,
-    /// The person made what waits today their first page.
+    /// The user chose « Aujourd’hui » as the first page.
     opens_today: bool,
 }
 
@@ -43,7 +43,7 @@ impl From<Opened> for Session {
     }
 }
 
-/// What the right password gives: a session, or what is asked for beside it.
+/// Result of a correct password: a session, or the required second step.
 #[derive(Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum LoginAnswer {
@@ -51,7 +51,7 @@ pub enum LoginAnswer {
     MfaRequired(MfaRequired),
 }
 
-/// A second factor is asked for; `POST /api/login/mfa` takes it.
+/// A second factor is required; send it to `POST /api/login/mfa`.
 #[derive(Serialize, ToSchema)]
 pub struct MfaRequired {
     mfa: MfaAsked,
@@ -63,13 +63,12 @@ pub(super) fn session(services: &Services, opened: Opened) -> HttpResponse {
     HttpResponse::Ok().insert_header(known).json(LoginAnswer::Session(opened.into()))
 }
 
-/// Opens a session, or asks for the second factor of an account that has one. The answer with a session sets the cookie
-/// `fenix_device`, by which the device is known at its next login: a right password from there is not held up by tries
-/// from elsewhere.
+/// Opens a session, or requests the second factor of an account that has one. A response with a session sets the cookie
+/// `fenix_device`, which identifies the device at its next login: failed logins from other devices do not block it.
 #[utoipa::path(tag = "account", operation_id = "login", request_body = Credentials, responses(
-    (status = 200, description = "The session's token, or what is asked for beside the password", body = LoginAnswer),
+    (status = 200, description = "A session token, or the required second step", body = LoginAnswer),
     (status = 400, description = "Wrong credentials or malformed body", body = ErrorBody),
-    (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
+    (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
 ))]
 #[post("/login")]
 pub async fn login(
@@ -86,18 +85,18 @@ pub async fn login(
     })
 }
 
-/// Whose password is forgotten.
+/// Address of an account whose password is forgotten.
 #[derive(Deserialize, ToSchema)]
 pub struct ForgottenPassword {
     #[serde(default)]
     email: String,
 }
 
-/// Mails a password link to this address if it has an account; the answer never says whether it has.
+/// Mails a password link to this address if it has an account; the response is the same without an account.
 #[utoipa::path(tag = "account", operation_id = "forgottenPassword", request_body = ForgottenPassword, responses(
-    (status = 204, description = "Taken note of"),
-    (status = 400, description = "No address, or not one", body = ErrorBody),
-    (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
+    (status = 204, description = "Accepted"),
+    (status = 400, description = "Missing or invalid address", body = ErrorBody),
+    (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
 ))]
 #[post("/password/forgotten")]
 pub async fn forgotten(
@@ -109,16 +108,16 @@ pub async fn forgotten(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Mails a new password link to the person of this identifier (AMB-020).
+/// Mails a new password link to this account or customer (AMB-020).
 #[utoipa::path(tag = "account", operation_id = "resetPassword",
-    params(("id" = String, Path, format = Uuid, description = "An account or a customer")),
+    params(("id" = String, Path, format = Uuid, description = "Uuid of an account or of a customer")),
     security((), ("session" = []), ("guest" = [])),
     responses(
-        (status = 204, description = "Taken note of"),
+        (status = 204, description = "Accepted"),
         (status = 400, description = "The address is used by another account", body = ErrorBody),
         (status = 401, description = "The session has ended", body = ErrorBody),
-        (status = 404, description = "Staff only: nobody of theirs", body = ErrorBody),
-        (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
+        (status = 404, description = "Only for staff: no such account or customer in the caller's scope", body = ErrorBody),
+        (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
     ))]
 #[post("/password/reset/{id}")]
 pub async fn reset(
@@ -131,12 +130,12 @@ pub async fn reset(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Is this password link good?
+/// Checks a password link without using it.
 #[utoipa::path(tag = "account", operation_id = "checkPasswordLink",
     params(("token" = String, Path, description = "The secret of the link")),
     responses(
-        (status = 204, description = "It is"),
-        (status = 400, description = "It is not; `user` when it was genuine", body = ErrorBody),
+        (status = 204, description = "The link is valid"),
+        (status = 400, description = "The link is invalid; with `user` if it is genuine", body = ErrorBody),
     ))]
 #[get("/password/{token}")]
 pub async fn check_link(
@@ -147,7 +146,7 @@ pub async fn check_link(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// The password chosen.
+/// The new password.
 #[derive(Deserialize, ToSchema)]
 pub struct PasswordChoice {
     #[serde(default)]
@@ -155,34 +154,33 @@ pub struct PasswordChoice {
     password: String,
 }
 
-/// What choosing a password answers.
+/// Result of setting a password.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PasswordChosen {
-    /// A valid session; the screen goes to the login page all the same (AMB-019). Left out where a second factor is
-    /// asked for.
+    /// A valid session, although the page continues with the login (AMB-019). Absent when a second factor is required.
     token: Option<String>,
-    /// What is asked for beside the password, as by a login.
+    /// Second step that is required, as at a login.
     mfa: Option<MfaAsked>,
-    /// For the type of the login page.
+    /// Selects the kind of login page.
     role: Role,
-    /// Fills in the login page.
+    /// Prefills the login page.
     email: String,
-    /// The case that the mail was about: where the login leads.
+    /// The case that the mail was about, opened after the login.
     customer_case: Option<Uuid>,
-    /// Names of the API tokens that this account created and that are still valid; left out when there are none.
+    /// Names of the caller's API tokens that are still valid; absent when there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     api_tokens: Vec<String>,
 }
 
-/// Sets the password; the link serves once.
+/// Sets the password; a link can be used once.
 #[utoipa::path(tag = "account", operation_id = "choosePassword", request_body = PasswordChoice,
     params(("token" = String, Path, description = "The secret of the link")),
     responses(
-        (status = 200, description = "Done", body = PasswordChosen),
-        (status = 400, description = "A link that is not good, or a weak password", body = ErrorBody),
+        (status = 200, description = "The password is set", body = PasswordChosen),
+        (status = 400, description = "Invalid link, or weak password", body = ErrorBody),
     ))]
 #[post("/password/{token}")]
 pub async fn choose_password(

@@ -9,7 +9,7 @@ use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use domain::account::access::act;
 
-/// Ends the session that asks: its token is dead at once.
+/// Ends the current session; its token is invalid immediately.
 #[utoipa::path(tag = "account", operation_id = "logout", security(("session" = [])), responses(
     (status = 204, description = "Ended"),
 ))]
@@ -23,9 +23,9 @@ pub async fn logout(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// One's own sessions that are good: the one that asks first, then the one last seen.
+/// Valid sessions of the caller: the current one first, then by last activity, newest first.
 #[utoipa::path(tag = "account", operation_id = "listOwnSessions", security(("session" = [])), responses(
-    (status = 200, description = "Fifty at most", body = Vec<SessionRow>),
+    (status = 200, description = "At most fifty sessions", body = Vec<SessionRow>),
 ))]
 #[get("/sessions")]
 pub async fn list(
@@ -36,16 +36,16 @@ pub async fn list(
     Ok(web::Json(sessions.into_iter().map(SessionRow::from).collect()))
 }
 
-/// Says that somebody is there, typing: the session is no idle one. Any other call does so too.
+/// Reports activity of the user, so that the session does not expire for inactivity. Other requests do the same.
 #[utoipa::path(tag = "account", operation_id = "keepSessionAlive", security(("session" = [])), responses(
-    (status = 204, description = "Taken note of"),
+    (status = 204, description = "Accepted"),
 ))]
 #[post("/sessions/keep-alive")]
 pub async fn keep_alive(_caller: Permit<act::OwnAccount>) -> HttpResponse {
     HttpResponse::NoContent().finish()
 }
 
-/// Ends one's own sessions on every other device.
+/// Ends the caller's sessions on all other devices.
 #[utoipa::path(tag = "account", operation_id = "endOtherSessions", security(("session" = [])), responses(
     (status = 204, description = "Ended"),
 ))]
@@ -59,12 +59,12 @@ pub async fn end_others(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Ends one of one's own sessions.
+/// Ends a session of the caller.
 #[utoipa::path(tag = "account", operation_id = "endSession",
     params(("id" = String, Path, format = Uuid, description = "The session")), security(("session" = [])),
     responses(
         (status = 204, description = "Ended"),
-        (status = 404, description = "No such session of the caller, or it is over", body = ErrorBody),
+        (status = 404, description = "No such session of the caller, or it has ended", body = ErrorBody),
     ))]
 #[delete("/sessions/{id}")]
 pub async fn end(

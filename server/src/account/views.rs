@@ -11,7 +11,7 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// One's own account.
+/// Account of the caller.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OwnAccount {
@@ -19,7 +19,7 @@ pub struct OwnAccount {
     role: Role,
     first_name: String,
     last_name: String,
-    /// What one logs in with.
+    /// Login address.
     email: String,
 }
 
@@ -35,20 +35,20 @@ impl From<Account> for OwnAccount {
     }
 }
 
-/// A session that is good.
+/// A valid session.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionRow {
     uuid: Uuid,
     created_at: Instant,
-    /// To the minute.
+    /// Rounded to the minute.
     last_seen_at: Instant,
-    /// « Firefox sur Windows ».
+    /// Such as « Firefox sur Windows ».
     device: String,
-    /// Where it was opened.
+    /// Client address at the login.
     #[serde(skip_serializing_if = "Option::is_none")]
     address: Option<String>,
-    /// The one that asks.
+    /// Whether it is the session of this request.
     current: bool,
 }
 
@@ -65,7 +65,7 @@ impl From<OpenSession> for SessionRow {
     }
 }
 
-/// Something that happened to one's own way in.
+/// A login event of the caller.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -73,9 +73,9 @@ pub struct LoginLine {
     uuid: Uuid,
     at: Instant,
     event: LoginEventKind,
-    /// « Firefox sur Windows »; left out for what somebody else did.
+    /// Such as « Firefox sur Windows »; absent for an event that another user caused.
     device: Option<String>,
-    /// Left out in the same cases.
+    /// Absent for an event that another user caused.
     address: Option<String>,
 }
 

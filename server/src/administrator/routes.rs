@@ -12,23 +12,23 @@ use domain::account::access::act;
 use domain::administrator::AdministratorForm;
 use serde::Deserialize;
 
-/// The filter of the screen.
+/// Filter of the list.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct AdministratorFilterQuery {
-    /// With access, or without.
+    /// Only administrators with access, or only those without.
     enable_access: Option<bool>,
 }
 
-/// The administrators, by name. Without `page` and `pageSize` all of them; with them one page, and `X-Total-Count`.
+/// The administrators, by name. Without `page` and `pageSize` the whole list, otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "administrator", operation_id = "listAdministrators",
     params(AdministratorFilterQuery, Paging), security(("session" = [])),
     responses(
         (status = 200, description = "The administrators", body = Vec<AdministratorListRow>,
-            headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list"))),
-        (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+            headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list"))),
+        (status = 400, description = "Invalid filter or page", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[get("/administrators")]
 pub async fn list(
@@ -47,7 +47,7 @@ pub async fn list(
     params(("id" = String, Path, format = Uuid, description = "The administrator")), security(("session" = [])),
     responses(
         (status = 200, description = "The administrator", body = Administrator),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such administrator", body = ErrorBody),
     ))]
 #[get("/administrators/{id}")]
@@ -59,17 +59,17 @@ pub async fn open(
     Ok(web::Json(services.administrators.open(&caller.0, id.0).await?.into()))
 }
 
-/// Creates an administrator, or saves the one whose `uuid` is sent. Access that is given mails a password link to who
-/// has none; access that is cut ends sessions for good. Never one's own access or address, never the last one. Creating
-/// one, giving one access again and replacing the address of one asks for the caller's own `password` again, and mails
-/// every administrator.
+/// Creates an administrator, or updates the one with the given `uuid`. Enabling the access mails a password link if
+/// there is no password; disabling it ends all sessions. Callers cannot change their own access or address, and the
+/// last administrator cannot be disabled. Creating an administrator, enabling the access and changing the address
+/// require the caller's `password`, and are mailed to every administrator.
 #[utoipa::path(tag = "administrator", operation_id = "saveAdministrator",
     request_body = AdministratorForm, security(("session" = [])),
     responses(
         (status = 200, description = "Saved", body = Administrator),
         (status = 201, description = "Created", body = Administrator),
-        (status = 400, description = "Errors of the form, a wrong password, at its field, oneself, or the last one with access", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "Errors of the form and wrong password, each with its field; the caller, or the last administrator with access", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such administrator", body = ErrorBody),
         (status = 409, description = "Concurrent modification", body = ErrorBody),
         (status = 429, description = "Too many wrong passwords; see Retry-After", body = ErrorBody),
@@ -86,13 +86,13 @@ pub async fn save(
     Ok(answer.json(Administrator::from(view)))
 }
 
-/// Deletes an administrator with their account and tasks; the caller takes over what was assigned to them.
+/// Deletes an administrator with their account and tasks; their assignments are transferred to the caller.
 #[utoipa::path(tag = "administrator", operation_id = "deleteAdministrator",
     params(("id" = String, Path, format = Uuid, description = "The administrator")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 400, description = "Oneself, or the last one with access", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "The caller, or the last administrator with access", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such administrator", body = ErrorBody),
     ))]
 #[delete("/administrators/{id}")]

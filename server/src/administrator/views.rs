@@ -15,11 +15,11 @@ pub struct AdministratorListRow {
     last_name: String,
     email: String,
     creation_date: Instant,
-    /// They may log in.
+    /// Whether the administrator may log in.
     enable_access: bool,
-    /// They chose a password.
+    /// Whether a password was set.
     has_password: bool,
-    /// When they last logged in; left out when they did not within a year.
+    /// Last login; absent when there was none within a year.
     #[serde(skip_serializing_if = "Option::is_none")]
     last_login_date: Option<Instant>,
 }
@@ -45,7 +45,7 @@ impl From<AdministratorRow> for AdministratorListRow {
 pub struct Administrator {
     #[serde(flatten)]
     row: AdministratorListRow,
-    /// To be sent with the next save (AMB-129).
+    /// Sent with the next save (AMB-129).
     version: i64,
 }
 

@@ -85,11 +85,15 @@ fn families() -> Vec<serde_json::Value> {
 fn form_constants() -> serde_json::Result<String> {
     let mut module = Module::default();
     labels!(module, "YES_NO", YesNo);
-    module.constant("TEXT_LIMIT", "Longest text, in characters.", &TEXT_LIMIT)?;
+    module.constant("TEXT_LIMIT", "Maximum length of a text, in characters.", &TEXT_LIMIT)?;
     let extensions: Vec<_> = FileKind::ALL.iter().map(|kind| kind.extension()).collect();
-    module.constant("FILE_EXTENSIONS", "Accepted types; `jpg` is read as `jpeg`.", &extensions)?;
-    module.constant("MAX_FILE_BYTES", "Largest file, inclusive.", &MAX_FILE_BYTES)?;
-    module.constant("FILE_NAME_LIMIT", "Longest file name, in characters.", &NAME_LIMIT)?;
+    module.constant(
+        "FILE_EXTENSIONS",
+        "Accepted file extensions; `jpg` is an alias of `jpeg`.",
+        &extensions,
+    )?;
+    module.constant("MAX_FILE_BYTES", "Maximum size of a file, inclusive.", &MAX_FILE_BYTES)?;
+    module.constant("FILE_NAME_LIMIT", "Maximum length of a file name, in characters.", &NAME_LIMIT)?;
     Ok(module.text())
 }
 
@@ -120,96 +124,129 @@ fn constants() -> serde_json::Result<String> {
         .iter()
         .map(|frequency| json!({ "key": frequency.key(), "label": frequency.label() }))
         .collect();
-    module.constant("FOLLOW_UP_FREQUENCIES", "How often a partner is called.", &frequencies)?;
+    module.constant("FOLLOW_UP_FREQUENCIES", "Frequencies of follow-up calls.", &frequencies)?;
     module.constant(
         "CASE_STATUSES",
-        "In a label, `{provider}` stands for the firm’s own name.",
+        "Case statuses; `{provider}` in a label is the placeholder of the firm’s name.",
         &statuses,
     )?;
     let states: Vec<_> =
         ItemState::ALL.iter().map(|state| json!({ "key": state.key(), "label": state.label() })).collect();
-    module.constant("ITEM_STATES", "Where a requested document stands.", &states)?;
-    module.constant("MOTIVE_LIMIT", "Longest motive of a refusal, in characters.", &MOTIVE_LENGTH)?;
+    module.constant("ITEM_STATES", "States of a requested document.", &states)?;
+    module.constant("MOTIVE_LIMIT", "Maximum length of a refusal motive, in characters.", &MOTIVE_LENGTH)?;
     module.constant(
         "REQUEST_MESSAGE_LIMIT",
-        "Longest message of a document request, in characters.",
+        "Maximum length of the message of a document request, in characters.",
         &REQUEST_MESSAGE_LENGTH,
     )?;
-    module.constant(
-        "CASE_STEPS",
-        "The line of steps of a case, as customers and partners see it.",
-        &STEPS,
-    )?;
+    module.constant("CASE_STEPS", "Steps of a case, as shown to customers and partners.", &STEPS)?;
     module.constant(
         "CASE_FAMILIES",
-        "Where a case of each family of statuses is on that line; `ends`: its label names the last step.",
+        "Step of each family of statuses; `ends`: its label replaces that of the last step.",
         &families(),
     )?;
     let project = |one: &CaseProject| json!({ "key": one.key(), "label": one.label(), "insurance": one.is_insurance() });
     let projects = CaseProject::ALL.iter().map(project);
     module.constant(
         "CASE_PROJECTS",
-        "What a case is for; `insurance`: nothing is lent.",
+        "Project types; `insurance`: nothing is lent.",
         &projects.collect::<Vec<_>>(),
     )?;
     let offers = OfferState::ALL.map(|state| json!({ "key": state.key(), "label": state.label() }));
-    module.constant("OFFER_STATES", "Where a bank that was asked stands with an offer.", &offers)?;
-    module.constant("OFFERS_LIMIT", "Most banks and insurers of a case.", &OFFERS_LIMIT)?;
+    module.constant("OFFER_STATES", "States of a request to a bank or insurer.", &offers)?;
+    module.constant("OFFERS_LIMIT", "Maximum number of banks and insurers of a case.", &OFFERS_LIMIT)?;
     module.constant(
         "OFFER_COMMENT_LIMIT",
-        "Longest comment on an offer, in characters.",
+        "Maximum length of a comment on an offer, in characters.",
         &OFFER_COMMENT_LIMIT,
     )?;
     let scopes = ApiScope::ALL.iter().map(
         |scope| json!({ "key": scope.key(), "label": scope.label(), "description": scope.description() }),
     );
-    module.constant("API_SCOPES", "What a program may be given.", &scopes.collect::<Vec<_>>())?;
+    module.constant("API_SCOPES", "Scopes that an API token can have.", &scopes.collect::<Vec<_>>())?;
     module.constant(
         "API_TOKEN_NAME_LIMIT",
-        "Longest name of a program, in characters.",
+        "Maximum length of the name of an API client, in characters.",
         &TOKEN_NAME_LIMIT,
     )?;
-    module.constant("API_NETWORKS_LIMIT", "Most networks of a program.", &NETWORKS_LIMIT)?;
+    module.constant("API_NETWORKS_LIMIT", "Maximum number of networks of an API token.", &NETWORKS_LIMIT)?;
     let conditions = Condition::ALL.iter().map(|one| json!({ "key": one.key(), "label": one.label() }));
     module.constant(
         "CHECKLIST_CONDITIONS",
-        "What a record must say for a line to be asked.",
+        "Conditions on the record for a line to be requested.",
         &conditions.collect::<Vec<_>>(),
     )?;
-    module.constant("CHECKLIST_LINES_LIMIT", "Most lines of a list of documents.", &LINES_LIMIT)?;
-    module.constant("CHECKLIST_LABEL_LIMIT", "Longest line of it, in characters.", &LABEL_LIMIT)?;
+    module.constant(
+        "CHECKLIST_LINES_LIMIT",
+        "Maximum number of lines of a list of documents.",
+        &LINES_LIMIT,
+    )?;
+    module.constant(
+        "CHECKLIST_LABEL_LIMIT",
+        "Maximum length of a line of a list of documents, in characters.",
+        &LABEL_LIMIT,
+    )?;
     module.constant(
         "CHECKLIST_HELP_LIMIT",
-        "Longest sentence of help under a line, in characters.",
+        "Maximum length of the help text of a line, in characters.",
         &HELP_LENGTH,
     )?;
-    module.constant("CHECKLIST_NAME_LIMIT", "Longest name of it, in characters.", &TEMPLATE_NAME_LIMIT)?;
-    module.constant("CONTACT_LINES_LIMIT", "Most lines of one import of contacts.", &IMPORT_LINE_LIMIT)?;
-    let most = "Rows of a list that are counted; one more says that there are more.";
+    module.constant(
+        "CHECKLIST_NAME_LIMIT",
+        "Maximum length of the name of a list of documents, in characters.",
+        &TEMPLATE_NAME_LIMIT,
+    )?;
+    module.constant(
+        "CONTACT_LINES_LIMIT",
+        "Maximum number of lines of an import of contacts.",
+        &IMPORT_LINE_LIMIT,
+    )?;
+    let most =
+        "Maximum number of counted rows of a list; a total of one more means that there are more rows.";
     module.constant("MAX_COUNTED", most, &MAX_COUNTED)?;
-    module.constant("MAX_ATTACHMENTS", "Most files of one mail.", &MAX_ATTACHMENTS)?;
-    module.constant("MAX_ATTACHMENT_BYTES", "Largest file of a mail, inclusive.", &MAX_ATTACHMENT_BYTES)?;
-    module.constant("MAIL_SUBJECT_LIMIT", "Longest subject of a mail, in characters.", &SUBJECT_LIMIT)?;
-    module.constant("SMS_SENDER_LIMIT", "Longest sender of an SMS, in characters.", &SENDER_LIMIT)?;
+    module.constant("MAX_ATTACHMENTS", "Maximum number of files of a mail.", &MAX_ATTACHMENTS)?;
+    module.constant(
+        "MAX_ATTACHMENT_BYTES",
+        "Maximum size of a file of a mail, inclusive.",
+        &MAX_ATTACHMENT_BYTES,
+    )?;
+    module.constant(
+        "MAIL_SUBJECT_LIMIT",
+        "Maximum length of the subject of a mail, in characters.",
+        &SUBJECT_LIMIT,
+    )?;
+    module.constant(
+        "SMS_SENDER_LIMIT",
+        "Maximum length of the sender of an SMS, in characters.",
+        &SENDER_LIMIT,
+    )?;
     module.constant(
         "SMS_MAX_PARTS",
-        "Most SMS that one text may make, the stop mention included.",
+        "Maximum number of SMS per text, including the stop mention.",
         &SMS_MAX_PARTS,
     )?;
     module.constant(
         "RECORD_MAIL_SUBJECT_LIMIT",
-        "Longest subject of a mail to the customers of a record, in characters.",
+        "Maximum length of the subject of a mail to the customers of a record, in characters.",
         &record_mail::SUBJECT_LENGTH,
     )?;
     module.constant(
         "RECORD_MAIL_MESSAGE_LIMIT",
-        "Longest message of it, in characters.",
+        "Maximum length of the message of a mail to the customers of a record, in characters.",
         &record_mail::MESSAGE_LENGTH,
     )?;
-    module.constant("TASK_TITLE_LIMIT", "Longest title of a task, in characters.", &TASK_TITLE_LIMIT)?;
-    module.constant("COMMENT_LIMIT", "Longest comment, in characters.", &COMMENT_LIMIT)?;
-    module.constant("RICH_TEXT_LIMIT", "Longest formatted text, in characters read.", &RICH_TEXT_LIMIT)?;
-    module.constant("ROWS_LIMIT", "Longest list of a record.", &ROWS_LIMIT)?;
-    module.constant("CHILDREN_LIMIT", "Most dependent children.", &CHILDREN_LIMIT)?;
+    module.constant(
+        "TASK_TITLE_LIMIT",
+        "Maximum length of the title of a task, in characters.",
+        &TASK_TITLE_LIMIT,
+    )?;
+    module.constant("COMMENT_LIMIT", "Maximum length of a comment, in characters.", &COMMENT_LIMIT)?;
+    module.constant(
+        "RICH_TEXT_LIMIT",
+        "Maximum length of a formatted text, in displayed characters.",
+        &RICH_TEXT_LIMIT,
+    )?;
+    module.constant("ROWS_LIMIT", "Maximum length of a list of a record.", &ROWS_LIMIT)?;
+    module.constant("CHILDREN_LIMIT", "Maximum number of dependent children.", &CHILDREN_LIMIT)?;
     Ok(module.text())
 }

@@ -33,21 +33,22 @@ impl Modify for Schemes {
         let session = HttpBuilder::new()
             .scheme(HttpAuthScheme::Bearer)
             .bearer_format("JWT")
-            .description(Some("The token that `login` answers."))
+            .description(Some("Token returned by `login`."))
             .build();
         components.add_security_scheme("session", SecurityScheme::Http(session));
         let token = HttpBuilder::new()
             .scheme(HttpAuthScheme::Bearer)
             .bearer_format("fnx_<id>_<secret>")
             .description(Some(
-                "The token of a program, made by an administrator under « Accès pour programmes » \
-                 (`docs/integrating.md`). What a call needs is named beside it; a call without it is for people.",
+                "Token of an API client, created by an administrator under « Accès pour programmes » \
+                 (`docs/integrating.md`). Each operation lists the required scopes; an operation without scopes \
+                 refuses API tokens.",
             ))
             .build();
         components.add_security_scheme("apiToken", SecurityScheme::Http(token));
         let guest = ApiKeyValue::with_description(
             "Authorization",
-            "A visitor's identifier: ten chunks of four lower-case hexadecimal characters joined by `-`.",
+            "Identifier of a visitor: ten groups of four lower-case hexadecimal characters joined by `-`.",
         );
         components.add_security_scheme("guest", SecurityScheme::ApiKey(ApiKey::Header(guest)));
     }
@@ -66,7 +67,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
         if reads_json(operation) {
             refusal(operation, "408", "Body not received within 30 seconds");
             refusal(operation, "413", "Body too large");
-            refusal(operation, "415", "Body of another media type than JSON");
+            refusal(operation, "415", "Body with a media type other than JSON");
         }
     }
     maxima::fill(&mut document);

@@ -34,7 +34,7 @@ pub fn constants() -> serde_json::Result<String> {
 /// # Errors
 /// A value cannot be serialised.
 pub fn steps(kind: SimulationType) -> serde_json::Result<String> {
-    let comment = "The fields of each step: what is asked, when, and what it may hold.";
+    let comment = "Fields of each step, with their conditions and allowed values.";
     let mut module = Module::default();
     module.table("SIMULATION_STEPS", comment, "SimulationStep", &kind.steps())?;
     Ok(module.text())

@@ -11,11 +11,11 @@ use actix_web::{HttpResponse, delete, get, post, web};
 use domain::account::access::act;
 use domain::api_token::ApiTokenForm;
 
-/// The tokens of programs, good ones first, then by name; those that ended are there for a year. Two hundred at most.
+/// The API tokens: valid ones first, then by name. Tokens that ended are listed for a year. At most two hundred.
 #[utoipa::path(tag = "api-token", operation_id = "listApiTokens", security(("session" = [])),
     responses(
         (status = 200, description = "The tokens, without their secrets", body = Vec<ApiToken>),
-        (status = 403, description = "Not an ADMIN, or a program", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN, or an API client", body = ErrorBody),
     ))]
 #[get("/api-tokens")]
 pub async fn list(
@@ -26,15 +26,15 @@ pub async fn list(
     Ok(web::Json(found.into_iter().map(ApiToken::from).collect()))
 }
 
-/// Makes a token. `token` is in this answer and in no other: nothing but a digest of it is stored. It acts with the sight
-/// of an administrator, within its scopes, for as long as who made it has access: it is revoked when that access is cut.
-/// Asks for the caller's own `password` again, and mails every administrator.
+/// Creates an API token. The response is the only one that contains `token`; only a digest is stored. The token reads
+/// what an administrator reads, within its scopes, and is revoked when the access of its creator is disabled. Requires
+/// the caller's `password`, and is mailed to every administrator.
 #[utoipa::path(tag = "api-token", operation_id = "createApiToken", request_body = ApiTokenForm,
     security(("session" = [])),
     responses(
-        (status = 201, description = "Made", body = MadeApiToken),
-        (status = 400, description = "Errors of the form, each with its field; a wrong password, at its field", body = ErrorBody),
-        (status = 403, description = "Not an ADMIN, or a program", body = ErrorBody),
+        (status = 201, description = "Created", body = MadeApiToken),
+        (status = 400, description = "Errors of the form and wrong password, each with its field", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN, or an API client", body = ErrorBody),
         (status = 429, description = "Too many wrong passwords; see Retry-After", body = ErrorBody),
     ))]
 #[post("/api-tokens")]
@@ -49,13 +49,13 @@ pub async fn create(
     Ok(answer.insert_header((CACHE_CONTROL, "no-store")).json(MadeApiToken::from(made)))
 }
 
-/// Revokes a token: its next call is refused.
+/// Revokes an API token: its next request is refused.
 #[utoipa::path(tag = "api-token", operation_id = "revokeApiToken",
     params(("id" = String, Path, format = Uuid, description = "The token")), security(("session" = [])),
     responses(
         (status = 204, description = "Revoked"),
-        (status = 403, description = "Not an ADMIN, or a program", body = ErrorBody),
-        (status = 404, description = "No such token, or revoked already", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN, or an API client", body = ErrorBody),
+        (status = 404, description = "No such token, or already revoked", body = ErrorBody),
     ))]
 #[delete("/api-tokens/{id}")]
 pub async fn revoke(

@@ -10,24 +10,24 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// The token of a program, without its secret.
+/// An API token, without its secret.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ApiToken {
     uuid: Uuid,
-    /// What the program is called.
+    /// Name of the API client.
     name: String,
     scopes: Vec<ApiScope>,
-    /// Where calls may come from; anywhere when empty.
+    /// Networks that requests may come from; empty for any.
     networks: Vec<String>,
     state: TokenState,
     created_at: Instant,
-    /// Who made it.
+    /// Name of the creator.
     created_by: String,
-    /// Not good from then on.
+    /// End of validity.
     expires_at: Instant,
-    /// The minute of its last call.
+    /// Last request, rounded to the minute.
     last_used_at: Option<Instant>,
     revoked_at: Option<Instant>,
 }
@@ -49,12 +49,12 @@ impl From<(StoredToken, TokenState)> for ApiToken {
     }
 }
 
-/// A token that was just made.
+/// A new API token.
 #[derive(Serialize, ToSchema)]
 pub struct MadeApiToken {
     #[serde(flatten)]
     row: ApiToken,
-    /// The whole token, for `Authorization: Bearer`; never answered again.
+    /// The whole token, for `Authorization: Bearer`; returned only once.
     token: String,
 }
 

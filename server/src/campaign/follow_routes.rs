@@ -19,7 +19,7 @@ use serde::Deserialize;
 /// Default page size of the messages of a campaign.
 const MESSAGES: u64 = 20;
 
-/// The filters of the screen.
+/// Filters of the list.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct CampaignQuery {
@@ -29,8 +29,7 @@ pub struct CampaignQuery {
     kind: Option<String>,
     /// `planned`, `sending`, `paused`, `cancelled` or `finished`.
     state: Option<String>,
-    /// `createdAt`, `recipients`, `sent` or `failed`; with a minus in front from its other end. `-createdAt` is the
-    /// default.
+    /// `createdAt`, `recipients`, `sent` or `failed`; a leading minus sorts in descending order. Default: `-createdAt`.
     sort: Option<String>,
 }
 
@@ -66,14 +65,14 @@ fn label<T>(text: Option<&str>, field: &str, read: fn(&str) -> Option<T>) -> Res
     }
 }
 
-/// The campaigns, newest first unless asked otherwise. Without `page` and `pageSize` all of them; with them one page, and
+/// The campaigns, newest first by default. Without `page` and `pageSize` the whole list, otherwise one page with
 /// `X-Total-Count`.
 #[utoipa::path(tag = "campaign", operation_id = "listCampaigns",
     params(CampaignQuery, Paging), security(("session" = [])),
     responses(
         (status = 200, description = "The campaigns", body = Vec<Campaign>,
-            headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; with a page only"))),
-        (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
+            headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; only with a page"))),
+        (status = 400, description = "Invalid filter or page", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
     ))]
 #[get("/campaigns")]
@@ -90,7 +89,7 @@ pub async fn list(
     }
 }
 
-/// One campaign with its files, and how far it is.
+/// One campaign with its files and its progress.
 #[utoipa::path(tag = "campaign", operation_id = "getCampaign",
     params(("id" = String, Path, format = Uuid, description = "The campaign")), security(("session" = [])),
     responses(
@@ -107,7 +106,7 @@ pub async fn open(
     Ok(web::Json(services.campaigns.open(&caller.0, id.0).await?.into()))
 }
 
-/// The filter of messages.
+/// Filter of the messages.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct MessageQuery {
@@ -115,14 +114,14 @@ pub struct MessageQuery {
     state: Option<String>,
 }
 
-/// Who got a campaign, and who did not and why: always a page, the first 20 when none is asked for.
+/// Messages of a campaign with their state and the reason of failures. Always paged; the first 20 by default.
 #[utoipa::path(tag = "campaign", operation_id = "listCampaignMessages",
     params(("id" = String, Path, format = Uuid, description = "The campaign"), MessageQuery, Paging),
     security(("session" = [])),
     responses(
         (status = 200, description = "The messages", body = Vec<MessageRow>,
-            headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list"))),
-        (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
+            headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list"))),
+        (status = 400, description = "Invalid filter or page", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such campaign", body = ErrorBody),
     ))]
@@ -140,12 +139,12 @@ pub async fn messages(
     Ok(page_answer::<_, MessageRow>(messages))
 }
 
-/// Pauses a campaign: nothing more leaves until it goes on.
+/// Pauses a campaign: nothing more is sent until it is resumed.
 #[utoipa::path(tag = "campaign", operation_id = "pauseCampaign",
     params(("id" = String, Path, format = Uuid, description = "The campaign")), security(("session" = [])),
     responses(
         (status = 200, description = "Paused", body = Campaign),
-        (status = 400, description = "It is not under way", body = ErrorBody),
+        (status = 400, description = "The campaign is not being sent", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such campaign", body = ErrorBody),
     ))]
@@ -158,12 +157,12 @@ pub async fn pause(
     Ok(web::Json(services.campaigns.pause(&caller.0, id.0).await?.into()))
 }
 
-/// Goes on with a paused campaign.
+/// Resumes a paused campaign.
 #[utoipa::path(tag = "campaign", operation_id = "resumeCampaign",
     params(("id" = String, Path, format = Uuid, description = "The campaign")), security(("session" = [])),
     responses(
-        (status = 200, description = "It goes on", body = Campaign),
-        (status = 400, description = "It is not paused", body = ErrorBody),
+        (status = 200, description = "Resumed", body = Campaign),
+        (status = 400, description = "The campaign is not paused", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such campaign", body = ErrorBody),
     ))]
@@ -176,12 +175,12 @@ pub async fn resume(
     Ok(web::Json(services.campaigns.resume(&caller.0, id.0).await?.into()))
 }
 
-/// Cancels what has not left; its credits are free again.
+/// Cancels the unsent messages and releases their credits.
 #[utoipa::path(tag = "campaign", operation_id = "cancelCampaign",
     params(("id" = String, Path, format = Uuid, description = "The campaign")), security(("session" = [])),
     responses(
         (status = 200, description = "Cancelled", body = Campaign),
-        (status = 400, description = "It is over", body = ErrorBody),
+        (status = 400, description = "The campaign has ended", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such campaign", body = ErrorBody),
     ))]

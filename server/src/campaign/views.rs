@@ -13,35 +13,35 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// Credits used and left.
+/// Credits used and remaining.
 #[derive(Serialize, ToSchema)]
 pub struct Balance {
-    /// Of SMS.
+    /// SMS credits.
     sms: SmsBalance,
-    /// Of mails.
+    /// Mail credits.
     mail: MailBalance,
 }
 
-/// Credits of SMS.
+/// SMS credits.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SmsBalance {
     /// SMS sent so far.
     sent: u64,
-    /// SMS left, those that wait to leave taken off; null when nobody counts them.
+    /// Remaining SMS, without the pending ones; null when they are not counted.
     #[schema(required)]
     remaining: Option<u64>,
-    /// Last day to use them; null when there is none.
+    /// Last day of validity; null when there is none.
     #[schema(required)]
     limit_date: Option<Day>,
 }
 
-/// Credits of mails.
+/// Mail credits.
 #[derive(Serialize, ToSchema)]
 pub struct MailBalance {
     /// Mails sent so far.
     sent: u64,
-    /// Mails left, those that wait to leave taken off; null when nobody counts them.
+    /// Remaining mails, without the pending ones; null when they are not counted.
     #[schema(required)]
     remaining: Option<u64>,
 }
@@ -54,25 +54,26 @@ impl From<CampaignBalance> for Balance {
     }
 }
 
-/// What a campaign would be: exact, as of now.
+/// Estimate of a campaign, exact at this moment.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Estimate {
-    /// People who would get it, each address once. With the three that follow: the members of the groups.
+    /// Number of recipients, each address once. The sum of this field and the three that follow is the number of group
+    /// members.
     recipients: u64,
-    /// Members who are counted already: in two groups, or under two entries.
+    /// Members counted once already: in two groups, or with two entries.
     duplicates: u64,
-    /// Members who refused.
+    /// Members who refused these messages.
     refused: u64,
-    /// Members without address of this kind, or whose address failed for good.
+    /// Members without an address of this kind, or with one that failed permanently.
     unreachable: u64,
-    /// SMS of one message, stop mention included; 0 without text; 1 for a mail.
+    /// SMS per message, including the stop mention; 0 without text; 1 for a mail.
     parts_per_message: u64,
-    /// Credits in all.
+    /// Total number of credits.
     credits: u64,
-    /// When the first message would leave.
+    /// Time of the first message.
     starts_at: Instant,
-    /// When the last one would.
+    /// Time of the last message.
     ends_at: Instant,
 }
 
@@ -98,14 +99,14 @@ impl From<CampaignEstimate> for Estimate {
 pub struct LaunchedCampaign {
     /// Identity.
     uuid: Uuid,
-    /// SMS: parts times people.
+    /// Number of SMS: parts times recipients.
     nb_sms_sent: u64,
-    /// Mails: people.
+    /// Number of mails.
     nb_mails_sent: u64,
-    /// When the last SMS leaves; null for mails.
+    /// Time of the last SMS; null for mails.
     #[schema(required)]
     last_sms_sent: Option<Instant>,
-    /// Whom it writes to.
+    /// Recipients.
     contacts: Vec<ContactedPerson>,
 }
 
@@ -125,55 +126,55 @@ impl From<Launched> for LaunchedCampaign {
     }
 }
 
-/// A campaign, with how far it is.
+/// A campaign with its progress.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Campaign {
     /// Identity.
     uuid: Uuid,
-    /// Of what.
+    /// Mails or SMS.
     #[serde(rename = "type")]
     kind: CampaignKind,
-    /// How far.
+    /// State of the sending.
     state: CampaignState,
-    /// Of a mail.
+    /// Only for mails.
     subject: Option<String>,
-    /// Of an SMS.
+    /// Only for SMS.
     sender: Option<String>,
-    /// The text of an SMS without its stop mention, or a mail as sanitised HTML.
+    /// Text of an SMS without its stop mention, or sanitised HTML of a mail.
     content: String,
-    /// When it was launched.
+    /// Time of the launch.
     created_at: Instant,
-    /// When the first message leaves.
+    /// Time of the first message.
     starts_at: Instant,
-    /// Why it was paused, when no person did: the sender or the text is refused. A sentence.
+    /// Reason of an automatic pause, in French: the provider refused the sender or the text.
     pause_reason: Option<String>,
-    /// Why its messages wait, when the sending service takes none: keys, rights or credit. A sentence.
+    /// Reason for which the provider accepts no messages at present, in French: credentials, permissions or credit.
     wait_reason: Option<String>,
-    /// When the last message was settled.
+    /// Time at which the last message was settled.
     finished_at: Option<Instant>,
-    /// Who launched it: given name, family name.
+    /// First and last name of the launching administrator.
     author: String,
-    /// Whom it is for.
+    /// Recipient groups.
     contact_groups: Vec<CampaignGroup>,
-    /// Messages in all: the sum of the five that follow.
+    /// Number of messages: the sum of `waiting`, `sent`, `failed`, `skipped` and `cancelled`.
     recipients: u64,
-    /// Members of its groups left out at the launch: duplicates, refusals, no address. Absent when unknown.
+    /// Group members excluded at the launch: duplicates, refusals, no address. Absent when unknown.
     excluded: Option<u64>,
     /// Not settled yet.
     waiting: u64,
-    /// Confirmed by the other side.
+    /// Accepted by the mail server or the SMS provider.
     sent: u64,
-    /// Given up.
+    /// Failed permanently.
     failed: u64,
-    /// Not written to: refused or gone since the launch.
+    /// Not sent, because the contact refused or was deleted after the launch.
     skipped: u64,
-    /// Cancelled before they left.
+    /// Cancelled before they were sent.
     cancelled: u64,
-    /// Credits of what left and of what waits.
+    /// Credits of sent and pending messages.
     credits: u64,
-    /// Its files; in the answer for one campaign only.
+    /// Attached files; only in the response for a single campaign.
     medias: Option<Vec<MediaView>>,
 }
 

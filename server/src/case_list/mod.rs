@@ -44,7 +44,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(counts).service(list);
 }
 
-/// The filters and the order of the screen.
+/// Filters and order of the list.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -53,27 +53,27 @@ pub struct CaseListQuery {
     status: Option<String>,
     /// Families of the current status, separated by commas.
     family: Option<String>,
-    /// Something is still to come, or nothing.
+    /// Only cases that are still in progress, or only ended ones.
     open: Option<bool>,
-    /// Whose turn it is: `customer`, `firm`, `thirdParty`.
+    /// Next actor: `customer`, `firm` or `thirdParty`.
     waiting_for: Option<String>,
-    /// Only cases that have their status for longer than it allows.
+    /// Only cases that exceed the allowed time in their status.
     stuck: Option<bool>,
-    /// Only cases that have their status for so many business days, 1 to 250.
+    /// Only cases that have had their status for this number of business days, 1 to 250.
     stuck_for: Option<String>,
-    /// A member of staff, `me`, or `none` for nobody.
+    /// Uuid of an employee or administrator, `me`, or `none` for unassigned records.
     assigned_to: Option<String>,
-    /// The prescriber who sent the customer.
+    /// Uuid of the partner who referred the customer.
     partner: Option<String>,
-    /// What the case is for.
+    /// Type of project.
     project: Option<String>,
-    /// Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`.
+    /// Reason for which staff must act, as in « Aujourd’hui »: `handedIn`, `sentAgain`, `unmoved`, `ending`.
     waits: Option<String>,
-    /// Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise.
+    /// Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given.
     #[param(format = DateTime)]
     updated_since: Option<String>,
-    /// `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
-    /// in front from its other end.
+    /// `since` (the default: longest time in the status first), `customer`, `label`, `amount` or `creationDate`; a
+    /// leading minus sorts in descending order.
     sort: Option<String>,
 }
 
@@ -133,14 +133,14 @@ fn text(value: Option<&str>) -> Option<&str> {
     value.map(str::trim).filter(|text| !text.is_empty())
 }
 
-/// The cases of the records that the caller may see. Always a page: the first one when none is asked for.
+/// The cases of the records that the caller may read. Always paged; the first page by default.
 #[utoipa::path(tag = "case-list", operation_id = "listCases",
     params(CaseListQuery, Paging), security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "One page", body = Vec<CaseListRow>,
-            headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted"))),
-        (status = 400, description = "A filter, an order or a page that is not one", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+            headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000"))),
+        (status = 400, description = "Invalid filter, order or page", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[get("/case-list")]
 pub async fn list(
@@ -156,13 +156,13 @@ pub async fn list(
     Ok(page_answer::<_, CaseListRow>(found))
 }
 
-/// How many cases each value of each filter would leave, the other filters being as they are.
+/// Number of cases for each value of each filter, with the other filters unchanged.
 #[utoipa::path(tag = "case-list", operation_id = "countCases",
     params(CaseListQuery), security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The counts", body = CaseListCounts),
-        (status = 400, description = "A filter that is not one", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "Invalid filter", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[get("/case-list/counts")]
 pub async fn counts(

@@ -13,7 +13,7 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// Whose turn it is.
+/// Next actor of a case.
 #[derive(Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum CaseTurn {
@@ -41,39 +41,39 @@ impl From<WaitingFor> for CaseTurn {
 #[serde(rename_all = "camelCase")]
 pub struct CaseListRow {
     uuid: Uuid,
-    /// Sent with a new status, it keeps two people from moving the case at once.
+    /// Sent with a new status to detect a concurrent change.
     version: i64,
-    /// The record, called by the names of its customers.
+    /// The record, labelled with the names of its customers.
     customer_record: Named,
-    /// Of the first customer, ten digits.
+    /// Phone number of the first customer, ten digits.
     phone_number: Option<String>,
     label: String,
     /// Label of the current status.
     status: String,
     family: CaseStatusFamily,
-    /// Since when it has that status.
+    /// Date of the current status.
     since: Instant,
-    /// The same in business days.
+    /// Business days since then.
     business_days: u32,
-    /// For longer than the status allows, or than was asked.
+    /// Whether the case exceeds the allowed time in its status, or the requested one.
     stuck: bool,
-    /// Absent when nothing is to come.
+    /// Absent for an ended case.
     waiting_for: Option<CaseTurn>,
-    /// What it waits for: until that day it is not stuck.
+    /// Awaited event, until whose date the case is not stuck.
     awaited: Option<Awaited>,
-    /// Documents that the customer still has to send, those refused included.
+    /// Documents that the customer has to send, refused ones included.
     missing: u64,
-    /// Documents that they have to send again.
+    /// Refused documents that the customer has to send again.
     refused: u64,
-    /// Only an ADMIN may still change it.
+    /// Only an ADMIN may still change the case.
     closed: bool,
-    /// Who takes care of the record.
+    /// Employees assigned to the record.
     employees: Vec<Named>,
-    /// The prescriber who sent the customer.
+    /// The partner who referred the customer.
     partner: Option<Named>,
-    /// What it is for.
+    /// Project of the case.
     project: Option<Project>,
-    /// The bank or the insurer whose offer is taken.
+    /// Bank or insurer of the accepted offer.
     bank: Option<String>,
     creation_date: Instant,
 }
@@ -107,12 +107,12 @@ impl From<ListedCase> for CaseListRow {
     }
 }
 
-/// How many cases a value of a filter would leave.
+/// Number of cases for a value of a filter.
 #[derive(Serialize, ToSchema)]
 pub struct CaseCount {
-    /// What the filter is given.
+    /// Value of the filter.
     value: String,
-    /// For the screen.
+    /// Displayed label.
     label: String,
     count: u64,
 }
@@ -127,14 +127,14 @@ impl CaseCount {
     }
 }
 
-/// What the firm earns with some cases, fees and commissions together, euros.
+/// Revenue of the cases, fees and commissions together, in euros.
 #[derive(Serialize, ToSchema)]
 pub struct EarnedSums {
-    /// What should come.
+    /// Expected revenue.
     expected: Euros,
-    /// What was asked for.
+    /// Invoiced revenue.
     invoiced: Euros,
-    /// What came.
+    /// Received revenue.
     received: Euros,
 }
 
@@ -148,12 +148,12 @@ impl From<Earned> for EarnedSums {
     }
 }
 
-/// Sums of some cases.
+/// Sums over the cases.
 #[derive(Serialize, ToSchema)]
 pub struct CaseListSums {
-    /// Of the amounts of their projects, euros.
+    /// Amounts of the projects, in euros.
     amount: Euros,
-    /// For an ADMIN alone.
+    /// Only for an ADMIN.
     #[serde(skip_serializing_if = "Option::is_none")]
     earned: Option<EarnedSums>,
 }
@@ -164,38 +164,38 @@ impl From<CaseSums> for CaseListSums {
     }
 }
 
-/// How many cases are in a family of statuses, and what they add up to.
+/// Number of cases of a family of statuses, with their sums.
 #[derive(Serialize, ToSchema)]
 pub struct FamilyCount {
-    /// What the filter is given.
+    /// Value of the filter.
     value: &'static str,
-    /// For the screen.
+    /// Displayed label.
     label: &'static str,
     count: u64,
     sums: CaseListSums,
 }
 
-/// How many cases each value of each filter would leave.
+/// Number of cases for each value of each filter.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CaseListCounts {
-    /// With every filter.
+    /// Cases that match all filters.
     total: u64,
-    /// Something is still to come.
+    /// Cases in progress.
     open: u64,
-    /// Nothing is.
+    /// Ended cases.
     ended: u64,
     stuck: u64,
     statuses: Vec<CaseCount>,
     families: Vec<FamilyCount>,
-    /// What they are for.
+    /// Counts by project.
     projects: Vec<CaseCount>,
-    /// With every filter.
+    /// Sums over the cases that match all filters.
     sums: CaseListSums,
     waiting_for: Vec<CaseCount>,
-    /// Staff who take care of records, by name; last `none`, for nobody.
+    /// Counts by assigned employee, by name; the last one is `none`, for unassigned records.
     assigned_to: Vec<CaseCount>,
-    /// Prescribers who sent customers, by name: those with the most cases.
+    /// Counts by referring partner, by name: those with the most cases.
     partners: Vec<CaseCount>,
 }
 

@@ -10,24 +10,24 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// A list of documents.
+/// A list of documents to request.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChecklistTemplate {
     /// Identity.
     pub uuid: Uuid,
-    /// Shown.
+    /// Displayed name.
     pub name: String,
-    /// What it is for; absent: it serves any project.
+    /// Type of project; absent for a list that fits any project.
     pub project: Option<CaseProject>,
     /// In order.
     pub lines: Vec<TemplateLine>,
-    /// To send with an edit (AMB-129).
+    /// Sent with the next save (AMB-129).
     pub version: i64,
-    /// When it was last saved.
+    /// Date of the last save.
     pub update_date: Option<Instant>,
-    /// Who saved it last.
+    /// User who last saved the list.
     pub update_user: Option<PersonName>,
 }
 
@@ -40,7 +40,7 @@ impl From<StoredTemplate> for ChecklistTemplate {
     }
 }
 
-/// A line that a record is asked for: its text, or with a sentence of help both. As a case reads them.
+/// A line that applies to a record: its text, or its text with a help sentence. A case accepts both forms.
 #[derive(Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum AskedLine {

@@ -19,11 +19,11 @@ pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(records).service(partners);
 }
 
-/// What is typed.
+/// Search text.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ChoiceQuery {
-    /// Words that the name holds; case, accents and the order of the words do not matter.
+    /// Words of the name, in any order; case and accents are ignored.
     #[param(max_length = 255)]
     search: Option<String>,
 }
@@ -38,13 +38,13 @@ impl ChoiceQuery {
     }
 }
 
-/// The first 20 records of the caller that match, in the order of their list.
+/// The first 20 matching records in the caller's scope, in the order of the list.
 #[utoipa::path(tag = "choice", operation_id = "searchRecordChoices", params(ChoiceQuery),
     security(("session" = [])),
     responses(
         (status = 200, description = "The records", body = Vec<Choice>),
-        (status = 400, description = "A search that is too long", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "Search text too long", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[get("/choices/customer-records")]
 pub async fn records(
@@ -56,13 +56,13 @@ pub async fn records(
     Ok(web::Json(found))
 }
 
-/// The first 20 partners of the caller that match, in the order of their list.
+/// The first 20 matching partners in the caller's scope, in the order of the list.
 #[utoipa::path(tag = "choice", operation_id = "searchPartnerChoices", params(ChoiceQuery),
     security(("session" = [])),
     responses(
         (status = 200, description = "The partners", body = Vec<Choice>),
-        (status = 400, description = "A search that is too long", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "Search text too long", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[get("/choices/partners")]
 pub async fn partners(

@@ -13,7 +13,7 @@ use domain::contact::group::ContactGroupForm;
 #[utoipa::path(tag = "contact", operation_id = "listContactGroups", security(("session" = []), ("apiToken" = ["contacts:read"])),
     responses(
         (status = 200, description = "The groups", body = Vec<GroupRow>),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[get("/contact-groups")]
 pub async fn list(
@@ -24,14 +24,14 @@ pub async fn list(
     Ok(web::Json(groups))
 }
 
-/// Creates a group, or renames the one whose `uuid` is sent.
+/// Creates a group, or renames the one with the given `uuid`.
 #[utoipa::path(tag = "contact", operation_id = "saveContactGroup", request_body = ContactGroupForm,
     security(("session" = [])),
     responses(
         (status = 200, description = "Renamed", body = GroupRow),
         (status = 201, description = "Created", body = GroupRow),
-        (status = 400, description = "No name, or another group's; an automated group", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "Missing name, or the name of another group; an automated group", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such group", body = ErrorBody),
     ))]
 #[post("/contact-groups")]
@@ -45,13 +45,13 @@ pub async fn save(
     Ok(answer.json(group))
 }
 
-/// Deletes a group; its contacts stay in the list.
+/// Deletes a group; its contacts are kept.
 #[utoipa::path(tag = "contact", operation_id = "deleteContactGroup",
     params(("id" = String, Path, format = Uuid, description = "The group")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
         (status = 400, description = "An automated group", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such group", body = ErrorBody),
     ))]
 #[delete("/contact-groups/{id}")]

@@ -24,23 +24,23 @@ pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(read).service(choose).service(unsubscribe).service(open_unsubscribe);
 }
 
-/// What a link to the page bears beside its groups, which the page alone reads.
+/// Query parameters of a preference link. Its groups are read by the page only.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Link {
     /// Address of the contact, compared without case.
     email: Option<String>,
-    /// Ours, when the link came in a mail; a link without one is looked at too.
+    /// Signature of the server, if the link was mailed; a link without a signature is accepted too.
     signature: Option<String>,
 }
 
-/// What a contact reads of themselves.
+/// A contact, as returned to the contact.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OwnContactEntry {
     uuid: Uuid,
     email: String,
-    /// Every group they are in.
+    /// Every group of the contact.
     contact_group_associations: Vec<OwnGroup>,
 }
 
@@ -48,7 +48,7 @@ pub struct OwnContactEntry {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OwnGroup {
-    /// Of the group (AMB-108).
+    /// Uuid of the group (AMB-108).
     uuid: Uuid,
     name: String,
     /// `ACTIVATED` or `DISABLED`.
@@ -69,13 +69,13 @@ impl From<Subscription> for OwnGroup {
     }
 }
 
-/// A contact by their identifier and their address, for the page of their preferences.
+/// A contact by identifier and address, for the page of mail preferences.
 #[utoipa::path(tag = "contact", operation_id = "getContactEntry",
     params(("id" = String, Path, format = Uuid, description = "The contact"), Link),
     responses(
         (status = 200, description = "The contact", body = OwnContactEntry),
-        (status = 404, description = "No such contact, another address, or a signature that is not ours", body = ErrorBody),
-        (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
+        (status = 404, description = "No such contact, another address, or an invalid signature", body = ErrorBody),
+        (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
     ))]
 #[get("/contact-entries/{id}")]
 pub async fn read(
@@ -89,19 +89,20 @@ pub async fn read(
     Ok(uncached(HttpResponse::Ok()).json(OwnContactEntry::from(found)))
 }
 
-/// Identifiers of the groups that a contact wants.
+/// Uuids of the groups whose mails the contact accepts.
 #[derive(Deserialize, ToSchema)]
 #[schema(max_items = 1_000)]
 pub struct WantedGroups(Vec<Reference>);
 
-/// Of the groups they are in, the contact wants those of the list and no other; an empty list refuses every mail.
+/// Sets the accepted groups of the contact; mails of the contact's other groups are refused. An empty list refuses
+/// every mail.
 #[utoipa::path(tag = "contact", operation_id = "patchContactEntry", request_body = WantedGroups,
     params(("id" = String, Path, format = Uuid, description = "The contact"), Link),
     responses(
-        (status = 200, description = "The contact as they are now", body = OwnContactEntry),
+        (status = 200, description = "The saved contact", body = OwnContactEntry),
         (status = 400, description = "Not a list of identifiers", body = ErrorBody),
-        (status = 404, description = "No such contact, another address, or a signature that is not ours", body = ErrorBody),
-        (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
+        (status = 404, description = "No such contact, another address, or an invalid signature", body = ErrorBody),
+        (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
     ))]
 #[patch("/contact-entries/{id}")]
 pub async fn choose(
@@ -124,19 +125,19 @@ pub struct OneClick {
     signature: String,
 }
 
-/// Unsubscribes from the groups of the address, or from all when it names none: what mail programs call
-/// (RFC 8058), with a body that says `List-Unsubscribe=One-Click`. Any body is taken, and a second time is fine.
+/// Unsubscribes the contact from these groups, or from all mails without groups. Mail clients call it (RFC 8058) with
+/// the body `List-Unsubscribe=One-Click`; any other body is accepted too, and repeated calls succeed.
 #[utoipa::path(tag = "contact", operation_id = "unsubscribeContactEntry",
     request_body(content = String, content_type = "application/x-www-form-urlencoded"),
     params(
         ("id" = String, Path, format = Uuid, description = "The contact"),
         ("groups" = Option<String>, Query, description = "Identifiers of groups, separated by commas"),
-        ("signature" = String, Query, description = "Ours, of the contact and the groups"),
+        ("signature" = String, Query, description = "Signature of the server over the contact and the groups"),
     ),
     responses(
         (status = 204, description = "Unsubscribed"),
-        (status = 404, description = "The signature is not ours", body = ErrorBody),
-        (status = 429, description = "Too many tries with such ones; see Retry-After", body = ErrorBody),
+        (status = 404, description = "Invalid signature", body = ErrorBody),
+        (status = 429, description = "Too many invalid links; see Retry-After", body = ErrorBody),
     ))]
 #[post("/contact-entries/{id}/unsubscribe")]
 pub async fn unsubscribe(
@@ -149,17 +150,17 @@ pub async fn unsubscribe(
     Ok(uncached(HttpResponse::NoContent()).finish())
 }
 
-/// The page that says what the address does. Changes nothing: programs that look for traps open it too.
+/// Redirects to the page that explains the link. Changes nothing, because mail scanners open links too.
 #[utoipa::path(tag = "contact", operation_id = "openContactEntryUnsubscribe",
     params(
         ("id" = String, Path, format = Uuid, description = "The contact"),
         ("groups" = Option<String>, Query, description = "Identifiers of groups, separated by commas"),
-        ("signature" = String, Query, description = "Ours, of the contact and the groups"),
+        ("signature" = String, Query, description = "Signature of the server over the contact and the groups"),
     ),
     responses(
-        (status = 303, description = "The page is in `Location`"),
-        (status = 404, description = "The signature is not ours", body = ErrorBody),
-        (status = 429, description = "Too many tries with such ones; see Retry-After", body = ErrorBody),
+        (status = 303, description = "`Location` is the URL of the page"),
+        (status = 404, description = "Invalid signature", body = ErrorBody),
+        (status = 429, description = "Too many invalid links; see Retry-After", body = ErrorBody),
     ))]
 #[get("/contact-entries/{id}/unsubscribe")]
 pub async fn open_unsubscribe(

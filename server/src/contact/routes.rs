@@ -20,24 +20,24 @@ use uuid::Uuid;
 /// Maximum length of a filter, in characters.
 const FILTER_LIMIT: usize = 255;
 
-/// The filters of the screen.
+/// Filters of the list.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct ContactFilterQuery {
-    /// Parts of the address; case does not matter.
+    /// Parts of the address; case is ignored.
     #[param(max_length = 255)]
     email: Option<String>,
-    /// A part of the number, however it is typed.
+    /// Part of the phone number, in any notation.
     #[param(max_length = 255)]
     phone_number: Option<String>,
     /// Uuid of a group.
     #[param(value_type = Option<Uuid>)]
     contact_group: Option<String>,
-    /// Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise.
+    /// Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given.
     #[param(format = DateTime)]
     updated_since: Option<String>,
-    /// `email` (the default), or `-email` from its other end.
+    /// `email` (the default), or `-email` for the descending order.
     sort: Option<String>,
 }
 
@@ -66,15 +66,15 @@ impl ContactFilterQuery {
     }
 }
 
-/// The contacts, by address, then those who have a number only. Without `page` and `pageSize` all of them; with
-/// them one page, and `X-Total-Count`.
+/// The contacts by address, then those with only a phone number. Without `page` and `pageSize` the whole list,
+/// otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "contact", operation_id = "listContactEntries",
     params(ContactFilterQuery, Paging), security(("session" = []), ("apiToken" = ["contacts:read"])),
     responses(
         (status = 200, description = "The contacts", body = Vec<ContactEntry>,
-            headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted. With a page only"))),
-        (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+            headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page"))),
+        (status = 400, description = "Invalid filter or page", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[get("/contact-entries")]
 pub async fn list(
@@ -94,14 +94,14 @@ pub async fn list(
     }
 }
 
-/// Imports contacts into a group: all of them, or none when a line is bad; with `skipBadLines`, the good lines. A
-/// known contact is found by address, else by number; what somebody refused stays refused (AMB-109).
+/// Imports contacts into a group: all lines, or none when a line is invalid; with `skipBadLines`, the valid lines. An
+/// existing contact is matched by address, else by phone number; refusals are kept (AMB-109).
 #[utoipa::path(tag = "contact", operation_id = "importContactEntries", request_body = ImportBody,
     security(("session" = [])),
     responses(
         (status = 200, description = "Imported", body = ImportAnswer),
-        (status = 400, description = "Bad lines, each with its number; an automated group", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "Invalid lines, each with its number; an automated group", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such group", body = ErrorBody),
     ))]
 #[post("/contact-entries")]
@@ -113,13 +113,13 @@ pub async fn import(
     Ok(web::Json(services.contacts.import(&caller.0, body?.0.into()).await?.into()))
 }
 
-/// Puts a contact into a group, or takes them out of it; a new association is activated, unless they refused it.
+/// Adds a contact to a group, or removes it. A new membership is active unless the contact refused it.
 #[utoipa::path(tag = "contact", operation_id = "associateContactEntry", request_body = AssociationBody,
     security(("session" = [])),
     responses(
-        (status = 200, description = "The contact as it is now", body = ContactEntry),
-        (status = 400, description = "An automated group; another type", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 200, description = "The saved contact", body = ContactEntry),
+        (status = 400, description = "An automated group; invalid type", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such contact or group", body = ErrorBody),
     ))]
 #[post("/contact-entries/contact-group-associations")]
@@ -134,13 +134,13 @@ pub async fn associate(
     Ok(web::Json(row.into()))
 }
 
-/// Deletes a contact; one that belongs to a customer, a partner or an employee goes with them only.
+/// Deletes a contact. A contact that is linked to a customer, a partner or an employee cannot be deleted here.
 #[utoipa::path(tag = "contact", operation_id = "deleteContactEntry",
     params(("id" = String, Path, format = Uuid, description = "The contact")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 400, description = "Belongs to a person", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "Linked to a customer, a partner or an employee", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such contact", body = ErrorBody),
     ))]
 #[delete("/contact-entries/{id}")]

@@ -25,7 +25,7 @@ pub struct ContactEntry {
     contact_group_associations_uuid: Vec<Uuid>,
     /// The same groups, by name.
     contact_group_associations: Vec<ContactAssociation>,
-    /// The person it belongs to, who alone changes and deletes it.
+    /// The customer, partner or employee linked to the contact, whose record determines its data.
     user: Option<ContactUser>,
 }
 
@@ -47,13 +47,13 @@ impl From<ContactRow> for ContactEntry {
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ImportBody {
-    /// Uuid of a group, or the name of one, which is created when there is none of that name.
+    /// Uuid of a group, or a name; a group with this name is created if there is none.
     #[schema(value_type = Option<String>)]
     contact_group: Option<TargetGroup>,
-    /// `phone;email`, one contact a line, at most 10 000 lines.
+    /// `phone;email`, one contact per line, at most 10 000 lines.
     #[schema(max_length = 1_000_000)]
     contacts_list: Option<String>,
-    /// Imports the good lines when others are bad; else a bad line keeps all of them out.
+    /// Imports the valid lines when others are invalid; otherwise an invalid line refuses the import.
     #[serde(default)]
     skip_bad_lines: Option<bool>,
 }
@@ -68,20 +68,20 @@ impl From<ImportBody> for TypedImport {
     }
 }
 
-/// What an import did (spelt as in the documents, AMB-105).
+/// Result of an import (field names as in the documents, AMB-105).
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ImportAnswer {
-    /// Contacts that were created or known, in the order of the lines.
+    /// Created and existing contacts, in the order of the lines.
     updated_contract_entries: Vec<ContactEntry>,
-    /// The group, when the import created it.
+    /// The group, if the import created it.
     #[serde(skip_serializing_if = "Option::is_none")]
     created_contact_group: Option<GroupName>,
-    /// How many contacts are new.
+    /// Number of new contacts.
     created: usize,
-    /// How many were known and got a number or an address.
+    /// Number of existing contacts that got a phone number or an address.
     updated: usize,
-    /// Why lines were left out, one reason a line.
+    /// Reasons for skipped lines, one per line.
     refused: Vec<String>,
 }
 
@@ -97,7 +97,7 @@ impl From<Imported> for ImportAnswer {
     }
 }
 
-/// A contact to put into a group, or to take out of it.
+/// A contact to add to a group, or to remove from it.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AssociationBody {
@@ -105,17 +105,17 @@ pub struct AssociationBody {
     pub(super) contact_group: Reference,
     /// Uuid of the contact.
     pub(super) contact_entry: Reference,
-    /// Which of the two.
+    /// Whether to add or to remove.
     #[serde(rename = "type")]
     pub(super) kind: AssociationType,
 }
 
-/// What a change does.
+/// Change of a membership.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum AssociationType {
-    /// Puts the contact into the group.
+    /// Adds the contact to the group.
     Add,
-    /// Takes them out of it.
+    /// Removes the contact from the group.
     Delete,
 }

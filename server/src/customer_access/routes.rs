@@ -12,15 +12,15 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// A customer of the record, and how they log in.
+/// A customer of the record, with the customer's account.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CustomerAccessRow {
-    /// The customer.
+    /// Uuid of the customer.
     uuid: Uuid,
     first_name: String,
     last_name: String,
-    /// Left out until a case opens an account for their address.
+    /// Absent until a case opens an account for the customer's address.
     #[serde(skip_serializing_if = "Option::is_none")]
     account: Option<CustomerAccountState>,
 }
@@ -29,16 +29,16 @@ pub struct CustomerAccessRow {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CustomerAccountState {
-    /// What they log in with.
+    /// Login address.
     email: String,
-    /// They may log in.
+    /// Whether the customer may log in.
     enable_access: bool,
-    /// They chose a password.
+    /// Whether a password was set.
     has_password: bool,
-    /// When they last logged in; left out when they did not within a year.
+    /// Last login; absent when there was none within a year.
     #[serde(skip_serializing_if = "Option::is_none")]
     last_login_date: Option<Instant>,
-    /// Another customer uses the same account: whoever has the same address.
+    /// Another customer with the same address uses the same account.
     shared: bool,
 }
 
@@ -55,13 +55,13 @@ impl From<CustomerAccess> for CustomerAccessRow {
     }
 }
 
-/// Whether the customers of a record have an account, and when they last used it.
+/// Accounts of the customers of a record, with their last login.
 #[utoipa::path(tag = "customer-record", operation_id = "listCustomerAccesses",
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(
-        (status = 200, description = "The customers in their order", body = Vec<CustomerAccessRow>),
-        (status = 403, description = "Not for this role", body = ErrorBody),
-        (status = 404, description = "No such record for this person", body = ErrorBody),
+        (status = 200, description = "The customers, in order", body = Vec<CustomerAccessRow>),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such record for the caller", body = ErrorBody),
     ))]
 #[get("/customer-records/{id}/accesses")]
 pub async fn list(
@@ -73,25 +73,25 @@ pub async fn list(
     Ok(web::Json(found.into_iter().map(CustomerAccessRow::from).collect()))
 }
 
-/// The access as wanted.
+/// The wanted state of the access.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AccessSwitchBody {
-    /// Given, else cut.
+    /// Enables or disables the access.
     enable_access: bool,
 }
 
-/// Gives a customer their access back, or cuts it: sessions end for good, links serve no more.
+/// Enables or disables the access of a customer. Disabling it ends all sessions and invalidates links.
 #[utoipa::path(tag = "customer-record", operation_id = "switchCustomerAccess", request_body = AccessSwitchBody,
     params(
         ("id" = String, Path, format = Uuid, description = "The record"),
         ("customer" = String, Path, format = Uuid, description = "One of its customers"),
     ), security(("session" = [])),
     responses(
-        (status = 204, description = "Switched, or so already"),
-        (status = 400, description = "A customer without account; no access named", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
-        (status = 404, description = "No such record or customer for this person", body = ErrorBody),
+        (status = 204, description = "Saved; also when nothing changed"),
+        (status = 400, description = "A customer without account; missing `enableAccess`", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such record or customer for the caller", body = ErrorBody),
     ))]
 #[patch("/customer-records/{id}/accesses/{customer}")]
 pub async fn switch(

@@ -11,18 +11,18 @@ use domain::customer_case::file_reference::CaseFileReference;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// A save for later, or for good.
+/// Save of the customer's files, with or without validation.
 #[derive(Deserialize, ToSchema)]
 pub struct CustomerCasePatch {
-    /// The customer's own files as they shall be: those left out are removed, others' files stay as they
-    /// are (AMB-064), and so do those of documents that are accepted. Without list, nothing changes among the files.
+    /// The complete list of the customer's own files: omitted ones are removed. Files of other users (AMB-064) and of
+    /// accepted documents are kept. Without the list, no file changes.
     #[serde(default)]
     #[schema(max_items = 500)]
     medias: Option<Vec<CaseFileReference>>,
     /// Validates the case.
     #[serde(default)]
     completed: Option<bool>,
-    /// The version that the list was made from: an older one than the present is refused, and changes nothing.
+    /// The version on which the list is based; an outdated one is refused without changes.
     #[serde(default)]
     version: Option<i64>,
 }
@@ -32,11 +32,11 @@ pub struct CustomerCasePatch {
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = [])),
     responses(
-        (status = 200, description = "The case as it stands", body = CustomerCase),
-        (status = 400, description = "A refused name, a case or a document that is no longer open", body = ErrorBody),
+        (status = 200, description = "The saved case", body = CustomerCase),
+        (status = 400, description = "Invalid name, or a closed case or document", body = ErrorBody),
         (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
-        (status = 404, description = "No such case or file of this person", body = ErrorBody),
-        (status = 409, description = "Saved by another device or person since that version", body = ErrorBody),
+        (status = 404, description = "No such case or file of the caller", body = ErrorBody),
+        (status = 409, description = "Concurrent modification by another device or user", body = ErrorBody),
     ))]
 #[patch("/customer-cases/{id}")]
 pub async fn deposit(
@@ -52,12 +52,12 @@ pub async fn deposit(
     Ok(web::Json(case.into()))
 }
 
-/// The item to tick or untick.
+/// A document to tick or untick.
 #[derive(Deserialize, ToSchema)]
 pub struct CheckedItem {
     /// Label of the document.
     label: String,
-    /// Ticked or not.
+    /// Whether the document is ticked.
     checked: bool,
 }
 
@@ -67,10 +67,10 @@ pub struct CheckedItem {
     security(("session" = [])),
     responses(
         (status = 204, description = "Saved"),
-        (status = 400, description = "A label that is not asked for, or a case no longer open", body = ErrorBody),
+        (status = 400, description = "A document that was not requested, or a closed case", body = ErrorBody),
         (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
-        (status = 404, description = "No such case of this person", body = ErrorBody),
-        (status = 409, description = "Saved by too many at once", body = ErrorBody),
+        (status = 404, description = "No such case of the caller", body = ErrorBody),
+        (status = 409, description = "Too many concurrent saves", body = ErrorBody),
     ))]
 #[patch("/customer-cases/{id}/checked")]
 pub async fn check_item(

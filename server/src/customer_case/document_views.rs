@@ -9,18 +9,18 @@ use serde::Serialize;
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 
-/// One time that the customer was asked again.
+/// A repeated request for documents.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CaseRequest {
-    /// When.
+    /// Date and time.
     pub date: Instant,
-    /// The answer was expected before this day.
+    /// The customer can answer before this day.
     pub limit_date: Day,
-    /// What was written to the customer.
+    /// Message to the customer.
     pub message: Option<String>,
-    /// When the customer validated; absent while it is open.
+    /// Date of the customer's validation; absent while the request is open.
     pub completed_date: Option<Instant>,
 }
 
@@ -35,33 +35,33 @@ impl From<RequestRound> for CaseRequest {
     }
 }
 
-/// When the customers of a case are reminded.
+/// Reminders to the customers of a case.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 pub struct CaseReminders {
-    /// False: staff switched them off.
+    /// False when staff disabled them.
     pub enabled: bool,
-    /// The days to come, at 9:00 in Paris.
+    /// Planned days, at 9:00 in Paris.
     pub planned: Vec<Day>,
-    /// The last day on which they were.
+    /// Day of the last reminder.
     pub last: Option<Day>,
-    /// Why no mail reaches them, in French: none leaves then.
+    /// Reason for which no reminder can be sent, in French.
     pub obstacle: Option<&'static str>,
 }
 
-/// Something that happened to a case.
+/// An event of a case.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 pub struct CaseHistoryEntry {
-    /// When.
+    /// Date and time.
     pub date: Instant,
-    /// For programs.
+    /// Stable key of the kind.
     pub kind: String,
-    /// In French.
+    /// Label of the kind, in French.
     pub label: String,
-    /// Which documents, why, until when: in French.
+    /// Details such as documents, reason and limit, in French.
     pub detail: Option<String>,
-    /// Who did it; absent when the program did.
+    /// Author; absent for automatic actions.
     pub author: Option<PersonName>,
 }
 

@@ -7,7 +7,7 @@ use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 
-/// Without ticket: answers one. With the ticket, and no header: the ZIP.
+/// Without ticket, returns one; with the ticket and no `Authorization` header, returns the ZIP.
 #[utoipa::path(tag = "customer-case", operation_id = "downloadCustomerCase",
     params(("id" = String, Path, format = Uuid, description = "The case"), TicketQuery),
     security((), ("session" = []), ("apiToken" = ["files:read"])),
@@ -15,9 +15,9 @@ use actix_web::{HttpResponse, get, web};
         (status = 200, description = "The ticket, or the archive", content(
             (Ticket = "application/json"), (FileContent = "application/zip"),
         )),
-        (status = 400, description = "Not completed in the last 15 days, no file, bad ticket", body = ErrorBody),
-        (status = 403, description = "Not this role", body = ErrorBody),
-        (status = 404, description = "No such case for this person", body = ErrorBody),
+        (status = 400, description = "Not completed in the last 15 days, no file, or invalid ticket", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such case for the caller", body = ErrorBody),
         (status = 423, description = "A file is not scanned yet", body = ErrorBody),
     ))]
 #[get("/customer-cases/{id}/download")]

@@ -16,31 +16,31 @@ use domain::shared::euros::Euros;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// What a case is for; what is absent is not known.
+/// Project of a case; absent values are unknown.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub struct CaseProjectChange {
-    /// What is wanted.
+    /// Type of project.
     #[serde(rename = "type")]
     kind: Option<CaseProject>,
-    /// What is to be lent or insured, euros, more than 0.
+    /// Amount to be lent or insured, in euros, more than 0.
     amount: Option<Euros>,
-    /// For how many months, 1 to 480.
+    /// Duration in months, 1 to 480.
     #[schema(minimum = 1, maximum = 480)]
     duration: Option<u16>,
     /// The version of the case that was edited.
     version: Option<i64>,
 }
 
-/// Says what a case is for, all of it at once.
+/// Replaces the project of a case.
 #[utoipa::path(tag = "customer-case", operation_id = "setCustomerCaseProject", request_body = CaseProjectChange,
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
-        (status = 200, description = "The case as it stands", body = CustomerCase),
-        (status = 400, description = "A type, an amount or a duration that is none", body = ErrorBody),
-        (status = 403, description = "Not this role, or an EMPLOYEE and a closed case", body = ErrorBody),
-        (status = 404, description = "No such case for this person", body = ErrorBody),
+        (status = 200, description = "The saved case", body = CustomerCase),
+        (status = 400, description = "Invalid type, amount or duration", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role; a closed case for an EMPLOYEE", body = ErrorBody),
+        (status = 404, description = "No such case for the caller", body = ErrorBody),
         (status = 409, description = "Modified since that version", body = ErrorBody),
     ))]
 #[patch("/customer-cases/{id}/project")]
@@ -55,11 +55,11 @@ pub async fn set_project(
     Ok(web::Json(services.customer_cases.set_project(&caller.0, id.0, version, project).await?.into()))
 }
 
-/// The banks and insurers that were asked.
+/// Banks and insurers that were asked.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub struct CaseOffersChange {
-    /// All of them, in the order in which they are shown; blank ones are left out.
+    /// The complete list, in display order; blank rows are dropped.
     #[serde(deserialize_with = "null_as_default")]
     #[schema(max_items = 30)]
     offers: Vec<Offer>,
@@ -67,15 +67,15 @@ pub struct CaseOffersChange {
     version: Option<i64>,
 }
 
-/// Keeps this list of the banks and insurers that were asked, with their offers; at most one offer is taken.
+/// Replaces the list of requested banks and insurers with their offers; at most one offer can be accepted.
 #[utoipa::path(tag = "customer-case", operation_id = "setCustomerCaseOffers", request_body = CaseOffersChange,
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
-        (status = 200, description = "The case as it stands", body = CustomerCase),
-        (status = 400, description = "Errors of the list, two offers that are taken", body = ErrorBody),
-        (status = 403, description = "Not this role, or an EMPLOYEE and a closed case", body = ErrorBody),
-        (status = 404, description = "No such case for this person", body = ErrorBody),
+        (status = 200, description = "The saved case", body = CustomerCase),
+        (status = 400, description = "Errors of the list, or two accepted offers", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role; a closed case for an EMPLOYEE", body = ErrorBody),
+        (status = 404, description = "No such case for the caller", body = ErrorBody),
         (status = 409, description = "Modified since that version", body = ErrorBody),
     ))]
 #[patch("/customer-cases/{id}/offers")]
@@ -89,27 +89,27 @@ pub async fn set_offers(
     Ok(web::Json(services.customer_cases.set_offers(&caller.0, id.0, version, offers).await?.into()))
 }
 
-/// What the firm earns with a case; what is absent is nothing.
+/// Revenue of a case; absent values are zero.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub struct CaseRevenueChange {
-    /// Fees, of the customers.
+    /// Fees paid by the customers.
     fee: Option<RevenueStages>,
-    /// Commission, of the bank or the insurer.
+    /// Commission paid by the bank or the insurer.
     commission: Option<RevenueStages>,
     /// The version of the case that was edited.
     version: Option<i64>,
 }
 
-/// Says what the firm earns with a case, all of it at once: each amount with its day.
+/// Replaces the revenue of a case: each amount with its day.
 #[utoipa::path(tag = "customer-case", operation_id = "setCustomerCaseRevenue", request_body = CaseRevenueChange,
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
-        (status = 200, description = "The case as it stands", body = CustomerCase),
-        (status = 400, description = "An amount without its day, a day without its amount", body = ErrorBody),
-        (status = 403, description = "Not this role, or an EMPLOYEE and a closed case", body = ErrorBody),
-        (status = 404, description = "No such case for this person", body = ErrorBody),
+        (status = 200, description = "The saved case", body = CustomerCase),
+        (status = 400, description = "An amount without a day, or a day without an amount", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role; a closed case for an EMPLOYEE", body = ErrorBody),
+        (status = 404, description = "No such case for the caller", body = ErrorBody),
         (status = 409, description = "Modified since that version", body = ErrorBody),
     ))]
 #[patch("/customer-cases/{id}/revenue")]

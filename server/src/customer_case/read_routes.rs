@@ -23,14 +23,15 @@ pub async fn list_own(
     Ok(web::Json(cases.into_iter().map(CustomerCase::from).collect()))
 }
 
-/// The cases of a record, newest first; a PARTNER receives their own ones of a lifted record.
+/// The cases of a record, newest first; a PARTNER receives only the cases sent to them, if banking secrecy is lifted
+/// for the record.
 #[utoipa::path(tag = "customer-case", operation_id = "listCustomerCasesOfRecord",
     params(("id" = String, Path, format = Uuid, description = "The record")),
     security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The cases", body = [CustomerCase]),
-        (status = 403, description = "Not this role, or a record that is not lifted", body = ErrorBody),
-        (status = 404, description = "No such record for this person", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role; banking secrecy is not lifted for a PARTNER", body = ErrorBody),
+        (status = 404, description = "No such record for the caller", body = ErrorBody),
     ))]
 #[get("/customer-records/{id}/cases")]
 pub async fn list_of_record(
@@ -42,14 +43,14 @@ pub async fn list_of_record(
     Ok(web::Json(cases.into_iter().map(CustomerCase::from).collect()))
 }
 
-/// One case, as much of it as the caller may see.
+/// One case, with the fields that the caller may read.
 #[utoipa::path(tag = "customer-case", operation_id = "getCustomerCase",
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The case", body = CustomerCase),
-        (status = 403, description = "A PARTNER and a record that is not lifted", body = ErrorBody),
-        (status = 404, description = "No such case for this person", body = ErrorBody),
+        (status = 403, description = "Banking secrecy is not lifted for a PARTNER", body = ErrorBody),
+        (status = 404, description = "No such case for the caller", body = ErrorBody),
     ))]
 #[get("/customer-cases/{id}")]
 pub async fn one(

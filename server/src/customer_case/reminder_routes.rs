@@ -11,16 +11,16 @@ use domain::shared::day::Day;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// Reminds the customers of what they have to send, now; at most once a day.
+/// Sends a reminder about the missing documents now; at most once a day.
 #[utoipa::path(tag = "customer-case", operation_id = "remindCustomerCase",
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
-        (status = 200, description = "The case as it stands", body = CustomerCase),
-        (status = 400, description = "Reminded today, nothing to wait for, or nobody to write to", body = ErrorBody),
-        (status = 403, description = "Not this role", body = ErrorBody),
-        (status = 404, description = "No such case for this person", body = ErrorBody),
-        (status = 409, description = "Saved by too many at once", body = ErrorBody),
+        (status = 200, description = "The saved case", body = CustomerCase),
+        (status = 400, description = "Already reminded today, no missing document, or no recipient", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such case for the caller", body = ErrorBody),
+        (status = 409, description = "Too many concurrent saves", body = ErrorBody),
     ))]
 #[post("/customer-cases/{id}/remind")]
 pub async fn remind(
@@ -31,23 +31,23 @@ pub async fn remind(
     Ok(web::Json(services.customer_cases.remind(&caller.0, id.0).await?.into()))
 }
 
-/// Whether the customers are reminded.
+/// State of the reminders.
 #[derive(Deserialize, ToSchema)]
 pub struct ReminderSwitch {
-    /// False switches the reminders off.
+    /// False disables the reminders.
     pub(super) enabled: bool,
 }
 
-/// Switches the reminders of a case off or on again.
+/// Disables or enables the reminders of a case.
 #[utoipa::path(tag = "customer-case", operation_id = "switchCustomerCaseReminders", request_body = ReminderSwitch,
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
-        (status = 200, description = "The case as it stands", body = CustomerCase),
-        (status = 400, description = "No switch", body = ErrorBody),
-        (status = 403, description = "Not this role", body = ErrorBody),
-        (status = 404, description = "No such case for this person", body = ErrorBody),
-        (status = 409, description = "Saved by too many at once", body = ErrorBody),
+        (status = 200, description = "The saved case", body = CustomerCase),
+        (status = 400, description = "Missing `enabled`", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such case for the caller", body = ErrorBody),
+        (status = 409, description = "Too many concurrent saves", body = ErrorBody),
     ))]
 #[patch("/customer-cases/{id}/reminders")]
 pub async fn switch(
@@ -60,24 +60,24 @@ pub async fn switch(
     Ok(web::Json(services.customer_cases.switch_reminders(&caller.0, id.0, enabled).await?.into()))
 }
 
-/// A longer window.
+/// Extension of the upload window.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WindowExtension {
-    /// The customers may upload before this day; later than the present one.
+    /// New limit: uploads are possible before this day, which must be later than the current limit.
     completion_limit_date: Day,
 }
 
-/// Gives the customers longer to upload.
+/// Extends the upload window of a case.
 #[utoipa::path(tag = "customer-case", operation_id = "extendCustomerCase", request_body = WindowExtension,
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
-        (status = 200, description = "The case as it stands", body = CustomerCase),
-        (status = 400, description = "Not later, too late, or a case that waits for nothing", body = ErrorBody),
-        (status = 403, description = "Not this role", body = ErrorBody),
-        (status = 404, description = "No such case for this person", body = ErrorBody),
-        (status = 409, description = "Saved by too many at once", body = ErrorBody),
+        (status = 200, description = "The saved case", body = CustomerCase),
+        (status = 400, description = "Not later than the current limit, too late, or no pending document", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such case for the caller", body = ErrorBody),
+        (status = 409, description = "Too many concurrent saves", body = ErrorBody),
     ))]
 #[post("/customer-cases/{id}/extend")]
 pub async fn extend(

@@ -17,15 +17,15 @@ use uuid::Uuid;
 
 use super::reminder_routes::ReminderSwitch;
 
-/// What the link bears beside the record.
+/// Query parameters of the link in a reminder.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct LinkParts {
-    /// The customer whom the mail was written to.
+    /// Customer who received the mail.
     customer: Option<String>,
-    /// When, in microseconds.
+    /// Time of the mail, in microseconds.
     sent: Option<String>,
-    /// Ours, over all of it.
+    /// Signature of the server over all parameters.
     signature: Option<String>,
 }
 
@@ -38,22 +38,22 @@ impl LinkParts {
     }
 }
 
-/// The cases of the link that still wait for their customers; none when they wait for nothing any more.
+/// Cases of the link that are waiting for documents; empty when there are none.
 #[derive(Serialize, ToSchema)]
 pub struct ReminderChoice {
     cases: Vec<RemindedCustomerCase>,
 }
 
-/// A case that the mail named.
+/// A case named in the mail.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RemindedCustomerCase {
-    /// What it is about.
+    /// Label of the case.
     label: String,
-    /// Documents may be sent before this day.
+    /// Documents can be sent before this day.
     #[serde(skip_serializing_if = "Option::is_none")]
     completion_limit_date: Option<Day>,
-    /// Its customers are reminded.
+    /// Whether reminders are enabled.
     enabled: bool,
 }
 
@@ -68,13 +68,13 @@ impl From<Vec<RemindedCase>> for ReminderChoice {
     }
 }
 
-/// What a link of a reminder is about. Changes nothing: programs that look for traps open it too.
+/// Cases that a reminder link refers to. Changes nothing, because mail scanners open links too.
 #[utoipa::path(tag = "customer-case", operation_id = "getReminderChoice",
     params(("id" = String, Path, format = Uuid, description = "The record"), LinkParts),
     responses(
-        (status = 200, description = "Its cases", body = ReminderChoice),
-        (status = 404, description = "The link is not ours, or its customer is no more", body = ErrorBody),
-        (status = 429, description = "Too many tries with such ones; see Retry-After", body = ErrorBody),
+        (status = 200, description = "The cases of the link", body = ReminderChoice),
+        (status = 404, description = "Invalid link, or its customer was deleted", body = ErrorBody),
+        (status = 429, description = "Too many invalid links; see Retry-After", body = ErrorBody),
     ))]
 #[get("/reminder-choices/{id}")]
 pub async fn read(
@@ -87,14 +87,14 @@ pub async fn read(
     Ok(uncached(HttpResponse::Ok()).json(ReminderChoice::from(found)))
 }
 
-/// Stops the reminders of the cases of a link, or takes that back; a second time is fine.
+/// Disables or enables the reminders of the cases of a link; repeated calls succeed.
 #[utoipa::path(tag = "customer-case", operation_id = "chooseReminders", request_body = ReminderSwitch,
     params(("id" = String, Path, format = Uuid, description = "The record"), LinkParts),
     responses(
-        (status = 200, description = "Its cases as they are now", body = ReminderChoice),
-        (status = 400, description = "No switch", body = ErrorBody),
-        (status = 404, description = "The link is not ours, or its customer is no more", body = ErrorBody),
-        (status = 429, description = "Too many tries with such ones; see Retry-After", body = ErrorBody),
+        (status = 200, description = "The saved cases of the link", body = ReminderChoice),
+        (status = 400, description = "Missing `enabled`", body = ErrorBody),
+        (status = 404, description = "Invalid link, or its customer was deleted", body = ErrorBody),
+        (status = 429, description = "Too many invalid links; see Retry-After", body = ErrorBody),
     ))]
 #[post("/reminder-choices/{id}")]
 pub async fn choose(

@@ -23,13 +23,13 @@ use uuid::Uuid;
 /// A status of a case.
 #[derive(Serialize, ToSchema)]
 pub struct CaseStatusEntry {
-    /// When it was given.
+    /// Date and time.
     pub date: Instant,
-    /// One of the twenty labels; for a CUSTOMER that of the family.
+    /// One of the twenty labels; for a CUSTOMER, the label of the family.
     pub label: String,
-    /// The same in the words of customers and partners.
+    /// Family of the status, in words for customers and partners.
     pub family: CaseStatusFamily,
-    /// Who gave it; for staff.
+    /// Author; only for staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub author: Option<PersonName>,
 }
@@ -40,10 +40,10 @@ impl From<StatusView> for CaseStatusEntry {
     }
 }
 
-/// Where a case stands, in plain words.
+/// Family of a status, in plain words.
 #[derive(Serialize, ToSchema)]
 pub struct CaseStatusFamily {
-    /// For programs.
+    /// Stable key.
     pub key: String,
     /// In French.
     pub label: String,
@@ -55,15 +55,15 @@ impl From<StatusFamily> for CaseStatusFamily {
     }
 }
 
-/// Who to call about a case: an employee of its record.
+/// An employee of the record who can be contacted about a case.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CaseAdviser {
     /// First and last name.
     pub name: String,
-    /// Where they are written to at work.
+    /// Business address.
     pub email: String,
-    /// Where they are called at work, ten digits; absent: the firm's number is the way.
+    /// Business phone number, ten digits; when it is absent, the firm's number applies.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phone_number: Option<String>,
 }
@@ -74,13 +74,13 @@ impl From<Adviser> for CaseAdviser {
     }
 }
 
-/// A report of a case.
+/// A report about a case.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CaseReport {
-    /// When it was written.
+    /// Date and time.
     pub creation_date: Instant,
-    /// What it says, as sanitised HTML.
+    /// Sanitised HTML.
     pub content: String,
 }
 
@@ -90,58 +90,59 @@ impl From<LinkedReport> for CaseReport {
     }
 }
 
-/// A case. A CUSTOMER receives no `customerRecord` and nothing from `partner` on; a PARTNER no `medias`
-/// and nothing from `partner` on.
+/// A case. A CUSTOMER receives neither `customerRecord` nor the fields from `partner` on; a PARTNER receives neither
+/// `medias` nor the fields from `partner` on.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CustomerCase {
     /// Identity.
     pub uuid: Uuid,
-    /// Grows with each save: sent back, it keeps a save from undoing another.
+    /// Increases with each save; sent back to detect a concurrent change.
     pub version: i64,
     /// The record it belongs to.
     pub customer_record: Option<Named>,
-    /// What it is about.
+    /// Label of the case.
     pub label: String,
-    /// The customer is asked for documents.
+    /// Whether documents are requested from the customer.
     pub with_upload: bool,
-    /// The documents asked for, one a line.
+    /// Requested documents, one per line.
     pub items_list: String,
-    /// The same, as a checklist: each document with its state and its files.
+    /// The same documents as a checklist, each with its state and its files.
     pub items_list_array: Vec<ItemView>,
-    /// Each time the customer was asked again, oldest first.
+    /// Repeated requests for documents, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub requests: Vec<CaseRequest>,
-    /// When it was created.
+    /// Date of creation.
     pub creation_date: Instant,
-    /// The customer may upload before this day.
+    /// The customer can upload before this day.
     pub completion_limit_date: Option<Day>,
-    /// When it was completed.
+    /// Date of completion.
     pub completed_date: Option<Instant>,
-    /// When it was closed.
+    /// Date of closing.
     pub closed_date: Option<Instant>,
-    /// Chronological; the last one is the current one.
+    /// Chronological; the last one is the current status.
     pub status: Vec<CaseStatusEntry>,
-    /// The customer may upload now: with upload, not closed, not completed or asked again since, before the limit date.
+    /// Whether the customer can upload now: uploads are requested, the case is neither closed nor completed (unless
+    /// documents were requested again), and the limit date is not reached.
     pub active_for_upload: bool,
-    /// When something last happened to it.
+    /// Date of the last activity.
     pub last_act_date: Instant,
-    /// Who to call; none: the firm.
+    /// Contacts for the customer; empty when the firm is the contact.
     pub advisers: Vec<CaseAdviser>,
-    /// Its files.
+    /// Files of the case.
     pub medias: Option<Vec<MediaView>>,
-    /// What only staff receives.
+    /// Fields for staff only.
     #[serde(flatten)]
     pub internal: InternalFields,
 }
 
-/// What only staff receives of a case.
+/// Fields of a case for staff only.
 #[skip_serializing_none]
 #[derive(Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct InternalFields {
-    /// The partner who sent the customer.
+    /// The partner who referred the customer.
     pub partner: Option<Named>,
     /// Internal note.
     pub comment: Option<String>,
@@ -155,29 +156,29 @@ pub struct InternalFields {
     pub clerk_phone_number: Option<String>,
     /// End of the condition precedent.
     pub suspensive_date: Option<Day>,
-    /// The customer's own money, euros.
+    /// Own funds of the customer, in euros.
     pub supplied_amount: Option<Euros>,
-    /// What it is for.
+    /// Project of the case.
     pub project: Option<Project>,
-    /// The banks and insurers that were asked, and their offers.
+    /// Requested banks and insurers, with their offers.
     pub offers: Option<Vec<Offer>>,
-    /// What the firm earns with it.
+    /// Revenue of the case.
     pub revenue: Option<Revenue>,
     /// Reports linked to the case, newest first.
     pub reports: Option<Vec<CaseReport>>,
-    /// The files can be downloaded now: there are some, completed at most 15 days ago.
+    /// Whether the files can be downloaded now: there are files, and the case was completed at most 15 days ago.
     pub downloadable: Option<bool>,
-    /// The reminders to its customers.
+    /// Reminders to the customers.
     pub reminders: Option<CaseReminders>,
-    /// What it waits for.
+    /// Awaited event.
     pub awaited: Option<Awaited>,
-    /// What happened to it, oldest first, beside its statuses.
+    /// Events of the case other than its statuses, oldest first.
     pub history: Option<Vec<CaseHistoryEntry>>,
-    /// Who is written to about the case: one customer an address.
+    /// Recipients of mails about the case: one customer per address.
     pub recipients: Option<Vec<Recipient>>,
-    /// When they were last asked for documents.
+    /// Date of the last request for documents.
     pub last_mail_date: Option<Instant>,
-    /// Who saved the case last.
+    /// User who last saved the case.
     pub update_user: Option<PersonName>,
 }
 
@@ -237,15 +238,15 @@ impl From<CaseView> for CustomerCase {
     }
 }
 
-/// What saving a case answers.
+/// Result of saving a case.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SavedCustomerCase {
-    /// The case as it stands.
+    /// The saved case.
     #[serde(flatten)]
     pub case: CustomerCase,
-    /// How many customers are written to; 0 when none has a mail address (AMB-069). Only at the creation
-    /// of a case with upload.
+    /// Number of customers who are sent a mail; 0 when none has an address (AMB-069). Present only when a case with
+    /// upload is created.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mails_sent: Option<usize>,
 }

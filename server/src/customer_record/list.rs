@@ -30,31 +30,31 @@ const SORTS: [(&str, RecordOrder); 4] = [
     ("updateDate", RecordOrder::Updated),
 ];
 
-/// The filters of the screen. Names: every word occurs in the name of one of the customers; case, accents,
-/// extra spaces and the order of the words do not matter.
+/// Filters of the list. Names: every word must occur in the name of one of the customers, in any order; case, accents
+/// and extra spaces are ignored.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct RecordFilterQuery {
-    /// Only these records, their uuids separated by commas; 150 at most.
+    /// Only these records: uuids separated by commas, at most 150.
     pub(super) records: Option<String>,
-    /// Words of the family name.
+    /// Words of the last name.
     #[param(max_length = 255)]
     pub(super) last_name: Option<String>,
-    /// Words of the given name.
+    /// Words of the first name.
     #[param(max_length = 255)]
     pub(super) first_name: Option<String>,
     /// Label of the current status of at least one case.
     pub(super) status: Option<String>,
-    /// Could pay less tax.
+    /// Potential for tax exemption.
     pub(super) tax_exemption_potential: Option<bool>,
-    /// Could change loan insurance.
+    /// Potential for changing the loan insurance (« Potentiel Hamon »).
     pub(super) hamon_potential: Option<bool>,
-    /// Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise.
+    /// Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given.
     #[param(format = DateTime)]
     pub(super) updated_since: Option<String>,
-    /// `lastName` (the default), `firstName`, `creationDate` or `updateDate` of the record; with a minus in front from
-    /// its other end.
+    /// `lastName` (the default), `firstName`, `creationDate` or `updateDate`; a leading minus sorts in descending
+    /// order.
     pub(super) sort: Option<String>,
 }
 
@@ -94,15 +94,15 @@ fn named(text: &str) -> Result<Vec<Uuid>, AppError> {
     Ok(records)
 }
 
-/// The records that the caller may see, by family name, then given name of the first customer. Without
-/// `page` and `pageSize` all of them; with them one page, and `X-Total-Count`.
+/// The records in the caller's scope, by last name, then first name of the first customer. Without `page` and
+/// `pageSize` the whole list, otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "customer-record", operation_id = "listCustomerRecords",
     params(RecordFilterQuery, Paging), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The records", body = Vec<RecordListRow>,
-            headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted. With a page only"))),
-        (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+            headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page"))),
+        (status = 400, description = "Invalid filter or page", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[get("/customer-records")]
 pub async fn list(

@@ -15,24 +15,24 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// Records that are named, or all that the filters of the list find.
+/// Records by uuid, or all records that match the filters of the list.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SelectedRecords {
-    /// Only these; without them all that the filters find.
+    /// Only these records; without it, all records that match the filters.
     #[schema(max_items = 1_000)]
     records: Option<Vec<Uuid>>,
-    /// Words of the family name.
+    /// Words of the last name.
     last_name: Option<String>,
-    /// Words of the given name.
+    /// Words of the first name.
     first_name: Option<String>,
     /// Label of the current status of at least one case.
     status: Option<String>,
-    /// Could pay less tax.
+    /// Potential for tax exemption.
     tax_exemption_potential: Option<bool>,
-    /// Could change loan insurance.
+    /// Potential for changing the loan insurance (« Potentiel Hamon »).
     hamon_potential: Option<bool>,
-    /// How many records these are for the person who acts: nothing is done to another number of them.
+    /// Number of records that the caller saw; the operation is refused when the selection has another number.
     count: u64,
 }
 
@@ -54,32 +54,32 @@ impl SelectedRecords {
     }
 }
 
-/// Several records, and nothing more.
+/// A selection of records.
 #[derive(Deserialize, ToSchema)]
 pub struct SelectionBody {
     selection: SelectedRecords,
 }
 
-/// To whom records are given.
+/// Assignment of records to an employee.
 #[derive(Deserialize, ToSchema)]
 pub struct SelectionAssignment {
     selection: SelectedRecords,
     /// Uuid of an employee with access.
     employee: Uuid,
-    /// Given, else taken back.
+    /// True assigns the records, false removes the assignment.
     assigned: bool,
 }
 
-/// Where customers are put.
+/// Group to which customers are added.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SelectionGroup {
     selection: SelectedRecords,
-    /// Uuid of a group that the server does not keep by itself.
+    /// Uuid of a group that is not automated.
     contact_group: Uuid,
 }
 
-/// What goes when the selected records are deleted (AMB-054).
+/// Number of objects that the deletion of the selected records would delete (AMB-054).
 #[derive(Serialize, ToSchema)]
 pub struct SelectionDeletionCounts {
     records: u64,
@@ -93,34 +93,34 @@ impl From<RecordDeletion> for SelectionDeletionCounts {
     }
 }
 
-/// The records for which something changed.
+/// The records that changed.
 #[derive(Serialize, ToSchema)]
 pub struct ChangedRecords {
     records: Vec<Uuid>,
 }
 
-/// How many records were deleted.
+/// Number of deleted records.
 #[derive(Serialize, ToSchema)]
 pub struct DeletedRecords {
     deleted: u64,
 }
 
-/// What a group of contacts got.
+/// Result of adding customers to a group of contacts.
 #[derive(Serialize, ToSchema)]
 pub struct GroupJoined {
-    /// Contacts that were not in it.
+    /// Contacts added to the group.
     added: u64,
-    /// Those who were.
+    /// Contacts that were members before.
     known: u64,
 }
 
-/// How much would go if these records, 200 at most, were deleted now, for the dialog that asks.
+/// Number of objects that the deletion of these records, at most 200, would delete, for the confirmation dialog.
 #[utoipa::path(tag = "customer-record", operation_id = "countSelectedRecords", request_body = SelectionBody,
     security(("session" = [])),
     responses(
         (status = 200, description = "The counts", body = SelectionDeletionCounts),
-        (status = 400, description = "No record, too many, or another number than the one said", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "No record, too many records, or a number that differs from `count`", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[post("/customer-records/selection/counts")]
 pub async fn counts(
@@ -132,13 +132,13 @@ pub async fn counts(
     Ok(web::Json(services.record_selections.deletion(&caller.0, selection).await?.into()))
 }
 
-/// Deletes these records, 200 at most, each with all that goes with it.
+/// Deletes these records, at most 200, each with its related data.
 #[utoipa::path(tag = "customer-record", operation_id = "deleteSelectedRecords", request_body = SelectionBody,
     security(("session" = [])),
     responses(
         (status = 200, description = "Deleted", body = DeletedRecords),
-        (status = 400, description = "No record, too many, or another number than the one said", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "No record, too many records, or a number that differs from `count`", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[post("/customer-records/selection/deletion")]
 pub async fn delete(
@@ -151,13 +151,13 @@ pub async fn delete(
     Ok(web::Json(DeletedRecords { deleted }))
 }
 
-/// Gives these records, 1 000 at most, to an employee, or takes them back.
+/// Assigns these records, at most 1 000, to an employee, or removes the assignment.
 #[utoipa::path(tag = "customer-record", operation_id = "assignSelectedRecords",
     request_body = SelectionAssignment, security(("session" = [])),
     responses(
-        (status = 200, description = "Assigned; the records for which something changed", body = ChangedRecords),
-        (status = 400, description = "No record, too many, or another number than the one said; an employee without access", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 200, description = "The records that changed", body = ChangedRecords),
+        (status = 400, description = "No record, too many records, or a number that differs from `count`; an employee without access", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such employee", body = ErrorBody),
     ))]
 #[post("/customer-records/selection/assignment")]
@@ -172,13 +172,13 @@ pub async fn assign(
     Ok(web::Json(ChangedRecords { records }))
 }
 
-/// Puts the customers of these records, 1 000 at most, into a group of contacts; what they refused stays refused.
+/// Adds the customers of these records, at most 1 000, to a group of contacts; refusals are kept.
 #[utoipa::path(tag = "customer-record", operation_id = "groupSelectedRecords", request_body = SelectionGroup,
     security(("session" = [])),
     responses(
-        (status = 200, description = "They are in the group", body = GroupJoined),
-        (status = 400, description = "No record, too many, or another number than the one said; an automated group", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 200, description = "Members added", body = GroupJoined),
+        (status = 400, description = "No record, too many records, or a number that differs from `count`; an automated group", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such group", body = ErrorBody),
     ))]
 #[post("/customer-records/selection/contact-group")]

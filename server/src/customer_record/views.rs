@@ -21,16 +21,16 @@ pub struct RecordListRow {
     lifting_of_banking_secrecy: bool,
     /// One or two.
     customers: Vec<RowCustomer>,
-    /// The first one again.
+    /// The first customer.
     customer: Option<RowCustomer>,
-    /// Who runs it; on a page that staff reads.
+    /// Assigned employees; only for staff on a page.
     employees: Option<Vec<PersonName>>,
-    /// The newest of the current statuses of its cases; on a page that staff reads.
+    /// The newest of the current statuses of its cases; only for staff on a page.
     last_status: Option<CaseStatusEntry>,
-    /// Of the address; not for a PARTNER, as what follows.
+    /// City of the address; absent for a PARTNER, as are the following fields.
     city: Option<String>,
     creation_date: Option<Instant>,
-    /// The last save.
+    /// Date of the last save.
     update_date: Option<Instant>,
 }
 
@@ -61,14 +61,14 @@ pub struct RecordCustomer {
     role: Role,
 }
 
-/// A case, as its record names it.
+/// A case of a record.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RecordCaseRow {
     uuid: Uuid,
     label: String,
     creation_date: Instant,
-    /// Chronological; the last one is the current one.
+    /// Chronological; the last one is the current status.
     status: Vec<CaseStatusEntry>,
 }
 
@@ -84,7 +84,7 @@ impl RecordCaseRow {
     }
 }
 
-/// One record. A PARTNER reads neither task, version nor audit.
+/// One record. A PARTNER receives neither task, version nor audit.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -97,7 +97,7 @@ pub struct Record {
     creation_user: Option<PersonName>,
     update_date: Option<Instant>,
     update_user: Option<PersonName>,
-    /// Newest first; of a PARTNER only their own.
+    /// Newest first; a PARTNER receives only the cases sent to them.
     cases: Vec<RecordCaseRow>,
 }
 
@@ -127,18 +127,18 @@ impl From<RecordView> for Record {
     }
 }
 
-/// What goes when the record is deleted (AMB-054).
+/// Number of objects that the deletion of a record would delete (AMB-054).
 #[derive(Serialize, ToSchema)]
 pub struct RecordDeletionCounts {
-    /// People of the record.
+    /// Customers of the record.
     customers: u64,
     /// Cases.
     cases: u64,
-    /// Files of its cases, of its reports and of the inquiries it came from.
+    /// Files of its cases, its reports and its source inquiries.
     files: u64,
-    /// Tasks that are linked with it.
+    /// Tasks linked with it.
     tasks: u64,
-    /// Inquiries it came from.
+    /// Its source inquiries.
     inquiries: u64,
     /// Customers' accounts that no other record uses.
     accounts: u64,

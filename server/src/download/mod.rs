@@ -6,24 +6,24 @@ use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 use utoipa::{IntoParams, ToSchema};
 
-/// A ticket to open the same path with, once, within 60 seconds.
+/// Ticket for one download from the same path within 60 seconds.
 #[derive(Serialize, ToSchema)]
 pub struct Ticket {
-    /// For the query parameter `ticket`.
+    /// Value of the query parameter `ticket`.
     pub ticket: String,
 }
 
-/// The bytes of a file.
+/// Content of a file.
 #[derive(ToSchema)]
 #[schema(value_type = String, format = Binary)]
 #[expect(dead_code, reason = "describes a body that is streamed")]
 pub struct FileContent(Vec<u8>);
 
-/// The ticket in the address of a download.
+/// Ticket of a download.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct TicketQuery {
-    /// What the same call answered without it.
+    /// Ticket returned by the same operation without this parameter.
     pub ticket: Option<String>,
 }
 

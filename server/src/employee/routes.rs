@@ -20,21 +20,21 @@ use serde::Deserialize;
 /// Maximum length of a filter, in characters.
 const FILTER_LIMIT: usize = 255;
 
-/// The filters of the screen. Names: every word occurs; case, accents and the order of the words do not matter.
+/// Filters of the list. Names: every word must occur, in any order; case and accents are ignored.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct EmployeeFilterQuery {
-    /// Words of the family name.
+    /// Words of the last name.
     #[param(max_length = 255)]
     last_name: Option<String>,
-    /// Words of the given name.
+    /// Words of the first name.
     #[param(max_length = 255)]
     first_name: Option<String>,
-    /// With access, or without.
+    /// Only employees with access, or only those without.
     enable_access: Option<bool>,
-    /// `lastName` (the default), `firstName`, `jobFunction`, `email`, `creationDate` or `access`; with a minus in front
-    /// from its other end.
+    /// `lastName` (the default), `firstName`, `jobFunction`, `email`, `creationDate` or `access`; a leading minus sorts
+    /// in descending order.
     sort: Option<String>,
 }
 
@@ -67,15 +67,14 @@ impl EmployeeFilterQuery {
     }
 }
 
-/// The employees. Without `page` and `pageSize` all of them; with them one
-/// page, and `X-Total-Count`.
+/// The employees. Without `page` and `pageSize` the whole list, otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "employee", operation_id = "listEmployees",
     params(EmployeeFilterQuery, Paging), security(("session" = [])),
     responses(
         (status = 200, description = "The employees", body = Vec<EmployeeListRow>,
-            headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list"))),
-        (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+            headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list"))),
+        (status = 400, description = "Invalid filter or page", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[get("/employees")]
 pub async fn list(
@@ -96,7 +95,7 @@ pub async fn list(
     params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
     responses(
         (status = 200, description = "The employee", body = Employee),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such employee", body = ErrorBody),
     ))]
 #[get("/employees/{id}")]
@@ -108,15 +107,15 @@ pub async fn open(
     Ok(web::Json(services.employees.open(&caller.0, id.0).await?.into()))
 }
 
-/// Creates an employee, or saves the one whose `uuid` is sent. Access that becomes true mails a password link;
-/// access that becomes false refuses open sessions at once (AMB-022). Assignments stay as they are (AMB-097).
+/// Creates an employee, or updates the one with the given `uuid`. Enabling the access mails a password link; disabling
+/// it ends open sessions immediately (AMB-022). Assignments are not changed (AMB-097).
 #[utoipa::path(tag = "employee", operation_id = "saveEmployee",
     request_body = EmployeeForm, security(("session" = [])),
     responses(
         (status = 200, description = "Saved", body = Employee),
         (status = 201, description = "Created", body = Employee),
         (status = 400, description = "Errors of the form, each with its field", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such employee", body = ErrorBody),
         (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]
@@ -131,13 +130,13 @@ pub async fn save(
     Ok(answer.json(Employee::from(view)))
 }
 
-/// Deletes an employee with their account and tasks; the caller takes over the records, partners and inquiries
-/// assigned to them (AMB-098).
+/// Deletes an employee with their account and tasks; their records, partners and inquiries are assigned to the caller
+/// (AMB-098).
 #[utoipa::path(tag = "employee", operation_id = "deleteEmployee",
     params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such employee", body = ErrorBody),
     ))]
 #[delete("/employees/{id}")]
@@ -154,8 +153,8 @@ pub async fn delete(
 #[utoipa::path(tag = "employee", operation_id = "getEmployeeAssociations",
     params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
     responses(
-        (status = 200, description = "What is assigned", body = Associations),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 200, description = "The assignments", body = Associations),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such employee", body = ErrorBody),
     ))]
 #[get("/employees/{id}/associations")]
@@ -167,13 +166,13 @@ pub async fn associations(
     Ok(web::Json(services.employees.associations(&caller.0, id.0).await?))
 }
 
-/// Makes the records and partners assigned to an employee with access those that are named (AMB-097).
+/// Replaces the records and partners assigned to an employee with access (AMB-097).
 #[utoipa::path(tag = "employee", operation_id = "assignEmployee", request_body = AssociationsBody,
     params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
     responses(
-        (status = 200, description = "What is assigned now", body = Associations),
-        (status = 400, description = "The employee has no access; lists that cannot be read", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 200, description = "The saved assignments", body = Associations),
+        (status = 400, description = "The employee has no access; invalid lists", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such employee, record or partner", body = ErrorBody),
     ))]
 #[patch("/employees/{id}/associations")]

@@ -19,10 +19,10 @@ pub struct EmployeeListRow {
     last_name: String,
     email: String,
     job_function: Option<String>,
-    /// Where their customers call them: ten digits.
+    /// Phone number for customers, ten digits.
     phone_number: Option<String>,
     creation_date: Instant,
-    /// They have a personal space.
+    /// Whether the employee has access.
     enable_access: bool,
 }
 
@@ -47,11 +47,11 @@ impl From<EmployeeRow> for EmployeeListRow {
 pub struct Employee {
     #[serde(flatten)]
     row: EmployeeListRow,
-    /// To be sent with the next save (AMB-129).
+    /// Sent with the next save (AMB-129).
     version: i64,
-    /// Uuids of the records assigned to them.
+    /// Uuids of the assigned records.
     associated_records: Vec<Uuid>,
-    /// Uuids of the partners assigned to them.
+    /// Uuids of the assigned partners.
     associated_partners: Vec<Uuid>,
 }
 
@@ -66,7 +66,7 @@ impl From<EmployeeView> for Employee {
     }
 }
 
-/// What shall be assigned to an employee.
+/// The wanted assignments of an employee.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AssociationsBody {
@@ -76,12 +76,12 @@ pub struct AssociationsBody {
     /// Uuids of the partners.
     #[schema(max_items = 20_000)]
     associated_partners: Vec<Reference>,
-    /// What the screen showed before: with it, what was assigned since then stays. Without it, whatever is not
-    /// named is taken away.
+    /// The assignments that the caller saw: assignments added since then are kept. Without it, every assignment that is
+    /// not listed is removed.
     shown: Option<ShownAssociations>,
 }
 
-/// The assignments that a screen showed.
+/// Assignments that the caller saw.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShownAssociations {

@@ -24,20 +24,20 @@ use futures::future::LocalBoxFuture;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, IntoResponses, ToResponse, ToSchema};
 
-/// A ticket to open the same address with, once, within 60 seconds.
+/// Ticket for one download from the same URL within 60 seconds.
 #[derive(Serialize, ToSchema)]
 pub struct ExportTicket {
-    /// For the query parameter `ticket`.
+    /// Value of the query parameter `ticket`.
     ticket: String,
-    /// Rows that the file would hold now.
+    /// Number of rows that the file would contain now.
     rows: u64,
 }
 
-/// What the file is made for.
+/// Format of the file.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct FormatQuery {
-    /// `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said.
+    /// `csv` (UTF-8 with byte order mark, semicolons), the default, or `xlsx`.
     format: Option<String>,
 }
 
@@ -64,9 +64,9 @@ enum TicketOrFile {
 enum ExportAnswers {
     #[response(status = 200)]
     Made(#[to_response] TicketOrFile),
-    #[response(status = 400, description = "A filter or a format that is none; a bad ticket")]
+    #[response(status = 400, description = "Invalid filter, format or ticket")]
     Wrong(ErrorBody),
-    #[response(status = 403, description = "Not for this role")]
+    #[response(status = 403, description = "Not allowed for this role")]
     Forbidden(ErrorBody),
 }
 
@@ -130,8 +130,8 @@ const fn content_type(format: ExportFormat) -> &'static str {
     }
 }
 
-/// The records that the caller may see, with the filters of their list.
-/// Without ticket: answers one. With the ticket, and no header: the file.
+/// The records in the caller's scope, with the filters of their list.
+/// Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
 #[utoipa::path(tag = "customer-record", operation_id = "exportCustomerRecords",
     params(RecordFilterQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportAnswers))]
@@ -140,8 +140,8 @@ pub async fn records(filter: Query<RecordFilterQuery>, asked: Asked) -> Result<H
     asked.answer(|_| Ok(ExportedList::Records(filter.0.typed()?))).await
 }
 
-/// The cases of the records that the caller may see, with the filters of their list.
-/// Without ticket: answers one. With the ticket, and no header: the file.
+/// The cases in the caller's scope, with the filters of their list.
+/// Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
 #[utoipa::path(tag = "case-list", operation_id = "exportCases",
     params(CaseListQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportAnswers))]
@@ -150,8 +150,8 @@ pub async fn cases(filter: Query<CaseListQuery>, asked: Asked) -> Result<HttpRes
     asked.answer(|user| Ok(ExportedList::Cases(filter.0.typed(user)?))).await
 }
 
-/// The partners that the caller may see, with the filters of their list.
-/// Without ticket: answers one. With the ticket, and no header: the file.
+/// The partners in the caller's scope, with the filters of their list.
+/// Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
 #[utoipa::path(tag = "partner", operation_id = "exportPartners",
     params(PartnerListQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportAnswers))]
@@ -160,8 +160,8 @@ pub async fn partners(filter: Query<PartnerListQuery>, asked: Asked) -> Result<H
     asked.answer(|_| Ok(ExportedList::Partners(filter.0.typed()?))).await
 }
 
-/// The inquiries that the caller may see, with the filters of their list.
-/// Without ticket: answers one. With the ticket, and no header: the file.
+/// The inquiries in the caller's scope, with the filters of their list.
+/// Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
 #[utoipa::path(tag = "inquiry", operation_id = "exportInquiries",
     params(InquiryFilterQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportAnswers))]
@@ -170,8 +170,8 @@ pub async fn inquiries(filter: Query<InquiryFilterQuery>, asked: Asked) -> Resul
     asked.answer(|user| Ok(ExportedList::Inquiries(filter.0.typed(user)?))).await
 }
 
-/// The contacts, with the filters of their list: for an ADMIN.
-/// Without ticket: answers one. With the ticket, and no header: the file.
+/// The contacts, with the filters of their list; only for an ADMIN.
+/// Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
 #[utoipa::path(tag = "contact", operation_id = "exportContactEntries",
     params(ContactFilterQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportAnswers))]
@@ -180,13 +180,13 @@ pub async fn contacts(filter: Query<ContactFilterQuery>, asked: Asked) -> Result
     asked.answer(|_| Ok(ExportedList::Contacts(filter.0.typed()?))).await
 }
 
-/// The tasks of a person that their list shows.
-/// Without ticket: answers one. With the ticket, and no header: the file.
+/// The tasks of a user, as in their list.
+/// Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
 #[utoipa::path(tag = "task", operation_id = "exportTasks",
-    params(("id" = String, Path, format = Uuid, description = "The account of who has to do them"), FormatQuery, TicketQuery), security((), ("session" = [])),
+    params(("id" = String, Path, format = Uuid, description = "Account of the user who has the tasks"), FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(
         ExportAnswers,
-        (status = 404, description = "Nobody whose tasks the caller may see", body = ErrorBody),
+        (status = 404, description = "No such user, or tasks outside the caller's scope", body = ErrorBody),
     ))]
 #[get("/tasks/{id}/export")]
 pub async fn tasks(id: Id, asked: Asked) -> Result<HttpResponse, ApiError> {
@@ -194,7 +194,7 @@ pub async fn tasks(id: Id, asked: Asked) -> Result<HttpResponse, ApiError> {
 }
 
 /// The reports of a record or of a partner.
-/// Without ticket: answers one. With the ticket, and no header: the file.
+/// Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
 #[utoipa::path(tag = "report", operation_id = "exportReports",
     params(ReportParentQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(
@@ -206,8 +206,8 @@ pub async fn reports(filter: Query<ReportParentQuery>, asked: Asked) -> Result<H
     asked.answer(|_| Ok(ExportedList::Reports(filter.0.typed()?))).await
 }
 
-/// The employees, with the filters of their list: for an ADMIN.
-/// Without ticket: answers one. With the ticket, and no header: the file.
+/// The employees, with the filters of their list; only for an ADMIN.
+/// Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
 #[utoipa::path(tag = "employee", operation_id = "exportEmployees",
     params(EmployeeFilterQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportAnswers))]
@@ -216,8 +216,8 @@ pub async fn employees(filter: Query<EmployeeFilterQuery>, asked: Asked) -> Resu
     asked.answer(|_| Ok(ExportedList::Employees(filter.0.typed()?))).await
 }
 
-/// The campaigns, with the filters of their list: for an ADMIN.
-/// Without ticket: answers one. With the ticket, and no header: the file.
+/// The campaigns, with the filters of their list; only for an ADMIN.
+/// Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
 #[utoipa::path(tag = "campaign", operation_id = "exportCampaigns",
     params(CampaignQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportAnswers))]

@@ -10,21 +10,21 @@ use domain::account::access::act;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// Which year.
+/// Year of the statistics.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct YearQuery {
-    /// 2000 to 2100; this one, in Paris, when nothing is said.
+    /// 2000 to 2100; the current year in Paris by default.
     #[param(minimum = 2000, maximum = 2100)]
     year: Option<i32>,
 }
 
-/// The figures of a year beside those of the year before: what came in by month, what became of it, how long it
-/// took, and by whom. Months are those of Paris.
+/// Statistics of a year and of the previous year: inquiries and cases by month, outcomes, durations, employees and
+/// partners. Months are in the time zone of Paris.
 #[utoipa::path(tag = "figures", operation_id = "getFigures", params(YearQuery), security(("session" = []), ("apiToken" = ["figures:read"])),
     responses(
         (status = 200, description = "The figures", body = Figures),
-        (status = 400, description = "No year", body = ErrorBody),
+        (status = 400, description = "Invalid year", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
     ))]
 #[get("/figures")]

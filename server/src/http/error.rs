@@ -17,50 +17,50 @@ use std::time::Duration;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// The body of every refusal.
+/// Body of every error response.
 #[skip_serializing_none]
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ErrorBody {
-    /// What happened, in French.
+    /// Message for the user, in French.
     pub message: String,
     /// Each error, for 400.
     pub details: Option<Vec<Violation>>,
-    /// Whose link it was, for a genuine password link that is no longer good.
+    /// Owner of a genuine password link that is no longer valid.
     pub user: Option<LinkOwner>,
-    /// What the pages do about it: `session-ended` leads to the login page, `mfa-required` to the own account,
-    /// `login-over` back to the password.
+    /// Reaction of the pages: `session-ended` shows the login page, `mfa-required` the page of the own account,
+    /// `login-over` the password form.
     pub reason: Option<Reason>,
-    /// To quote to the firm, for 5xx.
+    /// Identifier to report to the firm, for 5xx.
     pub request_id: Option<String>,
 }
 
-/// What the pages do about a refusal, when its status does not say enough.
+/// Reason of an error, for pages that must react to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
-    /// The session was good and is over: ended elsewhere, or by a long absence.
+    /// The session was valid and has ended, by an explicit action or by inactivity.
     SessionEnded,
-    /// A second factor has to be added first; nothing but the own account is open until then.
+    /// A second factor must be enrolled first; only the own account is accessible until then.
     MfaRequired,
-    /// The login that waited for its second factor is over: it begins anew with the password.
+    /// The pending login has ended; it restarts with the password.
     LoginOver,
 }
 
-/// Whose password link it was (AMB-018).
+/// Owner of a password link (AMB-018).
 #[skip_serializing_none]
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LinkOwner {
-    /// Where to ask for a new link.
+    /// Identifier for requesting a new link.
     pub uuid: Uuid,
-    /// For the type of the login page.
+    /// Selects the kind of login page.
     pub role: Role,
-    /// They may log in; address and case are there for them alone.
+    /// Whether a password was set; address and case are present only in this case.
     pub has_password: bool,
-    /// Fills in the login page.
+    /// Prefills the login page.
     pub email: Option<String>,
-    /// The case that the mail was about: where the login leads.
+    /// The case that the mail was about, opened after the login.
     pub customer_case: Option<Uuid>,
 }
 

@@ -22,7 +22,7 @@ use uuid::Uuid;
 /// Maximum length of a filter, in characters.
 const FILTER_LIMIT: usize = 255;
 
-/// The filters of the screen.
+/// Filters of the list.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -31,17 +31,17 @@ pub struct InquiryFilterQuery {
     kind: Option<String>,
     /// States, separated by commas: `new`, `assigned`, `handled`, `spam`.
     state: Option<String>,
-    /// A member of staff, `me`, or `none` for nobody.
+    /// Uuid of an employee or administrator, `me`, or `none` for unassigned inquiries.
     assigned_to: Option<String>,
-    /// Read, or unread.
+    /// Only read inquiries, or only unread ones.
     read: Option<bool>,
-    /// Words of the name or the address; case, accents and the order of the words do not matter.
+    /// Words of the name or the address, in any order; case and accents are ignored.
     #[param(max_length = 255)]
     search: Option<String>,
-    /// Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise.
+    /// Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given.
     #[param(format = DateTime)]
     updated_since: Option<String>,
-    /// `receivedAt` or `lastName`; with a minus in front from its other end. `-receivedAt` is the default.
+    /// `receivedAt` or `lastName`; a leading minus sorts in descending order. Default: `-receivedAt`.
     sort: Option<String>,
 }
 
@@ -105,15 +105,15 @@ pub(crate) fn assignee(text: &str, user: &User) -> Option<AssigneeFilter> {
     }
 }
 
-/// The inquiries that the caller may see, newest first: an ADMIN all of them, an EMPLOYEE those assigned to them
-/// or to nobody. Without `page` and `pageSize` all of them; with them one page, and `X-Total-Count`.
+/// The inquiries in the caller's scope, newest first: all of them for an ADMIN, the assigned and the unassigned ones
+/// for an EMPLOYEE. Without `page` and `pageSize` the whole list, otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "inquiry", operation_id = "listInquiries",
     params(InquiryFilterQuery, Paging), security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "The inquiries", body = Vec<InquiryListRow>,
-            headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted. With a page only"))),
-        (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+            headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page"))),
+        (status = 400, description = "Invalid filter or page", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[get("/inquiries")]
 pub async fn list(
@@ -134,11 +134,11 @@ pub async fn list(
     }
 }
 
-/// How many of the inquiries that the caller may see are unread. Spam does not count.
+/// Number of unread inquiries in the caller's scope, without spam.
 #[utoipa::path(tag = "inquiry", operation_id = "countUnreadInquiries", security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
-        (status = 200, description = "How many", body = UnreadInquiries),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 200, description = "The count", body = UnreadInquiries),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[get("/inquiries/unread")]
 pub async fn unread(
@@ -148,11 +148,11 @@ pub async fn unread(
     Ok(web::Json(UnreadInquiries { count: services.inquiries.unread(&caller.0).await? }))
 }
 
-/// Staff to whom an inquiry may be assigned, by name.
+/// Employees and administrators to whom an inquiry can be assigned, by name.
 #[utoipa::path(tag = "inquiry", operation_id = "listInquiryAssignees", security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "Staff with access", body = Vec<StaffReference>),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[get("/inquiries/assignees")]
 pub async fn staff(

@@ -15,13 +15,12 @@ use futures::future::LocalBoxFuture;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// One inquiry with its answers, its files and the records that may be of the same person; from then on it is
-/// read.
+/// One inquiry with its answers, its files and the records that may be of the same person; reading it marks it as read.
 #[utoipa::path(tag = "inquiry", operation_id = "getInquiry",
     params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "The inquiry", body = Inquiry),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such inquiry for the caller", body = ErrorBody),
     ))]
 #[get("/inquiries/{id}")]
@@ -33,14 +32,14 @@ pub async fn open(
     Ok(web::Json(services.inquiries.open(&caller.0, id.0).await?.into()))
 }
 
-/// Assigns an inquiry, notes, marks it, links it with an existing record. What is not sent stays as it is, null
-/// empties it.
+/// Assigns an inquiry, saves its note, marks it, or links it with an existing record. Omitted fields are unchanged;
+/// null clears a field.
 #[utoipa::path(tag = "inquiry", operation_id = "patchInquiry", request_body = InquiryChange,
     params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = []), ("apiToken" = ["inquiries:write"])),
     responses(
         (status = 200, description = "Saved", body = Inquiry),
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such inquiry, or no such record, for the caller", body = ErrorBody),
         (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]
@@ -54,13 +53,13 @@ pub async fn change(
     Ok(web::Json(services.inquiries.change(&caller.0, id.0, body?.0).await?.into()))
 }
 
-/// Deletes an inquiry that no record came from, with its files: its sender asked for it (GDPR art. 17).
+/// Deletes an inquiry without a record, with its files, at the request of its sender (GDPR art. 17).
 #[utoipa::path(tag = "inquiry", operation_id = "deleteInquiry",
     params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
         (status = 400, description = "It is linked with a record", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such inquiry", body = ErrorBody),
     ))]
 #[delete("/inquiries/{id}")]
@@ -73,14 +72,14 @@ pub async fn delete(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// What the call takes: the record, and beside it what was typed on the inquiry.
+/// Body of the request: the record, and the changes of the inquiry.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "describes a body of which the two parts are read one after the other")]
 pub struct RecordOfInquiry {
     #[schema(inline = false)]
     #[serde(flatten)]
     record: CustomerRecordForm,
-    /// What is to be saved of the inquiry in the same go: its note, whether its files go along, its version.
+    /// Changes of the inquiry saved in the same transaction: its note, whether its files are transferred, its version.
     inquiry: Option<InquiryChange>,
 }
 
@@ -117,19 +116,19 @@ impl FromRequest for RecordOfInquiryBody {
     }
 }
 
-/// Turns an inquiry into a customer record and marks it handled. The body is the record as staff completed it;
-/// without one, the answers alone fill it in. With the uuid of an existing record, that one is saved and linked.
-/// Answers that a record has no field for become a report of it. Asked again, answers the same record.
+/// Converts an inquiry into a customer record and marks it as handled. The body is the record as completed by staff;
+/// without a body, the answers are used. With the uuid of an existing record, that record is saved and linked. Answers
+/// without a field in the record become a report. A repeated call returns the same record.
 #[utoipa::path(tag = "inquiry", operation_id = "turnInquiryIntoRecord",
     request_body(content = Option<RecordOfInquiry>, description = "The completed record"),
     params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = []), ("apiToken" = ["inquiries:write"])),
     responses(
-        (status = 200, description = "The record it became before, or was linked with", body = Record),
+        (status = 200, description = "The record created earlier or linked", body = Record),
         (status = 201, description = "Created", body = Record),
-        (status = 400, description = "What the record lacks, each with its field", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "Missing fields of the record, each with its field", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such inquiry, or no such record, for the caller", body = ErrorBody),
-        (status = 409, description = "It became a record of somebody else; saved meanwhile", body = ErrorBody),
+        (status = 409, description = "Already converted into a record outside the caller's scope; concurrent modification", body = ErrorBody),
     ))]
 #[post("/inquiries/{id}/customer-record")]
 pub async fn turn_into_record(
@@ -149,7 +148,7 @@ pub async fn turn_into_record(
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "The inquiries", body = Vec<InquiryOfRecord>),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such record for the caller", body = ErrorBody),
     ))]
 #[get("/customer-records/{id}/inquiries")]
@@ -162,14 +161,14 @@ pub async fn of_record(
     Ok(web::Json(found.into_iter().map(InquiryOfRecord::from).collect()))
 }
 
-/// Records that may be of the same people as this one, among those the caller may see: asked before it is created.
-/// Of the body only the customers are looked at, complete or not; nothing is saved.
+/// Records in the caller's scope that may be of the same persons, checked before a record is created. Only the
+/// customers of the body are used, complete or not; nothing is saved.
 #[utoipa::path(tag = "customer-record", operation_id = "findResemblingRecords",
     request_body = CustomerRecordForm, security(("session" = []), ("apiToken" = ["records:write"])),
     responses(
         (status = 200, description = "The records, newest first, at most twenty", body = Vec<ResemblingRecord>),
-        (status = 400, description = "Values that cannot be read, each with its field", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "Invalid values, each with its field", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[post("/customer-records/resembling")]
 pub async fn resembling(

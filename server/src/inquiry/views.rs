@@ -21,22 +21,22 @@ use utoipa::openapi::schema::AnyOfBuilder;
 use utoipa::openapi::{Ref, Schema};
 use uuid::Uuid;
 
-/// How many inquiries are unread.
+/// Number of unread inquiries.
 #[derive(Serialize, ToSchema)]
 pub struct UnreadInquiries {
-    /// Among those the caller may see, spam aside.
+    /// In the caller's scope, without spam.
     pub count: u64,
 }
 
-/// A member of staff.
+/// An employee or administrator.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StaffReference {
-    /// The account.
+    /// Uuid of the account.
     uuid: Uuid,
-    /// Given name.
+    /// First name.
     first_name: String,
-    /// Family name.
+    /// Last name.
     last_name: String,
 }
 
@@ -53,18 +53,18 @@ impl From<StaffMember> for StaffReference {
 pub struct InquiryListRow {
     uuid: Uuid,
     kind: InquiryKind,
-    /// What screens call the kind.
+    /// Displayed label of the kind.
     kind_label: String,
     state: InquiryState,
     received_at: Instant,
     person: InquiryPerson,
-    /// Who takes care of it.
+    /// Assigned employee or administrator.
     assigned_to: Option<StaffReference>,
-    /// The record it became.
+    /// Record created from it or linked with it.
     customer_record: Option<Uuid>,
-    /// Somebody of staff read it.
+    /// Whether staff read it.
     read: bool,
-    /// How many files came with it.
+    /// Number of attached files.
     files: u64,
 }
 
@@ -85,15 +85,15 @@ impl From<InquiryRow> for InquiryListRow {
     }
 }
 
-/// What a record has in common with the inquiry.
+/// Data that a record has in common with an inquiry.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum Because {
-    /// The same address.
+    /// Same address.
     Email,
-    /// The same number.
+    /// Same phone number.
     PhoneNumber,
-    /// The same names and birth date.
+    /// Same names and birth date.
     NameAndBirthDate,
 }
 
@@ -114,9 +114,9 @@ pub struct ResemblingCustomer {
 pub struct ResemblingRecord {
     #[serde(flatten)]
     record: Named,
-    /// Its customers, first one first.
+    /// Customers in order.
     customers: Vec<ResemblingCustomer>,
-    /// Why, each reason once.
+    /// Common data, without duplicates.
     because: Vec<Because>,
 }
 
@@ -149,7 +149,7 @@ fn either_answers() -> Schema {
     let either = AnyOfBuilder::new()
         .item(Ref::from_schema_name("ContactAnswers"))
         .item(Ref::from_schema_name("Simulation"))
-        .description(Some("Of a contact message its message, of a simulation its whole model."))
+        .description(Some("Message of a contact form, or all answers of a simulation."))
         .build();
     Schema::AnyOf(either)
 }
@@ -161,37 +161,37 @@ fn either_answers() -> Schema {
 pub struct Inquiry {
     uuid: Uuid,
     kind: InquiryKind,
-    /// What screens call the kind.
+    /// Displayed label of the kind.
     kind_label: String,
     state: InquiryState,
     received_at: Instant,
     person: InquiryPerson,
-    /// Of a contact message its message, of a simulation its whole model.
+    /// Message of a contact form, or all answers of a simulation.
     #[schema(schema_with = either_answers)]
     answers: InquiryAnswers,
-    /// The same, grouped and in French.
+    /// The answers, grouped and in French.
     summary: Vec<SummaryGroup>,
-    /// Whether the visitor agreed to be contacted about this request; absent when nothing was asked.
+    /// Consent to be contacted about this request; absent when the page did not ask for it.
     consent: Option<Consent>,
-    /// Whether the visitor agreed to receive advice and offers; absent when nothing was asked.
+    /// Consent to receive advice and offers; absent when the page did not ask for it.
     marketing: Option<Consent>,
-    /// Who takes care of it.
+    /// Assigned employee or administrator.
     assigned_to: Option<StaffReference>,
-    /// Of staff, for staff.
+    /// Internal note.
     note: Option<String>,
-    /// The record it became.
+    /// Record created from it or linked with it.
     customer_record: Option<Uuid>,
-    /// The report of that record with the answers that have no field there, and the files that went along.
+    /// Report of that record with the remaining answers and the transferred files.
     report: Option<Uuid>,
-    /// When it was first read.
+    /// Date of the first reading.
     read_at: Option<Instant>,
-    /// Its files, for `GET medias?load=`.
+    /// Attached files, for `GET medias?load=`.
     medias: Vec<MediaView>,
-    /// Records that may be of the same person, among those the caller may see; none once it became one.
+    /// Records in the caller's scope that may be of the same person; empty once the inquiry has a record.
     duplicates: Vec<ResemblingRecord>,
-    /// The record it would become, as far as the answers say.
+    /// Record that would be created from the answers.
     record: CustomerRecordForm,
-    /// To be sent back with a change.
+    /// Sent with the next save (AMB-129).
     version: i64,
 }
 
@@ -222,30 +222,30 @@ impl From<InquiryView> for Inquiry {
     }
 }
 
-/// One inquiry, as its record shows it.
+/// An inquiry in the list of its record.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct InquiryOfRecord {
     uuid: Uuid,
     kind: InquiryKind,
-    /// What screens call the kind.
+    /// Displayed label of the kind.
     kind_label: String,
     received_at: Instant,
     person: InquiryPerson,
     /// The answers, grouped and in French.
     summary: Vec<SummaryGroup>,
-    /// Its files, but for those that went along into a report.
+    /// Attached files, without those transferred to a report.
     medias: Vec<MediaView>,
-    /// Whether the visitor agreed to be contacted about this request.
+    /// Consent to be contacted about this request.
     consent: Option<Consent>,
-    /// Whether the visitor agreed to receive advice and offers.
+    /// Consent to receive advice and offers.
     marketing: Option<Consent>,
-    /// The report that keeps what the record has no field for.
+    /// Report with the answers that have no field in the record.
     report: Option<Uuid>,
-    /// The caller may open the inquiry itself.
+    /// Whether the caller may read the inquiry itself.
     opens: bool,
-    /// What a case of it would be for; of a simulation only.
+    /// Project of a case created from it; only for a simulation.
     project: Option<Project>,
 }
 

@@ -6,28 +6,28 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// Filters, order and columns of a list under a name.
+/// Named filters, order and columns of a list.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ListView {
     uuid: Uuid,
-    /// Of which list: `customer-records`, `cases`, `partners`, `inquiries`, `contact-entries`, `employees`.
+    /// `customer-records`, `cases`, `partners`, `inquiries`, `contact-entries` or `employees`.
     list: &'static str,
-    /// Shown.
+    /// Displayed name.
     name: String,
-    /// Filters and order, as the search part of the address of the list holds them.
+    /// Filters and order, as in the query of the page.
     search: String,
-    /// Further columns, by their keys.
+    /// Keys of additional columns.
     columns: Vec<String>,
-    /// Everybody who reads the list sees it.
+    /// Whether it is visible to all users with access to the list.
     shared: bool,
-    /// The caller saved it.
+    /// Whether it belongs to the caller.
     own: bool,
-    /// The caller may change and delete it.
+    /// Whether the caller may change and delete it.
     changeable: bool,
-    /// Who saved it.
+    /// Name of the owner.
     owner: String,
-    /// To send with a change (AMB-129).
+    /// Sent with the next save (AMB-129).
     version: i64,
 }
 

@@ -30,7 +30,7 @@ pub async fn list(
 
 /// One template.
 #[utoipa::path(tag = "mail-template", operation_id = "getMailTemplate",
-    params(("key" = MailTemplateKey, Path, description = "Which mail")), security(("session" = [])),
+    params(("key" = MailTemplateKey, Path, description = "Key of the mail")), security(("session" = [])),
     responses(
         (status = 200, description = "The template", body = MailTemplate),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
@@ -45,15 +45,15 @@ pub async fn open(
     Ok(web::Json(services.mail_templates.open(&caller.0, &key).await?.into()))
 }
 
-/// Edits a template: from now on each mail of it is made of this. The content is sanitised; a variable that this
-/// mail cannot fill is refused by name.
+/// Edits a template, which applies to all later mails. The content is sanitised; a variable that this mail does not
+/// support is refused by name.
 #[utoipa::path(tag = "mail-template", operation_id = "patchMailTemplate", request_body = MailTemplateForm,
-    params(("key" = MailTemplateKey, Path, description = "Which mail")), security(("session" = [])),
+    params(("key" = MailTemplateKey, Path, description = "Key of the mail")), security(("session" = [])),
     responses(
         (status = 200, description = "Saved", body = MailTemplate),
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
-        (status = 404, description = "No such key; a file that is not the caller's", body = ErrorBody),
+        (status = 404, description = "No such key; a file that the caller did not upload", body = ErrorBody),
         (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]
 #[patch("/mail-templates/{key}")]
@@ -66,20 +66,20 @@ pub async fn save(
     Ok(web::Json(services.mail_templates.save(&caller.0, &key, &body?.0).await?.into()))
 }
 
-/// What going back to the built-in text sends.
+/// Reset of a template to its built-in text.
 #[derive(Deserialize, ToSchema)]
 pub struct MailTemplateRestore {
-    /// The version that was read; an old one is refused.
+    /// The version that the caller read; an outdated one is refused.
     #[serde(default)]
     version: Option<i64>,
 }
 
-/// Goes back to the built-in text; the files stay.
+/// Resets a template to its built-in text; the attached files are kept.
 #[utoipa::path(tag = "mail-template", operation_id = "restoreMailTemplate", request_body = MailTemplateRestore,
-    params(("key" = MailTemplateKey, Path, description = "Which mail")), security(("session" = [])),
+    params(("key" = MailTemplateKey, Path, description = "Key of the mail")), security(("session" = [])),
     responses(
-        (status = 200, description = "The built-in text serves", body = MailTemplate),
-        (status = 400, description = "A body that cannot be read", body = ErrorBody),
+        (status = 200, description = "The template with its built-in text", body = MailTemplate),
+        (status = 400, description = "Invalid body", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such key", body = ErrorBody),
         (status = 409, description = "Concurrent modification", body = ErrorBody),
@@ -95,9 +95,9 @@ pub async fn restore(
     Ok(web::Json(services.mail_templates.restore(&caller.0, &key, version).await?.into()))
 }
 
-/// What was typed, as the mail it makes with sample data. Nothing is saved; files and version are not looked at.
+/// Preview of the mail composed from the given text with sample data. Nothing is saved; files and version are ignored.
 #[utoipa::path(tag = "mail-template", operation_id = "previewMailTemplate", request_body = MailTemplateForm,
-    params(("key" = MailTemplateKey, Path, description = "Which mail")), security(("session" = [])),
+    params(("key" = MailTemplateKey, Path, description = "Key of the mail")), security(("session" = [])),
     responses(
         (status = 200, description = "The parts of the mail", body = LaidOutMail),
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
@@ -114,16 +114,16 @@ pub async fn preview(
     Ok(web::Json(services.mail_templates.preview(&caller.0, &key, &body?.0)?))
 }
 
-/// Sends what was typed, with its files and sample data, to the caller's own address, marked as a test. Nothing is
+/// Sends the given text, with its files and sample data, to the caller's own address, marked as a test. Nothing is
 /// saved.
 #[utoipa::path(tag = "mail-template", operation_id = "testMailTemplate", request_body = MailTemplateForm,
-    params(("key" = MailTemplateKey, Path, description = "Which mail")), security(("session" = [])),
+    params(("key" = MailTemplateKey, Path, description = "Key of the mail")), security(("session" = [])),
     responses(
-        (status = 204, description = "On its way"),
+        (status = 204, description = "The mail is queued"),
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
-        (status = 404, description = "No such key; a file that is not the caller's", body = ErrorBody),
-        (status = 429, description = "Too many tests; `Retry-After` says when", body = ErrorBody),
+        (status = 404, description = "No such key; a file that the caller did not upload", body = ErrorBody),
+        (status = 429, description = "Too many tests; see Retry-After", body = ErrorBody),
     ))]
 #[post("/mail-templates/{key}/test")]
 pub async fn send_test(

@@ -17,36 +17,36 @@ use uuid::Uuid;
 pub struct MailTemplate {
     /// Identity.
     pub uuid: Uuid,
-    /// Which mail.
+    /// Key of the mail.
     pub key: MailTemplateKey,
-    /// What the mail is called.
+    /// Displayed name of the mail.
     pub name: &'static str,
-    /// The subject that serves, with variables.
+    /// Current subject, with variables.
     pub subject: String,
-    /// The content that serves, as sanitised HTML with variables.
+    /// Current content, as sanitised HTML with variables.
     pub content: String,
-    /// The files that go with the mail.
+    /// Files attached to the mail.
     pub medias: Vec<MediaView>,
-    /// What the subject and the content may name.
+    /// Variables allowed in the subject and the content.
     pub variables: Vec<MailTemplateVariable>,
-    /// The text is the firm's own; else it is the built-in one.
+    /// Whether the text was edited, or is the built-in one.
     pub modified: bool,
-    /// To send with an edit (AMB-129).
+    /// Sent with the next save (AMB-129).
     pub version: i64,
-    /// When it was last saved.
+    /// Date of the last save.
     pub update_date: Option<Instant>,
-    /// Who saved it last.
+    /// User who last saved the template.
     pub update_user: Option<PersonName>,
 }
 
-/// What a template may name as `{{name}}`.
+/// A variable of a template, written as `{{name}}`.
 #[derive(Serialize, ToSchema)]
 pub struct MailTemplateVariable {
-    /// Without its braces.
+    /// Name without braces.
     name: &'static str,
-    /// Its name in French, as screens show it.
+    /// Displayed name, in French.
     label: &'static str,
-    /// What stands in its place.
+    /// Description of the inserted value.
     description: &'static str,
 }
 

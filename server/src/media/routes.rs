@@ -33,17 +33,17 @@ pub struct Upload {
     filepond: Vec<u8>,
 }
 
-/// Receives a file; answers its identifier as plain text.
+/// Stores an uploaded file; returns its identifier as plain text.
 #[utoipa::path(tag = "media", operation_id = "processMedia",
     request_body(content = Upload, content_type = "multipart/form-data"),
     security(("session" = []), ("apiToken" = ["files:write"]), ("guest" = [])),
     responses(
         (status = 201, description = "The identifier", body = String, content_type = "text/plain",
-            headers(("media-warning" = String, description = "`unreadable`: a PDF that does not open, taken all the same"),
-                ("media-scan" = String, description = "`pending`: nobody opens it before it was scanned"))),
-        (status = 400, description = "Too large, of a wrong type, empty, a PDF locked by a password, or no file at all", body = ErrorBody),
-        (status = 401, description = "Neither session nor visitor's identifier", body = ErrorBody),
-        (status = 408, description = "Under 16 kB/s, or a pause of more than a minute", body = ErrorBody),
+            headers(("media-warning" = String, description = "`unreadable`: a PDF that cannot be opened, stored all the same"),
+                ("media-scan" = String, description = "`pending`: not readable before it is scanned"))),
+        (status = 400, description = "Too large, unsupported type, empty, PDF encrypted with a password, or no file", body = ErrorBody),
+        (status = 401, description = "Neither a session nor a visitor identifier", body = ErrorBody),
+        (status = 408, description = "Slower than 16 kB/s, or interrupted for more than a minute", body = ErrorBody),
         (status = 429, description = "Too many uploads; see Retry-After", body = ErrorBody),
     ))]
 #[post("/medias")]
@@ -66,15 +66,15 @@ pub async fn process(
     Ok(answer.content_type(ContentType::plaintext()).body(media.uuid.to_string()))
 }
 
-/// Takes back a file that was not attached yet.
+/// Deletes an upload that is not attached.
 #[utoipa::path(tag = "media", operation_id = "revertMedia",
     request_body(content = String, content_type = "text/plain", description = "The identifier"),
     security(("session" = []), ("apiToken" = ["files:write"]), ("guest" = [])),
     responses(
-        (status = 204, description = "Gone"),
-        (status = 400, description = "Attached already", body = ErrorBody),
-        (status = 401, description = "Neither session nor visitor's identifier", body = ErrorBody),
-        (status = 404, description = "No such file for this person", body = ErrorBody),
+        (status = 204, description = "Deleted"),
+        (status = 400, description = "Already attached", body = ErrorBody),
+        (status = 401, description = "Neither a session nor a visitor identifier", body = ErrorBody),
+        (status = 404, description = "No such file for the caller", body = ErrorBody),
     ))]
 #[delete("/medias")]
 pub async fn revert(
@@ -90,13 +90,13 @@ pub async fn revert(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Which file is wanted.
+/// The requested file.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct WantedMedia {
-    /// A file that was uploaded and not attached yet.
+    /// Identifier of an upload that is not attached yet.
     restore: Option<String>,
-    /// A file that is attached.
+    /// Identifier of an attached file.
     load: Option<String>,
 }
 
@@ -105,9 +105,9 @@ pub struct WantedMedia {
     security(("session" = []), ("apiToken" = ["files:read"]), ("guest" = [])),
     responses(
         (status = 200, description = "The file, in the media type of its kind", body = FileContent, content_type = "*/*"),
-        (status = 400, description = "No identifier, or a file that was refused", body = ErrorBody),
-        (status = 401, description = "Neither session nor visitor's identifier", body = ErrorBody),
-        (status = 404, description = "No such file for this person", body = ErrorBody),
+        (status = 400, description = "Missing identifier, or a refused file", body = ErrorBody),
+        (status = 401, description = "Neither a session nor a visitor identifier", body = ErrorBody),
+        (status = 404, description = "No such file for the caller", body = ErrorBody),
         (status = 423, description = "A file is not scanned yet", body = ErrorBody),
     ))]
 #[get("/medias")]

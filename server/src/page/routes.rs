@@ -19,7 +19,7 @@ use utoipa::ToSchema;
 /// Cached but always revalidated, so that a removed document is no longer served.
 const KEPT: (actix_web::http::header::HeaderName, &str) = (CACHE_CONTROL, "no-cache");
 
-/// The pages of documents, in order, with their documents in order; those without document too.
+/// The pages with their documents, both in their order; pages without documents are included.
 #[utoipa::path(tag = "page", operation_id = "listPages",
     responses((status = 200, description = "The pages", body = Vec<Page>)))]
 #[get("/pages")]
@@ -31,26 +31,26 @@ pub async fn list(services: web::Data<Services>) -> Result<HttpResponse, ApiErro
 /// New documents of a page.
 #[derive(Deserialize, ToSchema)]
 pub struct PagePatch {
-    /// Its documents as they shall be, in order: those left out are removed, uploads of the caller are added
-    /// (AMB-064). Without list, nothing changes.
+    /// The complete list of documents, in order: omitted ones are removed, uploads of the caller are added (AMB-064).
+    /// Without the list, nothing changes.
     #[serde(default)]
     #[schema(max_items = 500)]
     medias: Option<Vec<MediaReference>>,
-    /// The version that was read: another one stored meanwhile is a conflict.
+    /// The version that the caller read; an outdated one is a conflict.
     #[serde(default)]
     version: Option<i64>,
 }
 
 /// Saves the documents of a page.
 #[utoipa::path(tag = "page", operation_id = "patchPage", request_body = PagePatch,
-    params(("key" = String, Path, description = "What the configuration calls the page")),
+    params(("key" = String, Path, description = "Key of the page in the configuration")),
     security(("session" = [])),
     responses(
-        (status = 200, description = "The page as it stands", body = Page),
-        (status = 400, description = "A refused name, or too many files", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
-        (status = 404, description = "No such page, or no such file of this person", body = ErrorBody),
-        (status = 409, description = "Saved meanwhile by somebody else", body = ErrorBody),
+        (status = 200, description = "The saved page", body = Page),
+        (status = 400, description = "Invalid name, or too many files", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such page, or no such file of the caller", body = ErrorBody),
+        (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]
 #[patch("/pages/{key}")]
 pub async fn patch(
@@ -69,7 +69,7 @@ pub async fn patch(
     params(("id" = String, Path, format = Uuid, description = "The document")),
     responses(
         (status = 200, description = "The document, in the media type of its kind", body = FileContent, content_type = "*/*"),
-        (status = 304, description = "The one of `If-None-Match`"),
+        (status = 304, description = "Unchanged since `If-None-Match`"),
         (status = 404, description = "No such document on a page", body = ErrorBody),
         (status = 423, description = "A file is not scanned yet", body = ErrorBody),
     ))]

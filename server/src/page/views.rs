@@ -11,13 +11,13 @@ use uuid::Uuid;
 #[derive(Serialize, ToSchema)]
 pub struct Page {
     uuid: Uuid,
-    /// What the configuration calls it; never changes.
+    /// Key in the configuration; never changes.
     key: String,
-    /// Shown.
+    /// Displayed title.
     title: String,
-    /// What a save of the documents may send back, so that nothing is saved over somebody else's change.
+    /// Sent with a save of the documents to detect a concurrent change.
     version: i64,
-    /// Its documents, in order; none when there is none yet.
+    /// Documents in order; empty when there are none.
     medias: Vec<PageMedia>,
 }
 
@@ -26,13 +26,13 @@ pub struct Page {
 #[serde(rename_all = "camelCase")]
 pub struct PageMedia {
     uuid: Uuid,
-    /// As it was named.
+    /// File name.
     name: String,
-    /// Bytes.
+    /// Size in bytes.
     size: u64,
-    /// Media type it is served with.
+    /// Media type of the response.
     content_type: &'static str,
-    /// When it came.
+    /// Date of the upload.
     creation_date: Instant,
 }
 

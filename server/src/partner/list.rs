@@ -31,36 +31,36 @@ const SORTS: [(&str, PartnerOrder); 5] = [
     ("lastContact", PartnerOrder::Contact),
 ];
 
-/// What to read beside the partners, and the filters of the screen. Names: every word occurs; case, accents,
-/// extra spaces and the order of the words do not matter.
+/// Filters and options of the list. Names: every word must occur, in any order; case, accents and extra spaces are
+/// ignored.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct PartnerListQuery {
-    /// Their types too.
+    /// Includes the types of the partners.
     with_type: Option<bool>,
     /// Uuid of a type.
     #[serde(rename = "type")]
     #[param(format = Uuid)]
     partner_type: Option<String>,
-    /// Words of the business.
+    /// Words of the business name.
     #[param(max_length = 255)]
     business_name: Option<String>,
-    /// Words of the family name.
+    /// Words of the last name.
     #[param(max_length = 255)]
     last_name: Option<String>,
-    /// Words of the given name.
+    /// Words of the first name.
     #[param(max_length = 255)]
     first_name: Option<String>,
-    /// With a personal space, or without.
+    /// Only partners with access, or only those without.
     enable_access: Option<bool>,
-    /// Only those to call again, the one last contacted longest ago first; or only the others.
+    /// Only partners due for a follow-up call, least recently contacted first; or only the others.
     to_follow_up: Option<bool>,
-    /// Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise.
+    /// Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given.
     #[param(format = DateTime)]
     updated_since: Option<String>,
-    /// `lastName` (the default), `firstName`, `businessName`, `email` or `lastContact` (that of those to call again);
-    /// with a minus in front from its other end.
+    /// `lastName` (the default), `firstName`, `businessName`, `email` or `lastContact` (the default of those due for a
+    /// follow-up call); a leading minus sorts in descending order.
     sort: Option<String>,
 }
 
@@ -108,15 +108,15 @@ impl From<WithoutType> for PartnerListRow {
     }
 }
 
-/// The partners that the caller may see, by family name, then given name. Without `page` and `pageSize` all of
-/// them; with them one page, and `X-Total-Count`.
+/// The partners in the caller's scope, by last name, then first name. Without `page` and `pageSize` the whole list,
+/// otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "partner", operation_id = "listPartners", params(PartnerListQuery, Paging),
     security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The partners", body = Vec<PartnerListRow>,
-            headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted. With a page only"))),
-        (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+            headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page"))),
+        (status = 400, description = "Invalid filter or page", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[get("/partners")]
 pub async fn list(
@@ -149,11 +149,11 @@ pub async fn list(
     })
 }
 
-/// How many of the partners that the caller may see are to be called again.
+/// Number of partners in the caller's scope that are due for a follow-up call.
 #[utoipa::path(tag = "partner", operation_id = "countPartnersToFollowUp", security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
-        (status = 200, description = "How many", body = PartnersToFollowUp),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 200, description = "The count", body = PartnersToFollowUp),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[get("/partners/to-follow-up")]
 pub async fn to_follow_up(

@@ -15,7 +15,7 @@ use domain::partner::PartnerForm;
     params(("id" = String, Path, format = Uuid, description = "The partner")), security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The partner", body = Partner),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such partner for the caller", body = ErrorBody),
     ))]
 #[get("/partners/{id}")]
@@ -27,16 +27,16 @@ pub async fn open(
     Ok(web::Json(services.partners.open(&caller.0, id.0).await?.into()))
 }
 
-/// Creates a partner, or saves the one whose `uuid` is sent (AMB-027). What the server sets (identity, audit,
-/// date of the mail) is ignored; `version` is the version that was edited (AMB-129). `enableAccess` opens the
-/// account they log in with and mails them a link, gives it back, or cuts it at once.
+/// Creates a partner, or updates the one with the given `uuid` (AMB-027). Fields set by the server (identity, audit,
+/// date of the mail) are ignored; `version` is the version that was edited (AMB-129). `enableAccess` opens the
+/// partner's account and mails a link, restores its access, or revokes it immediately.
 #[utoipa::path(tag = "partner", operation_id = "savePartner",
     request_body = PartnerForm, security(("session" = [])),
     responses(
         (status = 200, description = "Saved", body = Partner),
         (status = 201, description = "Created", body = Partner),
         (status = 400, description = "Errors of the form, each with its field", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such partner for the caller", body = ErrorBody),
         (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]
@@ -51,12 +51,13 @@ pub async fn save(
     Ok(answer.json(Partner::from(view)))
 }
 
-/// Deletes a partner with their reports, account and assignments; their cases and tasks stay, without partner (AMB-095).
+/// Deletes a partner with their reports, account and assignments; their cases and tasks are kept without partner
+/// (AMB-095).
 #[utoipa::path(tag = "partner", operation_id = "deletePartner",
     params(("id" = String, Path, format = Uuid, description = "The partner")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such partner", body = ErrorBody),
     ))]
 #[delete("/partners/{id}")]
@@ -69,12 +70,12 @@ pub async fn delete(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Mails the partner after the first meeting and notes when; may be asked again (AMB-096).
+/// Sends the first meeting mail to the partner and stores its date; can be repeated (AMB-096).
 #[utoipa::path(tag = "partner", operation_id = "sendPartnerFirstMeetingMail",
     params(("id" = String, Path, format = Uuid, description = "The partner")), security(("session" = [])),
     responses(
-        (status = 200, description = "The mail leaves; the partner with its date", body = Partner),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 200, description = "The mail is queued; the partner with the date of the mail", body = Partner),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such partner for the caller", body = ErrorBody),
     ))]
 #[post("/partners/{id}/send-first-meeting-mail")]
@@ -86,16 +87,16 @@ pub async fn send_first_meeting_mail(
     Ok(web::Json(services.partners.send_first_meeting_mail(&caller.0, id.0).await?.into()))
 }
 
-/// The records with a case of the partner, by family name, then given name. Without `page` and `pageSize`
-/// all of them; with them one page, and `X-Total-Count`.
+/// The records with a case of the partner, by last name, then first name. Without `page` and `pageSize` the whole list,
+/// otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "partner", operation_id = "listPartnerRecords",
     params(("id" = String, Path, format = Uuid, description = "The partner"), Paging),
     security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The records", body = Vec<PartnerRecordRow>,
-            headers(("X-Total-Count" = u64, description = "Rows of the whole list; with a page only"))),
-        (status = 400, description = "A page that is not one", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+            headers(("X-Total-Count" = u64, description = "Number of rows of the whole list; only with a page"))),
+        (status = 400, description = "Invalid page", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such partner for the caller", body = ErrorBody),
     ))]
 #[get("/partners/{id}/records")]

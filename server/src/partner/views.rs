@@ -28,12 +28,12 @@ pub struct PartnerListRow {
     email: String,
     /// Ten digits.
     phone_number: Option<String>,
-    /// They have a personal space.
+    /// Whether the partner has access.
     enable_access: bool,
     follow_up_frequency: FollowUpFrequency,
-    /// The later of the last report and of the first-meeting mail, else the creation.
+    /// Date of the last contact: the later of the last report and the first meeting mail, else the creation.
     last_contact_date: Instant,
-    /// From this day on they are to be called again; absent for the frequency D.
+    /// Day from which a follow-up call is due; absent for the frequency D.
     follow_up_date: Option<Day>,
 }
 
@@ -63,20 +63,20 @@ impl From<PartnerRow> for PartnerListRow {
     }
 }
 
-/// How many partners are to be called again.
+/// Number of partners due for a follow-up call.
 #[derive(Serialize, ToSchema)]
 pub struct PartnersToFollowUp {
-    /// Those that the caller may see.
+    /// In the caller's scope.
     pub count: u64,
 }
 
-/// One partner. What a save requires is always there; of the rest, what is empty is left out.
+/// One partner. Required fields are always present; empty optional fields are omitted.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Partner {
     uuid: Uuid,
-    /// To be sent back with the next save (AMB-129).
+    /// Sent with the next save (AMB-129).
     version: i64,
     #[serde(rename = "type")]
     partner_type: PartnerTypeName,
@@ -94,7 +94,7 @@ pub struct Partner {
     zip_code: Option<String>,
     city: Option<String>,
     enable_access: bool,
-    /// They have an account to log in with, whether or not the access is open: only an ADMIN changes its address.
+    /// Whether the partner has an account, with or without access; its address can then be changed by an ADMIN only.
     has_account: bool,
     allow_mail: bool,
     allow_sms: bool,
@@ -102,11 +102,11 @@ pub struct Partner {
     creation_user: PersonName,
     update_date: Instant,
     update_user: PersonName,
-    /// When the first-meeting mail was last sent.
+    /// Date of the last first meeting mail.
     mail_after_first_meeting_sent_at_date: Option<Instant>,
-    /// The later of the last report and of that mail, else the creation.
+    /// Date of the last contact: the later of the last report and the first meeting mail, else the creation.
     last_contact_date: Instant,
-    /// From this day on they are to be called again; absent for the frequency D.
+    /// Day from which a follow-up call is due; absent for the frequency D.
     follow_up_date: Option<Day>,
 }
 
@@ -145,7 +145,7 @@ impl From<StoredPartner> for Partner {
     }
 }
 
-/// Who a record of a partner is about.
+/// First customer of a record.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -168,7 +168,7 @@ impl From<RowCustomer> for PartnerRecordCustomer {
     }
 }
 
-/// One record of a partner (AMB-052).
+/// A record of a partner (AMB-052).
 #[derive(Serialize, ToSchema)]
 pub struct PartnerRecordRow {
     uuid: Uuid,

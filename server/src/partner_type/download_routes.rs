@@ -8,7 +8,7 @@ use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use domain::media::name::name_of_kind;
 
-/// Without ticket: answers one. With the ticket, and no header: the document.
+/// Without ticket, returns one; with the ticket and no `Authorization` header, returns the document.
 #[utoipa::path(tag = "partner-type", operation_id = "downloadPartnerTypeMedia",
     params(("id" = String, Path, format = Uuid, description = "The document"), TicketQuery),
     security((), ("session" = []), ("apiToken" = ["partners:read"])),
@@ -16,9 +16,9 @@ use domain::media::name::name_of_kind;
         (status = 200, description = "The ticket, or the document in the media type of its kind", content(
             (Ticket = "application/json"), (FileContent = "*/*"),
         )),
-        (status = 400, description = "A bad ticket", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
-        (status = 404, description = "No such document for this person", body = ErrorBody),
+        (status = 400, description = "Invalid ticket", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such document for the caller", body = ErrorBody),
         (status = 423, description = "A file is not scanned yet", body = ErrorBody),
     ))]
 #[get("/partner-types/medias/{id}/download")]

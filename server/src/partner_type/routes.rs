@@ -13,12 +13,12 @@ use domain::partner_type::PartnerTypeForm;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-/// What to read beside the types.
+/// Options of the list.
 #[derive(Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct PartnerTypeListQuery {
-    /// Their documents too.
+    /// Includes the documents of the types.
     with_medias: Option<bool>,
 }
 
@@ -27,8 +27,8 @@ pub struct PartnerTypeListQuery {
     security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The types", body = Vec<PartnerType>),
-        (status = 400, description = "A query that is not one", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "Invalid query", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[get("/partner-types")]
 pub async fn list(
@@ -42,13 +42,13 @@ pub async fn list(
     Ok(web::Json(types.into_iter().map(shown).collect()))
 }
 
-/// The type of the PARTNER who asks, with its documents.
+/// The type of the calling PARTNER, with its documents.
 #[utoipa::path(tag = "partner-type", operation_id = "getOwnPartnerType",
     security(("session" = [])),
     responses(
         (status = 200, description = "The type", body = PartnerType),
         (status = 403, description = "Not a PARTNER", body = ErrorBody),
-        (status = 404, description = "An account that is no partner's", body = ErrorBody),
+        (status = 404, description = "The account belongs to no partner", body = ErrorBody),
     ))]
 #[get("/partner-types/own")]
 pub async fn own(
@@ -64,7 +64,7 @@ pub async fn own(
     security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The type", body = PartnerType),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such type", body = ErrorBody),
     ))]
 #[get("/partner-types/{id}")]
@@ -76,14 +76,14 @@ pub async fn one(
     Ok(web::Json(services.partner_types.one(&caller.0, id.0).await?.into()))
 }
 
-/// Creates a type, or renames the one whose `uuid` is sent.
+/// Creates a type, or renames the one with the given `uuid`.
 #[utoipa::path(tag = "partner-type", operation_id = "savePartnerType", request_body = PartnerTypeForm,
     security(("session" = [])),
     responses(
         (status = 200, description = "Renamed", body = PartnerType),
         (status = 201, description = "Created", body = PartnerType),
-        (status = 400, description = "No name, or one that another type bears", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "Missing name, or the name of another type", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such type", body = ErrorBody),
     ))]
 #[post("/partner-types")]
@@ -100,12 +100,12 @@ pub async fn save(
 /// New documents of a type.
 #[derive(Deserialize, ToSchema)]
 pub struct PartnerTypePatch {
-    /// Its documents as they shall be, in order: those left out are removed, uploads of the caller are
-    /// added (AMB-064). Without list, nothing changes.
+    /// The complete list of documents, in order: omitted ones are removed, uploads of the caller are added (AMB-064).
+    /// Without the list, nothing changes.
     #[serde(default)]
     #[schema(max_items = 500)]
     medias: Option<Vec<MediaReference>>,
-    /// The version that was read: another one stored meanwhile is a conflict.
+    /// The version that the caller read; an outdated one is a conflict.
     #[serde(default)]
     version: Option<i64>,
 }
@@ -115,11 +115,11 @@ pub struct PartnerTypePatch {
     params(("id" = String, Path, format = Uuid, description = "The type")),
     security(("session" = [])),
     responses(
-        (status = 200, description = "The type as it stands", body = PartnerType),
-        (status = 400, description = "A refused name, or too many files", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
-        (status = 404, description = "No such type, or no such file of this person", body = ErrorBody),
-        (status = 409, description = "Saved meanwhile by somebody else", body = ErrorBody),
+        (status = 200, description = "The saved type", body = PartnerType),
+        (status = 400, description = "Invalid name, or too many files", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such type, or no such file of the caller", body = ErrorBody),
+        (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]
 #[patch("/partner-types/{id}")]
 pub async fn patch(

@@ -11,11 +11,11 @@ use uuid::Uuid;
 pub struct PartnerType {
     /// Identity.
     pub uuid: Uuid,
-    /// Shown.
+    /// Displayed name.
     pub label: String,
-    /// What a save of the documents may send back, so that nothing is saved over somebody else's change.
+    /// Sent with a save of the documents to detect a concurrent change.
     pub version: i64,
-    /// Its documents, in order; left out of a list without `withMedias=true`.
+    /// Documents in order; absent from a list without `withMedias=true`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub medias: Option<Vec<MediaView>>,
 }

@@ -10,16 +10,16 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use uuid::Uuid;
 
-/// Whose data, of a record with two customers.
+/// Customer of a record with two customers.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct CustomerQuery {
-    /// Only this customer's and what the household shares; both without it.
+    /// Only data of this customer and data that both share; without it, data of both customers.
     customer: Option<Uuid>,
 }
 
-/// Without ticket: answers one. With the ticket, and no header: the ZIP, with a PDF to read, the same as JSON,
-/// and the files themselves.
+/// Without ticket, returns one; with the ticket and no `Authorization` header, returns the ZIP, which contains a PDF,
+/// the same data as JSON, and the files.
 #[utoipa::path(tag = "customer-record", operation_id = "downloadPersonalData",
     params(("id" = String, Path, format = Uuid, description = "The record"), CustomerQuery, TicketQuery),
     security((), ("session" = [])),
@@ -27,8 +27,8 @@ pub struct CustomerQuery {
         (status = 200, description = "The ticket, or the archive", content(
             (Ticket = "application/json"), (FileContent = "application/zip"),
         )),
-        (status = 400, description = "A ticket that is not good", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "Invalid ticket", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such record, or no such customer of it", body = ErrorBody),
         (status = 423, description = "A file is not scanned yet", body = ErrorBody),
     ))]
@@ -49,7 +49,7 @@ pub async fn download(
     Ok(attachment(&archive.file_name, "application/zip").streaming(archive.content))
 }
 
-/// Everything stored about somebody who sent an inquiry and has no record, as the same kind of ZIP.
+/// All data stored about the sender of an inquiry without record, in a ZIP of the same format.
 #[utoipa::path(tag = "inquiry", operation_id = "downloadInquiryData",
     params(("id" = String, Path, format = Uuid, description = "The inquiry"), TicketQuery),
     security((), ("session" = [])),
@@ -57,8 +57,8 @@ pub async fn download(
         (status = 200, description = "The ticket, or the archive", content(
             (Ticket = "application/json"), (FileContent = "application/zip"),
         )),
-        (status = 400, description = "A ticket that is not good", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "Invalid ticket", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such inquiry", body = ErrorBody),
         (status = 423, description = "A file is not scanned yet", body = ErrorBody),
     ))]

@@ -8,7 +8,7 @@ use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::recap::MadeDocument;
 
-/// Without ticket: answers one. With the ticket, and no header: the PDF.
+/// Without ticket, returns one; with the ticket and no `Authorization` header, returns the PDF.
 #[utoipa::path(tag = "customer-record", operation_id = "downloadCustomerRecord",
     params(("id" = String, Path, format = Uuid, description = "The record"), TicketQuery),
     security((), ("session" = []), ("apiToken" = ["records:read"])),
@@ -16,8 +16,8 @@ use application::recap::MadeDocument;
         (status = 200, description = "The ticket, or the recap", content(
             (Ticket = "application/json"), (FileContent = "application/pdf"),
         )),
-        (status = 400, description = "A ticket that is not good", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "Invalid ticket", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such record for the caller", body = ErrorBody),
     ))]
 #[get("/customer-records/{id}/download")]
@@ -34,7 +34,7 @@ pub async fn record(
     Ok(pdf(services.recaps.record(&caller.0, id.0, &ticket).await?))
 }
 
-/// Without ticket: answers one. With the ticket, and no header: the PDF.
+/// Without ticket, returns one; with the ticket and no `Authorization` header, returns the PDF.
 #[utoipa::path(tag = "partner", operation_id = "downloadPartner",
     params(("id" = String, Path, format = Uuid, description = "The partner"), TicketQuery),
     security((), ("session" = []), ("apiToken" = ["partners:read"])),
@@ -42,8 +42,8 @@ pub async fn record(
         (status = 200, description = "The ticket, or the recap", content(
             (Ticket = "application/json"), (FileContent = "application/pdf"),
         )),
-        (status = 400, description = "A ticket that is not good", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "Invalid ticket", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such partner for the caller", body = ErrorBody),
     ))]
 #[get("/partners/{id}/download")]

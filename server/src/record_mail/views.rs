@@ -4,17 +4,17 @@ use application::record_mail::views::{MailReceiver, MailToWrite};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A mail before it leaves.
+/// Preview of a mail.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CustomerMailPreview {
-    /// One for each address.
+    /// Recipients, one for each address.
     to: Vec<MailReceiver>,
-    /// Where answers go.
+    /// Address for answers.
     reply_to: String,
-    /// One line.
+    /// A single line.
     subject: String,
-    /// A whole page, without script; to be shown in a frame of its own.
+    /// A complete page without script, to be displayed in a separate frame.
     html: String,
     /// The plain-text part.
     text: String,

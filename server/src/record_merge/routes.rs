@@ -15,13 +15,13 @@ use domain::record_merge::people::NO_PAIR;
 use serde::Deserialize;
 use uuid::Uuid;
 
-/// Records that share an address, a number, or names and a birth date with a customer of this one, among those the
-/// caller may see.
+/// Records in the caller's scope that have an address, a phone number, or names and a birth date in common with a
+/// customer of this record.
 #[utoipa::path(tag = "record-merge", operation_id = "listDuplicateRecords",
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The records, newest first, at most twenty", body = Vec<ResemblingRecord>),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such record for the caller", body = ErrorBody),
     ))]
 #[get("/customer-records/{id}/duplicates")]
@@ -34,13 +34,13 @@ pub async fn duplicates(
     Ok(web::Json(found.into_iter().map(ResemblingRecord::from).collect()))
 }
 
-/// Merges in which this record stayed or went, newest first. Of a record that is not found it says what became of it;
-/// none when the caller does not see the record that stayed.
+/// Merges of this record, as the kept or the removed one, newest first. For a removed record, the merges that explain
+/// its removal, if the kept record is in the caller's scope.
 #[utoipa::path(tag = "record-merge", operation_id = "listRecordMerges",
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
-        (status = 200, description = "The merges that are not undone", body = Vec<PastMerge>),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 200, description = "Merges that were not undone", body = Vec<PastMerge>),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "Not an identifier", body = ErrorBody),
     ))]
 #[get("/customer-records/{id}/merges")]
@@ -53,15 +53,14 @@ pub async fn of_record(
     Ok(web::Json(found.into_iter().map(PastMerge::from).collect()))
 }
 
-/// With which record, and who is who.
+/// The other record, and the identical customers.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct PreviewParams {
-    /// The record that goes.
+    /// Uuid of the record to remove.
     #[param(value_type = Option<Uuid>)]
     with: Option<String>,
-    /// Customers who are one person: `kept:removed`, separated by commas; nobody when empty, those who probably are
-    /// when absent.
+    /// Identical customers: pairs `kept:removed`, separated by commas; none when empty, the probable ones when absent.
     people: Option<String>,
 }
 
@@ -80,14 +79,15 @@ impl PreviewParams {
     }
 }
 
-/// Two records field by field, what is proposed, and what would move to the one that stays. Nothing is saved.
+/// Comparison of two records: fields with proposed values, and counts of the rows that would move to the kept record.
+/// Nothing is saved.
 #[utoipa::path(tag = "record-merge", operation_id = "previewRecordMerge",
-    params(("id" = String, Path, format = Uuid, description = "The record that stays"), PreviewParams),
+    params(("id" = String, Path, format = Uuid, description = "The record to keep"), PreviewParams),
     security(("session" = [])),
     responses(
         (status = 200, description = "Both records", body = RecordMergePreview),
-        (status = 400, description = "A record with itself, or people who are no pair", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "A record with itself, or invalid pairs of customers", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "One of the records does not exist", body = ErrorBody),
     ))]
 #[get("/customer-records/{id}/merge")]
@@ -101,15 +101,15 @@ pub async fn preview(
     Ok(web::Json(services.record_merges.preview(&caller.0, id.0, with, people.as_deref()).await?.into()))
 }
 
-/// Makes one record of two: this one takes the values that were chosen and all that hangs on the other one, which goes.
-/// It can be undone for a day.
+/// Merges two records: this record gets the chosen values and all related rows of the other one, which is removed. The
+/// merge can be undone for a day.
 #[utoipa::path(tag = "record-merge", operation_id = "mergeRecords", request_body = MergeForm,
-    params(("id" = String, Path, format = Uuid, description = "The record that stays")),
+    params(("id" = String, Path, format = Uuid, description = "The record to keep")),
     security(("session" = [])),
     responses(
         (status = 200, description = "The merge", body = MergedRecord),
-        (status = 400, description = "Choices that make no record, each with its field", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "Choices that result in an invalid record, each with its field", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "One of the records does not exist", body = ErrorBody),
         (status = 409, description = "Concurrent modification of one of them", body = ErrorBody),
     ))]
@@ -124,14 +124,14 @@ pub async fn merge(
     Ok(web::Json(MergedRecord { uuid, customer_record: id.0 }))
 }
 
-/// Makes two records again, as they were; what was added since stays on the record that stayed.
+/// Undoes a merge: both records are restored; data added since then stays on the kept record.
 #[utoipa::path(tag = "record-merge", operation_id = "undoRecordMerge",
     params(("id" = String, Path, format = Uuid, description = "The merge")), security(("session" = [])),
     responses(
         (status = 200, description = "Undone", body = MergedRecord),
-        (status = 400, description = "It can no longer be undone, and why", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
-        (status = 404, description = "No such merge, or its record is gone", body = ErrorBody),
+        (status = 400, description = "The merge can no longer be undone; with the reason", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such merge, or its record was deleted", body = ErrorBody),
     ))]
 #[post("/record-merges/{id}/undo")]
 pub async fn undo(

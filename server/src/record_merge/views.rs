@@ -8,30 +8,30 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// A merge, done or undone.
+/// A merge that was applied or undone.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MergedRecord {
-    /// The merge.
+    /// Uuid of the merge.
     pub uuid: Uuid,
-    /// The record that stayed.
+    /// The kept record.
     pub customer_record: Uuid,
 }
 
-/// A merge that was done.
+/// A past merge.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PastMerge {
     uuid: Uuid,
-    /// The record that stayed.
+    /// The kept record.
     kept: Uuid,
     kept_label: String,
-    /// The record that went.
+    /// The removed record.
     removed: Uuid,
     removed_label: String,
     merged_at: Instant,
     merged_by: String,
-    /// An ADMIN can still undo it.
+    /// Whether an ADMIN can still undo it.
     undoable: bool,
 }
 
@@ -50,24 +50,24 @@ impl From<read::PastMerge> for PastMerge {
     }
 }
 
-/// A customer of one of two records.
+/// A customer of one of the records.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MergeCustomer {
     uuid: Uuid,
     first_name: String,
     last_name: String,
-    /// They log in.
+    /// Whether the customer has an account.
     account: bool,
 }
 
-/// One of two records.
+/// One of the records.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MergeRecord {
     uuid: Uuid,
     version: i64,
-    /// Whose it is.
+    /// Names of the customers.
     label: String,
     customers: Vec<MergeCustomer>,
     creation_date: Instant,
@@ -98,7 +98,7 @@ impl From<read::MergeRecord> for MergeRecord {
     }
 }
 
-/// How much moves to the record that stays.
+/// Number of rows that would move to the kept record.
 #[derive(Serialize, ToSchema)]
 pub struct MergeCounts {
     cases: u64,
@@ -108,26 +108,26 @@ pub struct MergeCounts {
     /// Files of its cases, its reports and its inquiries.
     files: u64,
     inquiries: u64,
-    /// Employees it is assigned to.
+    /// Assigned employees.
     assignments: u64,
-    /// Groups that its customers were put into.
+    /// Contact groups of the customers.
     groups: u64,
     /// Accounts of its customers.
     accounts: u64,
 }
 
-/// What a merge would do.
+/// Preview of a merge.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RecordMergePreview {
     kept: MergeRecord,
     removed: MergeRecord,
-    /// The one that was saved last.
+    /// The record that was saved last.
     newer: MergeSide,
     same_people: Vec<SamePerson>,
-    /// Every field that both have; none while there is a problem.
+    /// Fields that both records have; empty when there is a problem.
     groups: Vec<FieldGroup>,
-    /// Why they cannot become one as they are.
+    /// Reason for which the records cannot be merged.
     #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<String>,
     moves: MergeCounts,

@@ -16,13 +16,14 @@ pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(read);
 }
 
-/// Who a record is about, what is open and missing, what the household earns and owes each month by the rules of the
-/// calculators, and what was last reported. No consultation of its own in the access journal: the record has one.
+/// Overview of a record: customers, cases in progress, missing documents, monthly income and charges of the household
+/// according to the calculators, and latest reports. It adds no entry to the access journal, as reading the record
+/// does.
 #[utoipa::path(tag = "record-overview", operation_id = "getRecordOverview",
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The overview", body = RecordOverview),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such record for the caller", body = ErrorBody),
     ))]
 #[get("/customer-records/{id}/overview")]

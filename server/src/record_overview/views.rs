@@ -16,7 +16,7 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// A customer, as they are reached.
+/// A customer with contact details.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OverviewCustomer {
@@ -27,11 +27,11 @@ pub struct OverviewCustomer {
     phone_number: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     email: Option<String>,
-    /// Their server refused this address for good.
+    /// Whether the mail server permanently refused this address.
     email_refused: bool,
 }
 
-/// A case in which something is still to come.
+/// A case in progress.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -40,22 +40,22 @@ pub struct OverviewCase {
     label: String,
     /// The current status.
     status: String,
-    /// Since when it has that status.
+    /// Date of the current status.
     since: Instant,
-    /// The same in business days.
+    /// Business days since then.
     business_days: u32,
-    /// For too long.
+    /// Whether the case exceeds the allowed time in its status.
     stuck: bool,
-    /// Whose turn it is: `customer`, `firm`, `thirdParty`.
+    /// Next actor: `customer`, `firm` or `thirdParty`.
     waiting_for: Option<String>,
-    /// What it waits for, until when.
+    /// Date of the awaited event.
     awaited_until: Option<Day>,
     awaited_reason: Option<String>,
-    /// The customer may upload before this day.
+    /// The customer can upload before this day.
     completion_limit_date: Option<Day>,
-    /// In the order of the list.
+    /// Missing documents, in the order of the list.
     missing: Vec<read::MissingDocument>,
-    /// Documents that came and were not looked at.
+    /// Number of received documents that were not reviewed.
     to_review: u64,
 }
 
@@ -88,9 +88,9 @@ pub struct OverviewTask {
     title: String,
     due_date: Day,
     important: bool,
-    /// The account that has to do it.
+    /// Account of the user who has to complete it.
     user: Uuid,
-    /// Who that is.
+    /// Name of that user.
     user_name: String,
 }
 
@@ -101,24 +101,24 @@ impl From<OpenTask> for OverviewTask {
     }
 }
 
-/// What comes in and goes out each month; euros.
+/// Monthly income and charges, in euros.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OverviewBudget {
     /// Net income, pensions received and the part of the rents that counts.
     income: Euros,
-    /// Instalments, pensions sent and the rent of a tenant.
+    /// Loan instalments, pensions paid and the rent of a tenant.
     charges: Euros,
-    /// Charges over income in percent, with one decimal; absent without income.
+    /// Charges divided by income in percent, with one decimal; absent without income.
     debt_ratio: Option<f64>,
-    /// Highest ratio that banks accept but for exceptions, in percent.
+    /// Highest ratio that banks usually accept, in percent.
     max_debt_ratio: u8,
-    /// What is left of the income each month.
+    /// Monthly income minus charges.
     left: Euros,
-    /// What is missing when the charges are higher.
+    /// Excess of the charges over the income.
     short: Option<Euros>,
-    /// What the record does not say, each as a sentence.
+    /// Missing data of the record, each as a French sentence.
     gaps: Vec<&'static str>,
 }
 
@@ -130,17 +130,17 @@ impl From<Budget> for OverviewBudget {
     }
 }
 
-/// A report, as the overview shows it.
+/// A report in the overview.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OverviewReport {
     uuid: Uuid,
     creation_date: Instant,
-    /// Who wrote it.
+    /// Author.
     by: String,
-    /// What it says, as plain text.
+    /// Content as plain text.
     text: String,
-    /// The case that it is about.
+    /// Case of the report.
     #[serde(skip_serializing_if = "Option::is_none")]
     customer_case: Option<Named>,
 }
@@ -158,26 +158,26 @@ impl From<StoredReport> for OverviewReport {
     }
 }
 
-/// A record at a glance.
+/// Overview of a record.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RecordOverview {
-    /// One or two, first one first.
+    /// One or two, in order.
     customers: Vec<OverviewCustomer>,
-    /// Who takes care of it, by name.
+    /// Names of the assigned employees, sorted.
     employees: Vec<String>,
-    /// Those in which something is still to come, newest first.
+    /// Cases in progress, newest first.
     cases: Vec<OverviewCase>,
-    /// The number of the others.
+    /// Number of ended cases.
     ended_cases: u64,
-    /// What is to be done about it, the first due first.
+    /// Open tasks, by due date.
     tasks: Vec<OverviewTask>,
-    /// Inquiries of its customers that nobody has read.
+    /// Number of unread inquiries of its customers.
     unread_inquiries: u64,
-    /// Absent past the largest amount.
+    /// Absent when an amount exceeds the maximum.
     #[serde(skip_serializing_if = "Option::is_none")]
     budget: Option<OverviewBudget>,
-    /// The three newest, newest first.
+    /// The three newest reports, newest first.
     reports: Vec<OverviewReport>,
 }
 

@@ -18,15 +18,15 @@ use uuid::Uuid;
 
 const ONE_PARENT: &str = "Indiquez une fiche client ou un prescripteur, et un seul des deux.";
 
-/// Whose reports, in which order.
+/// Record or partner of the reports, and their order.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct ReportParentQuery {
-    /// A customer record; this or `partner`.
+    /// Uuid of a customer record; exclusive with `partner`.
     #[param(value_type = Option<String>, format = Uuid)]
     customer_record: Option<String>,
-    /// A partner; not for a PARTNER.
+    /// Uuid of a partner; not allowed for a PARTNER.
     #[param(value_type = Option<String>, format = Uuid)]
     partner: Option<String>,
     /// `creationDate`, or `-creationDate` for the newest first, which is the default.
@@ -57,16 +57,16 @@ impl ReportParentQuery {
     }
 }
 
-/// The reports of a record or of a partner that the caller may read, newest first unless asked otherwise; a PARTNER those of their own
-/// cases that are flagged visible, on a lifted record. Without `page` and `pageSize` all of them; with them one
-/// page, and `X-Total-Count`.
+/// The reports of a record or of a partner that the caller may read, newest first by default; for a PARTNER, the
+/// visible reports of the cases sent to them, if banking secrecy is lifted for the record. Without `page` and
+/// `pageSize` the whole list, otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "report", operation_id = "listReports",
     params(ReportParentQuery, Paging), security(("session" = []), ("apiToken" = ["reports:read"])),
     responses(
         (status = 200, description = "The reports", body = Vec<Report>,
-            headers(("X-Total-Count" = u64, description = "Rows of the whole list; with a page only"))),
-        (status = 400, description = "Neither a record nor a partner, or both; a page that is none", body = ErrorBody),
-        (status = 403, description = "Not for this role; a PARTNER and a record that is not lifted", body = ErrorBody),
+            headers(("X-Total-Count" = u64, description = "Number of rows of the whole list; only with a page"))),
+        (status = 400, description = "Neither a record nor a partner, or both; invalid page", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role; banking secrecy is not lifted for a PARTNER", body = ErrorBody),
         (status = 404, description = "No such record or partner for the caller", body = ErrorBody),
     ))]
 #[get("/reports")]
@@ -83,15 +83,15 @@ pub async fn list(
     }
 }
 
-/// Writes a report, or edits the one whose `uuid` is sent (ADMIN). It belongs to a record or to a partner and
-/// stays there. Its content is sanitised; without case it is not visible to the partner, whatever is sent.
+/// Creates a report, or updates the one with the given `uuid` (ADMIN). Its record or partner cannot change. The content
+/// is sanitised; without a case, the report is never visible to the partner.
 #[utoipa::path(tag = "report", operation_id = "saveReport", request_body = ReportForm,
     security(("session" = []), ("apiToken" = ["reports:write"])),
     responses(
         (status = 200, description = "Edited", body = Report),
         (status = 201, description = "Created", body = Report),
         (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 403, description = "Not this role; an EMPLOYEE and a uuid", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role; `uuid` sent by an EMPLOYEE", body = ErrorBody),
         (status = 404, description = "A record, partner, case, file or report out of scope", body = ErrorBody),
         (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]
@@ -111,7 +111,7 @@ pub async fn save(
     params(("id" = String, Path, format = Uuid, description = "The report")), security(("session" = []), ("apiToken" = ["reports:read"])),
     responses(
         (status = 200, description = "The report", body = Report),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such report for the caller", body = ErrorBody),
     ))]
 #[get("/reports/{id}")]
@@ -127,7 +127,7 @@ pub async fn open(
 #[utoipa::path(tag = "report", operation_id = "deleteReport",
     params(("id" = String, Path, format = Uuid, description = "The report")), security(("session" = [])),
     responses(
-        (status = 204, description = "Gone"),
+        (status = 204, description = "Deleted"),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
         (status = 404, description = "No such report", body = ErrorBody),
     ))]

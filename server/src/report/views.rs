@@ -18,27 +18,27 @@ use uuid::Uuid;
 pub struct Report {
     /// Identity.
     pub uuid: Uuid,
-    /// What it says: sanitised HTML, to be shown as it is.
+    /// Sanitised HTML.
     pub content: String,
-    /// When it was written.
+    /// Date of creation.
     pub creation_date: Instant,
-    /// The record it is about.
+    /// Record of the report.
     pub customer_record: Option<Uuid>,
-    /// The partner it is about.
+    /// Partner of the report.
     pub partner: Option<Uuid>,
-    /// The case of the record it is about.
+    /// Case of the report.
     pub customer_case: Option<Named>,
-    /// The partner of the case may read it.
+    /// Whether the partner of the case may read it.
     pub visible_to_partner: bool,
-    /// Its files.
+    /// Attached files.
     pub medias: Vec<MediaView>,
-    /// Who wrote it.
+    /// Author.
     pub creation_user: Option<PersonName>,
-    /// When it was last saved.
+    /// Date of the last save.
     pub update_date: Option<Instant>,
-    /// Who saved it last.
+    /// User who last saved the report.
     pub update_user: Option<PersonName>,
-    /// To send with an edit (AMB-129).
+    /// Sent with the next save (AMB-129).
     pub version: Option<i64>,
 }
 

@@ -17,17 +17,17 @@ pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(show);
 }
 
-/// How long data is kept, and what the last purges removed.
+/// Retention periods and results of the latest purges.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Retention {
-    /// Records and inquiries go for their age.
+    /// Whether records and inquiries are deleted by age.
     enabled: bool,
-    /// Days without change after which a record goes.
+    /// Days without change after which a record is deleted.
     record_days: u32,
-    /// Days after the last contact after which an inquiry goes.
+    /// Days after the last contact after which an inquiry is deleted.
     inquiry_days: u32,
-    /// Days without a sign after which a contact of an import goes.
+    /// Days without activity after which an imported contact is deleted.
     contact_days: u32,
     /// Newest first, at most 31.
     reports: Vec<PurgeReport>,
@@ -37,26 +37,26 @@ pub struct Retention {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PurgeReport {
-    /// When it began.
+    /// Start time.
     started_at: Instant,
-    /// When it ended.
+    /// End time.
     ended_at: Instant,
-    /// Why it ran.
+    /// Cause of the run.
     cause: RetentionCause,
-    /// What it removed, category by category; those of which nothing went are left out.
+    /// Deleted rows by category; categories without deletions are omitted.
     removed: Vec<PurgedCategory>,
-    /// There was too much for one run: the next one went on.
+    /// Whether rows were left for the next run.
     more: bool,
-    /// The database or the store did not answer: what was left was due next time.
+    /// Whether the database or the store did not respond; the remaining rows are deleted by the next run.
     failed: bool,
 }
 
-/// How many of one category went.
+/// Number of deleted rows of one category.
 #[derive(Serialize, ToSchema)]
 pub struct PurgedCategory {
-    /// Of what.
+    /// Category.
     category: RetentionCategory,
-    /// How many.
+    /// Number of rows.
     count: u64,
 }
 
@@ -88,10 +88,10 @@ impl From<RetentionReport> for PurgeReport {
     }
 }
 
-/// How long data is kept, and what the last purges removed.
+/// Retention periods and results of the latest purges.
 #[utoipa::path(tag = "retention", operation_id = "getRetention", security(("session" = [])),
     responses(
-        (status = 200, description = "The rules and the last reports", body = Retention),
+        (status = 200, description = "Retention periods and latest reports", body = Retention),
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
     ))]
 #[get("/retention")]

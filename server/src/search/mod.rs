@@ -22,17 +22,17 @@ pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(search);
 }
 
-/// What is typed.
+/// Search text.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct SearchQuery {
-    /// Words of names, addresses, labels or numbers; case, accents and the order of the words do not matter, a
-    /// telephone number may be written in any way. Without: what the caller opened last.
+    /// Words of names, addresses, labels or numbers, in any order; case and accents are ignored, and phone numbers can
+    /// have any notation. Without it, the objects that the caller opened last are returned.
     #[param(max_length = 255)]
     q: Option<String>,
 }
 
-/// What was found.
+/// Kind of a search result.
 #[derive(Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum SearchResultKind {
@@ -55,17 +55,17 @@ impl From<SearchKind> for SearchResultKind {
     }
 }
 
-/// One thing that was found.
+/// One search result.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SearchResult {
     kind: SearchResultKind,
     uuid: Uuid,
-    /// The record of a case.
+    /// Record of a case.
     #[serde(skip_serializing_if = "Option::is_none")]
     customer_record: Option<Uuid>,
     label: String,
-    /// What distinguishes it from others of the same name; may be empty.
+    /// Text that distinguishes it from others with the same name; may be empty.
     detail: String,
 }
 
@@ -76,14 +76,14 @@ impl From<SearchHit> for SearchResult {
     }
 }
 
-/// At most eight things of each kind, best first, within what the caller may see; the kinds one after the other.
-/// Without a word: the eight things that the caller opened last, the latest first.
+/// At most eight results of each kind in the caller's scope, best first, grouped by kind. Without a search text, the
+/// eight objects that the caller opened last, latest first.
 #[utoipa::path(tag = "search", operation_id = "search", params(SearchQuery),
     security(("session" = [])),
     responses(
-        (status = 200, description = "What was found", body = Vec<SearchResult>),
-        (status = 400, description = "A search that is too long", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 200, description = "The results", body = Vec<SearchResult>),
+        (status = 400, description = "Search text too long", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[get("/search")]
 pub async fn search(

@@ -11,7 +11,7 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// The public part of the brand and of the limits.
+/// Public part of the brand and of the limits.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -20,19 +20,19 @@ pub struct Site {
     pub name: String,
     /// Registration number of the intermediary.
     pub orias: String,
-    /// Phone, as shown.
+    /// Phone number in display form.
     pub phone: String,
     /// Public mailbox.
     pub email: String,
-    /// Where the firm receives.
+    /// Address of the office.
     pub address: Address,
-    /// What the law wants said.
+    /// Legally required company details.
     pub company: SiteCompany,
     /// Colours of the theme.
     pub colors: Colors,
-    /// Address of the logo; the built-in drawing stands in for an absent one.
+    /// Address of the logo; the built-in logo is used when absent.
     pub logo: Option<String>,
-    /// The same for visitors who are not logged in.
+    /// Logo for visitors who are not logged in.
     pub logo_guest: Option<String>,
     /// Scheduling page.
     pub appointment_url: Option<String>,
@@ -48,35 +48,35 @@ pub struct Site {
     pub banks: Vec<SitePartner>,
     /// Insurance partners of the legal page.
     pub insurers: Vec<SitePartner>,
-    /// Job titles offered for partners who are banks; any other may be typed (AMB-092).
+    /// Job titles offered for contacts at a bank; other texts are allowed (AMB-092).
     pub bank_job_titles: Vec<String>,
-    /// Job functions offered for other partners; any other may be typed.
+    /// Job functions offered for other partners; other texts are allowed.
     pub partner_job_functions: Vec<String>,
-    /// Rows of a page of a list.
+    /// Number of rows per page of a list.
     pub page_size: u32,
-    /// Days a new case stays open for upload.
+    /// Number of days during which a new case accepts uploads.
     pub upload_window_days: u16,
-    /// Sentences offered to whoever refuses a document; any other may be typed.
+    /// Suggested reasons for the refusal of a document; other texts are allowed.
     pub refusal_motives: Vec<String>,
-    /// Who campaigns by SMS come from, unless they say otherwise (AMB-115).
+    /// Default sender of SMS campaigns (AMB-115).
     pub sms_sender: String,
-    /// What ends every SMS of a campaign (AMB-125).
+    /// End of every SMS of a campaign (AMB-125).
     pub sms_stop_mention: String,
-    /// Largest file, inclusive.
+    /// Maximum size of a file, inclusive.
     pub max_file_bytes: u64,
     /// Accepted extensions.
     pub file_extensions: Vec<String>,
-    /// Indicative rates of the instant help; never an offer.
+    /// Indicative rates of the instant estimates; never an offer.
     pub rates: Rates,
-    /// Is this a demonstration?
+    /// Whether this is a demonstration.
     pub demo: bool,
-    /// In a demonstration only: the logins.
+    /// Logins of a demonstration; absent otherwise.
     pub demo_logins: Option<Vec<DemoLogin>>,
-    /// Where the pages call the API.
+    /// Base address of the API.
     pub api_base: String,
 }
 
-/// The company, as the legal page says it.
+/// Company details of the legal page.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SiteCompany {
@@ -84,13 +84,13 @@ pub struct SiteCompany {
     pub legal_form: String,
     /// Share capital.
     pub capital: String,
-    /// Trade register.
+    /// Trade register number.
     pub rcs: String,
     /// Value-added tax number.
     pub vat: String,
-    /// Who answers for the contents.
+    /// Publication director of the site.
     pub publisher: String,
-    /// Who hosts the site.
+    /// Hosting provider of the site.
     pub host: String,
     /// Professional liability insurer.
     pub insurer: String,
@@ -102,7 +102,7 @@ pub struct SiteCompany {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SitePartner {
-    /// Made of what follows, so that it stays the same from one start to the next.
+    /// Derived from the following fields, so that it is the same after each start.
     pub uuid: Uuid,
     /// Name.
     pub name: String,
@@ -117,11 +117,11 @@ pub struct SitePartner {
 /// One login of a demonstration.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct DemoLogin {
-    /// Address to log in with.
+    /// Login address.
     pub email: String,
     /// Role of the account.
     pub role: String,
-    /// Its password.
+    /// Password of the account.
     pub password: String,
 }
 

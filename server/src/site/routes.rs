@@ -13,7 +13,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(get_site).service(get_playlist);
 }
 
-/// The public part of the brand and the limits that the pages need.
+/// Public part of the brand, and limits that the pages need.
 #[utoipa::path(
     operation_id = "getSite",
     tag = "site",
@@ -27,7 +27,7 @@ pub async fn get_site(frontend: web::Data<Frontend>) -> HttpResponse {
         .body(frontend.site_json())
 }
 
-/// The videos of the home page, in the order of the brand (AMB-006); none: the page shows no carousel.
+/// The videos of the home page, in the order of the brand (AMB-006); empty when there are none.
 #[utoipa::path(
     operation_id = "getPlaylist",
     tag = "site",

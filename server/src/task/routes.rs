@@ -9,16 +9,16 @@ use actix_web::{HttpResponse, delete, get, patch, post, web};
 use domain::account::access::act;
 use domain::task::form::TaskForm;
 
-/// The open tasks of a person by due date, important first on the same day; then those completed within the last
+/// The open tasks of a user by due date, important ones first on the same day; then those completed within the last
 /// five days, newest first (AMB-101).
 #[utoipa::path(tag = "task", operation_id = "listTasks",
-    params(("id" = String, Path, format = Uuid, description = "The account of who has to do them")),
+    params(("id" = String, Path, format = Uuid, description = "Account of the user who has the tasks")),
     security(("session" = []), ("apiToken" = ["tasks:read"])),
     responses(
         (status = 200, description = "The tasks", body = Vec<Task>),
         (status = 400, description = "An employee without access", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
-        (status = 404, description = "Nobody whose tasks the caller may see", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such user, or tasks outside the caller's scope", body = ErrorBody),
     ))]
 #[get("/tasks/{id}")]
 pub async fn list(
@@ -30,16 +30,16 @@ pub async fn list(
     Ok(web::Json(tasks.into_iter().map(Task::from).collect()))
 }
 
-/// Creates a task, or saves the open one whose `uuid` is sent. Without `user` it is the caller's.
+/// Creates a task, or updates the open one with the given `uuid`. Without `user` it belongs to the caller.
 #[utoipa::path(tag = "task", operation_id = "saveTask", request_body = TaskForm, security(("session" = [])),
     responses(
         (status = 200, description = "Saved", body = Task),
         (status = 201, description = "Created", body = Task),
-        (status = 400, description = "Errors of the form; a task that is done; an employee without access",
+        (status = 400, description = "Errors of the form; a completed task; an employee without access",
             body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
-        (status = 404, description = "No such task, person, record or partner for the caller", body = ErrorBody),
-        (status = 409, description = "Somebody else saved it since that version", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such task, user, record or partner for the caller", body = ErrorBody),
+        (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]
 #[post("/tasks")]
 pub async fn save(
@@ -52,15 +52,15 @@ pub async fn save(
     Ok(answer.json(Task::from(row)))
 }
 
-/// Marks a task done, now; one that is done already keeps its date. With `completed: false`, takes back a completion
-/// of the last minute.
+/// Marks a task as completed now; a completed task keeps its date. With `completed: false`, reopens a task completed
+/// within the last minute.
 #[utoipa::path(tag = "task", operation_id = "completeTask",
-    request_body(content = Option<TaskPatch>, description = "Nothing, `{completed: true}`, or `{completed: false}`"),
+    request_body(content = Option<TaskPatch>, description = "Empty, `{completed: true}`, or `{completed: false}`"),
     params(("id" = String, Path, format = Uuid, description = "The task")), security(("session" = [])),
     responses(
-        (status = 200, description = "Done, or open again", body = Task),
-        (status = 400, description = "Done earlier than a minute ago; an employee without access", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 200, description = "Completed or reopened", body = Task),
+        (status = 400, description = "Completed more than a minute ago; an employee without access", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such task for the caller", body = ErrorBody),
     ))]
 #[patch("/tasks/{id}")]
@@ -80,7 +80,7 @@ pub async fn complete(
     responses(
         (status = 204, description = "Deleted"),
         (status = 400, description = "A task of an employee without access", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such task for the caller", body = ErrorBody),
     ))]
 #[delete("/tasks/{id}")]

@@ -12,13 +12,13 @@ use domain::shared::instant::Instant;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// The settings of the caller.
+/// Task settings of the caller.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TaskSettingsView {
-    /// A mail at 8:00 on business days lists today's and late tasks.
+    /// Whether a mail at 8:00 on business days lists the tasks that are due today or overdue.
     daily_mail: bool,
-    /// When the calendar address was made; absent when there is none.
+    /// Creation of the calendar address; absent when there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     calendar_since: Option<Instant>,
 }
@@ -29,26 +29,26 @@ impl From<TaskSettings> for TaskSettingsView {
     }
 }
 
-/// What is decided.
+/// Task settings to save.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TaskSettingsBody {
-    /// Wants the mail, or not.
+    /// Enables or disables the daily mail.
     daily_mail: bool,
 }
 
-/// A private address.
+/// A private calendar address.
 #[derive(Serialize, ToSchema)]
 pub struct CalendarAddress {
-    /// To be given to a calendar program; it is not shown again.
+    /// Address for calendar clients; returned only once.
     address: String,
 }
 
-/// The caller's own settings.
+/// Task settings of the caller.
 #[utoipa::path(tag = "task", operation_id = "getTaskSettings", security(("session" = [])),
     responses(
         (status = 200, description = "The settings", body = TaskSettingsView),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[get("/tasks/settings")]
 pub async fn read(
@@ -58,13 +58,13 @@ pub async fn read(
     Ok(web::Json(services.task_preferences.find(&caller.0).await?.into()))
 }
 
-/// Wants the mail of the morning, or not.
+/// Enables or disables the daily mail.
 #[utoipa::path(tag = "task", operation_id = "patchTaskSettings", request_body = TaskSettingsBody,
     security(("session" = [])),
     responses(
         (status = 200, description = "Saved", body = TaskSettingsView),
-        (status = 400, description = "A body that cannot be read", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "Invalid body", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[patch("/tasks/settings")]
 pub async fn change(
@@ -76,11 +76,11 @@ pub async fn change(
     Ok(web::Json(services.task_preferences.set_daily_mail(&caller.0, wanted).await?.into()))
 }
 
-/// A new private address of the caller's open tasks; a former one is no longer good.
+/// Creates a new private calendar address of the caller's open tasks; the previous one becomes invalid.
 #[utoipa::path(tag = "task", operation_id = "createTaskCalendar", security(("session" = [])),
     responses(
         (status = 201, description = "The address", body = CalendarAddress),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[post("/tasks/calendar")]
 pub async fn create_calendar(
@@ -91,11 +91,11 @@ pub async fn create_calendar(
     Ok(HttpResponse::Created().json(CalendarAddress { address }))
 }
 
-/// The private address opens nothing any more.
+/// Revokes the private calendar address.
 #[utoipa::path(tag = "task", operation_id = "deleteTaskCalendar", security(("session" = [])),
     responses(
         (status = 204, description = "Revoked"),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[delete("/tasks/calendar")]
 pub async fn remove_calendar(
@@ -106,13 +106,13 @@ pub async fn remove_calendar(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// The calendar that a private address opens (RFC 5545), for calendar programs.
+/// Calendar of open tasks at a private address (RFC 5545), for calendar clients.
 #[utoipa::path(tag = "task", operation_id = "readTaskCalendar",
     params(("token" = String, Path, description = "The secret of the address, followed by `.ics`")),
     responses(
-        (status = 200, description = "The open tasks, each a whole day", body = String,
+        (status = 200, description = "The open tasks, as all-day events", body = String,
             content_type = "text/calendar"),
-        (status = 404, description = "An address that opens nothing, or no longer", body = ErrorBody),
+        (status = 404, description = "Unknown or revoked address", body = ErrorBody),
     ))]
 #[get("/calendars/{token}")]
 pub async fn calendar(

@@ -9,7 +9,7 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// Who a record is about: its first customer.
+/// First customer of a record.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TaskCustomer {
@@ -20,11 +20,11 @@ pub struct TaskCustomer {
     phone_number: String,
 }
 
-/// The record that a task is about.
+/// Record of a task.
 #[derive(Serialize, ToSchema)]
 pub struct TaskCustomerRecord {
     uuid: Uuid,
-    /// Civility, family name and given name.
+    /// Civility, last name and first name.
     label: String,
     customer: TaskCustomer,
 }
@@ -43,12 +43,12 @@ impl From<TaskRecord> for TaskCustomerRecord {
     }
 }
 
-/// The partner that a task is about.
+/// Partner of a task.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TaskPartnerName {
     uuid: Uuid,
-    /// Business, family name and given name.
+    /// Business name, last name and first name.
     label: String,
     business_name: String,
     last_name: String,
@@ -69,7 +69,7 @@ impl From<TaskPartner> for TaskPartnerName {
     }
 }
 
-/// One task. What it is about is left out for whoever may not see that.
+/// One task. Links to objects outside the caller's scope are omitted.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -80,15 +80,15 @@ pub struct Task {
     /// Absent while it is open.
     completed_date: Option<Instant>,
     important: bool,
-    /// Uuid of whoever has to do it.
+    /// Uuid of the user who has to complete it.
     user: Uuid,
     customer_record: Option<TaskCustomerRecord>,
     partner: Option<TaskPartnerName>,
-    /// It stands for the due date and title of its record (AMB-053).
+    /// Whether it represents the due date and title of its record (AMB-053).
     from_record: bool,
-    /// Sent back with a save, so that nothing is saved over somebody else's change.
+    /// Sent with a save to detect a concurrent change.
     version: i64,
-    /// Who saved it last; absent for one that was never saved again.
+    /// User who last saved it; absent for a task that was never edited.
     update_user: Option<PersonName>,
 }
 
@@ -110,10 +110,10 @@ impl From<TaskRow> for Task {
     }
 }
 
-/// Marks a task done, without a body too; or takes that back.
+/// Completion of a task, or its reversal.
 #[derive(Deserialize, ToSchema)]
 pub struct TaskPatch {
-    /// `false` takes back a completion of the last minute; a task that was done earlier is not opened again.
+    /// `false` reopens a task completed within the last minute; earlier completions cannot be reversed.
     completed: Option<bool>,
 }
 

@@ -26,14 +26,14 @@ pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(read);
 }
 
-/// Which entries are wanted.
+/// Filter and position.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct TimelineParams {
     /// Kinds of entries, separated by commas: `report`, `mail`, `sms`, `case`, `document`, `task`, `inquiry`,
     /// `assignment`, `record`; any when absent.
     kind: Option<String>,
-    /// `next` of the answer before: only what follows it.
+    /// Value of `next` in the previous response: only entries after it.
     before: Option<String>,
     /// 1 to 100 entries; 30 when absent.
     limit: Option<String>,
@@ -61,15 +61,15 @@ impl TimelineParams {
     }
 }
 
-/// What happened to a record, to its cases and between its customers and the firm, newest first. `next` leads on;
-/// entries that come meanwhile move nothing.
+/// History of a record: events of the record, of its cases and of the communication with its customers, newest first.
+/// `next` continues the list; new entries do not shift it.
 #[utoipa::path(tag = "timeline", operation_id = "getTimeline",
     params(("id" = String, Path, format = Uuid, description = "The record"), TimelineParams),
     security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
-        (status = 200, description = "Some entries", body = TimelineAnswer),
-        (status = 400, description = "A kind, a position or a number that is not one", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 200, description = "A part of the timeline", body = TimelineAnswer),
+        (status = 400, description = "Invalid kind, position or number", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such record for the caller", body = ErrorBody),
     ))]
 #[get("/customer-records/{id}/timeline")]

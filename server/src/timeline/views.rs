@@ -9,27 +9,27 @@ use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// Something that happened.
+/// An event of the timeline.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TimelineEntry {
-    /// Its place in the timeline, unique.
+    /// Unique position in the timeline.
     id: String,
     /// `report`, `mail`, `sms`, `case`, `document`, `task`, `inquiry`, `assignment` or `record`.
     kind: String,
     at: Instant,
     /// A French sentence.
     title: String,
-    /// More of it, on one or several lines.
+    /// Details, on one or several lines.
     detail: Option<String>,
-    /// Who did it; absent when the program did it by itself.
+    /// Author; absent for automatic actions.
     by: Option<String>,
-    /// The case that it is about.
+    /// Case of the event.
     customer_case: Option<Named>,
-    /// The inquiry, the report or the campaign.
+    /// Inquiry, report or campaign of the event.
     object: Option<Uuid>,
-    /// It did not reach the customer.
+    /// Whether the message did not reach the customer.
     failed: bool,
 }
 
@@ -50,12 +50,12 @@ impl From<read::TimelineEntry> for TimelineEntry {
     }
 }
 
-/// One read of a timeline.
+/// A part of a timeline.
 #[derive(Serialize, ToSchema)]
 pub struct TimelineAnswer {
     /// Newest first.
     entries: Vec<TimelineEntry>,
-    /// Sent back as `before` for what follows; absent at the end.
+    /// Value of `before` for the next part; absent at the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<String>,
 }

@@ -18,20 +18,20 @@ pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(read).service(change);
 }
 
-/// What is decided about the page.
+/// Setting of the page « Aujourd’hui ».
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TodayChoice {
-    /// This page opens after a login, in place of that of the role.
+    /// Whether this page opens after a login, instead of the default page of the role.
     first_page: bool,
 }
 
-/// What waits for the caller: their own tasks, and of inquiries, cases and partners what they may see. Of each kind the
-/// five lines that matter most, and how many there are; of cases, a count of 1 000 means as many or more.
+/// Pending items of the caller: own tasks, and inquiries, cases and partners in the caller's scope. For each kind, the
+/// five most important lines and the total count; a count of 1 000 cases means 1 000 or more.
 #[utoipa::path(tag = "today", operation_id = "getToday", security(("session" = [])),
     responses(
-        (status = 200, description = "What waits", body = TodayAnswer),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 200, description = "The pending items", body = TodayAnswer),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[get("/today")]
 pub async fn read(
@@ -41,12 +41,12 @@ pub async fn read(
     Ok(web::Json(services.today.open(&caller.0).await?.into()))
 }
 
-/// Makes this page the caller's first one, or no longer.
+/// Sets whether this page opens after a login.
 #[utoipa::path(tag = "today", operation_id = "patchToday", request_body = TodayChoice, security(("session" = [])),
     responses(
         (status = 204, description = "Saved"),
-        (status = 400, description = "A body that cannot be read", body = ErrorBody),
-        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 400, description = "Invalid body", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[patch("/today")]
 pub async fn change(

@@ -11,7 +11,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// A case that waits for staff.
+/// A case that staff must act on.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TodayCase {
@@ -22,12 +22,12 @@ pub struct TodayCase {
     label: String,
     /// The current status.
     status: String,
-    /// Since when it waits; of one whose window ends, when it last went on.
+    /// Start of the pending state; for a case whose window ends, its last activity.
     since: Instant,
-    /// The customer may upload before this day.
+    /// The customer can upload before this day.
     #[serde(skip_serializing_if = "Option::is_none")]
     completion_limit_date: Option<Day>,
-    /// The documents that came and wait to be looked at; of a case that waits for its customer, those still missing.
+    /// Number of documents to review; for a case that waits for its customer, number of missing documents.
     documents: u64,
 }
 
@@ -46,21 +46,21 @@ impl From<CaseLine> for TodayCase {
     }
 }
 
-/// The first lines of a kind, and how many there are.
+/// First tasks and total count.
 #[derive(Serialize, ToSchema)]
 pub struct TodayTasks {
     count: u64,
     lines: Vec<Task>,
 }
 
-/// The first lines of a kind, and how many there are.
+/// First inquiries and total count.
 #[derive(Serialize, ToSchema)]
 pub struct TodayInquiries {
     count: u64,
     lines: Vec<InquiryListRow>,
 }
 
-/// The first lines of a kind, and how many there are; a count of 1 000 means as many or more.
+/// First cases and total count; a count of 1 000 means 1 000 or more.
 #[derive(Serialize, ToSchema)]
 pub struct TodayCases {
     count: u64,
@@ -73,34 +73,34 @@ impl From<Page<CaseLine>> for TodayCases {
     }
 }
 
-/// The first lines of a kind, and how many there are.
+/// First partners and total count.
 #[derive(Serialize, ToSchema)]
 pub struct TodayPartners {
     count: u64,
     lines: Vec<PartnerListRow>,
 }
 
-/// What waits for the caller.
+/// Pending items of the caller.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TodayAnswer {
     /// The day in Paris.
     day: Day,
-    /// This page opens after a login.
+    /// Whether this page opens after a login.
     first_page: bool,
-    /// Their own, due today or before; the oldest first.
+    /// Tasks of the caller due today or overdue; oldest first.
     tasks: TodayTasks,
-    /// Unread; the newest first.
+    /// Unread inquiries; newest first.
     inquiries: TodayInquiries,
-    /// Validated by their customers, and not looked at since; the longest wait first.
+    /// Cases validated by their customers and not reviewed since; longest pending first.
     handed_in: TodayCases,
-    /// With refused documents that were sent again and not looked at; the longest wait first.
+    /// Cases with resent documents that were not reviewed; longest pending first.
     sent_again: TodayCases,
-    /// Whose window ends within three days; the first to end first.
+    /// Cases whose upload window ends within three days; earliest end first.
     ending: TodayCases,
-    /// Without a movement for fifteen days; the longest wait first.
+    /// Cases without activity for fifteen days; least recent activity first.
     unmoved: TodayCases,
-    /// To be called again; the oldest contact first.
+    /// Partners due for a follow-up call; oldest contact first.
     partners: TodayPartners,
 }
 

@@ -5,7 +5,7 @@ use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-/// The lines of one object, oldest first: act, kind and who.
+/// Entries about one object, oldest first: act, object kind and name of the caller.
 async fn described(fenix: &Fenix, admin: &str, query: &str) -> Vec<(String, String, String)> {
     let rows = fenix.get(&format!("/access-journal?{query}"), admin).await.expect(200).json();
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
@@ -19,7 +19,7 @@ async fn acts(fenix: &Fenix, admin: &str, uuid: &str) -> Vec<String> {
     described(fenix, admin, &format!("objectUuid={uuid}")).await.into_iter().map(|(act, ..)| act).collect()
 }
 
-async fn each_act_on_a_record_its_cases_and_files_is_recorded_in_the_journal(fenix: Fenix) {
+async fn acts_on_records_cases_and_files_are_journaled(fenix: Fenix) {
     let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[Some("eloise@exemple.fr")]).await;
@@ -39,7 +39,10 @@ async fn each_act_on_a_record_its_cases_and_files_is_recorded_in_the_journal(fen
     for line in &expected {
         assert!(entries_of_record.contains(line), "{line:?} is not in {entries_of_record:?}");
     }
-    assert!(described(&fenix, &admin, &format!("person={stranger_uuid}")).await.is_empty(), "saw nothing");
+    assert!(
+        described(&fenix, &admin, &format!("person={stranger_uuid}")).await.is_empty(),
+        "no entry after a refused read"
+    );
 
     let file = fenix.a_file(&employee, "bulletin.pdf").await;
     let more = json!({ "medias": [{ "uuid": file, "name": "bulletin.pdf" }] });
@@ -74,9 +77,9 @@ async fn each_act_on_a_record_its_cases_and_files_is_recorded_in_the_journal(fen
         assert!(!text.contains(personal), "{personal} in {text}");
     }
 }
-api_test_on_both_engines!(each_act_on_a_record_its_cases_and_files_is_recorded_in_the_journal);
+api_test_on_both_engines!(acts_on_records_cases_and_files_are_journaled);
 
-async fn inquiries_and_downloads_are_recorded_and_filters_are_checked(fenix: Fenix) {
+async fn inquiries_and_downloads_are_journaled_and_filters_checked(fenix: Fenix) {
     let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;
     let inquiry = fenix.an_inquiry(&admin).await;
     fenix.inquiry(&admin, &inquiry).await;
@@ -101,9 +104,9 @@ async fn inquiries_and_downloads_are_recorded_and_filters_are_checked(fenix: Fen
         assert_eq!(refused.fields(), [field], "{query}");
     }
 }
-api_test!(inquiries_and_downloads_are_recorded_and_filters_are_checked);
+api_test!(inquiries_and_downloads_are_journaled_and_filters_checked);
 
-async fn the_same_person_reading_again_within_ten_minutes_is_one_line(fenix: Fenix) {
+async fn repeated_reads_within_ten_minutes_are_one_entry(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, other) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
@@ -121,10 +124,10 @@ async fn the_same_person_reading_again_within_ten_minutes_is_one_line(fenix: Fen
     fenix.get(&path, &admin).await.expect(200);
     assert_eq!(seen().await, 3, "ten minutes later");
 }
-api_test!(the_same_person_reading_again_within_ten_minutes_is_one_line);
+api_test!(repeated_reads_within_ten_minutes_are_one_entry);
 
-/// Lists that name people are one line, with their filters and without what was typed.
-async fn a_list_is_one_line_however_often_it_is_turned(fenix: Fenix) {
+/// A list of persons is one entry, with its filters and without the search text.
+async fn paging_through_a_list_is_one_entry(fenix: Fenix) {
     let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     fenix.a_record(&employee, &[Some("eloise@exemple.fr")]).await;
@@ -165,9 +168,9 @@ async fn a_list_is_one_line_however_often_it_is_turned(fenix: Fenix) {
     let text = fenix.get("/access-journal", &admin).await.text;
     assert!(!text.contains("Kermarrec") && !text.contains("secret"), "{text}");
 }
-api_test_on_both_engines!(a_list_is_one_line_however_often_it_is_turned);
+api_test_on_both_engines!(paging_through_a_list_is_one_entry);
 
-async fn acts_on_employees_are_recorded_in_the_journal(fenix: Fenix) {
+async fn acts_on_employees_are_journaled(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let mut body = json!({ "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true });
@@ -184,4 +187,4 @@ async fn acts_on_employees_are_recorded_in_the_journal(fenix: Fenix) {
     let described = acts(&fenix, &admin, &record).await;
     assert_eq!(described.iter().filter(|act| *act == "Affectation").count(), 1, "{described:?}");
 }
-api_test!(acts_on_employees_are_recorded_in_the_journal);
+api_test!(acts_on_employees_are_journaled);

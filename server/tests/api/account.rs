@@ -8,7 +8,7 @@ use reqwest::Method;
 use serde_json::json;
 use time::Duration;
 
-async fn auth_12_17_right_credentials_open_a_session_and_wrong_ones_all_look_alike(fenix: Fenix) {
+async fn auth_12_17_correct_credentials_log_in_and_errors_look_alike(fenix: Fenix) {
     fenix.an_account(Role::Admin, "Admin@Exemple.fr").await;
     fenix.log_in(" admin@exemple.FR ").await;
     let mut answers = Vec::new();
@@ -22,9 +22,9 @@ async fn auth_12_17_right_credentials_open_a_session_and_wrong_ones_all_look_ali
     let empty = fenix.post("/login", "", &json!({})).await.expect(400);
     assert_eq!(empty.fields(), ["email", "password"]);
 }
-api_test!(auth_12_17_right_credentials_open_a_session_and_wrong_ones_all_look_alike);
+api_test!(auth_12_17_correct_credentials_log_in_and_errors_look_alike);
 
-async fn auth_03_the_token_tells_who_and_until_when(fenix: Fenix) {
+async fn auth_03_token_holds_identity_role_and_expiry(fenix: Fenix) {
     use base64::Engine as _;
     let (uuid, header) = fenix.logged_in(Role::Employee).await;
     let payload = header.split('.').nth(1).unwrap();
@@ -35,9 +35,9 @@ async fn auth_03_the_token_tells_who_and_until_when(fenix: Fenix) {
     assert_eq!(claims["firstName"], "Camille");
     assert_eq!(claims["exp"].as_i64().unwrap() - claims["iat"].as_i64().unwrap(), 12 * 3_600);
 }
-api_test!(auth_03_the_token_tells_who_and_until_when);
+api_test!(auth_03_token_holds_identity_role_and_expiry);
 
-async fn auth_19_23_33_a_link_serves_once_and_changes_the_password(fenix: Fenix) {
+async fn auth_19_23_33_link_changes_the_password_once(fenix: Fenix) {
     let (uuid, old_session) = fenix.logged_in(Role::Customer).await;
     fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
     let mails = fenix.mails().await;
@@ -47,7 +47,7 @@ async fn auth_19_23_33_a_link_serves_once_and_changes_the_password(fenix: Fenix)
 
     let weak =
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "court" })).await.expect(400);
-    assert!(weak.details().len() > 1, "every reason at once: {}", weak.text);
+    assert!(weak.details().len() > 1, "all reasons are reported: {}", weak.text);
     fenix.clock.advance(Duration::seconds(2));
     let chosen =
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;
@@ -63,9 +63,9 @@ async fn auth_19_23_33_a_link_serves_once_and_changes_the_password(fenix: Fenix)
     let stale = fenix.post(&format!("/password/reset/{uuid}"), &old_session, &json!({})).await;
     stale.expect(401);
 }
-api_test_on_both_engines!(auth_19_23_33_a_link_serves_once_and_changes_the_password);
+api_test_on_both_engines!(auth_19_23_33_link_changes_the_password_once);
 
-async fn auth_20_an_expired_link_tells_whose_it_was_and_an_unknown_one_nothing(fenix: Fenix) {
+async fn auth_20_expired_link_shows_its_account_and_unknown_link_nothing(fenix: Fenix) {
     let (uuid, _) = fenix.logged_in(Role::Partner).await;
     fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
     let secret = password_secret(&fenix.mails().await[0]);
@@ -76,7 +76,7 @@ async fn auth_20_an_expired_link_tells_whose_it_was_and_an_unknown_one_nothing(f
     let unknown = fenix.get("/password/inconnu", "").await.expect(400).json();
     assert!(unknown["user"].is_null());
 }
-api_test!(auth_20_an_expired_link_tells_whose_it_was_and_an_unknown_one_nothing);
+api_test!(auth_20_expired_link_shows_its_account_and_unknown_link_nothing);
 
 async fn amb_020_one_mail_per_minute_same_response_for_unknown(fenix: Fenix) {
     let (uuid, _) = fenix.logged_in(Role::Customer).await;
@@ -91,7 +91,7 @@ async fn amb_020_one_mail_per_minute_same_response_for_unknown(fenix: Fenix) {
 }
 api_test!(amb_020_one_mail_per_minute_same_response_for_unknown);
 
-async fn amb_127_a_forgotten_password_never_tells_which_addresses_exist(fenix: Fenix) {
+async fn amb_127_forgotten_password_hides_known_addresses(fenix: Fenix) {
     fenix.an_account(Role::Customer, "cliente@exemple.fr").await;
     let known =
         fenix.post("/password/forgotten", "", &json!({ "email": "Cliente@exemple.fr" })).await.expect(204);
@@ -102,13 +102,13 @@ async fn amb_127_a_forgotten_password_never_tells_which_addresses_exist(fenix: F
     assert_eq!(mails.iter().map(|m| m.to_address.as_str()).collect::<Vec<_>>(), ["cliente@exemple.fr"]);
     fenix.post("/password/forgotten", "", &json!({ "email": "pas une adresse" })).await.expect(400);
 }
-api_test!(amb_127_a_forgotten_password_never_tells_which_addresses_exist);
+api_test!(amb_127_forgotten_password_hides_known_addresses);
 
-/// Calls of a client of this address, through the proxy of these tests.
+/// Logs in as a client of this address, through the proxy that the tests trust.
 async fn log_in_from(fenix: &Fenix, client: &str, password: &str) -> crate::support::Answer {
     let body = json!({ "email": "admin@exemple.fr", "password": password });
     let request = fenix.request(Method::POST, "/login", "").json(&body);
-    // What a client invents stands before what the proxy adds, on the same line or on one of its own.
+    // A forged value precedes the one that the proxy adds, on the same header line or on a separate one.
     fenix.send(request.header("x-forwarded-for", "203.0.113.77").header("x-forwarded-for", client)).await
 }
 
@@ -119,7 +119,7 @@ const LOGIN_LIMITS: &[(&str, &str)] = &[
 ];
 
 /// Failed logins block the address they are sent from, not the owner at another address; only failures count.
-async fn tries_are_limited(fenix: Fenix) {
+async fn failed_logins_are_limited_by_address(fenix: Fenix) {
     fenix.an_account(Role::Admin, "admin@exemple.fr").await;
     let (home, elsewhere) = ("198.51.100.1", "198.51.100.2");
     for _ in 0..5 {
@@ -136,7 +136,7 @@ async fn tries_are_limited(fenix: Fenix) {
     fenix.clock.advance(Duration::minutes(16));
     log_in_from(&fenix, elsewhere, PASSWORD).await.expect(200);
 
-    // From everywhere at once.
+    // From several addresses.
     for client in ["198.51.100.3", "198.51.100.4", "198.51.100.5", "198.51.100.6"] {
         for _ in 0..2 {
             log_in_from(&fenix, client, "Faux-Mot-2-Passe").await.expect(400);
@@ -147,9 +147,9 @@ async fn tries_are_limited(fenix: Fenix) {
     log_in_from(&fenix, home, PASSWORD).await.expect(200);
 }
 
-api_test_on_both_engines!(tries_are_limited, LOGIN_LIMITS);
+api_test_on_both_engines!(failed_logins_are_limited_by_address, LOGIN_LIMITS);
 
-/// The button of a case's mail leads to the case, always: a link that has served says who may log in and where to.
+/// The button of a case's mail always leads to the case: a used link reports the account and the target page.
 async fn used_link_leads_to_the_login(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("cliente@exemple.fr")]).await;
@@ -163,7 +163,7 @@ async fn used_link_leads_to_the_login(fenix: Fenix) {
         assert_eq!((&user["hasPassword"], &user["role"]), (&json!(true), &json!("CUSTOMER")));
         assert_eq!((&user["email"], &user["customerCase"]), (&json!("cliente@exemple.fr"), &json!(case)));
     }
-    // The next mail of a case has no link to a password any more.
+    // The next mail of a case contains no password link.
     let second = fenix.a_case(&admin, &record).await;
     let mails = fenix.mails().await;
     assert!(
@@ -172,7 +172,7 @@ async fn used_link_leads_to_the_login(fenix: Fenix) {
         mails[0].text_content
     );
 
-    // A link from before the password was chosen: no address is disclosed, and a deleted case is no place to go.
+    // A link made before the password was chosen: no address is disclosed, and a deleted case is no target.
     let other = fenix.a_record(&admin, &[Some("autre@exemple.fr")]).await;
     let gone = fenix.a_case(&admin, &other).await;
     let secret = password_secret(&fenix.mails().await[0]);
@@ -183,7 +183,7 @@ async fn used_link_leads_to_the_login(fenix: Fenix) {
         (&user["hasPassword"], user.get("email"), user.get("customerCase")),
         (&json!(false), None, None)
     );
-    // The new link that is asked for from there leads to the case too.
+    // A new link requested from that page leads to the case too.
     let owner = user["uuid"].as_str().unwrap();
     fenix.post(&format!("/password/reset/{owner}"), "", &json!({})).await.expect(204);
     let renewed = format!("/password/{}", password_secret(&fenix.mails().await[0]));
@@ -194,8 +194,8 @@ async fn used_link_leads_to_the_login(fenix: Fenix) {
 }
 api_test!(used_link_leads_to_the_login);
 
-/// The mail to somebody with a password says that it changes; without one, that it is to be chosen.
-async fn the_mail_of_a_reset_differs_from_the_invitation(fenix: Fenix) {
+/// The mail to an account with a password announces a change; without a password, it invites to choose one.
+async fn reset_mail_differs_from_invitation(fenix: Fenix) {
     let (uuid, _) = fenix.logged_in(Role::Employee).await;
     fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
     let reset = fenix.mails().await.remove(0);
@@ -209,4 +209,4 @@ async fn the_mail_of_a_reset_differs_from_the_invitation(fenix: Fenix) {
     assert!(!invitation.subject.contains("nouveau"), "{}", invitation.subject);
     assert_ne!(reset.text_content, invitation.text_content);
 }
-api_test!(the_mail_of_a_reset_differs_from_the_invitation);
+api_test!(reset_mail_differs_from_invitation);

@@ -1,4 +1,5 @@
-//! Administrators: created, edited, cut off, deleted; never oneself, never the last one.
+//! Administrators: creation, edit, loss of access, deletion; an administrator cannot remove their own access, nor the
+//! last one.
 
 use crate::support::fenix::{PASSWORD, password_secret};
 use crate::support::{Answer, Fenix};
@@ -12,25 +13,25 @@ use uuid::Uuid;
 const NOT_ONESELF: &str = "propre accès";
 const NOT_THE_LAST: &str = "dernier administrateur";
 
-async fn a_second(fenix: &Fenix, admin: &str, email: &str) -> Value {
+async fn create_second_admin(fenix: &Fenix, admin: &str, email: &str) -> Value {
     let body = json!({ "firstName": "Nolwenn", "lastName": "Kerdoncuff", "email": email, "enableAccess": true,
             "password": PASSWORD });
     fenix.post("/administrators", admin, &body).await.expect(201).json()
 }
 
-async fn save(fenix: &Fenix, who: &str, of: &Value, change: Value) -> Answer {
+async fn save_admin(fenix: &Fenix, who: &str, of: &Value, change: Value) -> Answer {
     let mut body = of.clone();
     body.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
     fenix.post("/administrators", who, &body).await
 }
 
-async fn opened(fenix: &Fenix, who: &str, uuid: Uuid) -> Value {
+async fn read_admin(fenix: &Fenix, who: &str, uuid: Uuid) -> Value {
     fenix.get(&format!("/administrators/{uuid}"), who).await.expect(200).json()
 }
 
-async fn an_administrator_is_created_by_mail_and_listed(fenix: Fenix) {
+async fn administrator_is_created_by_mail_and_listed(fenix: Fenix) {
     let (own, admin) = fenix.logged_in(Admin).await;
-    let created = a_second(&fenix, &admin, "Nolwenn@Exemple.fr").await;
+    let created = create_second_admin(&fenix, &admin, "Nolwenn@Exemple.fr").await;
     assert_eq!((&created["hasPassword"], &created["version"]), (&json!(false), &json!(1)));
     let mails = fenix.mails().await;
     let link = mails.iter().find(|mail| mail.to_address == "Nolwenn@Exemple.fr").expect("a link");
@@ -49,25 +50,25 @@ async fn an_administrator_is_created_by_mail_and_listed(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Employee).await;
     fenix.get("/administrators", &employee).await.expect(403);
 }
-api_test!(an_administrator_is_created_by_mail_and_listed);
+api_test!(administrator_is_created_by_mail_and_listed);
 
 /// An open session alone gives no lasting access, and administrators are notified of it.
 async fn access_of_administrators_takes_the_password_and_mails_all(fenix: Fenix) {
     let (own, admin) = fenix.logged_in(Admin).await;
-    let own_address = opened(&fenix, &admin, own).await["email"].as_str().unwrap().to_owned();
+    let own_address = read_admin(&fenix, &admin, own).await["email"].as_str().unwrap().to_owned();
     let other_address = "ada@exemple.fr";
     fenix.an_account(Admin, other_address).await;
     fenix.an_account(Employee, "luc@exemple.fr").await;
-    let told = [other_address.to_owned(), own_address];
+    let notified = [other_address.to_owned(), own_address];
     let new = json!({ "firstName": "Nolwenn", "lastName": "Kerdoncuff", "email": "n@exemple.fr",
         "enableAccess": true });
     let refused = |answer: Answer| assert_eq!(answer.expect(400).fields(), ["password"]);
     for wrong in [json!(null), json!(""), json!("Faux-Mot-2-Passe")] {
-        refused(save(&fenix, &admin, &new, json!({ "password": wrong })).await);
+        refused(save_admin(&fenix, &admin, &new, json!({ "password": wrong })).await);
     }
-    assert!(fenix.mails().await.is_empty(), "nothing was created");
+    assert!(fenix.mails().await.is_empty(), "no account was created");
     let right = json!({ "password": PASSWORD });
-    let created = save(&fenix, &admin, &new, right.clone()).await.expect(201);
+    let created = save_admin(&fenix, &admin, &new, right.clone()).await.expect(201);
     assert!(!created.text.contains("password\""), "{}", created.text);
     let created = created.json();
     let notices = async || {
@@ -78,7 +79,7 @@ async fn access_of_administrators_takes_the_password_and_mails_all(fenix: Fenix)
         notices
     };
     let expect_notices = |notices: Vec<(String, String)>, address: &str| {
-        let mut addresses = told.to_vec();
+        let mut addresses = notified.to_vec();
         addresses.sort();
         assert_eq!(notices.iter().map(|(to, _)| to.clone()).collect::<Vec<_>>(), addresses);
         for part in
@@ -90,44 +91,45 @@ async fn access_of_administrators_takes_the_password_and_mails_all(fenix: Fenix)
     };
     expect_notices(notices().await, "n@exemple.fr");
 
-    // A new name gives no access; a new address and a restored access do.
-    let renamed = save(&fenix, &admin, &created, json!({ "firstName": "Nolwenn" })).await.expect(200).json();
+    // A changed name gives no access; a changed address and a restored access do.
+    let renamed =
+        save_admin(&fenix, &admin, &created, json!({ "firstName": "Nolwenn" })).await.expect(200).json();
     assert!(notices().await.is_empty());
     let moved = json!({ "email": "m@exemple.fr" });
-    refused(save(&fenix, &admin, &renamed, moved.clone()).await);
+    refused(save_admin(&fenix, &admin, &renamed, moved.clone()).await);
     let mut moved_with = moved;
     moved_with["password"] = json!(PASSWORD);
-    let moved = save(&fenix, &admin, &renamed, moved_with).await.expect(200).json();
+    let moved = save_admin(&fenix, &admin, &renamed, moved_with).await.expect(200).json();
     expect_notices(notices().await, "m@exemple.fr");
-    let cut = save(&fenix, &admin, &moved, json!({ "enableAccess": false })).await.expect(200).json();
-    refused(save(&fenix, &admin, &cut, json!({ "enableAccess": true })).await);
+    let cut = save_admin(&fenix, &admin, &moved, json!({ "enableAccess": false })).await.expect(200).json();
+    refused(save_admin(&fenix, &admin, &cut, json!({ "enableAccess": true })).await);
     assert!(notices().await.is_empty());
-    save(&fenix, &admin, &cut, json!({ "enableAccess": true, "password": PASSWORD })).await.expect(200);
+    save_admin(&fenix, &admin, &cut, json!({ "enableAccess": true, "password": PASSWORD })).await.expect(200);
     expect_notices(notices().await, "m@exemple.fr");
-    // The operator of the server needs no password; administrators are told all the same.
+    // The command line needs no password; administrators are notified all the same.
     let name = PersonName { first_name: "Gwenn\u{202e}".into(), last_name: "Riou".into() };
     fenix.services.accounts.create_administrator("g@exemple.fr", name, None).await.unwrap();
     let notices = notices().await;
-    assert_eq!(notices.len(), 3, "the one before too");
+    assert_eq!(notices.len(), 3, "the previous administrator as well");
     assert!(notices[0].1.contains("L’exploitant du serveur") && notices[0].1.contains("Gwenn Riou (g@"));
 }
 api_test!(access_of_administrators_takes_the_password_and_mails_all);
 
-async fn a_cut_access_is_out_for_good_and_comes_back_anew(fenix: Fenix) {
+async fn cut_access_ends_sessions_and_is_restored_by_link(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let (other, session) = fenix.logged_in(Admin).await;
-    let email = opened(&fenix, &admin, other).await["email"].as_str().unwrap().to_owned();
-    let before = opened(&fenix, &admin, other).await;
-    let cut = save(&fenix, &admin, &before, json!({ "enableAccess": false })).await.expect(200).json();
+    let email = read_admin(&fenix, &admin, other).await["email"].as_str().unwrap().to_owned();
+    let before = read_admin(&fenix, &admin, other).await;
+    let cut = save_admin(&fenix, &admin, &before, json!({ "enableAccess": false })).await.expect(200).json();
     assert_eq!((&cut["enableAccess"], &cut["version"]), (&json!(false), &json!(2)));
     fenix.get("/account", &session).await.expect(401);
     let login = json!({ "email": email, "password": PASSWORD });
     fenix.post("/login", "", &login).await.expect(400);
     fenix.post("/password/forgotten", "", &json!({ "email": email })).await.expect(204);
     assert!(fenix.mails().await.is_empty());
-    // An old copy is refused.
-    save(&fenix, &admin, &before, json!({ "enableAccess": true })).await.expect(409);
-    save(&fenix, &admin, &cut, json!({ "enableAccess": true, "password": PASSWORD })).await.expect(200);
+    // A stale version is refused.
+    save_admin(&fenix, &admin, &before, json!({ "enableAccess": true })).await.expect(409);
+    save_admin(&fenix, &admin, &cut, json!({ "enableAccess": true, "password": PASSWORD })).await.expect(200);
     fenix.get("/account", &session).await.expect(401);
     fenix.post("/login", "", &login).await.expect(200);
     let journal = fenix.get(&format!("/login-journal?person={other}"), &admin).await.expect(200).text;
@@ -138,22 +140,22 @@ async fn a_cut_access_is_out_for_good_and_comes_back_anew(fenix: Fenix) {
     assert_eq!(journal[0]["object"], "Administrateur");
     assert_eq!(journal[0]["objectLabel"], "Camille Rivière");
 }
-api_test!(a_cut_access_is_out_for_good_and_comes_back_anew);
+api_test!(cut_access_ends_sessions_and_is_restored_by_link);
 
 async fn admin_cannot_remove_own_access(fenix: Fenix) {
     let (own, admin) = fenix.logged_in(Admin).await;
-    a_second(&fenix, &admin, "nolwenn@exemple.fr").await;
-    let me = opened(&fenix, &admin, own).await;
+    create_second_admin(&fenix, &admin, "nolwenn@exemple.fr").await;
+    let me = read_admin(&fenix, &admin, own).await;
     for change in [json!({ "enableAccess": false }), json!({ "enableAccess": false, "version": null })] {
-        let refused = save(&fenix, &admin, &me, change).await.expect(400);
+        let refused = save_admin(&fenix, &admin, &me, change).await.expect(400);
         assert!(refused.text.contains(NOT_ONESELF), "{}", refused.text);
     }
-    let refused = save(&fenix, &admin, &me, json!({ "email": "typo@exemple.fr" })).await.expect(400);
+    let refused = save_admin(&fenix, &admin, &me, json!({ "email": "typo@exemple.fr" })).await.expect(400);
     assert!(refused.text.contains("propre adresse"), "{}", refused.text);
     let refused = fenix.delete(&format!("/administrators/{own}"), &admin).await.expect(400);
     assert!(refused.text.contains(NOT_ONESELF), "{}", refused.text);
-    // One's own name is one's own.
-    let renamed = save(&fenix, &admin, &me, json!({ "firstName": "Maël" })).await.expect(200).json();
+    // Changing the own name is allowed.
+    let renamed = save_admin(&fenix, &admin, &me, json!({ "firstName": "Maël" })).await.expect(200).json();
     assert_eq!(renamed["firstName"], "Maël");
     fenix.get("/account", &admin).await.expect(200);
 }
@@ -161,26 +163,26 @@ api_test!(admin_cannot_remove_own_access);
 
 async fn admins_removing_each_other_leave_one(fenix: &Fenix, removal: bool) {
     let ((one, first), (two, second)) = (fenix.logged_in(Admin).await, fenix.logged_in(Admin).await);
-    let bodies = [opened(fenix, &first, two).await, opened(fenix, &second, one).await];
+    let bodies = [read_admin(fenix, &first, two).await, read_admin(fenix, &second, one).await];
     let callers = [(&first, two, &bodies[0]), (&second, one, &bodies[1])];
     let answers = join_all(callers.map(|(who, whom, body)| async move {
         if removal {
             fenix.delete(&format!("/administrators/{whom}"), who).await
         } else {
-            save(fenix, who, body, json!({ "enableAccess": false })).await
+            save_admin(fenix, who, body, json!({ "enableAccess": false })).await
         }
     }))
     .await;
     let done = answers.iter().filter(|answer| answer.status.is_success()).count();
     assert_eq!(done, 1, "{answers:?}");
     let refused = answers.iter().find(|answer| !answer.status.is_success()).unwrap();
-    // Whoever was shut out before their call began has no session any more.
+    // A caller disabled before the request started has no session any more.
     assert!(refused.text.contains(NOT_THE_LAST) || refused.status == 401, "{}", refused.text);
     let (left, who) = if answers[0].status.is_success() { (one, &first) } else { (two, &second) };
     let only = fenix.get("/administrators?enableAccess=true&page=1&pageSize=20", who).await.expect(200);
     assert_eq!(only.headers["x-total-count"], "1");
-    // Nor does the command line of the server shut out the last one.
-    let email = opened(fenix, who, left).await["email"].as_str().unwrap().to_owned();
+    // The command line refuses to disable the last administrator as well.
+    let email = read_admin(fenix, who, left).await["email"].as_str().unwrap().to_owned();
     let refused = fenix.services.administrators.switch_access(&email, false).await;
     assert!(format!("{refused:?}").contains(NOT_THE_LAST), "{refused:?}");
 }
@@ -195,7 +197,7 @@ async fn admins_deleting_each_other_leave_one(fenix: Fenix) {
 }
 api_test_on_both_engines!(admins_deleting_each_other_leave_one);
 
-async fn a_deleted_administrator_leaves_their_work_behind(fenix: Fenix) {
+async fn deleted_administrator_leaves_their_work(fenix: Fenix) {
     let (own, admin) = fenix.logged_in(Admin).await;
     let (other, session) = fenix.logged_in(Admin).await;
     let inquiry = fenix.an_inquiry(&admin).await;
@@ -209,4 +211,4 @@ async fn a_deleted_administrator_leaves_their_work_behind(fenix: Fenix) {
     fenix.delete(&format!("/administrators/{employee}"), &admin).await.expect(404);
     fenix.get(&format!("/administrators/{employee}"), &admin).await.expect(404);
 }
-api_test!(a_deleted_administrator_leaves_their_work_behind);
+api_test!(deleted_administrator_leaves_their_work);

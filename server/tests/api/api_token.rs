@@ -1,4 +1,4 @@
-//! Tokens of programs: who makes them, what they open, when they end, and how they are seen.
+//! API tokens: who creates them, which operations they open, when they end, and how they appear in lists and journals.
 
 use crate::support::builders::{new_id, number, run};
 use crate::support::cases::uuid_of;
@@ -14,10 +14,10 @@ use time::Duration;
 const PATH: &str = "/api-tokens";
 const RECORDS: &str = "/customer-records";
 
-/// A token to make: 90 days, with more or other values.
-fn a_form(fenix: &Fenix, more: &Value) -> Value {
+/// Body of a new token valid for 90 days, merged with `more`.
+fn token_form(fenix: &Fenix, more: &Value) -> Value {
     let mut form = json!({
-        "name": "Site internet", "scopes": ["records:read"], "expiresAt": in_days(fenix, 90),
+        "name": "Site internet", "scopes": ["records:read"], "expiresAt": date_in_days(fenix, 90),
         "password": PASSWORD,
     });
     for (name, value) in more.as_object().expect("an object") {
@@ -26,29 +26,29 @@ fn a_form(fenix: &Fenix, more: &Value) -> Value {
     form
 }
 
-fn in_days(fenix: &Fenix, days: i64) -> String {
+fn date_in_days(fenix: &Fenix, days: i64) -> String {
     use application::ports::Clock as _;
     fenix.clock.now().plus(Duration::days(days)).to_rfc3339()
 }
 
-async fn made(fenix: &Fenix, admin: &str, more: &Value) -> (String, String) {
-    let made = fenix.post(PATH, admin, &a_form(fenix, more)).await.expect(201).json();
+async fn create_token(fenix: &Fenix, admin: &str, more: &Value) -> (String, String) {
+    let made = fenix.post(PATH, admin, &token_form(fenix, more)).await.expect(201).json();
     (uuid_of(&made), format!("Bearer {}", made["token"].as_str().expect("a token")))
 }
 
-async fn listed(fenix: &Fenix, admin: &str) -> Vec<Value> {
+async fn list_tokens(fenix: &Fenix, admin: &str) -> Vec<Value> {
     fenix.get(PATH, admin).await.expect(200).json().as_array().cloned().expect("a list")
 }
 
-/// The one refusal of every wrong token.
-fn refused(answer: Answer) {
+/// Checks the refusal, which is the same for every invalid token.
+fn assert_refused(answer: Answer) {
     let message = answer.expect(401).json()["message"].clone();
     assert!(message.as_str().is_some_and(|text| text.starts_with("Jeton d’accès refusé")), "{message}");
 }
 
-async fn a_token_is_shown_once_and_kept_as_a_digest(fenix: Fenix) {
+async fn token_is_shown_once_and_stored_as_digest(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
-    let form = a_form(&fenix, &json!({ "name": "  Site \n internet ", "networks": ["203.0.113.0/24"] }));
+    let form = token_form(&fenix, &json!({ "name": "  Site \n internet ", "networks": ["203.0.113.0/24"] }));
     let answer = fenix.post(PATH, &admin, &form).await.expect(201);
     assert_eq!(answer.headers["cache-control"], "no-store");
     let made = answer.json();
@@ -56,7 +56,7 @@ async fn a_token_is_shown_once_and_kept_as_a_digest(fenix: Fenix) {
     let (id, secret) = token.strip_prefix("fnx_").unwrap().split_once('_').unwrap();
     assert_eq!(id, made["uuid"].as_str().unwrap().replace('-', ""));
     assert_eq!(secret.len(), 43, "256 bits");
-    let rows = listed(&fenix, &admin).await;
+    let rows = list_tokens(&fenix, &admin).await;
     let row = &rows[0];
     assert_eq!((&row["name"], &row["state"]), (&json!("Site internet"), &json!("good")));
     assert_eq!((&row["scopes"], &row["networks"]), (&json!(["records:read"]), &json!(["203.0.113.0/24"])));
@@ -69,7 +69,7 @@ async fn a_token_is_shown_once_and_kept_as_a_digest(fenix: Fenix) {
     fenix.get(PATH, &employee).await.expect(403);
     fenix.post(PATH, &employee, &form).await.expect(403);
 }
-api_test!(a_token_is_shown_once_and_kept_as_a_digest);
+api_test!(token_is_shown_once_and_stored_as_digest);
 
 async fn violations_name_their_field(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
@@ -78,27 +78,27 @@ async fn violations_name_their_field(fenix: Fenix) {
     let wrong = [
         (json!({ "scopes": ["records:delete"] }), "scopes", "Ce droit n’existe pas."),
         (json!({ "scopes": [] }), "scopes", "Choisissez au moins un droit."),
-        (json!({ "expiresAt": in_days(&fenix, 367) }), "expiresAt", "Un accès dure un an au plus."),
-        (json!({ "expiresAt": in_days(&fenix, -1) }), "expiresAt", "Cette date est déjà passée."),
+        (json!({ "expiresAt": date_in_days(&fenix, 367) }), "expiresAt", "Un accès dure un an au plus."),
+        (json!({ "expiresAt": date_in_days(&fenix, -1) }), "expiresAt", "Cette date est déjà passée."),
         (json!({ "networks": ["10.0.0.0/33"] }), "networks", "Chaque ligne est une adresse ou un réseau"),
         (json!({ "expiresAt": "demain" }), "expiresAt", "Instant non valide"),
     ];
     for (more, field, message) in wrong {
-        let answer = fenix.post(PATH, &admin, &a_form(&fenix, &more)).await.expect(400);
+        let answer = fenix.post(PATH, &admin, &token_form(&fenix, &more)).await.expect(400);
         assert_eq!(answer.fields(), [field], "{more}");
         assert!(answer.details()[0].starts_with(message), "{:?}", answer.details());
     }
-    assert!(listed(&fenix, &admin).await.is_empty());
+    assert!(list_tokens(&fenix, &admin).await.is_empty());
 }
 api_test!(violations_name_their_field);
 
-async fn a_token_is_good_until_it_ends_or_is_revoked(fenix: Fenix) {
+async fn token_is_valid_until_expiry_or_revocation(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
-    let (uuid, token) = made(&fenix, &admin, &json!({})).await;
-    let (_, short) = made(&fenix, &admin, &json!({ "expiresAt": in_days(&fenix, 2) })).await;
+    let (uuid, token) = create_token(&fenix, &admin, &json!({})).await;
+    let (_, short) = create_token(&fenix, &admin, &json!({ "expiresAt": date_in_days(&fenix, 2) })).await;
     fenix.get(RECORDS, &token).await.expect(200);
     fenix.get(RECORDS, &short).await.expect(200);
-    // Outside of its scopes nothing is done, and nothing at all under another one's secret.
+    // Operations outside the scopes are refused, and every operation with a wrong secret.
     fenix.get("/inquiries", &token).await.expect(403);
     fenix.get(PATH, &token).await.expect(403);
     fenix.get("/account", &token).await.expect(403);
@@ -107,11 +107,11 @@ async fn a_token_is_good_until_it_ends_or_is_revoked(fenix: Fenix) {
     for wrong in
         [unknown.as_str(), "Bearer fnx_", &format!("Bearer fnx_{}_{}", new_id().simple(), "a".repeat(43))]
     {
-        refused(fenix.get(RECORDS, wrong).await);
-        // What visitors may call refuses it too: a program sees that its token is not good.
-        refused(fenix.post("/contact", wrong, &json!({})).await);
+        assert_refused(fenix.get(RECORDS, wrong).await);
+        // Public operations refuse it too, so that the API client notices that its token is invalid.
+        assert_refused(fenix.post("/contact", wrong, &json!({})).await);
     }
-    // Nothing of an address is taken for whoever calls.
+    // An address with the token in its query is not authenticated.
     let bare = token.strip_prefix("Bearer ").unwrap();
     for name in ["token", "access_token", "ticket", "apiToken"] {
         fenix.get(&format!("{RECORDS}?{name}={bare}"), "").await.expect(401);
@@ -119,34 +119,35 @@ async fn a_token_is_good_until_it_ends_or_is_revoked(fenix: Fenix) {
 
     fenix.clock.advance(Duration::days(3));
     let (_, admin) = fenix.logged_in(Admin).await;
-    refused(fenix.get(RECORDS, &short).await);
+    assert_refused(fenix.get(RECORDS, &short).await);
     fenix.delete(&format!("{PATH}/{uuid}"), &token).await.expect(403);
     fenix.delete(&format!("{PATH}/{uuid}"), &admin).await.expect(204);
-    refused(fenix.get(RECORDS, &token).await);
+    assert_refused(fenix.get(RECORDS, &token).await);
     fenix.delete(&format!("{PATH}/{uuid}"), &admin).await.expect(404);
     fenix.delete(&format!("{PATH}/{}", new_id()), &admin).await.expect(404);
-    let states: Vec<_> = listed(&fenix, &admin).await.into_iter().map(|row| row["state"].clone()).collect();
+    let states: Vec<_> =
+        list_tokens(&fenix, &admin).await.into_iter().map(|row| row["state"].clone()).collect();
     assert!(states.contains(&json!("revoked")) && states.contains(&json!("expired")), "{states:?}");
 }
-api_test_on_both_engines!(a_token_is_good_until_it_ends_or_is_revoked);
+api_test_on_both_engines!(token_is_valid_until_expiry_or_revocation);
 
-async fn a_token_is_as_good_as_the_access_of_who_made_it(fenix: Fenix) {
+async fn token_follows_the_access_of_its_creator(fenix: Fenix) {
     let (creator, admin) = fenix.logged_in(Admin).await;
     let (_, other) = fenix.logged_in(Admin).await;
-    let (_, token) = made(&fenix, &admin, &json!({})).await;
+    let (_, token) = create_token(&fenix, &admin, &json!({})).await;
     let change = |sql: &'static str| run(&fenix.test.database, sql, vec![creator.into()]);
     change("UPDATE account SET enabled = FALSE WHERE uuid = ?").await;
-    refused(fenix.get(RECORDS, &token).await);
-    assert_eq!(listed(&fenix, &other).await[0]["state"], "suspended");
+    assert_refused(fenix.get(RECORDS, &token).await);
+    assert_eq!(list_tokens(&fenix, &other).await[0]["state"], "suspended");
     change("UPDATE account SET enabled = TRUE, role = 'EMPLOYEE' WHERE uuid = ?").await;
-    refused(fenix.get(RECORDS, &token).await);
+    assert_refused(fenix.get(RECORDS, &token).await);
     change("UPDATE account SET role = 'ADMIN' WHERE uuid = ?").await;
     fenix.get(RECORDS, &token).await.expect(200);
     change("DELETE FROM account WHERE uuid = ?").await;
-    refused(fenix.get(RECORDS, &token).await);
-    assert!(listed(&fenix, &other).await.is_empty());
+    assert_refused(fenix.get(RECORDS, &token).await);
+    assert!(list_tokens(&fenix, &other).await.is_empty());
 }
-api_test!(a_token_is_as_good_as_the_access_of_who_made_it);
+api_test!(token_follows_the_access_of_its_creator);
 
 /// An open session alone creates no token, and administrators are notified of each token.
 async fn token_creation_takes_the_password_and_mails_administrators(fenix: Fenix) {
@@ -155,11 +156,11 @@ async fn token_creation_takes_the_password_and_mails_administrators(fenix: Fenix
     fenix.an_account(Employee, "luc@exemple.fr").await;
     let admin = fenix.log_in("ada@exemple.fr").await;
     for wrong in [json!(null), json!(""), json!("Faux-Mot-2-Passe")] {
-        let refused = fenix.post(PATH, &admin, &a_form(&fenix, &json!({ "password": wrong }))).await;
+        let refused = fenix.post(PATH, &admin, &token_form(&fenix, &json!({ "password": wrong }))).await;
         assert_eq!(refused.expect(400).fields(), ["password"], "{wrong}");
     }
-    assert!(listed(&fenix, &admin).await.is_empty() && fenix.mails().await.is_empty());
-    let (_, token) = made(&fenix, &admin, &json!({ "scopes": ["records:read", "cases:read"] })).await;
+    assert!(list_tokens(&fenix, &admin).await.is_empty() && fenix.mails().await.is_empty());
+    let (_, token) = create_token(&fenix, &admin, &json!({ "scopes": ["records:read", "cases:read"] })).await;
     let mails = fenix.mails().await;
     let mut addresses: Vec<_> = mails.iter().map(|mail| mail.to_address.as_str()).collect();
     addresses.sort_unstable();
@@ -180,41 +181,42 @@ api_test_on_both_engines!(token_creation_takes_the_password_and_mails_administra
 async fn wrong_passwords_of_token_creation_are_limited(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     for _ in 0..3 {
-        fenix.post(PATH, &admin, &a_form(&fenix, &json!({ "password": "Faux-1" }))).await.expect(400);
+        fenix.post(PATH, &admin, &token_form(&fenix, &json!({ "password": "Faux-1" }))).await.expect(400);
     }
-    let refused = fenix.post(PATH, &admin, &a_form(&fenix, &json!({}))).await.expect(429);
+    let refused = fenix.post(PATH, &admin, &token_form(&fenix, &json!({}))).await.expect(429);
     assert!(refused.headers.contains_key("retry-after"));
 }
 api_test!(wrong_passwords_of_token_creation_are_limited, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]);
 
-async fn a_token_ends_for_good_with_the_access_of_who_made_it(fenix: Fenix) {
+async fn token_ends_for_good_with_creators_access(fenix: Fenix) {
     let (_, other) = fenix.logged_in(Admin).await;
     let (creator, admin) = fenix.logged_in(Admin).await;
-    let (_, token) = made(&fenix, &admin, &json!({})).await;
-    let (_, kept) = made(&fenix, &other, &json!({ "name": "Gestion" })).await;
+    let (_, token) = create_token(&fenix, &admin, &json!({})).await;
+    let (_, kept) = create_token(&fenix, &other, &json!({ "name": "Gestion" })).await;
     fenix.get(RECORDS, &token).await.expect(200);
     let mut row = fenix.get(&format!("/administrators/{creator}"), &other).await.expect(200).json();
     for access in [false, true] {
         row["enableAccess"] = json!(access);
         row["password"] = json!(PASSWORD);
         row = fenix.post("/administrators", &other, &row).await.expect(200).json();
-        refused(fenix.get(RECORDS, &token).await);
+        assert_refused(fenix.get(RECORDS, &token).await);
     }
     fenix.get(RECORDS, &kept).await.expect(200);
-    let states: Vec<_> = listed(&fenix, &other).await.into_iter().map(|row| row["state"].clone()).collect();
+    let states: Vec<_> =
+        list_tokens(&fenix, &other).await.into_iter().map(|row| row["state"].clone()).collect();
     assert_eq!(states, ["good", "revoked"]);
 }
-api_test_on_both_engines!(a_token_ends_for_good_with_the_access_of_who_made_it);
+api_test_on_both_engines!(token_ends_for_good_with_creators_access);
 
-async fn a_new_password_lists_the_tokens_that_stay_valid(fenix: Fenix) {
+async fn new_password_lists_still_valid_tokens(fenix: Fenix) {
     let email = "ada@exemple.fr";
     fenix.an_account(Admin, email).await;
     let admin = fenix.log_in(email).await;
     let (_, other) = fenix.logged_in(Admin).await;
-    made(&fenix, &admin, &json!({ "name": "Gestion" })).await;
-    let (revoked, _) = made(&fenix, &admin, &json!({ "name": "Ancien" })).await;
+    create_token(&fenix, &admin, &json!({ "name": "Gestion" })).await;
+    let (revoked, _) = create_token(&fenix, &admin, &json!({ "name": "Ancien" })).await;
     fenix.delete(&format!("{PATH}/{revoked}"), &admin).await.expect(204);
-    made(&fenix, &other, &json!({ "name": "Autrui" })).await;
+    create_token(&fenix, &other, &json!({ "name": "Autrui" })).await;
     fenix.mails().await;
     let only_own = |text: &str| {
         assert!(text.contains("- Gestion, jusqu’au 19/02/2027"), "{text}");
@@ -233,7 +235,7 @@ async fn a_new_password_lists_the_tokens_that_stay_valid(fenix: Fenix) {
     let mails = fenix.mails().await;
     only_own(&mails.iter().find(|mail| mail.subject.contains("a été changé")).unwrap().text_content);
 
-    // Accounts without tokens get no such list.
+    // Accounts without tokens receive no list.
     fenix.an_account(Employee, "luc@exemple.fr").await;
     fenix.post("/password/forgotten", "", &json!({ "email": "luc@exemple.fr" })).await.expect(204);
     let mail = fenix.mails().await.remove(0);
@@ -242,37 +244,38 @@ async fn a_new_password_lists_the_tokens_that_stay_valid(fenix: Fenix) {
     let chosen = fenix.post(&path, "", &json!({ "password": "Nuage-Bleu-2031!" })).await.expect(200).json();
     assert!(chosen.get("apiTokens").is_none(), "{chosen}");
 }
-api_test!(a_new_password_lists_the_tokens_that_stay_valid);
+api_test!(new_password_lists_still_valid_tokens);
 
 const PROXIED_AND_LIMITED: &[(&str, &str)] =
     &[("FENIX_TRUSTED_PROXIES", "127.0.0.1"), ("FENIX_LIMIT_LOGIN_ADDRESS", "3/1h")];
 
-async fn networks_and_wrong_tokens(fenix: Fenix) {
+async fn networks_and_wrong_tokens_are_checked(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
-    let (_, token) = made(&fenix, &admin, &json!({ "networks": ["203.0.113.0/24", "2001:db8::/32"] })).await;
+    let (_, token) =
+        create_token(&fenix, &admin, &json!({ "networks": ["203.0.113.0/24", "2001:db8::/32"] })).await;
     let from = async |address: &str, who: &str| {
         let request = fenix.request(Method::GET, RECORDS, who).header("x-forwarded-for", address);
         fenix.send(request).await
     };
     from("203.0.113.7", &token).await.expect(200);
     from("2001:db8::7", &token).await.expect(200);
-    refused(from("198.51.100.1", &token).await);
-    // Wrong ones are counted by address; a good one is never held up for them.
+    assert_refused(from("198.51.100.1", &token).await);
+    // Wrong tokens are counted by address; a valid token is never limited by them.
     for _ in 0..3 {
-        refused(from("203.0.113.9", "Bearer fnx_0_0").await);
+        assert_refused(from("203.0.113.9", "Bearer fnx_0_0").await);
     }
     let limited = from("203.0.113.9", "Bearer fnx_0_0").await.expect(429);
     assert!(limited.headers.contains_key("retry-after"));
     from("203.0.113.9", &token).await.expect(200);
-    refused(from("203.0.113.10", "Bearer fnx_0_0").await);
+    assert_refused(from("203.0.113.10", "Bearer fnx_0_0").await);
 }
 
-api_test!(networks_and_wrong_tokens, PROXIED_AND_LIMITED);
+api_test!(networks_and_wrong_tokens_are_checked, PROXIED_AND_LIMITED);
 
-async fn the_journal_and_the_history_name_the_program(fenix: Fenix) {
+async fn journal_and_history_name_the_api_client(fenix: Fenix) {
     let (creator, admin) = fenix.logged_in(Admin).await;
     let scopes = json!({ "scopes": ["records:read", "records:write"] });
-    let (uuid, token) = made(&fenix, &admin, &scopes).await;
+    let (uuid, token) = create_token(&fenix, &admin, &scopes).await;
     let record = fenix.a_record(&token, &[Some("eloise@exemple.fr")]).await;
     let path = format!("{RECORDS}/{record}");
     let mut body = fenix.get(&path, &token).await.expect(200).json();
@@ -294,7 +297,7 @@ async fn the_journal_and_the_history_name_the_program(fenix: Fenix) {
             "{line}"
         );
     }
-    // Of the token itself, who made it and who revoked it.
+    // Entries about the token: its creation and its revocation.
     fenix.delete(&format!("{PATH}/{uuid}"), &admin).await.expect(204);
     let lines = fenix.get(&format!("/access-journal?objectUuid={uuid}"), &admin).await.expect(200).json();
     let described: Vec<_> =
@@ -310,16 +313,16 @@ async fn the_journal_and_the_history_name_the_program(fenix: Fenix) {
     let story = fenix.get(&format!("{path}/timeline"), &admin).await.expect(200).text;
     assert!(story.contains("Programme Site internet"), "{story}");
 }
-api_test!(the_journal_and_the_history_name_the_program);
+api_test!(journal_and_history_name_the_api_client);
 
-async fn the_last_call_is_known_to_the_minute(fenix: Fenix) {
+async fn last_call_is_recorded_to_the_minute(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
-    let (_, token) = made(&fenix, &admin, &json!({})).await;
-    assert_eq!(listed(&fenix, &admin).await[0].get("lastUsedAt"), None);
+    let (_, token) = create_token(&fenix, &admin, &json!({})).await;
+    assert_eq!(list_tokens(&fenix, &admin).await[0].get("lastUsedAt"), None);
     fenix.get(RECORDS, &token).await.expect(200);
     let mut seen = Value::Null;
     for _ in 0..100 {
-        seen = listed(&fenix, &admin).await[0]["lastUsedAt"].clone();
+        seen = list_tokens(&fenix, &admin).await[0]["lastUsedAt"].clone();
         if seen.is_string() {
             break;
         }
@@ -327,16 +330,17 @@ async fn the_last_call_is_known_to_the_minute(fenix: Fenix) {
     }
     assert!(seen.as_str().is_some_and(|text| text.ends_with(":00Z")), "{seen}");
 }
-api_test!(the_last_call_is_known_to_the_minute);
+api_test!(last_call_is_recorded_to_the_minute);
 
-async fn administrators_are_notified_once_before_the_end(fenix: Fenix) {
+async fn administrators_are_notified_once_before_expiry(fenix: Fenix) {
     fenix.an_account(Admin, "ada@exemple.fr").await;
     fenix.an_account(Employee, "luc@exemple.fr").await;
     let admin = fenix.log_in("ada@exemple.fr").await;
-    made(&fenix, &admin, &json!({ "name": "Gestion", "expiresAt": in_days(&fenix, 30) })).await;
-    made(&fenix, &admin, &json!({ "name": "Essai", "expiresAt": in_days(&fenix, 10) })).await;
+    create_token(&fenix, &admin, &json!({ "name": "Gestion", "expiresAt": date_in_days(&fenix, 30) })).await;
+    create_token(&fenix, &admin, &json!({ "name": "Essai", "expiresAt": date_in_days(&fenix, 10) })).await;
     let (revoked, _) =
-        made(&fenix, &admin, &json!({ "name": "Ancien", "expiresAt": in_days(&fenix, 30) })).await;
+        create_token(&fenix, &admin, &json!({ "name": "Ancien", "expiresAt": date_in_days(&fenix, 30) }))
+            .await;
     fenix.delete(&format!("{PATH}/{revoked}"), &admin).await.expect(204);
     let night = async || {
         fenix.services.runner.cleaning.plan_next().await.unwrap();
@@ -355,11 +359,11 @@ async fn administrators_are_notified_once_before_the_end(fenix: Fenix) {
     assert!(text.contains("/api-tokens"), "{text}");
     assert!(night().await.is_empty(), "once");
 }
-api_test!(administrators_are_notified_once_before_the_end);
+api_test!(administrators_are_notified_once_before_expiry);
 
-async fn ended_tokens_go_after_a_year(fenix: Fenix) {
+async fn ended_tokens_are_purged_after_a_year(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
-    made(&fenix, &admin, &json!({ "expiresAt": in_days(&fenix, 1) })).await;
+    create_token(&fenix, &admin, &json!({ "expiresAt": date_in_days(&fenix, 1) })).await;
     fenix.clock.advance(Duration::days(ENDED_DAYS));
     fenix.services.retention.run_confirmed().await.unwrap();
     let rows = "SELECT count(*) FROM api_token";
@@ -368,15 +372,15 @@ async fn ended_tokens_go_after_a_year(fenix: Fenix) {
     fenix.services.retention.run_confirmed().await.unwrap();
     assert_eq!(number(&fenix.test.database, rows, vec![]).await, 0);
 }
-api_test!(ended_tokens_go_after_a_year);
+api_test!(ended_tokens_are_purged_after_a_year);
 
-/// Rows of a list that changed since a moment: how many, by their identities.
-async fn since(fenix: &Fenix, who: &str, list: &str, moment: &str) -> Vec<String> {
+/// Rows of a list changed since `moment`: their count and their identities.
+async fn rows_changed_since(fenix: &Fenix, who: &str, list: &str, moment: &str) -> Vec<String> {
     let rows = fenix.get(&format!("{list}?updatedSince={moment}&page=1"), who).await.expect(200).json();
     rows.as_array().expect("a list").iter().map(uuid_of).collect()
 }
 
-async fn lists_tell_what_changed_since(fenix: Fenix) {
+async fn lists_filter_by_last_change(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let scopes = ["records:read", "cases:read", "inquiries:read", "contacts:read", "partners:read"];
     let program = fenix.a_token(&admin, &scopes).await;
@@ -386,7 +390,10 @@ async fn lists_tell_what_changed_since(fenix: Fenix) {
             let answer = fenix.get(&format!("{list}?updatedSince={wrong}"), &program).await.expect(400);
             assert_eq!(answer.fields(), ["updatedSince"], "{list}");
         }
-        assert!(since(&fenix, &program, list, "2020-01-01T00:00:00Z").await.is_empty(), "{list}");
+        assert!(
+            rows_changed_since(&fenix, &program, list, "2020-01-01T00:00:00Z").await.is_empty(),
+            "{list}"
+        );
     }
     let first = fenix.a_record(&admin, &[Some("anne@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &first).await;
@@ -404,35 +411,43 @@ async fn lists_tell_what_changed_since(fenix: Fenix) {
         "phoneNumber": "0612345678", "message": "Bonjour" });
     fenix.post("/contact", "", &message).await.expect(204);
     fenix.clock.advance(Duration::minutes(1));
-    let before = in_days(&fenix, 0);
+    let before = date_in_days(&fenix, 0);
     for list in [RECORDS, "/case-list", "/inquiries", "/partners"] {
-        assert!(since(&fenix, &program, list, &before).await.is_empty(), "{list}");
+        assert!(rows_changed_since(&fenix, &program, list, &before).await.is_empty(), "{list}");
     }
     assert_eq!(
-        since(&fenix, &program, RECORDS, "2020-01-01T00:00:00Z").await,
+        rows_changed_since(&fenix, &program, RECORDS, "2020-01-01T00:00:00Z").await,
         [first.clone(), second.clone()]
     );
-    let cases = since(&fenix, &program, "/case-list", "2020-01-01T00:00:00Z").await;
+    let cases = rows_changed_since(&fenix, &program, "/case-list", "2020-01-01T00:00:00Z").await;
     assert_eq!(cases, [case.clone(), other_case.clone()]);
 
-    // What changes comes last, and is there from its very moment on.
+    // A changed row is last in the list and is included at the exact time of its change.
     let mut record = fenix.get(&format!("{RECORDS}/{first}"), &admin).await.expect(200).json();
     record["treasury"] = json!(800);
     fenix.post(RECORDS, &admin, &record).await.expect(200);
     let status = json!({ "label": "DIC" });
     fenix.post(&format!("/customer-cases/{case}/status"), &admin, &status).await.expect(201);
-    assert_eq!(since(&fenix, &program, RECORDS, &before).await, std::slice::from_ref(&first));
-    assert_eq!(since(&fenix, &program, "/case-list", &before).await, std::slice::from_ref(&case));
-    assert_eq!(since(&fenix, &program, RECORDS, "2020-01-01T00:00:00Z").await, [second, first]);
-    assert_eq!(since(&fenix, &program, "/case-list", "2020-01-01T00:00:00Z").await, [other_case, case]);
-    assert_eq!(since(&fenix, &program, "/partners", "2020-01-01T00:00:00Z").await, [partner]);
-    let inquiry = since(&fenix, &program, "/inquiries", "2020-01-01T00:00:00Z").await.remove(0);
+    assert_eq!(rows_changed_since(&fenix, &program, RECORDS, &before).await, std::slice::from_ref(&first));
+    assert_eq!(
+        rows_changed_since(&fenix, &program, "/case-list", &before).await,
+        std::slice::from_ref(&case)
+    );
+    assert_eq!(rows_changed_since(&fenix, &program, RECORDS, "2020-01-01T00:00:00Z").await, [second, first]);
+    assert_eq!(
+        rows_changed_since(&fenix, &program, "/case-list", "2020-01-01T00:00:00Z").await,
+        [other_case, case]
+    );
+    assert_eq!(rows_changed_since(&fenix, &program, "/partners", "2020-01-01T00:00:00Z").await, [partner]);
+    let inquiry = rows_changed_since(&fenix, &program, "/inquiries", "2020-01-01T00:00:00Z").await.remove(0);
     fenix.patch(&format!("/inquiries/{inquiry}"), &admin, &json!({ "note": "Rappelée" })).await.expect(200);
-    assert_eq!(since(&fenix, &program, "/inquiries", &before).await, [inquiry]);
-    assert!(!since(&fenix, &program, "/contact-entries", "2020-01-01T00:00:00Z").await.is_empty());
-    // The whole list is read in the same order, and another order may be asked for.
+    assert_eq!(rows_changed_since(&fenix, &program, "/inquiries", &before).await, [inquiry]);
+    assert!(
+        !rows_changed_since(&fenix, &program, "/contact-entries", "2020-01-01T00:00:00Z").await.is_empty()
+    );
+    // The whole list has the same default order; another order can be requested.
     let all = format!("{RECORDS}?updatedSince=2020-01-01T00:00:00%2B01:00");
     assert_eq!(fenix.get(&all, &program).await.expect(200).json().as_array().map(Vec::len), Some(2));
     fenix.get(&format!("{all}&sort=-creationDate"), &program).await.expect(200);
 }
-api_test_on_both_engines!(lists_tell_what_changed_since);
+api_test_on_both_engines!(lists_filter_by_last_change);

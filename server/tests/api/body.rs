@@ -1,4 +1,4 @@
-//! What a body may be.
+//! Request bodies: format, null values, number of files, characters.
 
 use crate::api_test;
 use crate::support::Fenix;
@@ -10,7 +10,7 @@ use domain::shared::text::is_direction_mark;
 use reqwest::Method;
 use serde_json::json;
 
-async fn a_body_that_is_something_else_than_json_is_refused(fenix: Fenix) {
+async fn body_other_than_json_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = json!({ "maritalStatus": "Veuf", "customers": [] }).to_string();
     let calls = ["/customer-records", "/login", "/contact", "/simulations"];
@@ -28,10 +28,10 @@ async fn a_body_that_is_something_else_than_json_is_refused(fenix: Fenix) {
         }
     }
 }
-api_test!(a_body_that_is_something_else_than_json_is_refused);
+api_test!(body_other_than_json_is_refused);
 
-/// Optional fields may be null: lists and choices too.
-async fn null_is_no_answer(fenix: Fenix) {
+/// Optional fields may be null, lists and choices included.
+async fn null_means_no_value(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = json!({
         "maritalStatus": "Veuf",
@@ -45,12 +45,14 @@ async fn null_is_no_answer(fenix: Fenix) {
     let saved = fenix.post("/customer-records", &admin, &record).await.expect(201).json();
     assert_eq!((&saved["debts"], &saved["hamonPotential"]), (&json!([]), &json!(false)));
     assert_eq!(saved["customers"][0]["allowMail"], true);
-    let nobody = json!({ "maritalStatus": "Veuf", "customers": null });
-    assert!(!fenix.post("/customer-records", &admin, &nobody).await.expect(400).fields().is_empty());
+    let without_customers = json!({ "maritalStatus": "Veuf", "customers": null });
+    assert!(
+        !fenix.post("/customer-records", &admin, &without_customers).await.expect(400).fields().is_empty()
+    );
 }
-api_test!(null_is_no_answer);
+api_test!(null_means_no_value);
 
-async fn a_simulation_takes_twenty_files(fenix: Fenix) {
+async fn simulation_accepts_at_most_twenty_files(fenix: Fenix) {
     for (count, refused) in [(20, false), (21, true)] {
         let medias: Vec<String> = (0..count).map(|_| new_id().to_string()).collect();
         let simulation = json!({ "type": "HOME-INSURANCE", "medias": medias });
@@ -58,7 +60,7 @@ async fn a_simulation_takes_twenty_files(fenix: Fenix) {
         assert_eq!(answer.fields().contains(&"medias".to_owned()), refused, "{}", answer.text);
     }
 }
-api_test!(a_simulation_takes_twenty_files);
+api_test!(simulation_accepts_at_most_twenty_files);
 
 /// Explicit directional formatting characters, raw and escaped.
 const MARKS: &str = "\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2066}\u{2067}\u{2068}\u{2069}";
@@ -95,9 +97,9 @@ async fn names_and_labels_hold_no_direction_marks(fenix: Fenix) {
     ];
     let mut saved = Vec::new();
     for (path, body) in sent {
-        // As raw characters, or as JSON escapes them.
+        // Sent raw, then as JSON escapes.
         let text = body.to_string();
-        let text = if saved.len() % 2 == 0 { text } else { escaped(&text) };
+        let text = if saved.len() % 2 == 0 { text } else { escape_non_ascii(&text) };
         let call = fenix.request(Method::POST, path, &admin).header("content-type", "application/json");
         let answer = fenix.send(call.body(text)).await;
         assert!(answer.status.is_success(), "{path}: {}", answer.text);
@@ -115,8 +117,8 @@ async fn names_and_labels_hold_no_direction_marks(fenix: Fenix) {
 }
 api_test!(names_and_labels_hold_no_direction_marks);
 
-/// The same JSON with everything beyond ASCII escaped.
-fn escaped(json: &str) -> String {
+/// The same JSON with all non-ASCII characters escaped.
+fn escape_non_ascii(json: &str) -> String {
     json.chars()
         .map(|c| if c.is_ascii() { c.to_string() } else { format!("\\u{:04X}", u32::from(c)) })
         .collect()

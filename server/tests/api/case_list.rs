@@ -1,4 +1,4 @@
-//! Cases across records: who sees which, how they are filtered, sorted and counted.
+//! List of cases across records: scope, filters, order and counts.
 
 use crate::support::Fenix;
 use crate::{api_test, api_test_on_both_engines};
@@ -10,7 +10,7 @@ use time::Duration;
 use uuid::Uuid;
 
 impl Fenix {
-    /// The labels of the cases of a page.
+    /// Labels of the cases of a page.
     pub async fn cases(&self, who: &str, query: &str) -> Vec<String> {
         let rows = self.get(&format!("/case-list?{query}"), who).await.expect(200).json();
         rows.as_array().unwrap().iter().map(|row| row["label"].as_str().unwrap().to_owned()).collect()
@@ -20,7 +20,7 @@ impl Fenix {
         self.get(&format!("/case-list/counts?{query}"), who).await.expect(200).json()
     }
 
-    /// A case of this label, on a new record of this person.
+    /// A case with this label, on a new record created by this user.
     pub async fn a_labelled_case(&self, staff: &str, admin: &str, label: &str, more: Value) -> String {
         self.clock.advance(Duration::seconds(1));
         let record = self.a_record(staff, &[None]).await;
@@ -30,20 +30,20 @@ impl Fenix {
         answer["uuid"].as_str().unwrap().to_owned()
     }
 
-    pub async fn moves(&self, staff: &str, case: &str, status: &str) {
+    pub async fn add_case_status(&self, staff: &str, case: &str, status: &str) {
         let path = format!("/customer-cases/{case}/status");
         self.post(&path, staff, &json!({ "label": status })).await.expect(201);
     }
 }
 
-/// What a list of counts says, without the values that leave nothing.
-pub fn counted(counts: &Value, filter: &str) -> BTreeMap<String, u64> {
+/// Counts of a filter by value, without the values that count zero.
+pub fn nonzero_counts(counts: &Value, filter: &str) -> BTreeMap<String, u64> {
     let all = counts[filter].as_array().unwrap().iter();
     let pair = |one: &Value| (one["label"].as_str().unwrap().to_owned(), one["count"].as_u64().unwrap());
     all.map(pair).filter(|(_, count)| *count > 0).collect()
 }
 
-async fn each_one_sees_the_cases_of_their_records(fenix: Fenix) {
+async fn each_user_sees_the_cases_of_their_records(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (ada, employee) = fenix.logged_in(Role::Employee).await;
     let (_, other) = fenix.logged_in(Role::Employee).await;
@@ -55,13 +55,13 @@ async fn each_one_sees_the_cases_of_their_records(fenix: Fenix) {
     assert_eq!(fenix.cases(&employee, "").await, ["D’Ada"]);
     assert_eq!(fenix.cases(&other, "").await, Vec::<String>::new());
     assert_eq!(fenix.case_counts(&other, "").await["total"], 0);
-    // No filter shows more than the scope.
+    // No filter widens the scope.
     for query in ["assignedTo=none", &format!("assignedTo={ada}"), &format!("partner={partner}"), "open=true"]
     {
         assert!(fenix.cases(&other, query).await.is_empty(), "{query}");
         let counts = fenix.case_counts(&other, query).await;
         for filter in ["statuses", "families", "waitingFor", "assignedTo", "partners"] {
-            assert!(counted(&counts, filter).is_empty(), "{query} {filter}");
+            assert!(nonzero_counts(&counts, filter).is_empty(), "{query} {filter}");
         }
     }
     for path in ["/case-list", "/case-list/counts"] {
@@ -71,9 +71,9 @@ async fn each_one_sees_the_cases_of_their_records(fenix: Fenix) {
         fenix.get(path, "").await.expect(401);
     }
 }
-api_test!(each_one_sees_the_cases_of_their_records);
+api_test!(each_user_sees_the_cases_of_their_records);
 
-async fn a_row_says_what_a_broker_asks(fenix: Fenix) {
+async fn row_summarizes_the_case(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (ada, employee) = fenix.logged_in(Role::Employee).await;
     let (partner, _) = fenix.a_partner().await;
@@ -103,7 +103,7 @@ async fn a_row_says_what_a_broker_asks(fenix: Fenix) {
     let row = fenix.get("/case-list", &admin).await.json()[0].clone();
     assert_eq!((&row["missing"], &row["refused"]), (&json!(2), &json!(1)));
 
-    fenix.moves(&admin, case, "Financé").await;
+    fenix.add_case_status(&admin, case, "Financé").await;
     let row = fenix.get("/case-list", &admin).await.json()[0].clone();
     assert_eq!(
         (row.get("waitingFor"), &row["businessDays"], &row["stuck"]),
@@ -111,7 +111,7 @@ async fn a_row_says_what_a_broker_asks(fenix: Fenix) {
     );
     assert_eq!(row["closed"], true);
 }
-api_test!(a_row_says_what_a_broker_asks);
+api_test!(row_summarizes_the_case);
 
 async fn filters_narrow_and_are_counted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -120,14 +120,14 @@ async fn filters_narrow_and_are_counted(fenix: Fenix) {
     let (partner, _) = fenix.a_partner().await;
     fenix.a_labelled_case(&admin, &admin, "Neuf", json!({})).await;
     let sent = fenix.a_labelled_case(&employee, &admin, "Envoyé", json!({ "partner": partner })).await;
-    fenix.moves(&admin, &sent, "Dossier envoyé partenaire").await;
+    fenix.add_case_status(&admin, &sent, "Dossier envoyé partenaire").await;
     fenix.clock.advance(Duration::days(7));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let employee = fenix.log_in("ada@exemple.fr").await;
     let dic = fenix.a_labelled_case(&employee, &admin, "Montage", json!({})).await;
-    fenix.moves(&admin, &dic, "DIC").await;
+    fenix.add_case_status(&admin, &dic, "DIC").await;
     let done = fenix.a_labelled_case(&admin, &admin, "Fini", json!({})).await;
-    fenix.moves(&admin, &done, "Financé").await;
+    fenix.add_case_status(&admin, &done, "Financé").await;
     fenix.clock.advance(Duration::days(10));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let employee = fenix.log_in("ada@exemple.fr").await;
@@ -143,7 +143,7 @@ async fn filters_narrow_and_are_counted(fenix: Fenix) {
         ("waitingFor=customer".into(), &["Neuf"]),
         ("waitingFor=firm".into(), &["Montage"]),
         ("waitingFor=thirdParty".into(), &["Envoyé"]),
-        // The 17 days of the first two are ten business days and more, the ten of the third five and more.
+        // The 17 days of the first two are at least ten business days, the ten days of the third at least five.
         ("stuck=true".into(), &["Neuf", "Envoyé", "Montage"]),
         ("stuckFor=9".into(), &["Neuf", "Envoyé"]),
         ("stuckFor=250".into(), &[]),
@@ -171,21 +171,21 @@ async fn filters_narrow_and_are_counted(fenix: Fenix) {
         pairs.iter().map(|(label, count)| ((*label).to_owned(), *count)).collect()
     };
     let families = [("Documents attendus", 1), ("Étude en cours", 2), ("Financé", 1)];
-    assert_eq!(counted(&counts, "families"), pairs(&families), "whatever family is asked for");
+    assert_eq!(nonzero_counts(&counts, "families"), pairs(&families), "independent of the family filter");
     let statuses = [("Dossier créé", 1), ("Dossier envoyé partenaire", 1), ("DIC", 1), ("Financé", 1)];
-    assert_eq!(counted(&counts, "statuses"), pairs(&statuses));
-    assert_eq!(counted(&counts, "waitingFor"), pairs(&[("Nous", 1), ("Partenaire", 1)]));
-    assert_eq!(counted(&counts, "assignedTo").values().sum::<u64>(), 2);
-    assert_eq!(counted(&counts, "partners"), pairs(&[("Banque du Port", 1)]));
-    let stuck = counted(&fenix.case_counts(&admin, "stuck=true").await, "assignedTo");
+    assert_eq!(nonzero_counts(&counts, "statuses"), pairs(&statuses));
+    assert_eq!(nonzero_counts(&counts, "waitingFor"), pairs(&[("Nous", 1), ("Partenaire", 1)]));
+    assert_eq!(nonzero_counts(&counts, "assignedTo").values().sum::<u64>(), 2);
+    assert_eq!(nonzero_counts(&counts, "partners"), pairs(&[("Banque du Port", 1)]));
+    let stuck = nonzero_counts(&fenix.case_counts(&admin, "stuck=true").await, "assignedTo");
     assert_eq!((stuck.len(), stuck["Personne"]), (2, 1));
     let counts = fenix.case_counts(&admin, "assignedTo=none&stuck=true").await;
-    assert_eq!(counted(&counts, "assignedTo"), stuck, "whoever is asked for");
+    assert_eq!(nonzero_counts(&counts, "assignedTo"), stuck, "independent of the assignee filter");
     assert_eq!(counts["total"], 1);
 }
 api_test_on_both_engines!(filters_narrow_and_are_counted);
 
-async fn the_names_of_customers_sort_too(fenix: Fenix) {
+async fn cases_are_sorted_by_customer_name(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for name in ["Zola", "Aubry", "Élan"] {
         let customer = json!({ "civility": "Madame", "lastName": name, "firstName": "Ève",
@@ -203,7 +203,7 @@ async fn the_names_of_customers_sort_too(fenix: Fenix) {
     }
     assert_eq!(fenix.cases(&admin, "sort=customer&page=2&pageSize=2").await, ["Zola"]);
 }
-api_test_on_both_engines!(the_names_of_customers_sort_too);
+api_test_on_both_engines!(cases_are_sorted_by_customer_name);
 
 async fn unknown_filter_is_refused_in_french(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -242,7 +242,7 @@ async fn status_of_stale_version_is_refused(fenix: Fenix) {
         fenix.post(&path, &admin, &json!({ "label": "Financé", "version": seen })).await.expect(409);
     assert!(described.text.contains("modifié entre-temps"), "{}", described.text);
     assert_eq!(fenix.cases(&admin, "status=DIC").await, ["Prêt"]);
-    // As everywhere, without a version both are added.
+    // Without a version both are added.
     fenix.post(&path, &admin, &json!({ "label": "Financé" })).await.expect(201);
 }
 api_test_on_both_engines!(status_of_stale_version_is_refused);
@@ -281,8 +281,8 @@ async fn awaited_case_is_not_stuck_until_its_date(fenix: Fenix) {
     assert_eq!(saved.get("awaited"), None);
 
     fenix.patch(&path, &admin, &json!({ "date": day(9), "reason": reason })).await.expect(200);
-    fenix.moves(&admin, &case, "DIC").await;
-    assert_eq!(fenix.case(&admin, &case).await.get("awaited"), None, "what was awaited came");
+    fenix.add_case_status(&admin, &case, "DIC").await;
+    assert_eq!(fenix.case(&admin, &case).await.get("awaited"), None, "the awaited event was removed");
 
     let (_, other) = fenix.logged_in(Role::Employee).await;
     fenix.patch(&path, &other, &json!({})).await.expect(404);

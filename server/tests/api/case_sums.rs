@@ -1,7 +1,7 @@
-//! Amounts in the list of cases: sorted, filtered, added up; what the firm earns, for administrators alone.
+//! Amounts in the list of cases: order, filters, sums; total revenue for administrators only.
 
 use crate::api_test_on_both_engines;
-use crate::case_list::counted;
+use crate::case_list::nonzero_counts;
 use crate::support::Fenix;
 use domain::account::role::Role;
 use serde_json::{Value, json};
@@ -22,26 +22,29 @@ impl Fenix {
     }
 }
 
-fn earned(stage: &str, fee: f64, commission: f64) -> Value {
+fn revenue_form(stage: &str, fee: f64, commission: f64) -> Value {
     let dated = |amount: f64| json!({ stage: { "amount": amount, "date": "2026-12-01" } });
     json!({ "fee": dated(fee), "commission": dated(commission) })
 }
 
-async fn amounts_are_sorted_filtered_and_added_up(fenix: Fenix) {
+async fn amounts_are_sorted_filtered_and_summed(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let loan = |amount: f64| json!({ "type": "PROPERTY-LOAN", "amount": amount });
-    let small = fenix.a_project(&admin, &admin, "Petit", loan(1000.5), earned("expected", 10.5, 20.0)).await;
-    fenix.a_project(&employee, &admin, "Grand", loan(250_000.0), earned("invoiced", 1500.0, 0.25)).await;
+    let small =
+        fenix.a_project(&admin, &admin, "Petit", loan(1000.5), revenue_form("expected", 10.5, 20.0)).await;
+    fenix
+        .a_project(&employee, &admin, "Grand", loan(250_000.0), revenue_form("invoiced", 1500.0, 0.25))
+        .await;
     let insured = json!({ "type": "CAR-INSURANCE", "amount": 600 });
     fenix.a_project(&admin, &admin, "Auto", insured, json!({})).await;
-    let won = fenix.a_project(&admin, &admin, "Fini", loan(99.0), earned("received", 7.0, 8.0)).await;
-    fenix.moves(&admin, &won, "Financé").await;
+    let won = fenix.a_project(&admin, &admin, "Fini", loan(99.0), revenue_form("received", 7.0, 8.0)).await;
+    fenix.add_case_status(&admin, &won, "Financé").await;
     fenix.a_labelled_case(&admin, &admin, "Sans projet", json!({})).await;
     let offers = json!({ "offers": [{ "bank": "A", "state": "received" }, { "bank": "Banque du Large", "state": "retained" }] });
     fenix.patch(&format!("/customer-cases/{small}/offers"), &admin, &offers).await.expect(200);
 
-    // Without an amount a case comes last either way.
+    // A case without amount is last in both orders.
     for (query, expected) in [
         ("sort=-amount", &["Grand", "Petit", "Auto", "Fini", "Sans projet"][..]),
         ("sort=amount", &["Fini", "Auto", "Petit", "Grand", "Sans projet"]),
@@ -72,32 +75,32 @@ async fn amounts_are_sorted_filtered_and_added_up(fenix: Fenix) {
     };
     assert_eq!(family("DOCUMENTS_EXPECTED"), open);
     let financed = json!({ "amount": 99, "earned": { "expected": 0, "invoiced": 0, "received": 15 } });
-    assert_eq!(family("FINANCED"), financed, "whatever family is asked for");
-    assert_eq!(counted(&counts, "projects")["Crédit immobilier"], 2);
+    assert_eq!(family("FINANCED"), financed, "independent of the family filter");
+    assert_eq!(nonzero_counts(&counts, "projects")["Crédit immobilier"], 2);
     let cars = fenix.case_counts(&admin, "project=CAR-INSURANCE").await;
     assert_eq!(
         cars["sums"],
         json!({ "amount": 600, "earned": { "expected": 0, "invoiced": 0, "received": 0 } })
     );
-    assert_eq!(counted(&cars, "projects").len(), 2, "whatever project is asked for");
+    assert_eq!(nonzero_counts(&cars, "projects").len(), 2, "independent of the project filter");
 
-    // An employee: the sums of their own cases, and nothing of what the firm earns in all.
+    // An employee gets the sums of their own cases, and no total revenue.
     assert_eq!(fenix.cases(&employee, "sort=-amount").await, ["Grand"]);
     let counts = fenix.case_counts(&employee, "").await;
     assert_eq!(counts["sums"], json!({ "amount": 250_000 }));
     assert!(!counts.to_string().contains("earned"), "{counts}");
 }
-api_test_on_both_engines!(amounts_are_sorted_filtered_and_added_up);
+api_test_on_both_engines!(amounts_are_sorted_filtered_and_summed);
 
-async fn the_list_holds_what_the_page_of_the_day_counts(fenix: Fenix) {
+async fn case_list_matches_the_counts_of_today(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.a_labelled_case(&admin, &admin, "Immobile", json!({})).await;
     fenix.clock.advance(Duration::days(12));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let done = fenix.a_labelled_case(&admin, &admin, "Complété", json!({})).await;
-    fenix.moves(&admin, &done, "Dossier complété client").await;
+    fenix.add_case_status(&admin, &done, "Dossier complété client").await;
     let closed = fenix.a_labelled_case(&admin, &admin, "Clos", json!({})).await;
-    fenix.moves(&admin, &closed, "Financé").await;
+    fenix.add_case_status(&admin, &closed, "Financé").await;
     let today = domain::calendar::paris::day_in_paris(application::ports::Clock::now(fenix.clock.as_ref()));
     let soon = json!({ "completionLimitDate": today.plus_days(5) });
     fenix.a_labelled_case(&admin, &admin, "Presque fini", soon).await;
@@ -117,4 +120,4 @@ async fn the_list_holds_what_the_page_of_the_day_counts(fenix: Fenix) {
         assert!(fenix.cases(&employee, &format!("waits={waits}")).await.is_empty());
     }
 }
-api_test_on_both_engines!(the_list_holds_what_the_page_of_the_day_counts);
+api_test_on_both_engines!(case_list_matches_the_counts_of_today);

@@ -1,4 +1,4 @@
-//! Lists of documents: those that come with the product, what one asks of a record, what an ADMIN changes.
+//! Templates of document lists: built-in ones, lines requested for a record, changes by an administrator.
 
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
@@ -14,7 +14,7 @@ async fn templates(fenix: &Fenix, who: &str) -> Vec<Value> {
     fenix.get(PATH, who).await.expect(200).json().as_array().unwrap().clone()
 }
 
-async fn named(fenix: &Fenix, who: &str, name: &str) -> Value {
+async fn find_template(fenix: &Fenix, who: &str, name: &str) -> Value {
     let all = templates(fenix, who).await;
     all.into_iter().find(|one| one["name"] == name).unwrap_or_else(|| panic!("{name} is not there"))
 }
@@ -28,8 +28,8 @@ async fn lines(fenix: &Fenix, who: &str, template: &Value, record: &str) -> Vec<
     serde_json::from_str(&fenix.get(&path, who).await.expect(200).text).unwrap()
 }
 
-/// The lists that brokers know stay as they are, word for word and for everybody.
-async fn the_usual_lists_come_with_the_product(fenix: Fenix) {
+/// The built-in lists are fixed word for word.
+async fn built_in_lists_are_complete(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let all = templates(&fenix, &employee).await;
     let names: Vec<&str> = all.iter().map(|one| one["name"].as_str().unwrap()).collect();
@@ -121,14 +121,14 @@ async fn the_usual_lists_come_with_the_product(fenix: Fenix) {
             template["name"]
         );
     }
-    assert_eq!((&all[0]["version"], all[0].get("updateDate")), (&json!(1), None), "nobody saved it yet");
+    assert_eq!((&all[0]["version"], all[0].get("updateDate")), (&json!(1), None), "it was never saved");
 }
-api_test!(the_usual_lists_come_with_the_product);
+api_test!(built_in_lists_are_complete);
 
-async fn a_list_asks_what_the_record_has_to_answer(fenix: Fenix) {
+async fn list_requests_lines_that_fit_the_record(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let loan = named(&fenix, &admin, "Regroupement de crédits").await;
+    let loan = find_template(&fenix, &admin, "Regroupement de crédits").await;
     let tenant = json!({ "housingSituation": "Locataire", "resources": [{ "nature": "CDI" }],
         "debts": [{ "type": "Consommation" }] });
     let record = fenix.a_record_with(&admin, &[None, None], tenant).await;
@@ -153,10 +153,10 @@ async fn a_list_asks_what_the_record_has_to_answer(fenix: Fenix) {
     ] {
         assert!(!holds(label), "{label} is in {asked:?}");
     }
-    // They make a case as they are.
+    // These lines are accepted by a new case as they are.
     fenix.a_case_with(&admin, &record, json!({ "itemsList": asked })).await.expect(201);
 
-    // Whose record it is not learns nothing; nor does who names none.
+    // A record out of scope or no record at all gives no lines.
     let path = format!("{PATH}/{}/lines", uuid_of(&loan));
     for (path, who, status) in [
         (format!("{path}?customerRecord={record}"), &employee, 404),
@@ -168,9 +168,9 @@ async fn a_list_asks_what_the_record_has_to_answer(fenix: Fenix) {
         fenix.get(&path, who).await.expect(status);
     }
 }
-api_test!(a_list_asks_what_the_record_has_to_answer);
+api_test!(list_requests_lines_that_fit_the_record);
 
-async fn an_administrator_creates_edits_and_deletes(fenix: Fenix) {
+async fn administrator_creates_edits_and_deletes_a_list(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let body = json!({ "name": " Prêt  relais ", "project": "PROPERTY-LOAN", "lines": [
@@ -183,7 +183,7 @@ async fn an_administrator_creates_edits_and_deletes(fenix: Fenix) {
         { "label": "Mandat de vente", "condition": "OWNER", "perCustomer": false }]);
     assert_eq!(created["lines"], expected);
     assert_eq!(created["updateUser"]["lastName"], json!("Rivière"), "{created}");
-    // After the other list of its project, before those of the next.
+    // Sorted after the other list of its project, before those of the next project.
     assert_eq!(templates(&fenix, &employee).await[2], created);
 
     let mut edit = created.clone();
@@ -206,14 +206,14 @@ async fn an_administrator_creates_edits_and_deletes(fenix: Fenix) {
     fenix.post(PATH, &admin, &edit).await.expect(404);
     assert_eq!(templates(&fenix, &admin).await.len(), 13);
 }
-api_test_on_both_engines!(an_administrator_creates_edits_and_deletes);
+api_test_on_both_engines!(administrator_creates_edits_and_deletes_a_list);
 
 async fn violations_name_their_field(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let line = json!([{ "label": "RIB" }]);
     for (body, field) in [
         (json!({ "lines": line }), "name"),
-        // Of those that come with the product, whatever the case and the accents.
+        // Names of built-in lists, ignoring case and accents.
         (json!({ "name": "IDENTITE", "lines": line }), "name"),
         (json!({ "name": "revenus d'un salarié", "lines": line }), "name"),
         (json!({ "name": "A", "lines": [{ "label": "RIB" }, { "label": "RIB " }] }), "lines.1.label"),
@@ -226,7 +226,7 @@ async fn violations_name_their_field(fenix: Fenix) {
     ] {
         fenix.post(PATH, &admin, &body).await.expect(400);
     }
-    let banks = named(&fenix, &admin, "Banque").await;
+    let banks = find_template(&fenix, &admin, "Banque").await;
     let taken = json!({ "uuid": banks["uuid"], "name": "identité", "lines": line });
     assert_eq!(fenix.post(PATH, &admin, &taken).await.expect(400).fields(), ["name"]);
     let same = json!({ "uuid": banks["uuid"], "name": "BANQUE", "lines": line });
@@ -234,7 +234,7 @@ async fn violations_name_their_field(fenix: Fenix) {
 }
 api_test!(violations_name_their_field);
 
-async fn sent_twice_under_one_key_it_is_one_list(fenix: Fenix) {
+async fn repeated_idempotency_key_creates_one_list(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let key = Uuid::from_u128(7).to_string();
     let send = async |body: &Value| {
@@ -247,9 +247,9 @@ async fn sent_twice_under_one_key_it_is_one_list(fenix: Fenix) {
     send(&json!({ "name": "Autre", "lines": [{ "label": "RIB" }] })).await.expect(400);
     assert_eq!(templates(&fenix, &admin).await.len(), 14);
 }
-api_test!(sent_twice_under_one_key_it_is_one_list);
+api_test!(repeated_idempotency_key_creates_one_list);
 
-async fn a_sentence_of_help_goes_from_the_list_to_the_customer(fenix: Fenix) {
+async fn help_text_is_copied_from_list_to_customer(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let help = "Recto et verso, en couleur.";
     let body = json!({ "name": "Identité seule", "lines": [
@@ -266,9 +266,9 @@ async fn a_sentence_of_help_goes_from_the_list_to_the_customer(fenix: Fenix) {
     let expected = json!(["Identité :", { "label": "Carte d’identité", "help": help }, "Livret de famille"]);
     assert_eq!(lines, expected);
 
-    // What the list answers is what a case takes.
+    // The lines returned by the list are accepted by a case.
     let case = fenix.a_case_with(&admin, &record, json!({ "itemsList": lines })).await.expect(201).json();
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     let seen = fenix.case(&customer, &uuid_of(&case)).await;
     assert_eq!(seen["itemsListArray"][1]["help"], help);
     assert_eq!(seen["itemsListArray"][2].get("help"), None);
@@ -282,4 +282,4 @@ async fn a_sentence_of_help_goes_from_the_list_to_the_customer(fenix: Fenix) {
     let long = json!({ "name": "Longue", "lines": [{ "label": "RIB", "help": "é".repeat(501) }] });
     assert_eq!(fenix.post(PATH, &admin, &long).await.expect(400).fields(), ["lines.0.help"]);
 }
-api_test!(a_sentence_of_help_goes_from_the_list_to_the_customer);
+api_test!(help_text_is_copied_from_list_to_customer);

@@ -1,4 +1,4 @@
-//! « Accès à l’espace client »: staff switch off the account of a customer, and on again.
+//! « Accès à l’espace client »: staff disable and enable the account of a customer.
 
 use crate::api_test;
 use crate::support::Fenix;
@@ -9,22 +9,23 @@ use time::Duration;
 
 const EMAIL: &str = "eloise@exemple.fr";
 
-async fn accesses(fenix: &Fenix, who: &str, record: &str) -> Value {
+async fn list_accesses(fenix: &Fenix, who: &str, record: &str) -> Value {
     fenix.get(&format!("/customer-records/{record}/accesses"), who).await.expect(200).json()
 }
 
-fn path(record: &str, access: &Value) -> String {
+fn access_path(record: &str, access: &Value) -> String {
     format!("/customer-records/{record}/accesses/{}", access["uuid"].as_str().unwrap())
 }
 
-async fn a_customer_who_is_switched_off_is_out(fenix: Fenix) {
+async fn disabled_customer_is_logged_out(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let (_, employee) = fenix.logged_in(Employee).await;
     let record = fenix.a_record(&employee, &[Some(EMAIL), None]).await;
-    let before = accesses(&fenix, &employee, &record).await;
+    let before = list_accesses(&fenix, &employee, &record).await;
     assert_eq!(before.as_array().unwrap().len(), 2);
     assert!(before[0]["account"].is_null() && before[1]["account"].is_null());
-    let refused = fenix.patch(&path(&record, &before[0]), &employee, &json!({ "enableAccess": false })).await;
+    let refused =
+        fenix.patch(&access_path(&record, &before[0]), &employee, &json!({ "enableAccess": false })).await;
     assert!(refused.expect(400).text.contains("pas encore de compte"));
 
     fenix.a_case(&employee, &record).await;
@@ -33,22 +34,22 @@ async fn a_customer_who_is_switched_off_is_out(fenix: Fenix) {
     let login = json!({ "email": EMAIL, "password": PASSWORD });
     let answer = fenix.post("/login", "", &login).await.expect(200).json();
     let session = format!("Bearer {}", answer["token"].as_str().unwrap());
-    let open = accesses(&fenix, &employee, &record).await;
+    let open = list_accesses(&fenix, &employee, &record).await;
     let account = &open[0]["account"];
     assert_eq!((&account["enableAccess"], &account["hasPassword"]), (&json!(true), &json!(true)));
     assert!(account["lastLoginDate"].is_string() && account["shared"] == json!(false));
 
     let off = json!({ "enableAccess": false });
-    fenix.patch(&path(&record, &open[0]), &employee, &off).await.expect(204);
-    fenix.patch(&path(&record, &open[0]), &employee, &off).await.expect(204);
+    fenix.patch(&access_path(&record, &open[0]), &employee, &off).await.expect(204);
+    fenix.patch(&access_path(&record, &open[0]), &employee, &off).await.expect(204);
     fenix.get("/customer-cases", &session).await.expect(401);
     fenix.post("/login", "", &login).await.expect(400);
     fenix.post("/password/forgotten", "", &json!({ "email": EMAIL })).await.expect(204);
     fenix.clock.advance(Duration::minutes(2));
     assert!(fenix.mails().await.iter().all(|mail| !mail.text_content.contains("/password/")));
-    assert_eq!(accesses(&fenix, &admin, &record).await[0]["account"]["enableAccess"], json!(false));
+    assert_eq!(list_accesses(&fenix, &admin, &record).await[0]["account"]["enableAccess"], json!(false));
 
-    fenix.patch(&path(&record, &open[0]), &admin, &json!({ "enableAccess": true })).await.expect(204);
+    fenix.patch(&access_path(&record, &open[0]), &admin, &json!({ "enableAccess": true })).await.expect(204);
     fenix.get("/customer-cases", &session).await.expect(401);
     fenix.post("/login", "", &login).await.expect(200);
     let journal = fenix.get(&format!("/access-journal?objectUuid={record}&act=Modification"), &admin).await;
@@ -59,7 +60,7 @@ async fn a_customer_who_is_switched_off_is_out(fenix: Fenix) {
     let events = fenix.get("/login-journal?event=Acc%C3%A8s%20coup%C3%A9", &admin).await.expect(200).json();
     assert_eq!(events.as_array().unwrap().len(), 1, "once");
 }
-api_test!(a_customer_who_is_switched_off_is_out);
+api_test!(disabled_customer_is_logged_out);
 
 async fn customer_access_is_limited_to_record_editors(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Employee).await;
@@ -68,25 +69,25 @@ async fn customer_access_is_limited_to_record_editors(fenix: Fenix) {
     let record = fenix.a_record(&employee, &[Some(EMAIL)]).await;
     let other = fenix.a_record(&employee, &[Some("autre@exemple.fr")]).await;
     fenix.a_case(&employee, &record).await;
-    let open = accesses(&fenix, &employee, &record).await;
+    let open = list_accesses(&fenix, &employee, &record).await;
     let off = json!({ "enableAccess": false });
     for (who, status) in [(&stranger, 404), (&partner, 403)] {
         fenix.get(&format!("/customer-records/{record}/accesses"), who).await.expect(status);
-        fenix.patch(&path(&record, &open[0]), who, &off).await.expect(status);
+        fenix.patch(&access_path(&record, &open[0]), who, &off).await.expect(status);
     }
-    fenix.patch(&path(&other, &open[0]), &employee, &off).await.expect(404);
-    assert_eq!(accesses(&fenix, &employee, &record).await[0]["account"]["enableAccess"], json!(true));
+    fenix.patch(&access_path(&other, &open[0]), &employee, &off).await.expect(404);
+    assert_eq!(list_accesses(&fenix, &employee, &record).await[0]["account"]["enableAccess"], json!(true));
 }
 api_test!(customer_access_is_limited_to_record_editors);
 
-/// A couple with one address has one account: the screen says so.
-async fn a_shared_account_is_marked_as_shared(fenix: Fenix) {
+/// Two customers with one address share an account, and the response says so.
+async fn shared_account_is_marked_as_shared(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL), Some(EMAIL)]).await;
     fenix.a_case(&admin, &record).await;
-    let both = accesses(&fenix, &admin, &record).await;
+    let both = list_accesses(&fenix, &admin, &record).await;
     assert_eq!((&both[0]["account"]["shared"], &both[1]["account"]["shared"]), (&json!(true), &json!(true)));
-    fenix.patch(&path(&record, &both[1]), &admin, &json!({ "enableAccess": false })).await.expect(204);
-    assert_eq!(accesses(&fenix, &admin, &record).await[0]["account"]["enableAccess"], json!(false));
+    fenix.patch(&access_path(&record, &both[1]), &admin, &json!({ "enableAccess": false })).await.expect(204);
+    assert_eq!(list_accesses(&fenix, &admin, &record).await[0]["account"]["enableAccess"], json!(false));
 }
-api_test!(a_shared_account_is_marked_as_shared);
+api_test!(shared_account_is_marked_as_shared);

@@ -1,5 +1,4 @@
-//! What is deleted leaves nothing behind, whoever works on it meanwhile and whatever fails (REC-69, CASE-35,
-//! AMB-054, AMB-072).
+//! A deletion leaves no data behind, despite concurrent changes and failures (REC-69, CASE-35, AMB-054, AMB-072).
 
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
@@ -9,8 +8,8 @@ use futures::future::join_all;
 use serde_json::{Value, json};
 use time::Duration;
 
-/// What tells who they are: none of it may remain.
-const THEIRS: &[&str] = &[
+/// Data that identifies the customers: none of it may remain.
+const CUSTOMER_DATA: &[&str] = &[
     "Zéphyrine",
     "Quatrefages",
     "Ildefonse",
@@ -34,7 +33,7 @@ const THEIRS: &[&str] = &[
 
 const FILE: &[u8] = b"%PDF-1.7\nCONTENU DE ZEPHYRINE";
 
-fn the_record() -> Value {
+fn record_form() -> Value {
     json!({
         "maritalStatus": "Pacsé", "number": "7", "street": "rue des Ormeaux-Bleus", "zipCode": "29200",
         "city": "Tournesolie",
@@ -51,23 +50,23 @@ fn the_record() -> Value {
     })
 }
 
-/// A record that came from an inquiry with a file, with a case, files of both sides, accounts, a ticket that
-/// nobody used, and jobs that wait or were given up.
-async fn a_full_record(fenix: &Fenix, admin: &str) -> (String, String, String) {
+/// A record created from an inquiry with a file, with a case, files from customer and staff, accounts, an unused
+/// ticket, and jobs in all states.
+async fn create_full_record(fenix: &Fenix, admin: &str) -> (String, String, String) {
     let guest = fenix.a_guest();
     let sent = fenix.upload(&guest, "relevé-zéphyrine.pdf", FILE).await.expect(201).text;
     let message = json!({ "firstName": "Zéphyrine", "lastName": "Quatrefages", "email": "zephyrine@exemple.fr",
         "phoneNumber": "0688776655", "message": "divorce en cours à taire" });
-    fenix.contact_under("0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10", &guest, &message).await.expect(204);
+    fenix.send_contact_with_key("0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10", &guest, &message).await.expect(204);
     let inquiry = fenix.newest_inquiry(admin).await;
-    // As a simulation's file comes with it.
+    // As if the file had been sent with a simulation.
     let values = [&inquiry, &sent].map(|uuid| uuid.parse::<uuid::Uuid>().expect("a uuid").into());
     let attach = "UPDATE media SET parent_kind = 'inquiry', parent_uuid = $1 WHERE uuid = $2";
     fenix.sql(attach, values.into()).await;
     fenix.change_inquiry(admin, &inquiry, json!({ "note": "Note sur les orchidées" })).await.expect(200);
     let path = format!("/inquiries/{inquiry}/customer-record");
-    let record = uuid_of(&fenix.post(&path, admin, &the_record()).await.expect(201).json());
-    // Those about the inquiry leave; the next one to the customer is that of the case.
+    let record = uuid_of(&fenix.post(&path, admin, &record_form()).await.expect(201).json());
+    // The mails about the inquiry are sent; the next one to the customer is that of the case.
     fenix.mails().await;
     let ours = fenix.upload(admin, "bulletin-quatrefages.pdf", FILE).await.expect(201).text;
     let more = json!({ "medias": [ours], "comment": "divorce en cours à taire" });
@@ -76,7 +75,7 @@ async fn a_full_record(fenix: &Fenix, admin: &str) -> (String, String, String) {
     let report = json!({ "customerRecord": record, "customerCase": case, "visibleToPartner": true,
         "content": "<p>divorce en cours à taire</p>", "medias": [described] });
     fenix.post("/reports", admin, &report).await.expect(201);
-    let customer = fenix.customer_arrives("zephyrine@exemple.fr").await;
+    let customer = fenix.activate_account("zephyrine@exemple.fr").await;
     let theirs = fenix.upload(&customer, "carte-zéphyrine.pdf", FILE).await.expect(201).text;
     let body = json!({ "medias": [theirs], "completed": true });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
@@ -92,9 +91,9 @@ async fn a_full_record(fenix: &Fenix, admin: &str) -> (String, String, String) {
 
 async fn rec_69_nothing_of_a_deleted_record_remains_anywhere(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let (record, case, customer) = a_full_record(&fenix, &admin).await;
+    let (record, case, customer) = create_full_record(&fenix, &admin).await;
     let path = format!("/customer-records/{record}");
-    assert!(fenix.traces_of(THEIRS).await.len() > 10, "the record is a full one");
+    assert!(fenix.traces_of(CUSTOMER_DATA).await.len() > 10, "the record has data to delete");
     assert_eq!(fenix.stored_files(), 5);
     let counts = fenix.get(&format!("{path}/deletion"), &admin).await.expect(200).json();
     let expected = json!({ "customers": 2, "cases": 1, "files": 4, "tasks": 1, "inquiries": 1, "accounts": 2, "reports": 2 });
@@ -102,7 +101,7 @@ async fn rec_69_nothing_of_a_deleted_record_remains_anywhere(fenix: Fenix) {
 
     fenix.delete(&path, &admin).await.expect(204);
     fenix.mails().await;
-    assert_eq!(fenix.traces_of(THEIRS).await, Vec::<String>::new());
+    assert_eq!(fenix.traces_of(CUSTOMER_DATA).await, Vec::<String>::new());
     assert_eq!(fenix.stored_files(), 0);
     fenix.get(&path, &admin).await.expect(404);
     fenix.get(&format!("{path}/deletion"), &admin).await.expect(404);
@@ -122,14 +121,14 @@ async fn case_35_nothing_of_a_deleted_case_remains(fenix: Fenix) {
     fenix.mails().await;
     fenix.delete(&format!("/customer-cases/{case}"), &admin).await.expect(204);
     fenix.mails().await;
-    assert_eq!(fenix.traces_of(THEIRS).await, Vec::<String>::new());
+    assert_eq!(fenix.traces_of(CUSTOMER_DATA).await, Vec::<String>::new());
     assert_eq!(fenix.stored_files(), 0);
     fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
 }
 api_test!(case_35_nothing_of_a_deleted_case_remains);
 
-/// What tells who a partner is.
-const OF_THE_PARTNER: &[&str] = &[
+/// Data that identifies a partner.
+const PARTNER_DATA: &[&str] = &[
     "Cabinet Vertefeuille",
     "Philiberte",
     "Vertefeuille",
@@ -167,18 +166,18 @@ async fn part_34_to_37_nothing_of_a_deleted_partner_remains(fenix: Fenix) {
     let sql = "UPDATE job SET state = 'dead', last_error = 'refused: philiberte@exemple.fr' \
         WHERE kind LIKE '%first-meeting%'";
     fenix.sql(sql, vec![]).await;
-    assert!(fenix.traces_of(OF_THE_PARTNER).await.len() > 5, "the partner is a full one");
+    assert!(fenix.traces_of(PARTNER_DATA).await.len() > 5, "the partner has data to delete");
 
     fenix.delete(&format!("/partners/{partner}"), &admin).await.expect(204);
     assert!(fenix.mails().await.is_empty());
-    assert_eq!(fenix.traces_of(OF_THE_PARTNER).await, Vec::<String>::new());
+    assert_eq!(fenix.traces_of(PARTNER_DATA).await, Vec::<String>::new());
     assert_eq!(fenix.stored_files(), 0);
     fenix.get("/customer-records", &session).await.expect(401);
     assert!(fenix.case(&admin, &case).await.get("partner").is_none(), "the case stays, without partner");
 }
 api_test!(part_34_to_37_nothing_of_a_deleted_partner_remains);
 
-async fn files_are_removed_after_an_outage_however_long(fenix: Fenix) {
+async fn files_are_removed_after_a_long_outage(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let file = fenix.a_file(&admin, "bulletin.pdf").await;
@@ -190,27 +189,27 @@ async fn files_are_removed_after_an_outage_however_long(fenix: Fenix) {
         fenix.clock.advance(Duration::hours(7));
     }
     assert_eq!(fenix.stored_files(), 1, "the store was down");
-    assert!(!fenix.dump().await.contains("|dead|"), "a job that removes files is never given up");
-    // A worker dies in the middle: its lease ends, and another one takes the job up.
+    assert!(!fenix.dump().await.contains("|dead|"), "a job that deletes files is never given up");
+    // A worker dies in the middle: its lease ends, and another worker takes over the job.
     fenix.store.set_down(false);
     let (jobs, now) = (&fenix.services.adapters.jobs, || application::ports::Clock::now(&*fenix.clock));
     let token = crate::support::builders::new_id();
     let dying = jobs.claim_of("remove-files", token, now(), Duration::minutes(5)).await.unwrap();
     assert!(dying.is_some());
     fenix.mails().await;
-    assert_eq!(fenix.stored_files(), 1, "it is still leased");
+    assert_eq!(fenix.stored_files(), 1, "the job is still leased");
     fenix.clock.advance(Duration::minutes(6));
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 0);
 }
-api_test!(files_are_removed_after_an_outage_however_long);
+api_test!(files_are_removed_after_a_long_outage);
 
-async fn an_edit_of_what_was_deleted_is_refused_and_creates_nothing(fenix: Fenix) {
+async fn edit_of_deleted_object_is_refused_and_creates_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&employee, &record).await;
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     let path = format!("/customer-records/{record}");
     let open = fenix.get(&path, &employee).await.expect(200).json();
     fenix.delete(&path, &admin).await.expect(204);
@@ -228,9 +227,9 @@ async fn an_edit_of_what_was_deleted_is_refused_and_creates_nothing(fenix: Fenix
     let all = fenix.get("/customer-records", &admin).await.expect(200).json();
     assert_eq!(all, json!([]));
 }
-api_test!(an_edit_of_what_was_deleted_is_refused_and_creates_nothing);
+api_test!(edit_of_deleted_object_is_refused_and_creates_nothing);
 
-async fn a_deletion_at_the_same_moment_as_edits_is_clean(fenix: Fenix) {
+async fn concurrent_deletion_and_edits_leave_no_rows(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for _ in 0..3 {
         let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
@@ -259,4 +258,4 @@ async fn a_deletion_at_the_same_moment_as_edits_is_clean(fenix: Fenix) {
         assert_eq!(fenix.traces_of(&["eloise@exemple.fr"]).await, Vec::<String>::new());
     }
 }
-api_test_on_both_engines!(a_deletion_at_the_same_moment_as_edits_is_clean);
+api_test_on_both_engines!(concurrent_deletion_and_edits_leave_no_rows);

@@ -1,4 +1,4 @@
-//! The demonstration (contract, « Demo data »), as its four people find it.
+//! Demo data (contract, « Demo data »), as seen by its four users.
 
 use crate::api_test;
 use crate::support::Fenix;
@@ -16,13 +16,13 @@ async fn rows(fenix: &Fenix, path: &str, caller: &str) -> Vec<Value> {
     fenix.get(path, caller).await.expect(200).json().as_array().cloned().expect("a list")
 }
 
-async fn the_demonstration_shows_what_the_contract_says(fenix: Fenix) {
+async fn demo_data_fulfils_the_contract(fenix: Fenix) {
     assert!(!demo::is_loaded(&fenix.services).await.unwrap());
     fenix.services.sync_with_configuration().await.unwrap();
     demo::load(&fenix.services).await.unwrap();
     assert!(demo::is_loaded(&fenix.services).await.unwrap());
     assert!(matches!(demo::load(&fenix.services).await, Err(DemoError::NotEmpty)));
-    assert!(fenix.mails().await.is_empty(), "invented people are written to");
+    assert!(fenix.mails().await.is_empty(), "a mail was sent to an invented address");
 
     let admin = log_in(&fenix, "admin@demo.fr").await;
     let records = rows(&fenix, "/customer-records?page=1&pageSize=200", &admin).await;
@@ -57,7 +57,7 @@ async fn the_demonstration_shows_what_the_contract_says(fenix: Fenix) {
     assert!((5..25).contains(&assigned), "{assigned} assigned records");
     assert_eq!(rows(&fenix, "/partners", &employee).await.len(), 2);
 
-    // Something of each kind waits.
+    // At least one item of each kind is pending.
     let today = fenix.get("/today", &employee).await.expect(200).json();
     for block in ["tasks", "inquiries", "handedIn", "sentAgain", "ending", "unmoved", "partners"] {
         assert!(today[block]["count"].as_u64() > Some(0), "{block}: {today}");
@@ -70,7 +70,7 @@ async fn the_demonstration_shows_what_the_contract_says(fenix: Fenix) {
         let path = format!("/reports?customerRecord={}", record["uuid"].as_str().unwrap());
         shown += rows(&fenix, &path, &partner).await.len();
     }
-    assert_eq!(shown, 3, "reports that the partner reads");
+    assert_eq!(shown, 3, "reports visible to the partner");
     for lifted in [true, false] {
         assert!(own.iter().any(|record| record["liftingOfBankingSecrecy"] == lifted), "lifted: {lifted}");
     }
@@ -81,7 +81,7 @@ async fn the_demonstration_shows_what_the_contract_says(fenix: Fenix) {
     let closed = cases.iter().filter(|case| case.get("closedDate").is_some_and(Value::is_string)).count();
     assert_eq!(closed, 1);
 
-    // Pages with documents, and one that has none yet.
+    // Pages with documents, and one without any.
     let pages = rows(&fenix, "/pages", "").await;
     let documents = |page: &Value| page["medias"].as_array().map_or(0, Vec::len);
     assert_eq!(pages.iter().map(documents).collect::<Vec<_>>(), [2, 2, 2, 0]);
@@ -100,4 +100,4 @@ async fn the_demonstration_shows_what_the_contract_says(fenix: Fenix) {
         }
     }
 }
-api_test!(the_demonstration_shows_what_the_contract_says);
+api_test!(demo_data_fulfils_the_contract);

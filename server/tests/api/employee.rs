@@ -8,29 +8,29 @@ use domain::account::role::Role;
 use serde_json::{Value, json};
 use time::Duration;
 
-fn ines() -> Value {
+fn employee_form() -> Value {
     json!({ "firstName": " Inès ", "lastName": "Benali", "email": "ines@exemple.fr", "jobFunction": "Indicatrice" })
 }
 
 impl Fenix {
-    /// An employee with access, logged in with the link of their mail: identity and header.
+    /// An employee with access, logged in through the link of their mail: identity and header.
     async fn an_employee(&self, admin: &str, email: &str) -> (String, String) {
         let body = json!({ "firstName": "Inès", "lastName": "Benali", "email": email, "enableAccess": true });
         let uuid = uuid_of(&self.post("/employees", admin, &body).await.expect(201).json());
-        (uuid, self.customer_arrives(email).await)
+        (uuid, self.activate_account(email).await)
     }
 }
 
-async fn an_employee_is_created_edited_and_listed(fenix: Fenix) {
+async fn employee_is_created_edited_and_listed(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let created = fenix.post("/employees", &admin, &ines()).await.expect(201).json();
+    let created = fenix.post("/employees", &admin, &employee_form()).await.expect(201).json();
     let uuid = uuid_of(&created);
     assert_eq!(
         (&created["firstName"], &created["enableAccess"], &created["version"]),
         (&json!("Inès"), &json!(false), &json!(1))
     );
     assert!(created["creationDate"].is_string() && created["associatedRecords"] == json!([]));
-    assert!(fenix.mails().await.is_empty(), "no space, no mail");
+    assert!(fenix.mails().await.is_empty(), "no access, no mail");
     let path = format!("/employees/{uuid}");
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), created);
 
@@ -45,7 +45,7 @@ async fn an_employee_is_created_edited_and_listed(fenix: Fenix) {
     edited.as_object_mut().unwrap().remove("version");
     fenix.post("/employees", &admin, &edited).await.expect(200);
 
-    let mut other = ines();
+    let mut other = employee_form();
     other["email"] = json!("zoe@exemple.fr");
     fenix.post("/employees", &admin, &other).await.expect(201);
     let names = |rows: Value| {
@@ -78,11 +78,11 @@ async fn an_employee_is_created_edited_and_listed(fenix: Fenix) {
     edited["email"] = json!("zoe@exemple.fr");
     assert_eq!(fenix.post("/employees", &admin, &edited).await.expect(400).fields(), ["email"]);
 }
-api_test!(an_employee_is_created_edited_and_listed);
+api_test!(employee_is_created_edited_and_listed);
 
-async fn emp_21_the_switch_opens_and_cuts_the_space_at_once(fenix: Fenix) {
+async fn emp_21_switch_opens_and_cuts_the_access_immediately(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let created = fenix.post("/employees", &admin, &ines()).await.expect(201).json();
+    let created = fenix.post("/employees", &admin, &employee_form()).await.expect(201).json();
     let path = format!("/employees/{}", uuid_of(&created));
     fenix.post(&format!("/password/reset/{}", uuid_of(&created)), &admin, &json!({})).await.expect(404);
     let switch = async |on: bool| {
@@ -91,10 +91,10 @@ async fn emp_21_the_switch_opens_and_cuts_the_space_at_once(fenix: Fenix) {
         fenix.post("/employees", &admin, &body).await.expect(200);
     };
     switch(true).await;
-    let header = fenix.customer_arrives("ines@exemple.fr").await;
+    let header = fenix.activate_account("ines@exemple.fr").await;
     fenix.get("/customer-records", &header).await.expect(200);
     switch(true).await;
-    assert!(fenix.mails().await.is_empty(), "saved again, nothing is mailed again");
+    assert!(fenix.mails().await.is_empty(), "saving again sends no second mail");
 
     switch(false).await;
     fenix.get("/customer-records", &header).await.expect(401);
@@ -102,10 +102,10 @@ async fn emp_21_the_switch_opens_and_cuts_the_space_at_once(fenix: Fenix) {
     fenix.post("/login", "", &login).await.expect(400);
     switch(true).await;
     let mails = fenix.mails().await;
-    assert_eq!(mails.len(), 1, "a link comes with each opening");
+    assert_eq!(mails.len(), 1, "each time the access is enabled, a link is mailed");
     let link = format!("/password/{}", password_secret(&mails[0]));
 
-    // EMP-16: staff asks for another link, one a minute; a new address makes the mailed ones worthless.
+    // EMP-16: staff requests another link, at most one per minute; a new address invalidates the mailed links.
     fenix.clock.advance(Duration::minutes(1));
     fenix.post(&format!("/password/reset/{}", uuid_of(&created)), &admin, &json!({})).await.expect(204);
     let newer = format!("/password/{}", password_secret(&fenix.mails().await[0]));
@@ -118,12 +118,12 @@ async fn emp_21_the_switch_opens_and_cuts_the_space_at_once(fenix: Fenix) {
     fenix.get(&newer, "").await.expect(400);
     let login = json!({ "email": "ines.benali@exemple.fr", "password": PASSWORD });
     fenix.post("/login", "", &login).await.expect(400);
-    let header = fenix.customer_arrives("ines.benali@exemple.fr").await;
+    let header = fenix.activate_account("ines.benali@exemple.fr").await;
     fenix.get("/customer-records", &header).await.expect(200);
 }
-api_test!(emp_21_the_switch_opens_and_cuts_the_space_at_once);
+api_test!(emp_21_switch_opens_and_cuts_the_access_immediately);
 
-async fn emp_27_assignments_are_saved_for_who_has_access(fenix: Fenix) {
+async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (uuid, employee) = fenix.an_employee(&admin, "ines@exemple.fr").await;
     let path = format!("/employees/{uuid}/associations");
@@ -146,19 +146,19 @@ async fn emp_27_assignments_are_saved_for_who_has_access(fenix: Fenix) {
         (&json!([record]), &json!([partner]))
     );
 
-    // EMP-31: exactly these are seen.
+    // EMP-31: exactly these records are visible.
     let seen = fenix.get("/customer-records", &employee).await.expect(200).json();
     assert_eq!(seen.as_array().map(Vec::len), Some(1));
     fenix.get(&format!("/customer-records/{other}"), &employee).await.expect(404);
     assert_eq!(fenix.get("/partners", &employee).await.expect(200).json()[0]["uuid"], json!(partner));
 
-    // A save of the form leaves the lists as they are (AMB-097).
+    // Saving the form leaves the assignments unchanged (AMB-097).
     let mut form = kept.clone();
     form["associatedRecords"] = json!([]);
     fenix.post("/employees", &admin, &form).await.expect(200);
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved);
 
-    // What the employee created meanwhile stays, when the screen says what it showed.
+    // Records created by the employee in the meantime stay assigned, as the request lists the ones that were shown.
     let own = fenix.a_record(&employee, &[None]).await;
     let shown = json!({ "associatedRecords": [record], "associatedPartners": [partner] });
     let change = json!({ "associatedRecords": [other], "associatedPartners": [], "shown": shown });
@@ -170,7 +170,7 @@ async fn emp_27_assignments_are_saved_for_who_has_access(fenix: Fenix) {
     expected.sort_by_key(Value::to_string);
     assert_eq!((records, &kept["associatedPartners"]), (expected, &json!([])));
 
-    // All or nothing.
+    // All assignments are saved or none.
     let unknown =
         json!({ "associatedRecords": [], "associatedPartners": [fenix.services.adapters.ids.new_id()] });
     fenix.patch(&path, &admin, &unknown).await.expect(404);
@@ -199,13 +199,13 @@ async fn emp_27_assignments_are_saved_for_who_has_access(fenix: Fenix) {
         refused.text
     );
     for (someone, status) in [(admin.as_str(), 404), (employee.as_str(), 403)] {
-        let nobody = format!("/employees/{}/associations", fenix.services.adapters.ids.new_id());
-        fenix.patch(&nobody, someone, &wanted).await.expect(status);
+        let unknown_employee = format!("/employees/{}/associations", fenix.services.adapters.ids.new_id());
+        fenix.patch(&unknown_employee, someone, &wanted).await.expect(status);
     }
 }
-api_test!(emp_27_assignments_are_saved_for_who_has_access);
+api_test!(emp_27_assignments_require_an_employee_with_access);
 
-async fn emp_36_who_deletes_takes_everything_over(fenix: Fenix) {
+async fn emp_36_deleting_employee_transfers_their_work(fenix: Fenix) {
     let (boss, admin) = fenix.logged_in(Role::Admin).await;
     let (uuid, employee) = fenix.an_employee(&admin, "ines@exemple.fr").await;
     let (colleague, other) = fenix.an_employee(&admin, "zoe@exemple.fr").await;
@@ -227,18 +227,18 @@ async fn emp_36_who_deletes_takes_everything_over(fenix: Fenix) {
         let sql = format!("SELECT count(*) FROM {table} WHERE {column}");
         fenix.test.number(&sql).await
     };
-    assert_eq!(count("record_assignment", "TRUE").await, 3, "two for the ADMIN, one still for the colleague");
+    assert_eq!(count("record_assignment", "TRUE").await, 3, "two for the ADMIN, one for the colleague");
     assert_eq!(count("partner_assignment", "TRUE").await, 2);
     assert_eq!(count("task", "TRUE").await, 0);
     let seen = fenix.get("/customer-records", &other).await.expect(200).json();
-    assert_eq!(seen.as_array().map(Vec::len), Some(1), "who shares it keeps it");
-    // An ADMIN is no employee.
+    assert_eq!(seen.as_array().map(Vec::len), Some(1), "the other assignee keeps it");
+    // An ADMIN is not an employee.
     fenix.delete(&format!("/employees/{boss}"), &admin).await.expect(404);
     fenix.get(&format!("/employees/{boss}"), &admin).await.expect(404);
 }
-api_test_on_both_engines!(emp_36_who_deletes_takes_everything_over);
+api_test_on_both_engines!(emp_36_deleting_employee_transfers_their_work);
 
-async fn amb_050_choices_stay_within_the_scope(fenix: Fenix) {
+async fn amb_050_assignments_stay_within_the_scope(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (uuid, employee) = fenix.an_employee(&admin, "ines@exemple.fr").await;
     let record = fenix.a_record(&admin, &[Some("a@exemple.fr"), Some("b@exemple.fr")]).await;
@@ -264,4 +264,4 @@ async fn amb_050_choices_stay_within_the_scope(fenix: Fenix) {
     let long = "a".repeat(256);
     fenix.get(&format!("/choices/partners?search={long}"), &admin).await.expect(400);
 }
-api_test!(amb_050_choices_stay_within_the_scope);
+api_test!(amb_050_assignments_stay_within_the_scope);

@@ -1,5 +1,5 @@
-//! Walks the OpenAPI document: every call must stand in `DECIDED`, and refuse the roles that may not make it (NAV,
-//! AUTH and « roles » rows; doc 2 §6).
+//! Walks the OpenAPI document: every operation must be listed in `DECIDED` and refuse the other roles (NAV, AUTH and «
+//! roles » rows; doc 2 §6).
 
 use crate::api_test;
 use crate::support::Fenix;
@@ -10,23 +10,23 @@ use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 
-/// Who may make a call at all.
+/// Callers allowed to use an operation.
 enum Who {
-    /// Anybody, without saying who they are.
+    /// Every caller, even unauthenticated.
     Anybody,
-    /// Anybody who says who they are: a session or a visitor's identifier.
+    /// Callers with a session or a visitor identifier.
     Named,
-    /// These roles.
+    /// Users with one of these roles.
     Roles(&'static [Role]),
 }
 use Who::{Anybody, Named, Roles};
 
-/// Everybody with an account.
+/// Every user with an account.
 const MEMBERS: Who = Roles(&[Admin, Employee, Partner, Customer]);
 const STAFF: Who = Roles(&[Admin, Employee]);
 const READERS: Who = Roles(&[Admin, Employee, Partner]);
 
-/// Every operation of the document, and who may use it.
+/// Every operation of the document, with its allowed callers.
 const DECIDED: &[(&str, Who)] = &[
     ("addCustomerCaseStatus", STAFF),
     ("beginPasskey", MEMBERS),
@@ -218,16 +218,16 @@ struct Operation {
     method: Method,
     path: String,
     body: Option<String>,
-    /// What the document says a program needs; `None` where it says that no program may.
+    /// Scope that an API client needs according to the document; `None` when API clients are refused.
     scope: Option<ApiScope>,
 }
 
-/// The scope that the document names for an operation.
+/// Scope stated in the document for an operation.
 fn scope_of(operation: &Value) -> Option<ApiScope> {
     let schemes = operation["security"].as_array()?;
     let named = schemes.iter().find_map(|scheme| scheme.get("apiToken"))?;
-    let [label] = named.as_array()?.as_slice() else { panic!("one scope an operation: {named}") };
-    Some(ApiScope::from_key(label.as_str()?).unwrap_or_else(|| panic!("no such scope: {label}")))
+    let [label] = named.as_array()?.as_slice() else { panic!("one scope per operation: {named}") };
+    Some(ApiScope::from_key(label.as_str()?).unwrap_or_else(|| panic!("unknown scope: {label}")))
 }
 
 fn operations() -> Vec<Operation> {
@@ -249,7 +249,7 @@ fn operations() -> Vec<Operation> {
     found
 }
 
-/// A body that can be read, so that the answer is about who asks.
+/// A well-formed body, so that the response depends on the caller only.
 fn body(id: &str) -> Value {
     match id {
         "addCustomerCaseStatus" => json!({ "label": "DIC" }),
@@ -265,7 +265,7 @@ fn body(id: &str) -> Value {
     }
 }
 
-/// The path of an operation, about objects that do not exist.
+/// Path of an operation, with identifiers that do not exist.
 fn path_of(operation: &Operation) -> String {
     let path = operation.path.strip_prefix("/api").unwrap();
     let path = path.replace("{id}", &new_id().to_string()).replace("{token}", "inconnu");
@@ -288,15 +288,15 @@ async fn status(fenix: &Fenix, operation: &Operation, authorization: &str) -> St
     fenix.send(request).await.status
 }
 
-async fn each_operation_is_for_those_decided(fenix: Fenix) {
-    let mut callers = vec![("nobody".to_owned(), None, String::new())];
+async fn each_operation_is_limited_to_its_callers(fenix: Fenix) {
+    let mut callers = vec![("anonymous".to_owned(), None, String::new())];
     callers.push(("a visitor".to_owned(), None, fenix.a_guest()));
     for role in [Admin, Employee, Partner, Customer] {
         callers.push((format!("{role:?}"), Some(role), fenix.logged_in(role).await.1));
     }
     for operation in operations() {
         let decided = DECIDED.iter().find(|(id, _)| *id == operation.id);
-        let (_, who) = decided.unwrap_or_else(|| panic!("nobody decided who may use {}", operation.id));
+        let (_, who) = decided.unwrap_or_else(|| panic!("no decision on the callers of {}", operation.id));
         for (name, role, authorization) in &callers {
             let allowed = match who {
                 Anybody => true,
@@ -304,7 +304,7 @@ async fn each_operation_is_for_those_decided(fenix: Fenix) {
                 Roles(roles) => role.is_some_and(|role| roles.contains(&role)),
             };
             let own = match role {
-                // It ends the session that asks.
+                // This operation ends the session of the caller.
                 Some(role) if operation.id == "logout" => Some(fenix.logged_in(*role).await.1),
                 _ => None,
             };
@@ -328,10 +328,10 @@ async fn each_operation_is_for_those_decided(fenix: Fenix) {
         assert!(operations().iter().any(|operation| operation.id == *id), "{id} is not in the document");
     }
 }
-api_test!(each_operation_is_for_those_decided);
+api_test!(each_operation_is_limited_to_its_callers);
 
-/// A program reaches exactly the operations of its scopes, and those that anybody reaches without saying who they are.
-async fn a_program_reaches_what_its_scopes_hold(fenix: Fenix) {
+/// An API client reaches exactly the operations of its scopes and the public ones.
+async fn api_client_reaches_operations_of_its_scopes_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let all: Vec<&str> = ApiScope::ALL.iter().map(|scope| scope.key()).collect();
     let everything = fenix.a_token(&admin, &all).await;
@@ -342,12 +342,12 @@ async fn a_program_reaches_what_its_scopes_hold(fenix: Fenix) {
         tokens.insert(scope.key(), (alone, fenix.a_token(&admin, &others).await));
     }
     for operation in operations() {
-        let (_, who) = DECIDED.iter().find(|(id, _)| *id == operation.id).expect("decided above");
+        let (_, who) = DECIDED.iter().find(|(id, _)| *id == operation.id).expect("checked by the other test");
         let with_all = status(&fenix, &operation, &everything).await;
-        let described = format!("{} by a program: {with_all}", operation.id);
+        let described = format!("{} by an API client: {with_all}", operation.id);
         assert!(!with_all.is_server_error(), "{described}");
         let Some(scope) = operation.scope else {
-            // What reads nothing of whoever calls serves a program as it serves anybody.
+            // Operations that ignore the caller are open to API clients too.
             match who {
                 Anybody => assert_ne!(with_all, 401, "{described}"),
                 Named | Roles(_) => assert_eq!(with_all, 403, "{described}"),
@@ -365,9 +365,9 @@ async fn a_program_reaches_what_its_scopes_hold(fenix: Fenix) {
         assert_eq!(status(&fenix, &operation, without).await, 403, "{} without its scope", operation.id);
     }
 }
-api_test!(a_program_reaches_what_its_scopes_hold);
+api_test!(api_client_reaches_operations_of_its_scopes_only);
 
-/// Each path of the document answers its methods, and 405 to the others; any other path is 404.
+/// Each documented path accepts its methods and returns 405 for the others; any other path returns 404.
 async fn documented_routes_exist_and_no_others(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let operations: Vec<Operation> = operations().into_iter().filter(|one| one.id != "logout").collect();
@@ -388,7 +388,7 @@ async fn documented_routes_exist_and_no_others(fenix: Fenix) {
 }
 api_test!(documented_routes_exist_and_no_others);
 
-/// Bodies that hold nothing but one value that is too long, each with the field of that value.
+/// Bodies with a single value that is too long, each with the field of that value.
 fn oversized(document: &Value, schema: &Value, seen: &[&str]) -> Vec<(String, Value)> {
     if let Some(location) = schema["$ref"].as_str() {
         if seen.contains(&location) {
@@ -420,7 +420,7 @@ fn oversized(document: &Value, schema: &Value, seen: &[&str]) -> Vec<(String, Va
     found
 }
 
-/// Whatever maximum the document states for a JSON body is enforced, with its field.
+/// Every maximum that the document states for a JSON body is enforced and reported with its field.
 async fn value_over_its_documented_maximum_is_refused(fenix: Fenix) {
     let document: Value = serde_json::from_str(&server::api_description::openapi::json().unwrap()).unwrap();
     let (_, admin) = fenix.logged_in(Admin).await;
@@ -429,7 +429,7 @@ async fn value_over_its_documented_maximum_is_refused(fenix: Fenix) {
     for operation in operations() {
         let content = &document["paths"][&operation.path][operation.method.as_str().to_lowercase()];
         let schema = &content["requestBody"]["content"]["application/json"]["schema"];
-        let (_, who) = DECIDED.iter().find(|(id, _)| *id == operation.id).expect("decided above");
+        let (_, who) = DECIDED.iter().find(|(id, _)| *id == operation.id).expect("checked by the other test");
         let caller = if matches!(who, Roles([Customer])) { &customer } else { &admin };
         for (field, body) in oversized(&document, schema, &[]) {
             let request = fenix.request(operation.method.clone(), &path_of(&operation), caller).json(&body);
@@ -445,7 +445,7 @@ async fn value_over_its_documented_maximum_is_refused(fenix: Fenix) {
 }
 api_test!(value_over_its_documented_maximum_is_refused);
 
-/// What somebody may still call who owes a second factor: their own account, and what needs no session.
+/// Operations open to a user who still has to enrol a second factor: the own account, and everything without session.
 const WITHOUT_A_FACTOR: &[&str] = &[
     "beginPasskey",
     "beginTotp",
@@ -465,8 +465,8 @@ const WITHOUT_A_FACTOR: &[&str] = &[
     "replaceRecoveryCodes",
 ];
 
-/// Each operation as staff who owes a second factor: their own account answers, the rest of what needs a session
-/// is closed, and says why.
+/// Calls each operation as staff without the required second factor: the own account is accessible, everything else
+/// that needs a session is refused with the reason.
 async fn staff_without_factor_reaches_own_account_only(fenix: Fenix) {
     for role in [Admin, Employee] {
         let (_, who) = fenix.logged_in(role).await;
@@ -481,7 +481,7 @@ async fn staff_without_factor_reaches_own_account_only(fenix: Fenix) {
         }
         let refused = fenix.get("/customer-records", &who).await.expect(403).json();
         assert_eq!(refused["reason"], "mfa-required", "{role:?}");
-        // Staff may mail links to customers; who owes a factor is not even a visitor here.
+        // Staff may mail links to customers; a caller without the required factor is refused, unlike a visitor.
         let path = format!("/password/reset/{}", new_id());
         assert_eq!(fenix.post(&path, &who, &json!({})).await.expect(403).json()["reason"], "mfa-required");
         fenix.post("/logout", &who, &json!({})).await.expect(204);

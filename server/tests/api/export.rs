@@ -1,4 +1,4 @@
-//! Lists as files: what they hold, whose they are, who may take them, and what the access journal says of it.
+//! Export of lists as files: contents, access rights and entries in the access journal.
 
 use crate::support::Fenix;
 use crate::support::builders::{a_case, a_partner, a_record, run};
@@ -9,8 +9,8 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use std::io::{Cursor, Read};
 
-/// The bytes that a ticket opens, and their headers, for an address with its query.
-async fn exported(fenix: &Fenix, address: &str, who: &str) -> (Vec<u8>, reqwest::header::HeaderMap) {
+/// Contents and headers of the file downloaded with a ticket for this address and query.
+async fn download_export(fenix: &Fenix, address: &str, who: &str) -> (Vec<u8>, reqwest::header::HeaderMap) {
     let issued = fenix.get(address, who).await.expect(200).json();
     let sign = if address.contains('?') { '&' } else { '?' };
     let opened = format!("{address}{sign}ticket={}", issued["ticket"].as_str().expect("a ticket"));
@@ -21,32 +21,32 @@ async fn exported(fenix: &Fenix, address: &str, who: &str) -> (Vec<u8>, reqwest:
     (answer.bytes().await.unwrap().to_vec(), headers)
 }
 
-/// The lines of a CSV without its heading.
-async fn lines(fenix: &Fenix, address: &str, who: &str) -> Vec<String> {
-    let (bytes, _) = exported(fenix, address, who).await;
+/// Lines of a CSV file without its heading.
+async fn csv_lines(fenix: &Fenix, address: &str, who: &str) -> Vec<String> {
+    let (bytes, _) = download_export(fenix, address, who).await;
     let text = String::from_utf8(bytes).expect("UTF-8");
-    let text = text.strip_prefix('\u{feff}').expect("the mark of UTF-8");
+    let text = text.strip_prefix('\u{feff}').expect("byte order mark");
     let mut lines: Vec<String> = text.split_terminator("\r\n").map(str::to_owned).collect();
     lines.remove(0);
     lines
 }
 
-/// The sheet of an Excel file, as XML.
-fn sheet(bytes: Vec<u8>) -> String {
+/// Sheet of an Excel file, as XML.
+fn sheet_xml(bytes: Vec<u8>) -> String {
     let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).expect("an Excel file");
     let mut xml = String::new();
     archive.by_name("xl/worksheets/sheet1.xml").unwrap().read_to_string(&mut xml).unwrap();
     xml
 }
 
-async fn the_file_holds_what_the_list_holds(fenix: Fenix) {
+async fn file_contains_the_rows_of_the_list(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let database = &fenix.test.database;
     let (camille, _) = fenix.logged_in(Role::Employee).await;
     let formula = a_record("=1+1", "Zoé; \"dite\" Zaza").run_by(camille).saved(database).await;
     a_case(database, formula, None, CaseStatus::RefusedByProvider).await;
     fenix.a_record(&admin, &[Some("e@exemple.fr"), None]).await;
-    let (bytes, headers) = exported(&fenix, "/customer-records/export", &admin).await;
+    let (bytes, headers) = download_export(&fenix, "/customer-records/export", &admin).await;
     assert_eq!(headers["content-type"], "text/csv; charset=utf-8");
     let name = headers["content-disposition"].to_str().unwrap();
     assert!(name.starts_with("attachment; filename=\"Fiches clients - 20"), "{name}");
@@ -66,45 +66,45 @@ async fn the_file_holds_what_the_list_holds(fenix: Fenix) {
     assert!(all[2].contains(&format!(";{day}/{month}/{year} ")), "when it was created: {text}");
 
     let filtered = "/customer-records/export?lastName=c%C5%93ur&status=";
-    let found = lines(&fenix, filtered, &admin).await;
+    let found = csv_lines(&fenix, filtered, &admin).await;
     assert!(found.len() == 1 && found[0].starts_with(couple), "{found:?}");
     let filtered = "/customer-records/export?format=csv&status=Refus%20Fenix";
-    let found = lines(&fenix, filtered, &admin).await;
+    let found = csv_lines(&fenix, filtered, &admin).await;
     assert!(found.len() == 1 && found[0].starts_with(hostile), "{found:?}");
-    assert!(lines(&fenix, "/customer-records/export?lastName=personne", &admin).await.is_empty());
+    assert!(csv_lines(&fenix, "/customer-records/export?lastName=personne", &admin).await.is_empty());
 
-    let (bytes, headers) = exported(&fenix, "/customer-records/export?format=xlsx", &admin).await;
+    let (bytes, headers) = download_export(&fenix, "/customer-records/export?format=xlsx", &admin).await;
     assert_eq!(headers["content-type"], "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
-    let xml = sheet(bytes);
+    let xml = sheet_xml(bytes);
     assert!(xml.contains(">=1+1</t>") && !xml.contains("<f>"), "a text, not a formula: {xml}");
     assert!(xml.contains(">06 12 34 56 78</t>") && xml.contains(">Cœur</t>"), "{xml}");
     let left = std::fs::read_dir(fenix.data_folder().join("tmp")).unwrap().count();
-    assert_eq!(left, 0, "files that were made for an export");
+    assert_eq!(left, 0, "files created for an export");
 }
-api_test_on_both_engines!(the_file_holds_what_the_list_holds);
+api_test_on_both_engines!(file_contains_the_rows_of_the_list);
 
-async fn dates_and_numbers_are_no_texts(fenix: Fenix) {
+async fn dates_and_numbers_have_excel_types(fenix: Fenix) {
     let (uuid, admin) = fenix.logged_in(Role::Admin).await;
     let task = json!({ "title": "Rappeler", "dueDate": "2090-12-24", "important": true });
     fenix.post("/tasks", &admin, &task).await.expect(201);
     let address = format!("/tasks/{uuid}/export");
-    assert_eq!(lines(&fenix, &address, &admin).await, ["Rappeler;24/12/2090;Oui;;;;;"]);
-    let (bytes, _) = exported(&fenix, &format!("{address}?format=xlsx"), &admin).await;
-    let xml = sheet(bytes);
+    assert_eq!(csv_lines(&fenix, &address, &admin).await, ["Rappeler;24/12/2090;Oui;;;;;"]);
+    let (bytes, _) = download_export(&fenix, &format!("{address}?format=xlsx"), &admin).await;
+    let xml = sheet_xml(bytes);
     // 24 December 2090, in days since 1900.
     assert!(xml.contains("<v>69756</v>"), "{xml}");
 
     fenix.an_inquiry(&admin).await;
-    let (bytes, _) = exported(&fenix, "/inquiries/export?format=xlsx&state=new", &admin).await;
-    let xml = sheet(bytes);
+    let (bytes, _) = download_export(&fenix, "/inquiries/export?format=xlsx&state=new", &admin).await;
+    let xml = sheet_xml(bytes);
     assert!(xml.contains("<v>0</v>"), "the number of files: {xml}");
-    assert!(lines(&fenix, "/inquiries/export?state=handled", &admin).await.is_empty());
-    let new = lines(&fenix, "/inquiries/export?state=new", &admin).await;
+    assert!(csv_lines(&fenix, "/inquiries/export?state=handled", &admin).await.is_empty());
+    let new = csv_lines(&fenix, "/inquiries/export?state=new", &admin).await;
     assert!(new.len() == 1 && new[0].contains(";Message de contact;"), "{new:?}");
 }
-api_test!(dates_and_numbers_are_no_texts);
+api_test!(dates_and_numbers_have_excel_types);
 
-async fn an_employee_exports_what_they_see_and_others_nothing(fenix: Fenix) {
+async fn export_is_limited_to_visible_rows_and_staff(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
@@ -116,16 +116,16 @@ async fn an_employee_exports_what_they_see_and_others_nothing(fenix: Fenix) {
     fenix.post("/reports", &employee, &body).await.expect(201);
     let of_record = format!("/reports/export?customerRecord={own}");
 
-    let records = lines(&fenix, "/customer-records/export", &employee).await;
+    let records = csv_lines(&fenix, "/customer-records/export", &employee).await;
     assert!(records.len() == 1 && records[0].contains(";Sien;"), "{records:?}");
-    assert_eq!(lines(&fenix, "/customer-records/export", &admin).await.len(), 2);
-    assert!(lines(&fenix, "/customer-records/export", &stranger).await.is_empty());
-    assert!(lines(&fenix, "/partners/export", &employee).await.is_empty());
+    assert_eq!(csv_lines(&fenix, "/customer-records/export", &admin).await.len(), 2);
+    assert!(csv_lines(&fenix, "/customer-records/export", &stranger).await.is_empty());
+    assert!(csv_lines(&fenix, "/partners/export", &employee).await.is_empty());
     let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (?, ?)";
     run(database, sql, vec![partner.into(), employee_uuid.into()]).await;
-    let partners = lines(&fenix, "/partners/export", &employee).await;
+    let partners = csv_lines(&fenix, "/partners/export", &employee).await;
     assert!(partners.len() == 1 && partners[0].contains(";'=Banque;Madame;Petit;Lise;"), "{partners:?}");
-    let (bytes, _) = exported(&fenix, &of_record, &employee).await;
+    let (bytes, _) = download_export(&fenix, &of_record, &employee).await;
     let reports = String::from_utf8(bytes).unwrap();
     assert!(reports.contains(";Camille Rivière;;\"Vu hier\n\nà 9 h\";Non;0;"), "{reports}");
     fenix.get(&of_record, &stranger).await.expect(404);
@@ -145,9 +145,9 @@ async fn an_employee_exports_what_they_see_and_others_nothing(fenix: Fenix) {
     }
     fenix.get("/customer-records/export", "").await.expect(401);
 }
-api_test!(an_employee_exports_what_they_see_and_others_nothing);
+api_test!(export_is_limited_to_visible_rows_and_staff);
 
-async fn a_ticket_opens_what_was_asked_and_nothing_else(fenix: Fenix) {
+async fn ticket_is_bound_to_the_requested_export(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     a_record("Autre", "Anne").saved(&fenix.test.database).await;
@@ -167,13 +167,13 @@ async fn a_ticket_opens_what_was_asked_and_nothing_else(fenix: Fenix) {
         assert!(refused.status.is_client_error(), "{other}: {}", refused.status);
     }
     fenix.get(&format!("{asked}&ticket={given}"), &employee).await.expect(400);
-    // The same query, written otherwise.
+    // The same query in another notation.
     let given = ticket(asked, &admin).await;
     fenix
         .get(&format!("/customer-records/export?ticket={given}&format=csv&lastName=aut%72e"), "")
         .await
         .expect(200);
-    // Whoever lost the right in between gets nothing.
+    // A caller whose access is lost before the download gets nothing.
     let given = ticket("/inquiries/export", &employee).await;
     let sql = "UPDATE account SET enabled = FALSE WHERE uuid = ?";
     run(&fenix.test.database, sql, vec![employee_uuid.into()]).await;
@@ -183,9 +183,9 @@ async fn a_ticket_opens_what_was_asked_and_nothing_else(fenix: Fenix) {
         assert_eq!(refused.fields(), [field], "{query}");
     }
 }
-api_test!(a_ticket_opens_what_was_asked_and_nothing_else);
+api_test!(ticket_is_bound_to_the_requested_export);
 
-async fn the_access_journal_tells_each_export_without_what_was_typed(fenix: Fenix) {
+async fn export_is_journaled_without_search_text(fenix: Fenix) {
     let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;
     let record = a_record("Cœur", "Éloïse").saved(&fenix.test.database).await;
     let address = "/customer-records/export?format=xlsx&lastName=c%C5%93ur&status=Dossier%20cr%C3%A9%C3%A9";
@@ -213,9 +213,9 @@ async fn the_access_journal_tells_each_export_without_what_was_typed(fenix: Feni
     let of_record = format!("/access-journal?objectUuid={record}&person={admin_uuid}&act=Export");
     assert_eq!(fenix.get(&of_record, &admin).await.expect(200).json().as_array().map(Vec::len), Some(1));
 }
-api_test!(the_access_journal_tells_each_export_without_what_was_typed);
+api_test!(export_is_journaled_without_search_text);
 
-async fn ten_thousand_rows_come_whole_and_in_order(fenix: Fenix) {
+async fn ten_thousand_rows_are_exported_in_order(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let list: Vec<String> = (0..10_000).map(|n| format!("c{n:05}@exemple.fr")).collect();
     let typed = list.iter().map(|email| format!(";{email}")).collect::<Vec<_>>().join("\n");
@@ -223,18 +223,18 @@ async fn ten_thousand_rows_come_whole_and_in_order(fenix: Fenix) {
     fenix.post("/contact-entries", &admin, &body).await.expect(200);
     let issued = fenix.get("/contact-entries/export", &admin).await.expect(200).json();
     assert_eq!(issued["rows"], 10_000);
-    let rows = lines(&fenix, "/contact-entries/export", &admin).await;
+    let rows = csv_lines(&fenix, "/contact-entries/export", &admin).await;
     let found: Vec<&str> = rows.iter().filter_map(|row| row.split(';').next()).collect();
     assert_eq!(found, list);
     assert!(rows.iter().all(|row| row.ends_with(";Oui;Salon;")), "{}", rows[0]);
-    let (bytes, _) = exported(&fenix, "/contact-entries/export?format=xlsx", &admin).await;
-    let xml = sheet(bytes);
+    let (bytes, _) = download_export(&fenix, "/contact-entries/export?format=xlsx", &admin).await;
+    let xml = sheet_xml(bytes);
     assert_eq!(xml.matches("<row ").count(), 10_001);
     assert!(xml.contains(">c09999@exemple.fr</t>"));
 }
-api_test!(ten_thousand_rows_come_whole_and_in_order);
+api_test!(ten_thousand_rows_are_exported_in_order);
 
-async fn cases_are_exported_with_their_filters_and_their_order(fenix: Fenix) {
+async fn cases_are_exported_with_filters_and_order(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (luc, employee) = fenix.logged_in(Role::Employee).await;
     let database = &fenix.test.database;
@@ -242,18 +242,20 @@ async fn cases_are_exported_with_their_filters_and_their_order(fenix: Fenix) {
     let other = a_record("Autre", "Anne").saved(database).await;
     a_case(database, own, None, CaseStatus::Dic).await;
     a_case(database, other, None, CaseStatus::Financed).await;
-    let (bytes, headers) = exported(&fenix, "/case-list/export?sort=customer", &admin).await;
+    let (bytes, headers) = download_export(&fenix, "/case-list/export?sort=customer", &admin).await;
     assert!(headers["content-disposition"].to_str().unwrap().contains("Dossiers - 20"));
     let text = String::from_utf8(bytes).unwrap();
     assert!(text.starts_with("\u{feff}Client;Téléphone;Dossier;Statut;Statut depuis le;"), "{text}");
-    let found = lines(&fenix, "/case-list/export?sort=-customer", &admin).await;
+    let found = csv_lines(&fenix, "/case-list/export?sort=-customer", &admin).await;
     assert!(found.len() == 2 && found[0].contains("SIEN") && found[0].contains(";DIC;"), "{found:?}");
-    let open = lines(&fenix, "/case-list/export?status=DIC", &admin).await;
+    let open = csv_lines(&fenix, "/case-list/export?status=DIC", &admin).await;
     assert!(open.len() == 1 && open[0].contains("SIEN"), "{open:?}");
-    assert_eq!(lines(&fenix, "/case-list/export", &employee).await.len(), 1, "as far as they are seen");
-    assert!(lines(&fenix, "/case-list/export?waitingFor=customer&stuck=true", &employee).await.is_empty());
-    let (bytes, _) = exported(&fenix, "/case-list/export?format=xlsx", &admin).await;
-    assert!(sheet(bytes).contains(">DIC</t>"));
+    assert_eq!(csv_lines(&fenix, "/case-list/export", &employee).await.len(), 1, "limited to the scope");
+    assert!(
+        csv_lines(&fenix, "/case-list/export?waitingFor=customer&stuck=true", &employee).await.is_empty()
+    );
+    let (bytes, _) = download_export(&fenix, "/case-list/export?format=xlsx", &admin).await;
+    assert!(sheet_xml(bytes).contains(">DIC</t>"));
     let (_, partner) = fenix.logged_in(Role::Partner).await;
     fenix.get("/case-list/export", &partner).await.expect(403);
     for wrong in ["status=Inconnu", "family=AUTRE", "sort=comment", "format=pdf"] {
@@ -262,19 +264,19 @@ async fn cases_are_exported_with_their_filters_and_their_order(fenix: Fenix) {
     let described = fenix.get("/access-journal?act=Export&pageSize=1&page=1", &admin).await.expect(200).text;
     assert!(described.contains("Dossiers, Excel, 2 lignes"), "{described}");
 }
-api_test_on_both_engines!(cases_are_exported_with_their_filters_and_their_order);
+api_test_on_both_engines!(cases_are_exported_with_filters_and_order);
 
-async fn a_file_of_cases_tells_their_project_with_its_amount(fenix: Fenix) {
+async fn exported_cases_contain_project_and_amount(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None, None]).await;
     let case = fenix.a_case_with(&admin, &record, json!({})).await.expect(201).json();
     let project = json!({ "type": "PROPERTY-LOAN", "amount": 106_070.7, "duration": 300 });
     let address = format!("/customer-cases/{}/project", case["uuid"].as_str().unwrap());
     fenix.patch(&address, &admin, &project).await.expect(200);
-    let found = lines(&fenix, "/case-list/export", &admin).await;
+    let found = csv_lines(&fenix, "/case-list/export", &admin).await;
     assert!(found[0].contains(";Crédit immobilier;106070,70;300;;"), "{found:?}");
-    let (bytes, _) = exported(&fenix, "/case-list/export?format=xlsx", &admin).await;
-    let xml = sheet(bytes);
+    let (bytes, _) = download_export(&fenix, "/case-list/export?format=xlsx", &admin).await;
+    let xml = sheet_xml(bytes);
     assert!(xml.contains("<v>106070.7</v>"), "an amount is no text: {xml}");
 }
-api_test!(a_file_of_cases_tells_their_project_with_its_amount);
+api_test!(exported_cases_contain_project_and_amount);

@@ -1,4 +1,4 @@
-//! The figures of the firm: a small history whose figures are counted by hand.
+//! Statistics of the firm: a small history whose statistics are counted by hand.
 
 use crate::support::Fenix;
 use crate::support::builders::{a_partner, a_record, new_id, run};
@@ -20,16 +20,16 @@ fn micros(at: OffsetDateTime) -> i64 {
     at.unix_timestamp() * 1_000_000
 }
 
-/// A record created then.
-async fn record_of(fenix: &Fenix, at: OffsetDateTime) -> Uuid {
+/// Creates a record at this time.
+async fn create_record_at(fenix: &Fenix, at: OffsetDateTime) -> Uuid {
     let uuid = a_record("Cœur", "Éloïse").saved(&fenix.test.database).await;
     let sql = "UPDATE customer_record SET created_at = ? WHERE uuid = ?";
     run(&fenix.test.database, sql, vec![micros(at).into(), uuid.into()]).await;
     uuid
 }
 
-/// A case with its statuses; it was created with the first of them.
-async fn case_of(
+/// Creates a case with its statuses, at the time of the first one.
+async fn create_case_with_statuses(
     fenix: &Fenix,
     record: Uuid,
     label: &str,
@@ -76,26 +76,33 @@ async fn case_of(
     uuid
 }
 
-/// An inquiry received then, and the record that it became.
-async fn inquiry_of(fenix: &Fenix, admin: &str, at: OffsetDateTime, record: Option<Uuid>, state: &str) {
+/// Creates an inquiry received at this time, and the record created from it.
+async fn create_inquiry_at(
+    fenix: &Fenix,
+    admin: &str,
+    at: OffsetDateTime,
+    record: Option<Uuid>,
+    state: &str,
+) {
     let uuid: Uuid = fenix.an_inquiry(admin).await.parse().unwrap();
     let sql = "UPDATE inquiry SET received_at = ?, record_uuid = ?, state = ? WHERE uuid = ?";
     let values = vec![micros(at).into(), record.into(), state.into(), uuid.into()];
     run(&fenix.test.database, sql, values).await;
 }
 
-async fn a_year_is_counted_as_by_hand(fenix: Fenix) {
+async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee, _) = fenix.logged_in(Role::Employee).await;
     let partner = a_partner(&fenix.test.database, "Banque du Port").await;
     // The last hour of 2024 in UTC is 2025 in Paris; that of 2025 is 2026.
-    let first = record_of(&fenix, datetime!(2024-12-31 23:30 UTC)).await;
-    let second = record_of(&fenix, datetime!(2025-06-30 21:59 UTC)).await;
-    record_of(&fenix, datetime!(2025-12-31 23:30 UTC)).await;
+    let first = create_record_at(&fenix, datetime!(2024-12-31 23:30 UTC)).await;
+    let second = create_record_at(&fenix, datetime!(2025-06-30 21:59 UTC)).await;
+    create_record_at(&fenix, datetime!(2025-12-31 23:30 UTC)).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
     run(&fenix.test.database, sql, vec![first.into(), employee.into()]).await;
 
-    // 10 + 20 days expected (two statuses of one family), 5 received, 40 under review; financed, then finalised.
+    // 10 + 20 days in « Documents attendus » (two statuses of one family), 5 received, 40 under review; financed, then
+    // finalised.
     let won = [
         (Created, datetime!(2025-01-10 10:00 UTC)),
         (AwaitingCustomer, datetime!(2025-01-20 10:00 UTC)),
@@ -104,24 +111,31 @@ async fn a_year_is_counted_as_by_hand(fenix: Fenix) {
         (Financed, datetime!(2025-03-26 10:00 UTC)),
         (Finalised, datetime!(2025-04-01 10:00 UTC)),
     ];
-    case_of(&fenix, first, "Prêt immobilier", Some(partner), &won).await;
-    // Refused twice, which is one refusal.
+    create_case_with_statuses(&fenix, first, "Prêt immobilier", Some(partner), &won).await;
+    // Refused twice, counted as one refusal.
     let refused = [
         (Created, datetime!(2025-03-01 10:00 UTC)),
         (CompletedByCustomer, datetime!(2025-03-03 10:00 UTC)),
         (RefusedByPartner, datetime!(2025-03-10 10:00 UTC)),
         (RefusedByProvider, datetime!(2025-05-10 10:00 UTC)),
     ];
-    case_of(&fenix, first, "Prêt immobilier", None, &refused).await;
+    create_case_with_statuses(&fenix, first, "Prêt immobilier", None, &refused).await;
     let insured = [(Created, datetime!(2024-11-02 10:00 UTC)), (Insured, datetime!(2025-01-01 10:00 UTC))];
-    case_of(&fenix, second, "Assurance auto", Some(partner), &insured).await;
-    case_of(&fenix, second, "Assurance auto", None, &[(Created, datetime!(2025-12-31 22:59 UTC))]).await;
+    create_case_with_statuses(&fenix, second, "Assurance auto", Some(partner), &insured).await;
+    create_case_with_statuses(
+        &fenix,
+        second,
+        "Assurance auto",
+        None,
+        &[(Created, datetime!(2025-12-31 22:59 UTC))],
+    )
+    .await;
 
-    inquiry_of(&fenix, &admin, datetime!(2025-01-05 10:00 UTC), Some(first), "handled").await;
-    inquiry_of(&fenix, &admin, datetime!(2025-02-05 10:00 UTC), Some(second), "handled").await;
-    inquiry_of(&fenix, &admin, datetime!(2025-02-06 10:00 UTC), None, "new").await;
-    inquiry_of(&fenix, &admin, datetime!(2025-02-07 10:00 UTC), None, "spam").await;
-    inquiry_of(&fenix, &admin, datetime!(2024-02-07 10:00 UTC), Some(second), "handled").await;
+    create_inquiry_at(&fenix, &admin, datetime!(2025-01-05 10:00 UTC), Some(first), "handled").await;
+    create_inquiry_at(&fenix, &admin, datetime!(2025-02-05 10:00 UTC), Some(second), "handled").await;
+    create_inquiry_at(&fenix, &admin, datetime!(2025-02-06 10:00 UTC), None, "new").await;
+    create_inquiry_at(&fenix, &admin, datetime!(2025-02-07 10:00 UTC), None, "spam").await;
+    create_inquiry_at(&fenix, &admin, datetime!(2024-02-07 10:00 UTC), Some(second), "handled").await;
 
     let figures = fenix.get("/figures?year=2025", &admin).await.expect(200).json();
     let by_month = |years: &str, what: &str| -> Vec<u64> {
@@ -145,7 +159,7 @@ async fn a_year_is_counted_as_by_hand(fenix: Fenix) {
     assert_eq!(by_month("monthsBefore", "opened"), of(&[(11, 1)]));
     assert_eq!(by_month("monthsBefore", "records"), of(&[]));
 
-    // The record of the second inquiry has a case of before, and one of after that was not won.
+    // The record of the second inquiry has a case from before the inquiry, and a later one that was not won.
     let conversion = json!({ "inquiries": 3, "recorded": 2, "opened": 2, "signed": 1, "rate": 33.3 });
     assert_eq!(figures["conversion"], conversion);
     let before = json!({ "inquiries": 1, "recorded": 1, "opened": 1, "signed": 1, "rate": 100.0 });
@@ -177,13 +191,13 @@ async fn a_year_is_counted_as_by_hand(fenix: Fenix) {
     assert_eq!(shares("partners"), [part("Banque du Port", 1, 1, 0)]);
     assert_eq!(shares("products"), [part("Prêt immobilier", 2, 1, 1), part("Assurance auto", 1, 0, 0)]);
 }
-api_test_on_both_engines!(a_year_is_counted_as_by_hand);
+api_test_on_both_engines!(statistics_of_a_year_match_manual_counts);
 
-async fn money_is_added_up_by_month_and_by_part(fenix: Fenix) {
+async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee, _) = fenix.logged_in(Role::Employee).await;
     let partner = a_partner(&fenix.test.database, "Banque du Port").await;
-    let record = record_of(&fenix, datetime!(2025-01-05 10:00 UTC)).await;
+    let record = create_record_at(&fenix, datetime!(2025-01-05 10:00 UTC)).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
     run(&fenix.test.database, sql, vec![record.into(), employee.into()]).await;
     let won = [
@@ -191,10 +205,31 @@ async fn money_is_added_up_by_month_and_by_part(fenix: Fenix) {
         (Financed, datetime!(2025-03-26 10:00 UTC)),
         (Finalised, datetime!(2025-04-01 10:00 UTC)),
     ];
-    let first = case_of(&fenix, record, "Maison", Some(partner), &won).await;
-    let second = case_of(&fenix, record, "Studio", None, &[(Created, datetime!(2025-02-10 10:00 UTC))]).await;
-    case_of(&fenix, record, "Sans projet", None, &[(Created, datetime!(2025-02-11 10:00 UTC))]).await;
-    let former = case_of(&fenix, record, "Ancien", None, &[(Created, datetime!(2024-05-01 10:00 UTC))]).await;
+    let first = create_case_with_statuses(&fenix, record, "Maison", Some(partner), &won).await;
+    let second = create_case_with_statuses(
+        &fenix,
+        record,
+        "Studio",
+        None,
+        &[(Created, datetime!(2025-02-10 10:00 UTC))],
+    )
+    .await;
+    create_case_with_statuses(
+        &fenix,
+        record,
+        "Sans projet",
+        None,
+        &[(Created, datetime!(2025-02-11 10:00 UTC))],
+    )
+    .await;
+    let former = create_case_with_statuses(
+        &fenix,
+        record,
+        "Ancien",
+        None,
+        &[(Created, datetime!(2024-05-01 10:00 UTC))],
+    )
+    .await;
     for (case, amount) in [(first, 200_000.5), (second, 100_000.0), (former, 5_000.0)] {
         let project = json!({ "type": "PROPERTY-LOAN", "amount": amount });
         fenix.patch(&format!("/customer-cases/{case}/project"), &admin, &project).await.expect(200);
@@ -220,7 +255,7 @@ async fn money_is_added_up_by_month_and_by_part(fenix: Fenix) {
         let sum = |(place, month): (usize, &Value)| (place + 1, month[what].as_f64().unwrap());
         months.map(sum).filter(|(_, sum)| *sum > 0.0).collect()
     };
-    assert_eq!(sums("months", "signedAmount"), [(3, 200_000.5)], "once, with the first status that wins");
+    assert_eq!(sums("months", "signedAmount"), [(3, 200_000.5)], "once, with the first successful status");
     assert_eq!(sums("months", "invoiced"), [(3, 1000.0)]);
     assert_eq!(sums("months", "received"), [(1, 4.0), (4, 1000.0), (12, 500.25)]);
     assert_eq!(sums("monthsBefore", "received"), [(1, 40.0)]);
@@ -243,9 +278,9 @@ async fn money_is_added_up_by_month_and_by_part(fenix: Fenix) {
     let bare = &figures["products"][1];
     assert_eq!((&bare["name"], &bare["amount"]), (&json!("Sans projet"), &json!(0)));
 }
-api_test_on_both_engines!(money_is_added_up_by_month_and_by_part);
+api_test_on_both_engines!(revenue_is_summed_by_month_and_part);
 
-async fn figures_are_an_administrators_and_of_some_year(fenix: Fenix) {
+async fn statistics_are_for_administrators_and_valid_years(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let none = fenix.get("/figures", &admin).await.expect(200).json();
     assert_eq!(none["months"].as_array().map(Vec::len), Some(12));
@@ -265,4 +300,4 @@ async fn figures_are_an_administrators_and_of_some_year(fenix: Fenix) {
         fenix.get(&format!("/figures?year={bound}"), &admin).await.expect(200);
     }
 }
-api_test!(figures_are_an_administrators_and_of_some_year);
+api_test!(statistics_are_for_administrators_and_valid_years);

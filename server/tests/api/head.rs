@@ -1,4 +1,4 @@
-//! HEAD answers as GET does, without the content (RFC 9110 §9.3.2); a ticket is not spent by it.
+//! HEAD returns the headers of GET without the content (RFC 9110 §9.3.2) and does not use up a ticket.
 
 use crate::api_test;
 use crate::support::cases::PDF;
@@ -10,7 +10,7 @@ async fn head(fenix: &Fenix, path: &str, caller: &str) -> Answer {
     fenix.send(fenix.request(Method::HEAD, path, caller)).await
 }
 
-async fn head_says_what_get_says(fenix: Fenix) {
+async fn head_returns_the_headers_of_get(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     fenix.a_record(&admin, &[None]).await;
@@ -39,10 +39,10 @@ async fn head_says_what_get_says(fenix: Fenix) {
         assert!(head.headers.contains_key("x-request-id"), "{path}");
     }
     assert_eq!(head(&fenix, &file, &admin).await.headers["content-length"], PDF.len().to_string());
-    // The whole list is written piece by piece, and has no length.
+    // An unpaged list is streamed and has no length.
     head(&fenix, "/customer-records", &admin).await.expect(200);
 }
-api_test!(head_says_what_get_says);
+api_test!(head_returns_the_headers_of_get);
 
 async fn path_without_get_refuses_head(fenix: Fenix) {
     let answer = head(&fenix, "/login", "").await.expect(405);
@@ -52,11 +52,11 @@ async fn path_without_get_refuses_head(fenix: Fenix) {
 }
 api_test!(path_without_get_refuses_head);
 
-async fn a_ticket_is_not_spent_by_head(fenix: Fenix) {
+async fn head_does_not_use_up_a_ticket(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     let media = fenix.a_file(&customer, "a.pdf").await;
     let deposit = serde_json::json!({ "medias": [media], "completed": true });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &deposit).await.expect(200);
@@ -68,4 +68,4 @@ async fn a_ticket_is_not_spent_by_head(fenix: Fenix) {
     let download = fenix.request(Method::GET, &path, "").send().await.unwrap();
     assert_eq!(download.status(), 200);
 }
-api_test!(a_ticket_is_not_spent_by_head);
+api_test!(head_does_not_use_up_a_ticket);

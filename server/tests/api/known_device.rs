@@ -1,4 +1,4 @@
-//! Devices that an account logged in on: never locked out by others, and a new one is mailed to staff.
+//! Known devices of accounts: never locked out by other devices; staff is notified of a login on a new device.
 
 use crate::api_test;
 use crate::support::fenix::{DEVICE, PASSWORD, password_secret};
@@ -16,7 +16,7 @@ const LIMITS: [(&str, &str); 4] = [
 ];
 const WRONG: &str = "Faux-Mot-2-Passe";
 
-/// A login from a device that holds this, or nothing.
+/// Logs in from a device with this cookie, or without one.
 async fn log_in(fenix: &Fenix, email: &str, password: &str, device: Option<&str>, from: &str) -> Answer {
     let body = json!({ "email": email, "password": password });
     let mut request = fenix.request(Method::POST, "/login", "").json(&body).header("x-forwarded-for", from);
@@ -26,8 +26,8 @@ async fn log_in(fenix: &Fenix, email: &str, password: &str, device: Option<&str>
     fenix.send(request).await
 }
 
-/// What the device is given.
-fn given(answer: &Answer) -> String {
+/// Device cookie set by a response.
+fn device_cookie_of(answer: &Answer) -> String {
     let cookie = answer.headers["set-cookie"].to_str().unwrap();
     for part in ["HttpOnly", "SameSite=Strict", "Path=/api", "Max-Age=15552000"] {
         assert!(cookie.contains(part), "{part} in {cookie}");
@@ -35,21 +35,24 @@ fn given(answer: &Answer) -> String {
     cookie.split(['=', ';']).nth(1).unwrap().to_owned()
 }
 
-async fn a_known_device_is_not_locked_out_from_elsewhere(fenix: Fenix) {
+async fn known_device_is_not_locked_out_by_other_devices(fenix: Fenix) {
     let (email, home) = ("client@exemple.fr", "198.51.100.1");
     fenix.an_account(Customer, email).await;
-    let device = given(&log_in(&fenix, email, PASSWORD, None, home).await.expect(200));
-    // Everybody guesses, from the owner's address too.
+    let device = device_cookie_of(&log_in(&fenix, email, PASSWORD, None, home).await.expect(200));
+    // Wrong passwords from several addresses, the owner's address included.
     for from in ["198.51.100.3", "198.51.100.4", home] {
         for _ in 0..3 {
             log_in(&fenix, email, WRONG, None, from).await;
         }
     }
     log_in(&fenix, email, PASSWORD, None, home).await.expect(429);
-    log_in(&fenix, email, PASSWORD, Some("invented-by-somebody"), home).await.expect(429);
-    assert_eq!(given(&log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(200)), device);
+    log_in(&fenix, email, PASSWORD, Some("forged-device"), home).await.expect(429);
+    assert_eq!(
+        device_cookie_of(&log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(200)),
+        device
+    );
 
-    // A stolen device allows no more guesses than any other.
+    // A stolen device allows no more attempts than any other.
     for _ in 0..3 {
         log_in(&fenix, email, WRONG, Some(&device), "203.0.113.66").await.expect(400);
     }
@@ -57,7 +60,7 @@ async fn a_known_device_is_not_locked_out_from_elsewhere(fenix: Fenix) {
     fenix.clock.advance(Duration::minutes(16));
     log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(200);
 
-    // It is worth nothing for another account.
+    // The cookie is not valid for another account.
     let other = "autre@exemple.fr";
     fenix.an_account(Customer, other).await;
     for _ in 0..7 {
@@ -65,29 +68,29 @@ async fn a_known_device_is_not_locked_out_from_elsewhere(fenix: Fenix) {
     }
     log_in(&fenix, other, PASSWORD, Some(&device), home).await.expect(429);
 
-    // Nor after thirty days, nor after a new password by mail.
+    // It is invalid after thirty days, and after a new password set by a mailed link.
     fenix.clock.advance(Duration::days(31));
     for _ in 0..4 {
         log_in(&fenix, email, WRONG, None, home).await;
     }
     log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(429);
     fenix.clock.advance(Duration::hours(2));
-    let again = given(&log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(200));
+    let again = device_cookie_of(&log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(200));
     assert_eq!(again, device);
     fenix.post("/password/forgotten", "", &json!({ "email": email })).await.expect(204);
     let secret = password_secret(&fenix.mails().await[0]);
     let chosen = fenix.post(&format!("/password/{secret}"), "", &json!({ "password": PASSWORD })).await;
-    assert_ne!(given(&chosen.expect(200)), device);
+    assert_ne!(device_cookie_of(&chosen.expect(200)), device);
     for _ in 0..4 {
         log_in(&fenix, email, WRONG, None, home).await;
     }
     log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(429);
 }
 
-api_test!(a_known_device_is_not_locked_out_from_elsewhere, &LIMITS);
+api_test!(known_device_is_not_locked_out_by_other_devices, &LIMITS);
 
-/// Asks for a password link, from a device that holds this or nothing.
-async fn ask(fenix: &Fenix, path: &str, body: &Value, device: Option<&str>, from: &str) {
+/// Requests a password link from a device with this cookie, or without one.
+async fn request_link(fenix: &Fenix, path: &str, body: &Value, device: Option<&str>, from: &str) {
     let mut request = fenix.request(Method::POST, path, "").json(body).header("x-forwarded-for", from);
     if let Some(device) = device {
         request = request.header("cookie", format!("fenix_device={device}"));
@@ -95,65 +98,66 @@ async fn ask(fenix: &Fenix, path: &str, body: &Value, device: Option<&str>, from
     fenix.send(request).await.expect(204);
 }
 
-async fn strangers_do_not_use_up_the_password_links_of_the_owner(fenix: Fenix) {
+async fn strangers_do_not_use_up_password_links_of_the_owner(fenix: Fenix) {
     let (email, home) = ("client@exemple.fr", "198.51.100.1");
     let uuid = fenix.an_account(Customer, email).await;
-    let device = given(&log_in(&fenix, email, PASSWORD, None, home).await.expect(200));
+    let device = device_cookie_of(&log_in(&fenix, email, PASSWORD, None, home).await.expect(200));
     let (forgotten, reset) = ("/password/forgotten", format!("/password/reset/{uuid}"));
     let typed = json!({ "email": email });
     let mut sent = 0;
     for n in 0..8 {
         fenix.clock.advance(Duration::minutes(2));
         if n % 2 == 0 {
-            ask(&fenix, forgotten, &typed, None, "203.0.113.66").await;
+            request_link(&fenix, forgotten, &typed, None, "203.0.113.66").await;
         } else {
-            ask(&fenix, &reset, &json!({}), None, "203.0.113.66").await;
+            request_link(&fenix, &reset, &json!({}), None, "203.0.113.66").await;
         }
         sent += fenix.mails().await.len();
     }
-    assert_eq!(sent, 5, "a stranger has five a day");
-    // Nor does a stranger who goes on hold up the minute of the owner, who asks from an unknown device.
+    assert_eq!(sent, 5, "a stranger can request five a day");
+    // Repeated requests by a stranger do not delay the owner on an unknown device either.
     for _ in 0..2 {
         fenix.clock.advance(Duration::minutes(2));
-        ask(&fenix, forgotten, &typed, None, "203.0.113.66").await;
-        ask(&fenix, forgotten, &typed, None, home).await;
+        request_link(&fenix, forgotten, &typed, None, "203.0.113.66").await;
+        request_link(&fenix, forgotten, &typed, None, home).await;
         assert_eq!(fenix.mails().await.len(), 1);
-        ask(&fenix, forgotten, &typed, None, home).await;
-        assert!(fenix.mails().await.is_empty(), "one a minute");
+        request_link(&fenix, forgotten, &typed, None, home).await;
+        assert!(fenix.mails().await.is_empty(), "one per minute");
     }
-    // From many addresses: a cap, which the device of the owner does not meet.
+    // From many addresses: a limit, which does not apply to the known device of the owner.
     for n in 0..30 {
         fenix.clock.advance(Duration::minutes(2));
-        ask(&fenix, forgotten, &typed, None, &format!("203.0.113.{n}")).await;
+        request_link(&fenix, forgotten, &typed, None, &format!("203.0.113.{n}")).await;
         sent += fenix.mails().await.len();
     }
-    assert_eq!(sent, 18, "and the two of the owner");
+    assert_eq!(sent, 18, "and the two requests of the owner");
     fenix.clock.advance(Duration::minutes(2));
-    ask(&fenix, forgotten, &typed, None, "192.0.2.1").await;
-    ask(&fenix, forgotten, &typed, Some("invented"), "192.0.2.2").await;
+    request_link(&fenix, forgotten, &typed, None, "192.0.2.1").await;
+    request_link(&fenix, forgotten, &typed, Some("invented"), "192.0.2.2").await;
     assert!(fenix.mails().await.is_empty());
     for path in [forgotten, &reset, forgotten, &reset, forgotten, &reset] {
         fenix.clock.advance(Duration::minutes(2));
-        ask(&fenix, path, &typed, Some(&device), home).await;
+        request_link(&fenix, path, &typed, Some(&device), home).await;
         sent += fenix.mails().await.len();
     }
-    assert_eq!(sent, 23, "five of a known device");
+    assert_eq!(sent, 23, "five from a known device");
 }
-api_test!(strangers_do_not_use_up_the_password_links_of_the_owner, &LIMITS);
+api_test!(strangers_do_not_use_up_password_links_of_the_owner, &LIMITS);
 
-async fn a_login_on_a_new_device_is_mailed_to_staff(fenix: Fenix) {
+async fn login_on_new_device_is_mailed_to_staff(fenix: Fenix) {
     let (staff, customer) = ("salarie@exemple.fr", "client@exemple.fr");
     fenix.an_account(Employee, staff).await;
     fenix.an_account(Customer, customer).await;
     fenix.know_device(staff).await;
     log_in(&fenix, staff, PASSWORD, Some(DEVICE), "127.0.0.1").await.expect(200);
-    let known = given(&log_in(&fenix, customer, PASSWORD, None, "127.0.0.1").await.expect(200));
+    let known = device_cookie_of(&log_in(&fenix, customer, PASSWORD, None, "127.0.0.1").await.expect(200));
     assert!(fenix.mails().await.is_empty(), "a known device, and a customer");
     log_in(&fenix, staff, WRONG, None, "127.0.0.1").await.expect(400);
     assert!(fenix.mails().await.is_empty(), "a failure");
 
-    // The device of the customer is new to the member of staff: it gets another secret, good for both.
-    let both = given(&log_in(&fenix, staff, PASSWORD, Some(&known), "127.0.0.1").await.expect(200));
+    // The customer's device is new to the staff account: it gets another cookie, valid for both accounts.
+    let both =
+        device_cookie_of(&log_in(&fenix, staff, PASSWORD, Some(&known), "127.0.0.1").await.expect(200));
     assert_ne!(both, known);
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
@@ -163,10 +167,13 @@ async fn a_login_on_a_new_device_is_mailed_to_staff(fenix: Fenix) {
         assert!(mail.contains(part), "{part} in {mail}");
     }
     for email in [staff, customer] {
-        assert_eq!(given(&log_in(&fenix, email, PASSWORD, Some(&both), "127.0.0.1").await.expect(200)), both);
+        assert_eq!(
+            device_cookie_of(&log_in(&fenix, email, PASSWORD, Some(&both), "127.0.0.1").await.expect(200)),
+            both
+        );
     }
     assert_ne!(
-        given(&log_in(&fenix, customer, PASSWORD, Some(&known), "127.0.0.1").await.expect(200)),
+        device_cookie_of(&log_in(&fenix, customer, PASSWORD, Some(&known), "127.0.0.1").await.expect(200)),
         known
     );
     assert!(fenix.mails().await.is_empty());
@@ -174,4 +181,4 @@ async fn a_login_on_a_new_device_is_mailed_to_staff(fenix: Fenix) {
         log_in(&fenix, customer, PASSWORD, Some(strange), "127.0.0.1").await.expect(200);
     }
 }
-api_test!(a_login_on_a_new_device_is_mailed_to_staff);
+api_test!(login_on_new_device_is_mailed_to_staff);

@@ -1,4 +1,4 @@
-//! The order of the lists: by the columns that each of them knows, from either end, page by page.
+//! Order of the lists: by each supported column, ascending and descending, page by page.
 
 use crate::support::Fenix;
 use crate::support::builders::{a_partner, an_account, run};
@@ -14,8 +14,8 @@ async fn rows(fenix: &Fenix, who: &str, path: &str) -> Vec<Value> {
     fenix.get(path, who).await.expect(200).json().as_array().cloned().expect("a list")
 }
 
-/// What `field` is in each row, from either end, whole and page by page.
-async fn sorted(fenix: &Fenix, admin: &str, list: &str, sort: &str, field: &str) -> Vec<String> {
+/// Values of `field` in a list sorted by `sort`; checks that the descending order is the reverse and that pages agree.
+async fn check_sort(fenix: &Fenix, admin: &str, list: &str, sort: &str, field: &str) -> Vec<String> {
     let of = |rows: &[Value]| -> Vec<String> {
         rows.iter()
             .map(|row| row.pointer(field).and_then(Value::as_str).unwrap_or_default().to_owned())
@@ -24,7 +24,7 @@ async fn sorted(fenix: &Fenix, admin: &str, list: &str, sort: &str, field: &str)
     let up = of(&rows(fenix, admin, &format!("{list}?sort={sort}")).await);
     let mut down = of(&rows(fenix, admin, &format!("{list}?sort=-{sort}")).await);
     down.reverse();
-    assert_eq!(up, down, "{list} by {sort} from its other end");
+    assert_eq!(up, down, "{list} by {sort}, descending");
     let mut paged = Vec::new();
     for page in 1..=up.len() {
         paged.extend(of(&rows(fenix, admin, &format!("{list}?sort={sort}&page={page}&pageSize=1")).await));
@@ -41,12 +41,12 @@ async fn each_list_is_sorted_by_its_columns(fenix: Fenix) {
         fenix.clock.advance(Duration::seconds(1));
         fenix.post("/contact", "", &message).await.expect(204);
     }
-    let names = sorted(&fenix, &admin, "/inquiries", "lastName", "/person/lastName").await;
+    let names = check_sort(&fenix, &admin, "/inquiries", "lastName", "/person/lastName").await;
     assert_eq!(names, ["élan", "Le Goff", "Zola"]);
-    let names = sorted(&fenix, &admin, "/inquiries", "receivedAt", "/person/lastName").await;
+    let names = check_sort(&fenix, &admin, "/inquiries", "receivedAt", "/person/lastName").await;
     assert_eq!(names, ["Zola", "élan", "Le Goff"]);
     let newest = rows(&fenix, &admin, "/inquiries").await;
-    assert_eq!(newest[0]["person"]["lastName"], "Le Goff", "newest first when nothing is asked for");
+    assert_eq!(newest[0]["person"]["lastName"], "Le Goff", "newest first by default");
 
     let database = &fenix.test.database;
     for (business, key) in [("Étude du Port", "etude du port"), ("Banque", "banque"), ("zèbre", "zebre")] {
@@ -54,13 +54,13 @@ async fn each_list_is_sorted_by_its_columns(fenix: Fenix) {
         let sql = "UPDATE partner SET business_name_key = ? WHERE uuid = ?";
         run(database, sql, vec![key.into(), partner.into()]).await;
     }
-    let businesses = sorted(&fenix, &admin, "/partners", "businessName", "/businessName").await;
+    let businesses = check_sort(&fenix, &admin, "/partners", "businessName", "/businessName").await;
     assert_eq!(businesses, ["Banque", "Étude du Port", "zèbre"]);
-    assert_eq!(sorted(&fenix, &admin, "/partners", "lastContact", "/uuid").await.len(), 3);
-    assert_eq!(sorted(&fenix, &admin, "/partners", "firstName", "/uuid").await.len(), 3);
-    let emails = sorted(&fenix, &admin, "/partners", "email", "/email").await;
+    assert_eq!(check_sort(&fenix, &admin, "/partners", "lastContact", "/uuid").await.len(), 3);
+    assert_eq!(check_sort(&fenix, &admin, "/partners", "firstName", "/uuid").await.len(), 3);
+    let emails = check_sort(&fenix, &admin, "/partners", "email", "/email").await;
     assert!(emails.is_sorted(), "{emails:?}");
-    assert_eq!(sorted(&fenix, &admin, "/partners", "lastName", "/uuid").await.len(), 3);
+    assert_eq!(check_sort(&fenix, &admin, "/partners", "lastName", "/uuid").await.len(), 3);
 
     let people = [("Zola", "Anne", "Analyste"), ("Élie", "Luc", "Courtier"), ("Martin", "Zoé", "")];
     for (place, (last_name, first_name, function)) in people.into_iter().enumerate() {
@@ -68,13 +68,16 @@ async fn each_list_is_sorted_by_its_columns(fenix: Fenix) {
         fenix.post("/employees", &admin, &body).await.expect(201);
     }
     assert_eq!(
-        sorted(&fenix, &admin, "/employees", "lastName", "/lastName").await,
+        check_sort(&fenix, &admin, "/employees", "lastName", "/lastName").await,
         ["Élie", "Martin", "Zola"]
     );
-    assert_eq!(sorted(&fenix, &admin, "/employees", "firstName", "/firstName").await, ["Anne", "Luc", "Zoé"]);
-    let emails = sorted(&fenix, &admin, "/employees", "email", "/email").await;
+    assert_eq!(
+        check_sort(&fenix, &admin, "/employees", "firstName", "/firstName").await,
+        ["Anne", "Luc", "Zoé"]
+    );
+    let emails = check_sort(&fenix, &admin, "/employees", "email", "/email").await;
     assert_eq!(emails, ["0@exemple.fr", "1@exemple.fr", "2@exemple.fr"]);
-    let names = sorted(&fenix, &admin, "/employees", "creationDate", "/lastName").await;
+    let names = check_sort(&fenix, &admin, "/employees", "creationDate", "/lastName").await;
     assert_eq!(names.len(), 3);
     let functions = rows(&fenix, &admin, "/employees?sort=jobFunction").await;
     assert_eq!(functions.last().unwrap()["jobFunction"], "Courtier");
@@ -82,37 +85,37 @@ async fn each_list_is_sorted_by_its_columns(fenix: Fenix) {
 
     let list = json!({ "contactGroup": "Un", "contactsList": ";b@exemple.fr\n;a@exemple.fr\n0611111111;" });
     fenix.post("/contact-entries", &admin, &list).await.expect(200);
-    let emails = sorted(&fenix, &admin, "/contact-entries", "email", "/email").await;
+    let emails = check_sort(&fenix, &admin, "/contact-entries", "email", "/email").await;
     assert!(emails.len() >= 3, "{emails:?}");
 }
 api_test_on_both_engines!(each_list_is_sorted_by_its_columns);
 
-async fn a_record_of(fenix: &Fenix, admin: &str, last_name: &str, first_name: &str) -> String {
+async fn create_record_of(fenix: &Fenix, admin: &str, last_name: &str, first_name: &str) -> String {
     let record = json!({ "maritalStatus": "Marié", "customers": [{ "civility": "Madame", "lastName": last_name,
         "firstName": first_name, "phoneNumber": "0612345678", "birthDate": "1980-07-05" }] });
     fenix.clock.advance(Duration::seconds(1));
     uuid_of(&fenix.post("/customer-records", admin, &record).await.expect(201).json())
 }
 
-async fn records_are_sorted_by_given_name_and_by_their_dates(fenix: Fenix) {
+async fn records_are_sorted_by_first_name_and_dates(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut records = Vec::new();
     for (last_name, first_name) in [("Zola", "Émile"), ("Aubry", "Zoé"), ("Le Goff", "Anne")] {
-        records.push(a_record_of(&fenix, &admin, last_name, first_name).await);
+        records.push(create_record_of(&fenix, &admin, last_name, first_name).await);
     }
     let given = "/customers/0/firstName";
     let list = "/customer-records";
-    assert_eq!(sorted(&fenix, &admin, list, "firstName", given).await, ["Anne", "Émile", "Zoé"]);
-    assert_eq!(sorted(&fenix, &admin, list, "creationDate", given).await, ["Émile", "Zoé", "Anne"]);
+    assert_eq!(check_sort(&fenix, &admin, list, "firstName", given).await, ["Anne", "Émile", "Zoé"]);
+    assert_eq!(check_sort(&fenix, &admin, list, "creationDate", given).await, ["Émile", "Zoé", "Anne"]);
     let mut first = fenix.get(&format!("/customer-records/{}", records[0]), &admin).await.expect(200).json();
     first["city"] = json!("Séné");
     fenix.clock.advance(Duration::hours(1));
     fenix.post("/customer-records", &admin, &first).await.expect(200);
-    assert_eq!(sorted(&fenix, &admin, list, "updateDate", given).await, ["Zoé", "Anne", "Émile"]);
+    assert_eq!(check_sort(&fenix, &admin, list, "updateDate", given).await, ["Zoé", "Anne", "Émile"]);
     let newest = rows(&fenix, &admin, "/customer-records?sort=-updateDate&page=1&pageSize=1").await;
     assert!(newest[0]["updateDate"].as_str() > newest[0]["creationDate"].as_str(), "{newest:?}");
 
-    // A PARTNER reads no date, and learns none from the order.
+    // A PARTNER sees no dates and cannot derive them from the order.
     let (partner, partner_token) = fenix.a_partner().await;
     for record in &records {
         let body = json!({ "partner": partner });
@@ -127,11 +130,11 @@ async fn records_are_sorted_by_given_name_and_by_their_dates(fenix: Fenix) {
         assert!(usual.iter().all(|row| row.get(hidden).is_none()), "{hidden}: {usual:?}");
     }
 }
-api_test_on_both_engines!(records_are_sorted_by_given_name_and_by_their_dates);
+api_test_on_both_engines!(records_are_sorted_by_first_name_and_dates);
 
-async fn cases_are_sorted_by_label_and_by_age(fenix: Fenix) {
+async fn cases_are_sorted_by_label_and_age(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let record = a_record_of(&fenix, &admin, "Zola", "Émile").await;
+    let record = create_record_of(&fenix, &admin, "Zola", "Émile").await;
     let mut cases = Vec::new();
     for label in ["travaux", "Éco-prêt", "Achat à Séné"] {
         fenix.clock.advance(Duration::seconds(1));
@@ -140,14 +143,14 @@ async fn cases_are_sorted_by_label_and_by_age(fenix: Fenix) {
     }
     let list = "/case-list";
     assert_eq!(
-        sorted(&fenix, &admin, list, "label", "/label").await,
+        check_sort(&fenix, &admin, list, "label", "/label").await,
         ["Achat à Séné", "Éco-prêt", "travaux"]
     );
     assert_eq!(
-        sorted(&fenix, &admin, list, "creationDate", "/label").await,
+        check_sort(&fenix, &admin, list, "creationDate", "/label").await,
         ["travaux", "Éco-prêt", "Achat à Séné"]
     );
-    fenix.moves(&admin, &cases[2], "Financé").await;
+    fenix.add_case_status(&admin, &cases[2], "Financé").await;
     for filter in ["open=true", "waitingFor=customer", "open=true&status=Dossier%20cr%C3%A9%C3%A9"] {
         let labels = fenix.cases(&admin, &format!("sort=label&{filter}")).await;
         assert_eq!(labels, ["Éco-prêt", "travaux"], "{filter}");
@@ -156,11 +159,11 @@ async fn cases_are_sorted_by_label_and_by_age(fenix: Fenix) {
     }
     assert_eq!(fenix.cases(&admin, "sort=-label&open=false").await, ["Achat à Séné"]);
 }
-api_test_on_both_engines!(cases_are_sorted_by_label_and_by_age);
+api_test_on_both_engines!(cases_are_sorted_by_label_and_age);
 
-async fn reports_are_read_from_either_end(fenix: Fenix) {
+async fn reports_are_sorted_in_both_directions(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let record = a_record_of(&fenix, &admin, "Zola", "Émile").await;
+    let record = create_record_of(&fenix, &admin, "Zola", "Émile").await;
     for content in ["<p>Un</p>", "<p>Deux</p>", "<p>Trois</p>"] {
         fenix.clock.advance(Duration::seconds(1));
         let report = json!({ "customerRecord": record, "content": content });
@@ -182,9 +185,9 @@ async fn reports_are_read_from_either_end(fenix: Fenix) {
         assert_eq!(refused.details(), [NO_SUCH_SORT]);
     }
 }
-api_test!(reports_are_read_from_either_end);
+api_test!(reports_are_sorted_in_both_directions);
 
-async fn a_list_knows_its_columns_only(fenix: Fenix) {
+async fn unknown_sort_column_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     an_account(&fenix.test.database, Role::Employee, "luc@exemple.fr").await;
     for (list, foreign) in [
@@ -211,13 +214,13 @@ async fn a_list_knows_its_columns_only(fenix: Fenix) {
         }
     }
 }
-api_test!(a_list_knows_its_columns_only);
+api_test!(unknown_sort_column_is_refused);
 
-/// The order of the screen is that of its file.
-async fn a_file_has_the_order_of_its_list(fenix: Fenix) {
+/// An exported file has the order requested for the list.
+async fn exported_file_has_the_order_of_its_list(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for name in ["Alpha", "Beta"] {
-        a_record_of(&fenix, &admin, name, "Anne").await;
+        create_record_of(&fenix, &admin, name, "Anne").await;
     }
     let address = "/customer-records/export?sort=-lastName";
     let ticket = fenix.get(address, &admin).await.expect(200).json();
@@ -226,4 +229,4 @@ async fn a_file_has_the_order_of_its_list(fenix: Fenix) {
     let places = ["Beta", "Alpha"].map(|name| file.text.find(name).expect("in the file"));
     assert!(places[0] < places[1], "{}", file.text);
 }
-api_test!(a_file_has_the_order_of_its_list);
+api_test!(exported_file_has_the_order_of_its_list);

@@ -1,4 +1,4 @@
-//! Views of lists: whose they are, who sees and changes them, and how many there may be.
+//! Saved list views: owner, visibility, changes, and maximum number.
 
 use crate::support::Fenix;
 use crate::support::builders::{new_id, number, run};
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 const PATH: &str = "/list-views";
 
-fn a_view(name: &str, shared: bool) -> Value {
+fn view_form(name: &str, shared: bool) -> Value {
     json!({ "list": "customer-records", "name": name, "search": "status=DIC&sort=-lastName", "columns": ["phone"], "shared": shared })
 }
 
@@ -19,14 +19,14 @@ async fn names(fenix: &Fenix, who: &str, list: &str) -> Vec<String> {
     found.as_array().unwrap().iter().map(|view| view["name"].as_str().unwrap().to_owned()).collect()
 }
 
-async fn kept(fenix: &Fenix, who: &str, view: &Value) -> Value {
+async fn create_view(fenix: &Fenix, who: &str, view: &Value) -> Value {
     fenix.post(PATH, who, view).await.expect(201).json()
 }
 
-async fn a_view_is_ones_own_until_it_is_shared(fenix: Fenix) {
+async fn view_is_private_until_it_is_shared(fenix: Fenix) {
     let (ada, admin) = fenix.logged_in(Role::Admin).await;
     let (luc, employee) = fenix.logged_in(Role::Employee).await;
-    let view = kept(&fenix, &employee, &a_view(" Mes dossiers \n bloqués ", false)).await;
+    let view = create_view(&fenix, &employee, &view_form(" Mes dossiers \n bloqués ", false)).await;
     assert_eq!(
         (
             &view["name"],
@@ -45,9 +45,9 @@ async fn a_view_is_ones_own_until_it_is_shared(fenix: Fenix) {
             &json!(1)
         )
     );
-    kept(&fenix, &admin, &a_view("À moi", false)).await;
-    let shared = kept(&fenix, &admin, &a_view("École", true)).await;
-    kept(&fenix, &admin, &json!({ "list": "cases", "name": "Autre liste", "shared": true })).await;
+    create_view(&fenix, &admin, &view_form("À moi", false)).await;
+    let shared = create_view(&fenix, &admin, &view_form("École", true)).await;
+    create_view(&fenix, &admin, &json!({ "list": "cases", "name": "Autre liste", "shared": true })).await;
     assert_eq!(names(&fenix, &employee, "customer-records").await, ["Mes dossiers bloqués", "École"]);
     assert_eq!(names(&fenix, &admin, "customer-records").await, ["À moi", "École"]);
     let seen = fenix.get(&format!("{PATH}?list=customer-records"), &employee).await.expect(200).json();
@@ -56,11 +56,11 @@ async fn a_view_is_ones_own_until_it_is_shared(fenix: Fenix) {
         (&json!(false), &json!(false), true)
     );
 
-    // Another person's shared view is theirs and the administrators' to change.
+    // A shared view can be changed by its owner and by administrators.
     let path = format!("{PATH}/{}", uuid_of(&shared));
     fenix.patch(&path, &employee, &json!({ "name": "Pris" })).await.expect(403);
     fenix.delete(&path, &employee).await.expect(403);
-    // One that is not shared is nobody else's, an administrator's neither.
+    // A private view is visible to its owner only, not to administrators.
     let path = format!("{PATH}/{}", uuid_of(&view));
     fenix.patch(&path, &admin, &json!({ "name": "Pris" })).await.expect(404);
     fenix.delete(&path, &admin).await.expect(404);
@@ -80,8 +80,8 @@ async fn a_view_is_ones_own_until_it_is_shared(fenix: Fenix) {
     fenix.delete(&path, &admin).await.expect(404);
     assert_eq!(names(&fenix, &employee, "customer-records").await, ["École"]);
 
-    // It goes with the account.
-    kept(&fenix, &employee, &a_view("Partagée", true)).await;
+    // A view is deleted with the account of its owner.
+    create_view(&fenix, &employee, &view_form("Partagée", true)).await;
     let database = &fenix.test.database;
     run(database, "DELETE FROM account WHERE uuid = ?", vec![luc.into()]).await;
     assert_eq!(names(&fenix, &admin, "customer-records").await, ["À moi", "École"]);
@@ -91,14 +91,14 @@ async fn a_view_is_ones_own_until_it_is_shared(fenix: Fenix) {
         (0, 3)
     );
 }
-api_test_on_both_engines!(a_view_is_ones_own_until_it_is_shared);
+api_test_on_both_engines!(view_is_private_until_it_is_shared);
 
-async fn views_of_a_list_are_for_those_who_read_it(fenix: Fenix) {
+async fn views_of_a_list_require_access_to_the_list(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, partner) = fenix.logged_in(Role::Partner).await;
     let contacts = json!({ "list": "contact-entries", "name": "Sans email", "shared": true });
-    let kept_view = kept(&fenix, &admin, &contacts).await;
+    let kept_view = create_view(&fenix, &admin, &contacts).await;
     for list in ["contact-entries", "employees"] {
         fenix.get(&format!("{PATH}?list={list}"), &employee).await.expect(404);
         fenix.post(PATH, &employee, &json!({ "list": list, "name": "A" })).await.expect(404);
@@ -110,7 +110,7 @@ async fn views_of_a_list_are_for_those_who_read_it(fenix: Fenix) {
         fenix.get(&format!("{PATH}{wrong}"), &admin).await.expect(400);
     }
 }
-api_test!(views_of_a_list_are_for_those_who_read_it);
+api_test!(views_of_a_list_require_access_to_the_list);
 
 async fn violations_and_limits_are_reported(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -126,32 +126,32 @@ async fn violations_and_limits_are_reported(fenix: Fenix) {
     ] {
         assert_eq!(fenix.post(PATH, &admin, &body).await.expect(400).fields(), fields, "{body}");
     }
-    let view = kept(&fenix, &admin, &a_view("A", false)).await;
+    let view = create_view(&fenix, &admin, &view_form("A", false)).await;
     let path = format!("{PATH}/{}", uuid_of(&view));
     assert_eq!(fenix.patch(&path, &admin, &json!({ "name": "" })).await.expect(400).fields(), ["name"]);
     fenix.patch(&format!("{PATH}/{}", new_id()), &admin, &json!({ "name": "B" })).await.expect(404);
 
     for n in 0..50 {
-        kept(&fenix, &employee, &a_view(&format!("Vue {n}"), false)).await;
+        create_view(&fenix, &employee, &view_form(&format!("Vue {n}"), false)).await;
     }
-    let refused = fenix.post(PATH, &employee, &a_view("De trop", false)).await.expect(400);
+    let refused = fenix.post(PATH, &employee, &view_form("De trop", false)).await.expect(400);
     assert!(refused.details()[0].contains("50 vues"), "{}", refused.text);
-    kept(&fenix, &admin, &a_view("Les autres ne comptent pas", true)).await;
+    create_view(&fenix, &admin, &view_form("Les autres ne comptent pas", true)).await;
     let of = "SELECT count(*) FROM list_view WHERE owner_uuid = ?";
     assert_eq!(number(&fenix.test.database, of, vec![luc.into()]).await, 50);
 }
 api_test!(violations_and_limits_are_reported);
 
-async fn sent_twice_it_is_one_view(fenix: Fenix) {
+async fn repeated_idempotency_key_creates_one_view(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let key = new_id().to_string();
     let send = async |view: &Value| {
         let request = fenix.request(Method::POST, PATH, &admin).header("Idempotency-Key", &key).json(view);
         fenix.send(request).await
     };
-    let first = send(&a_view("Une", true)).await.expect(201).json();
-    assert_eq!(send(&a_view("Une", true)).await.expect(201).json(), first);
-    send(&a_view("Autre", true)).await.expect(400);
+    let first = send(&view_form("Une", true)).await.expect(201).json();
+    assert_eq!(send(&view_form("Une", true)).await.expect(201).json(), first);
+    send(&view_form("Autre", true)).await.expect(400);
     assert_eq!(names(&fenix, &admin, "customer-records").await, ["Une"]);
 }
-api_test!(sent_twice_it_is_one_view);
+api_test!(repeated_idempotency_key_creates_one_view);

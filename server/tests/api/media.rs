@@ -1,4 +1,4 @@
-//! The media server (AMB-076 to AMB-082).
+//! Media server (AMB-076 to AMB-082).
 
 use crate::support::Fenix;
 use crate::support::cases::{PDF, PNG};
@@ -20,8 +20,8 @@ use zip::write::SimpleFileOptions;
 
 const COMPOUND: &[u8] = &[0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1, 0, 0];
 
-/// A ZIP of these entries.
-fn archive(entries: &[(&str, &[u8])]) -> Vec<u8> {
+/// A ZIP archive of these entries.
+fn zip_of(entries: &[(&str, &[u8])]) -> Vec<u8> {
     let mut writer = zip::ZipWriter::new(Cursor::new(Vec::new()));
     for (name, content) in entries {
         writer.start_file(*name, SimpleFileOptions::default()).unwrap();
@@ -39,19 +39,19 @@ fn open_document(kind: &str) -> Vec<u8> {
     writer.finish().unwrap().into_inner()
 }
 
-/// A file of Microsoft whose main part is of this kind.
-fn office(main: &str, more: &[(&str, &[u8])]) -> Vec<u8> {
+/// A Microsoft Office file whose main part has this content type.
+fn office_file(main: &str, more: &[(&str, &[u8])]) -> Vec<u8> {
     let types = format!(
         "<Types><Override PartName=\"/x.xml\" \
          ContentType=\"application/vnd.openxmlformats-officedocument.{main}.main+xml\"/></Types>"
     );
-    archive(&[&[("[Content_Types].xml", types.as_bytes())], more].concat())
+    zip_of(&[&[("[Content_Types].xml", types.as_bytes())], more].concat())
 }
 
 async fn med_01_ten_types_are_accepted_and_others_refused(fenix: Fenix) {
     let guest = fenix.a_guest();
-    let text = office("wordprocessingml.document", &[]);
-    let sheet = office("spreadsheetml.sheet", &[]);
+    let text = office_file("wordprocessingml.document", &[]);
+    let sheet = office_file("spreadsheetml.sheet", &[]);
     let (ods, odt) = (open_document("spreadsheet"), open_document("text"));
     let accepted: [(&str, &[u8]); 11] = [
         ("a.gif", b"GIF89a.."),
@@ -78,7 +78,7 @@ async fn med_01_ten_types_are_accepted_and_others_refused(fenix: Fenix) {
         ("faux.png", PDF),
         ("faux.odt", &ods),
         ("faux.docx", &sheet),
-        ("faux.xlsx", &archive(&[("a.exe", b"MZ")])),
+        ("faux.xlsx", &zip_of(&[("a.exe", b"MZ")])),
         ("tronqué.docx", &text[..40]),
         ("a.pdf.exe", PDF),
     ];
@@ -91,19 +91,18 @@ async fn med_01_ten_types_are_accepted_and_others_refused(fenix: Fenix) {
 }
 api_test!(med_01_ten_types_are_accepted_and_others_refused);
 
-/// A file that holds programs, or more than anybody unpacks, is refused with a sentence and leaves nothing.
-/// The same archive, whose last entry claims this size: the central directory is read, nothing is unpacked.
-fn claiming(archive: &[u8], size: u32) -> Vec<u8> {
+/// The same archive, whose last entry claims this size in the central directory.
+fn with_claimed_size(archive: &[u8], size: u32) -> Vec<u8> {
     let entry = archive.windows(4).rposition(|bytes| bytes == b"PK\x01\x02").expect("an entry");
     let mut archive = archive.to_vec();
     archive[entry + 24..entry + 28].copy_from_slice(&size.to_le_bytes());
     archive
 }
 
-async fn macros_and_bombs_are_refused(fenix: Fenix) {
+async fn macros_and_archive_bombs_are_refused(fenix: Fenix) {
     let guest = fenix.a_guest();
-    let macros = office("wordprocessingml.document", &[("word/vbaProject.bin", b"x")]);
-    let bomb = claiming(&office("spreadsheetml.sheet", &[("xl/sheet.bin", b"x")]), 250 << 20);
+    let macros = office_file("wordprocessingml.document", &[("word/vbaProject.bin", b"x")]);
+    let bomb = with_claimed_size(&office_file("spreadsheetml.sheet", &[("xl/sheet.bin", b"x")]), 250 << 20);
     for (name, content, said) in
         [("a.docx", &macros, "contient des macros"), ("b.xlsx", &bomb, "contenu trop volumineux")]
     {
@@ -112,10 +111,10 @@ async fn macros_and_bombs_are_refused(fenix: Fenix) {
     }
     assert_eq!(fenix.stored_files(), 0);
 }
-api_test!(macros_and_bombs_are_refused);
+api_test!(macros_and_archive_bombs_are_refused);
 
-/// Ten megabytes of parts without content: each would take many times its size in memory.
-async fn files_of_countless_parts_are_refused(fenix: Fenix) {
+/// Ten megabytes of empty parts: each would take many times its size in memory.
+async fn files_with_countless_parts_are_refused(fenix: Fenix) {
     let guest = fenix.a_guest();
     let jpeg = [&[0xFF, 0xD8][..], &b"\xFF\xFE\0\x02".repeat(2_600_000)].concat();
     let chunk = b"\0\0\0\0tEXt\xdd\xc0\x9c\x0d";
@@ -126,10 +125,10 @@ async fn files_of_countless_parts_are_refused(fenix: Fenix) {
     }
     assert_eq!(fenix.stored_files(), 0);
 }
-api_test!(files_of_countless_parts_are_refused);
+api_test!(files_with_countless_parts_are_refused);
 
-/// A photograph of a pay slip does not say where its owner lives.
-async fn a_picture_loses_its_position_and_stays_upright(fenix: Fenix) {
+/// A photograph is stored without its location.
+async fn picture_loses_its_location_and_stays_upright(fenix: Fenix) {
     let guest = fenix.a_guest();
     let exif =
         [&b"Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0"[..], b"48.8566N iPhone"]
@@ -143,10 +142,10 @@ async fn a_picture_loses_its_position_and_stays_upright(fenix: Fenix) {
     assert!(!holds(b"iPhone") && !holds(b"48.8566N"));
     assert!(holds(b"\x01\x12\0\x03\0\0\0\x01\0\x06") && back.ends_with(b"\x12\x34\xFF\xD9"));
 }
-api_test!(a_picture_loses_its_position_and_stays_upright);
+api_test!(picture_loses_its_location_and_stays_upright);
 
-/// 200 MiB a day from one address; who has an account is known and not counted so.
-async fn a_visitor_sends_so_much_a_day(fenix: Fenix) {
+/// 200 MiB a day from one address; callers with an account are not limited this way.
+async fn visitor_uploads_are_limited_per_day(fenix: Fenix) {
     let guest = fenix.a_guest();
     let file = [PDF, &vec![b' '; 2 * 1_048_576]].concat();
     fenix.upload(&guest, "un.pdf", &file).await.expect(201);
@@ -161,9 +160,9 @@ async fn a_visitor_sends_so_much_a_day(fenix: Fenix) {
     fenix.clock.advance(Duration::hours(25));
     fenix.upload(&guest, "cinq.pdf", &file).await.expect(201);
 }
-api_test!(a_visitor_sends_so_much_a_day);
+api_test!(visitor_uploads_are_limited_per_day);
 
-async fn med_02_03_ten_mo_pass_and_one_byte_more_does_not(fenix: Fenix) {
+async fn med_02_03_ten_megabytes_are_accepted_and_one_byte_more_refused(fenix: Fenix) {
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let limit = usize::try_from(MAX_FILE_BYTES).unwrap();
     let mut file = PDF.to_vec();
@@ -178,7 +177,7 @@ async fn med_02_03_ten_mo_pass_and_one_byte_more_does_not(fenix: Fenix) {
     }
     assert_eq!(fenix.stored_files(), 1);
 }
-api_test!(med_02_03_ten_mo_pass_and_one_byte_more_does_not);
+api_test!(med_02_03_ten_megabytes_are_accepted_and_one_byte_more_refused);
 
 async fn med_07_08_process_restore_load_and_revert(fenix: Fenix) {
     let guest = fenix.a_guest();
@@ -209,7 +208,7 @@ async fn med_07_08_process_restore_load_and_revert(fenix: Fenix) {
 }
 api_test_on_both_engines!(med_07_08_process_restore_load_and_revert);
 
-async fn med_10_12_files_never_mix(fenix: Fenix) {
+async fn med_10_12_files_of_different_owners_stay_separate(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let (guest, other_guest) = (fenix.a_guest(), fenix.a_guest());
@@ -220,17 +219,17 @@ async fn med_10_12_files_never_mix(fenix: Fenix) {
             fenix.get(&format!("/medias?restore={id}"), thief).await.expect(404);
             fenix.revert(thief, &id).await.expect(404);
         }
-        for nobody in ["", "Bearer faux", "0000-0000"] {
-            fenix.get(&format!("/medias?load={id}"), nobody).await.expect(401);
-            fenix.revert(nobody, &id).await.expect(401);
-            fenix.upload(nobody, "a.pdf", PDF).await.expect(401);
+        for anonymous in ["", "Bearer faux", "0000-0000"] {
+            fenix.get(&format!("/medias?load={id}"), anonymous).await.expect(401);
+            fenix.revert(anonymous, &id).await.expect(401);
+            fenix.upload(anonymous, "a.pdf", PDF).await.expect(401);
         }
         fenix.get(&format!("/medias?load={id}"), owner).await.expect(200);
     }
 }
-api_test!(med_10_12_files_never_mix);
+api_test!(med_10_12_files_of_different_owners_stay_separate);
 
-async fn med_12_an_attached_file_follows_its_case(fenix: Fenix) {
+async fn med_12_attached_file_follows_its_case(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, other) = fenix.logged_in(Role::Employee).await;
@@ -240,7 +239,7 @@ async fn med_12_an_attached_file_follows_its_case(fenix: Fenix) {
     let media = fenix.a_file(&admin, "Mandat.pdf").await;
     let more = json!({ "medias": [media], "partner": partner });
     fenix.a_case_with(&admin, &record, more).await.expect(201);
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     let (_, stranger) = fenix.logged_in(Role::Customer).await;
     let path = format!("/medias?load={media}");
     for allowed in [&admin, &employee, &customer] {
@@ -252,10 +251,10 @@ async fn med_12_an_attached_file_follows_its_case(fenix: Fenix) {
         fenix.revert(refused, &media).await.expect(404);
     }
 }
-api_test!(med_12_an_attached_file_follows_its_case);
+api_test!(med_12_attached_file_follows_its_case);
 
-/// A page locked by these passwords: the older way of locking, and today's.
-fn locked(user_password: &str, aes: bool) -> Vec<u8> {
+/// An encrypted PDF with these passwords, with the older algorithm or with AES.
+fn encrypted_pdf(user_password: &str, aes: bool) -> Vec<u8> {
     let mut document = Document::with_version("1.7");
     let pages = document.new_object_id();
     let page = document.add_object(dictionary! { "Type" => "Page", "Parent" => pages });
@@ -289,32 +288,32 @@ fn locked(user_password: &str, aes: bool) -> Vec<u8> {
     file
 }
 
-async fn a_pdf_that_only_its_password_opens_is_refused(fenix: Fenix) {
+async fn pdf_with_user_password_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for who in [fenix.a_guest(), admin] {
         for aes in [false, true] {
-            let answer = fenix.upload(&who, "relevé.pdf", &locked("1234", aes)).await.expect(400);
+            let answer = fenix.upload(&who, "relevé.pdf", &encrypted_pdf("1234", aes)).await.expect(400);
             assert_eq!(answer.details(), [LOCKED_PDF]);
         }
     }
     assert_eq!(fenix.stored_files(), 0);
-    // Banks let everybody read and only their owner change: that is no lock.
+    // PDFs of banks often have an owner password only: everyone can read them.
     for aes in [false, true] {
-        let answer = fenix.upload(&fenix.a_guest(), "relevé.pdf", &locked("", aes)).await.expect(201);
+        let answer = fenix.upload(&fenix.a_guest(), "relevé.pdf", &encrypted_pdf("", aes)).await.expect(201);
         assert!(!answer.headers.contains_key("media-warning"), "{aes}");
     }
 }
-api_test!(a_pdf_that_only_its_password_opens_is_refused);
+api_test!(pdf_with_user_password_is_refused);
 
-async fn a_pdf_that_cannot_be_read_is_taken_with_a_warning(fenix: Fenix) {
+async fn unreadable_pdf_is_accepted_with_a_warning(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     let mut bomb =
         b"%PDF-1.7\n1 0 obj<</Type/XRef/Size 9/W[1 4 2]/Root 2 0 R/Filter/FlateDecode/Length 1>>stream\n"
             .to_vec();
-    bomb.extend(zeros(400));
+    bomb.extend(compressed_zeros(400));
     bomb.extend(b"\nendstream endobj\nstartxref\n9\n%%EOF\n");
     let deep = [b"%PDF-1.7\n1 0 obj".as_slice(), &b"[".repeat(1 << 20), b"\nstartxref\n9\n%%EOF"].concat();
     let mut medias = Vec::new();
@@ -338,11 +337,10 @@ async fn a_pdf_that_cannot_be_read_is_taken_with_a_warning(fenix: Fenix) {
         assert_eq!(warned, [(false, true), (false, true), (false, true), (true, false)]);
     }
 }
-api_test!(a_pdf_that_cannot_be_read_is_taken_with_a_warning);
+api_test!(unreadable_pdf_is_accepted_with_a_warning);
 
-/// This many zeros, packed to a thousandth.
-/// Compresses so many MiB of zeros: one MiB is compressed and its blocks are repeated, as they refer to nothing before.
-fn zeros(mib: u32) -> Vec<u8> {
+/// Compresses `mib` MiB of zeros: one MiB is compressed and its blocks are repeated, as they refer to no earlier data.
+fn compressed_zeros(mib: u32) -> Vec<u8> {
     let mut blocks = Vec::with_capacity(1 << 16);
     let mut compress = Compress::new(Compression::best(), false);
     compress.compress_vec(&vec![0; 1 << 20], &mut blocks, FlushCompress::Full).expect("zeros");
@@ -356,14 +354,14 @@ fn zeros(mib: u32) -> Vec<u8> {
     packed
 }
 
-async fn med_05_pictures_of_a_partner_are_refused(fenix: Fenix) {
+async fn med_05_partner_pictures_are_refused(fenix: Fenix) {
     let (_, partner) = fenix.logged_in(Role::Partner).await;
     fenix.upload(&partner, "a.png", PNG).await.expect(400);
     fenix.upload(&partner, "a.pdf", PDF).await.expect(201);
 }
-api_test!(med_05_pictures_of_a_partner_are_refused);
+api_test!(med_05_partner_pictures_are_refused);
 
-async fn odd_bodies_are_refused_and_leave_nothing(fenix: Fenix) {
+async fn malformed_bodies_are_refused_and_leave_nothing(fenix: Fenix) {
     let guest = fenix.a_guest();
     let send = |form: Form| fenix.send(fenix.request(Method::POST, "/medias", &guest).multipart(form));
     send(Form::new().text("filepond", "{}")).await.expect(400);
@@ -379,24 +377,24 @@ async fn odd_bodies_are_refused_and_leave_nothing(fenix: Fenix) {
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 0);
 }
-api_test!(odd_bodies_are_refused_and_leave_nothing);
+api_test!(malformed_bodies_are_refused_and_leave_nothing);
 
-async fn too_many_files_waiting_are_refused(fenix: Fenix) {
+async fn too_many_pending_files_are_refused(fenix: Fenix) {
     let guest = fenix.a_guest();
-    // No process reads a picture.
+    // PNG files are faster, as each PDF starts a reader process.
     for _ in 0..100 {
         fenix.upload(&guest, "a.png", PNG).await.expect(201);
     }
     fenix.upload(&guest, "a.png", PNG).await.expect(400);
     fenix.upload(&fenix.a_guest(), "a.png", PNG).await.expect(201);
-    // Nor more than a gigabyte of fewer files.
+    // At most one gigabyte, even in fewer files.
     let (account, customer) = fenix.logged_in(Role::Customer).await;
     fenix.upload(&customer, "a.pdf", PDF).await.expect(201);
     let sql = "UPDATE media SET size = 1048576000 WHERE uploader_account = $1";
     fenix.sql(sql, vec![account.into()]).await;
     fenix.upload(&customer, "a.pdf", PDF).await.expect(400);
 }
-api_test!(too_many_files_waiting_are_refused);
+api_test!(too_many_pending_files_are_refused);
 
 async fn amb_082_unattached_file_is_purged_after_a_day(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -407,7 +405,7 @@ async fn amb_082_unattached_file_is_purged_after_a_day(fenix: Fenix) {
     fenix.a_file(&guest, "oublié.pdf").await;
     fenix.services.runner.cleaning.plan_next().await.unwrap();
     fenix.services.runner.cleaning.plan_next().await.unwrap();
-    // The night of the 22nd: less than a day old. The night of the 23rd: gone.
+    // The night of the 22nd: less than a day old. The night of the 23rd: deleted.
     fenix.clock.advance(Duration::hours(18));
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 2);

@@ -1,4 +1,4 @@
-//! Files are scanned before anybody can read them; the scanner is a test double.
+//! Files are scanned before anyone can read them; the scanner is a test double.
 
 use crate::support::Fenix;
 use crate::support::cases::{PDF, uuid_of};
@@ -16,25 +16,25 @@ use time::Duration;
 const SCANNED: &[(&str, &str)] = &[("FENIX_SCAN_URL", "tcp://127.0.0.1:3310")];
 const EMAIL: &str = "eloise@exemple.fr";
 
-fn infected() -> Vec<u8> {
+fn infected_pdf() -> Vec<u8> {
     [PDF, TestScanner::MALWARE].concat()
 }
 
-async fn work(fenix: &Fenix) -> Result<usize, PortError> {
+async fn run_due_jobs(fenix: &Fenix) -> Result<usize, PortError> {
     worker::run_due(&fenix.services).await
 }
 
-/// What the operator's figures say of it.
-fn counted(fenix: &Fenix, what: &'static str, word: &'static str) -> u64 {
+/// Value of a metric about scans.
+fn scan_metric(fenix: &Fenix, what: &'static str, word: &'static str) -> u64 {
     fenix.services.adapters.counts.totals().events[&(what, word)]
 }
 
-/// Makes it as if the scan of every file still went on, or ended so.
-async fn all_files_are(fenix: &Fenix, scan: &str) {
+/// Sets the scan state of every file.
+async fn set_scan_state(fenix: &Fenix, scan: &str) {
     fenix.sql("UPDATE media SET scan = $1", vec![scan.into()]).await;
 }
 
-async fn reads(fenix: &Fenix, who: &str, media: &str, status: u16) -> Value {
+async fn check_read(fenix: &Fenix, who: &str, media: &str, status: u16) -> Value {
     let mut found = Value::Null;
     for way in ["load", "restore"] {
         found = fenix.get(&format!("/medias?{way}={media}"), who).await.expect(status).json();
@@ -42,51 +42,51 @@ async fn reads(fenix: &Fenix, who: &str, media: &str, status: u16) -> Value {
     found
 }
 
-async fn a_file_waits_for_its_scan_and_the_form_does_not(fenix: Fenix) {
+async fn file_waits_for_its_scan_without_blocking_the_form(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.customer_arrives(EMAIL).await;
-    work(&fenix).await.unwrap();
+    let customer = fenix.activate_account(EMAIL).await;
+    run_due_jobs(&fenix).await.unwrap();
     let sent = fenix.upload(&customer, "relevé.pdf", PDF).await.expect(201);
     assert_eq!(sent.headers["media-scan"], "pending");
     let media = sent.text;
-    assert_eq!(reads(&fenix, &customer, &media, 423).await["message"], FILE_PENDING);
+    assert_eq!(check_read(&fenix, &customer, &media, 423).await["message"], FILE_PENDING);
     let body = json!({ "medias": [media] });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
     for who in [&customer, &admin] {
         assert_eq!(fenix.case(who, &case).await["medias"][0]["scan"], "pending");
-        reads(&fenix, who, &media, 423).await;
+        check_read(&fenix, who, &media, 423).await;
     }
-    work(&fenix).await.unwrap();
+    run_due_jobs(&fenix).await.unwrap();
     for who in [&customer, &admin] {
         assert_eq!(fenix.case(who, &case).await["medias"][0].get("scan"), None);
         fenix.get(&format!("/medias?load={media}"), who).await.expect(200);
     }
     assert_eq!(fenix.scanner.asked(), 1);
-    assert_eq!((counted(&fenix, "uploads", "taken"), counted(&fenix, "scans", "clean")), (1, 1));
+    assert_eq!((scan_metric(&fenix, "uploads", "taken"), scan_metric(&fenix, "scans", "clean")), (1, 1));
     assert_eq!(fenix.services.adapters.counts.totals().upload_bytes, PDF.len() as u64);
     fenix.upload(&customer, "relevé.exe", PDF).await.expect(400);
-    assert_eq!(counted(&fenix, "uploads", "refused"), 1);
+    assert_eq!(scan_metric(&fenix, "uploads", "refused"), 1);
 }
-api_test!(a_file_waits_for_its_scan_and_the_form_does_not, SCANNED);
+api_test!(file_waits_for_its_scan_without_blocking_the_form, SCANNED);
 
-async fn a_refused_file_goes_and_its_sender_hears_of_it_once(fenix: Fenix) {
+async fn refused_file_is_deleted_and_its_sender_notified_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.customer_arrives(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     fenix.mails().await;
-    let media = fenix.upload(&customer, "relevé <b>.pdf", &infected()).await.expect(201).text;
-    let guest = fenix.upload(&fenix.a_guest(), "d’un visiteur.pdf", &infected()).await.expect(201).text;
+    let media = fenix.upload(&customer, "relevé <b>.pdf", &infected_pdf()).await.expect(201).text;
+    let guest = fenix.upload(&fenix.a_guest(), "d’un visiteur.pdf", &infected_pdf()).await.expect(201).text;
     let body = json!({ "medias": [media] });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
     assert_eq!(fenix.stored_files(), 2);
-    let (one, other) = futures::join!(work(&fenix), work(&fenix));
+    let (one, other) = futures::join!(run_due_jobs(&fenix), run_due_jobs(&fenix));
     assert!(one.unwrap() + other.unwrap() >= 5, "two scans, two removals, a mail");
-    work(&fenix).await.unwrap();
+    run_due_jobs(&fenix).await.unwrap();
     assert_eq!(fenix.stored_files(), 0);
-    assert_eq!((counted(&fenix, "scans", "refused"), counted(&fenix, "scans", "clean")), (2, 0));
+    assert_eq!((scan_metric(&fenix, "scans", "refused"), scan_metric(&fenix, "scans", "clean")), (2, 0));
     let mails = fenix.mailer.take();
     assert_eq!((mails.len(), &mails[0].to_address[..]), (1, EMAIL));
     assert!(mails[0].text_content.contains("relevé <b>.pdf"), "{}", mails[0].text_content);
@@ -99,65 +99,65 @@ async fn a_refused_file_goes_and_its_sender_hears_of_it_once(fenix: Fenix) {
         );
     }
     fenix.get(&format!("/medias?load={guest}"), &admin).await.expect(404);
-    // Its sender takes it off like another, and sends a good one.
+    // The sender removes it like any other file, and sends a valid one.
     let good = fenix.a_file(&customer, "relevé.pdf").await;
     let body = json!({ "medias": [good] });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
-    work(&fenix).await.unwrap();
-    reads(&fenix, &admin, &good, 200).await;
+    run_due_jobs(&fenix).await.unwrap();
+    check_read(&fenix, &admin, &good, 200).await;
     assert_eq!(fenix.stored_files(), 1);
 }
-api_test_on_both_engines!(a_refused_file_goes_and_its_sender_hears_of_it_once, SCANNED);
+api_test_on_both_engines!(refused_file_is_deleted_and_its_sender_notified_once, SCANNED);
 
-async fn a_document_whose_only_file_is_refused_is_to_be_sent_again(fenix: Fenix) {
+async fn document_with_only_refused_files_is_requested_again(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.customer_arrives(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
     let (card, payslip) = (uuid_of(&items[1]), uuid_of(&items[2]));
-    let bad = fenix.upload(&customer, "carte.pdf", &infected()).await.expect(201).text;
-    let other = fenix.upload(&customer, "paie.pdf", &infected()).await.expect(201).text;
+    let bad = fenix.upload(&customer, "carte.pdf", &infected_pdf()).await.expect(201).text;
+    let other = fenix.upload(&customer, "paie.pdf", &infected_pdf()).await.expect(201).text;
     let good = fenix.upload(&customer, "paie 2.pdf", PDF).await.expect(201).text;
     let placed = |media: &str, item: &str| json!({ "uuid": media, "item": item });
     let body = json!({ "medias": [placed(&bad, &card), placed(&other, &payslip), placed(&good, &payslip)] });
     let saved = fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200).json();
     assert_eq!(saved["itemsListArray"][1]["state"], "received");
-    work(&fenix).await.unwrap();
-    work(&fenix).await.unwrap();
+    run_due_jobs(&fenix).await.unwrap();
+    run_due_jobs(&fenix).await.unwrap();
     let found = fenix.case(&admin, &case).await;
     assert_eq!(found["itemsListArray"][1]["state"], "asked");
     assert_eq!(found["itemsListArray"][1]["isChecked"], false);
     assert_eq!(found["itemsListArray"][2]["state"], "received", "another file is left");
 }
-api_test!(a_document_whose_only_file_is_refused_is_to_be_sent_again, SCANNED);
+api_test!(document_with_only_refused_files_is_requested_again, SCANNED);
 
-async fn uploads_wait_while_the_scanner_is_down(fenix: Fenix) {
+async fn uploads_stay_pending_while_the_scanner_is_down(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.scanner.set_down(true);
     let mut medias = Vec::new();
     for n in 0..3 {
         medias.push(fenix.a_file(&admin, &format!("{n}.pdf")).await);
     }
-    // Longer than any other job is tried.
+    // Beyond the maximum number of attempts of other jobs.
     for _ in 0..40 {
-        work(&fenix).await.unwrap();
+        run_due_jobs(&fenix).await.unwrap();
         fenix.clock.advance(Duration::minutes(1));
     }
     let asked = fenix.scanner.asked();
-    assert!((30..=50).contains(&asked), "one file asks for all: {asked}");
+    assert!((30..=50).contains(&asked), "one scan request for all files: {asked}");
     for media in &medias {
-        assert_eq!(reads(&fenix, &admin, media, 423).await["message"], FILE_PENDING);
+        assert_eq!(check_read(&fenix, &admin, media, 423).await["message"], FILE_PENDING);
     }
     fenix.scanner.set_down(false);
-    work(&fenix).await.unwrap();
+    run_due_jobs(&fenix).await.unwrap();
     for media in &medias {
         fenix.get(&format!("/medias?restore={media}"), &admin).await.expect(200);
     }
 }
-api_test!(uploads_wait_while_the_scanner_is_down, SCANNED);
+api_test!(uploads_stay_pending_while_the_scanner_is_down, SCANNED);
 
-/// The tasks of one process run for real: a scan that never ends occupies those of its own queue alone.
+/// The tasks of one process run concurrently: a scan that never ends blocks the queue of scans only.
 async fn silent_scanner_delays_no_mail(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.mails().await;
@@ -187,51 +187,51 @@ async fn silent_scanner_delays_no_mail(fenix: Fenix) {
         mail = mail => mail.ok(),
     };
     drop(stop);
-    assert_eq!(received.as_deref(), Some(EMAIL), "the mail is sent while scans are silent");
+    assert_eq!(received.as_deref(), Some(EMAIL), "the mail is sent while the scanner does not respond");
 }
 api_test!(silent_scanner_delays_no_mail, SCANNED);
 
-async fn the_store_that_fails_in_the_middle_lets_nothing_pass(fenix: Fenix) {
+async fn failing_store_never_releases_an_unscanned_file(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let media = fenix.a_file(&admin, "a.pdf").await;
     fenix.store.set_down(true);
-    work(&fenix).await.unwrap();
+    run_due_jobs(&fenix).await.unwrap();
     fenix.store.set_down(false);
-    reads(&fenix, &admin, &media, 423).await;
+    check_read(&fenix, &admin, &media, 423).await;
     fenix.clock.advance(Duration::minutes(1));
-    work(&fenix).await.unwrap();
-    reads(&fenix, &admin, &media, 200).await;
+    run_due_jobs(&fenix).await.unwrap();
+    check_read(&fenix, &admin, &media, 200).await;
 }
-api_test!(the_store_that_fails_in_the_middle_lets_nothing_pass, SCANNED);
+api_test!(failing_store_never_releases_an_unscanned_file, SCANNED);
 
-async fn without_a_scanner_nothing_waits(fenix: Fenix) {
+async fn without_a_scanner_no_file_is_pending(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let sent = fenix.upload(&admin, "a.pdf", &infected()).await.expect(201);
+    let sent = fenix.upload(&admin, "a.pdf", &infected_pdf()).await.expect(201);
     assert!(!sent.headers.contains_key("media-scan"));
     fenix.get(&format!("/medias?restore={}", sent.text), &admin).await.expect(200);
-    // One that waited when the scanner was switched off.
-    all_files_are(&fenix, "pending").await;
-    reads(&fenix, &admin, &sent.text, 423).await;
+    // A file that was pending when the scanner was switched off.
+    set_scan_state(&fenix, "pending").await;
+    check_read(&fenix, &admin, &sent.text, 423).await;
     let job = application::job::NewJob::now(
         application::ports::Ids::new_id(&adapters::system::SystemIds),
         application::job::JobKind::ScanFile { media: sent.text.parse().unwrap() },
         application::ports::Clock::now(fenix.clock.as_ref()),
     );
     fenix.services.adapters.jobs.push(&job).await.unwrap();
-    work(&fenix).await.unwrap();
-    reads(&fenix, &admin, &sent.text, 200).await;
+    run_due_jobs(&fenix).await.unwrap();
+    check_read(&fenix, &admin, &sent.text, 200).await;
     assert_eq!(fenix.scanner.asked(), 0);
 }
-api_test!(without_a_scanner_nothing_waits);
+api_test!(without_a_scanner_no_file_is_pending);
 
-/// Opens what a ticket gives.
-async fn by_ticket(fenix: &Fenix, path: &str, who: &str) -> u16 {
+/// Downloads a file with a ticket.
+async fn download_with_ticket(fenix: &Fenix, path: &str, who: &str) -> u16 {
     let ticket = fenix.get(path, who).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
     let answer = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
     answer.status().as_u16()
 }
 
-async fn no_archive_holds_what_is_not_scanned(fenix: Fenix) {
+async fn no_archive_contains_unscanned_files(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let media = fenix.a_file(&admin, "a.pdf").await;
@@ -243,19 +243,19 @@ async fn no_archive_holds_what_is_not_scanned(fenix: Fenix) {
         [format!("/customer-cases/{case}/download"), format!("/customer-records/{record}/personal-data")];
     for path in &paths {
         let ticket = fenix.get(path, &admin).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
-        all_files_are(&fenix, "pending").await;
+        set_scan_state(&fenix, "pending").await;
         assert_eq!(fenix.get(path, &admin).await.expect(423).json()["message"], FILES_PENDING);
         fenix.get(&format!("{path}?ticket={ticket}"), "").await.expect(423);
-        all_files_are(&fenix, "clean").await;
-        assert_eq!(by_ticket(&fenix, path, &admin).await, 200);
+        set_scan_state(&fenix, "clean").await;
+        assert_eq!(download_with_ticket(&fenix, path, &admin).await, 200);
     }
-    all_files_are(&fenix, "refused").await;
+    set_scan_state(&fenix, "refused").await;
     fenix.get(&paths[0], &admin).await.expect(400);
-    assert_eq!(by_ticket(&fenix, &paths[1], &admin).await, 200, "the rest of what is held");
+    assert_eq!(download_with_ticket(&fenix, &paths[1], &admin).await, 200, "the rest of the personal data");
 }
-api_test!(no_archive_holds_what_is_not_scanned);
+api_test!(no_archive_contains_unscanned_files);
 
-async fn no_document_is_given_before_its_scan(fenix: Fenix) {
+async fn no_document_is_served_before_its_scan(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let of_page = fenix.a_file(&admin, "page.pdf").await;
@@ -268,33 +268,33 @@ async fn no_document_is_given_before_its_scan(fenix: Fenix) {
     let page = format!("/pages/medias/{of_page}/download");
     let ticket = format!("/partner-types/medias/{of_type}/download");
     for (scan, status) in [("pending", 423), ("refused", 400), ("clean", 200)] {
-        all_files_are(&fenix, scan).await;
+        set_scan_state(&fenix, scan).await;
         fenix.get(&page, "").await.expect(status);
         fenix.get(&format!("/medias?load={of_page}"), &fenix.a_guest()).await.expect(status);
         fenix.get(&ticket, &admin).await.expect(status);
     }
 }
-api_test!(no_document_is_given_before_its_scan);
+api_test!(no_document_is_served_before_its_scan);
 
-async fn mails_wait_for_the_scan_of_their_files(fenix: Fenix) {
+async fn mails_wait_for_the_scan_of_attachments(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.services.sync_with_configuration().await.unwrap();
     fenix.an_account(Role::Customer, EMAIL).await;
     let media = fenix.a_file(&admin, "a.pdf").await;
     let text = json!({ "subject": "Accès", "content": "<p>{{link}}</p>", "medias": [media] });
     fenix.patch("/mail-templates/PASSWORD-RESET", &admin, &text).await.expect(200);
-    all_files_are(&fenix, "pending").await;
+    set_scan_state(&fenix, "pending").await;
     fenix.post("/password/forgotten", "", &json!({ "email": EMAIL })).await;
     assert!(fenix.mails().await.is_empty());
-    all_files_are(&fenix, "clean").await;
+    set_scan_state(&fenix, "clean").await;
     fenix.clock.advance(Duration::minutes(1));
     let mails = fenix.mails().await;
     assert_eq!((mails.len(), mails[0].attachments.len()), (1, 1));
-    // A refused one is as if it were gone: nobody is kept from a password.
-    all_files_are(&fenix, "refused").await;
+    // A refused file is treated as deleted: the password mail is sent without it.
+    set_scan_state(&fenix, "refused").await;
     fenix.clock.advance(Duration::minutes(2));
     fenix.post("/password/forgotten", "", &json!({ "email": EMAIL })).await;
     let mails = fenix.mails().await;
     assert_eq!((mails.len(), mails[0].attachments.len()), (1, 0));
 }
-api_test!(mails_wait_for_the_scan_of_their_files);
+api_test!(mails_wait_for_the_scan_of_attachments);

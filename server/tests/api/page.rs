@@ -1,4 +1,4 @@
-//! Pages of documents, for everybody (DOWN-01, DOWN-03, TICK-07, PAGE-05, PAGE-06; AMB-103).
+//! Public pages of documents (DOWN-01, DOWN-03, TICK-07, PAGE-05, PAGE-06; AMB-103).
 
 use crate::support::Fenix;
 use crate::support::cases::PDF;
@@ -7,12 +7,12 @@ use domain::account::role::Role;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-/// The pages of the built-in brand, as a visitor finds them.
+/// Pages of the built-in brand, as returned to a visitor.
 async fn pages(fenix: &Fenix) -> Vec<Value> {
     fenix.get("/pages", "").await.expect(200).json().as_array().cloned().expect("a list")
 }
 
-/// An uploaded file stands on a page, with whatever name the database holds.
+/// Attaches an uploaded file to a page, with any name in the database.
 async fn a_document(fenix: &Fenix, page: &Value, name: &str) -> String {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let media = fenix.a_file(&admin, "a.pdf").await;
@@ -24,7 +24,7 @@ async fn a_document(fenix: &Fenix, page: &Value, name: &str) -> String {
     media
 }
 
-async fn down_01_pages_are_those_of_the_configuration_with_their_documents(fenix: Fenix) {
+async fn down_01_configured_pages_are_returned_with_their_documents(fenix: Fenix) {
     assert_eq!(pages(&fenix).await, [] as [Value; 0]);
     for _ in 0..2 {
         fenix.services.sync_with_configuration().await.unwrap();
@@ -42,15 +42,15 @@ async fn down_01_pages_are_those_of_the_configuration_with_their_documents(fenix
             "contentType": "application/pdf", "creationDate": "2026-11-21T09:00:00Z" }],
     });
     assert_eq!(answer.json()[1], expected);
-    // A session that has ended is no reason to hide what is public.
+    // An ended session does not hide public documents.
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     for caller in [&fenix.a_guest(), &customer, "Bearer faux"] {
         assert_eq!(fenix.get("/pages", caller).await.expect(200).json()[1], expected);
     }
 }
-api_test!(down_01_pages_are_those_of_the_configuration_with_their_documents);
+api_test!(down_01_configured_pages_are_returned_with_their_documents);
 
-async fn down_03_a_visitor_opens_a_document(fenix: Fenix) {
+async fn down_03_visitor_downloads_a_document(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let page = pages(&fenix).await.remove(0);
     let media = a_document(&fenix, &page, "Relevé d’été \"1\".pdf").await;
@@ -72,10 +72,10 @@ async fn down_03_a_visitor_opens_a_document(fenix: Fenix) {
         );
     }
 }
-api_test!(down_03_a_visitor_opens_a_document);
+api_test!(down_03_visitor_downloads_a_document);
 
-/// Names in the database may be older than the rules on them.
-async fn a_name_cannot_break_out_of_its_header(fenix: Fenix) {
+/// Names in the database may predate the validation rules.
+async fn document_name_cannot_break_out_of_its_header(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let page = pages(&fenix).await.remove(0);
     let media = a_document(&fenix, &page, "a\r\nSet-Cookie: x=1;\"\\.exe").await;
@@ -84,9 +84,9 @@ async fn a_name_cannot_break_out_of_its_header(fenix: Fenix) {
     let name = file.headers["content-disposition"].to_str().unwrap();
     assert!(name.starts_with("attachment; filename=\"a__Set-Cookie: x=1___.exe.pdf\";"), "{name}");
 }
-api_test!(a_name_cannot_break_out_of_its_header);
+api_test!(document_name_cannot_break_out_of_its_header);
 
-async fn a_browser_that_has_the_document_gets_304_until_it_is_gone(fenix: Fenix) {
+async fn cached_document_gets_304_until_deleted(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let page = pages(&fenix).await.remove(0);
     let media = a_document(&fenix, &page, "a.pdf").await;
@@ -102,16 +102,16 @@ async fn a_browser_that_has_the_document_gets_304_until_it_is_gone(fenix: Fenix)
     fenix.sql(detach, vec![uuid.into()]).await;
     fenix.send(again()).await.expect(404);
 }
-api_test!(a_browser_that_has_the_document_gets_304_until_it_is_gone);
+api_test!(cached_document_gets_304_until_deleted);
 
-async fn files_that_stand_on_no_page_are_not_found_here(fenix: Fenix) {
+async fn files_of_no_page_are_not_found(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let waiting = fenix.a_file(&admin, "a.pdf").await;
     let record = fenix.a_record(&admin, &[None]).await;
     let of_a_case = fenix.a_file(&admin, "b.pdf").await;
     fenix.a_case_with(&admin, &record, json!({ "medias": [of_a_case] })).await.expect(201);
-    // Of a page that the configuration does not name any more.
+    // A document of a page that is no longer in the configuration.
     let page = pages(&fenix).await.remove(0);
     let hidden = a_document(&fenix, &page, "c.pdf").await;
     fenix.sql("UPDATE page SET position = NULL WHERE key = 'credit'", vec![]).await;
@@ -123,10 +123,10 @@ async fn files_that_stand_on_no_page_are_not_found_here(fenix: Fenix) {
         }
     }
 }
-api_test!(files_that_stand_on_no_page_are_not_found_here);
+api_test!(files_of_no_page_are_not_found);
 
-/// AMB-082: an attached file is read by the rights of its parent, and taken back by nobody.
-async fn a_document_of_a_page_is_read_through_the_media_server_too(fenix: Fenix) {
+/// AMB-082: access to an attached file follows its parent, and it can no longer be reverted.
+async fn page_document_is_served_by_the_media_server(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let page = pages(&fenix).await.remove(0);
     let media = a_document(&fenix, &page, "a.pdf").await;
@@ -136,9 +136,9 @@ async fn a_document_of_a_page_is_read_through_the_media_server_too(fenix: Fenix)
     }
     fenix.get(&format!("/pages/medias/{media}/download"), "").await.expect(200);
 }
-api_test!(a_document_of_a_page_is_read_through_the_media_server_too);
+api_test!(page_document_is_served_by_the_media_server);
 
-/// Makes these the documents of a page; answers the page.
+/// Saves these files as the documents of a page; returns the page.
 async fn save(fenix: &Fenix, admin: &str, key: &str, medias: Value) -> Value {
     let body = json!({ "medias": medias });
     fenix.patch(&format!("/pages/{key}"), admin, &body).await.expect(200).json()
@@ -149,14 +149,14 @@ fn names(page: &Value) -> Vec<&str> {
     medias.iter().map(|media| media["name"].as_str().expect("a name")).collect()
 }
 
-async fn page_07_an_admin_adds_renames_orders_and_removes_documents(fenix: Fenix) {
+async fn page_07_admin_adds_renames_orders_and_removes_documents(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (first, second) = (fenix.a_file(&admin, "Pièces.pdf").await, fenix.a_file(&admin, "b.pdf").await);
     let saved =
         save(&fenix, &admin, "credit", json!([first, { "uuid": second, "name": " Lexique.pdf " }])).await;
     assert_eq!((saved["key"].as_str(), names(&saved)), (Some("credit"), vec!["Pièces.pdf", "Lexique.pdf"]));
-    // A visitor has them at once, in this order (DOWN-01, DOWN-03).
+    // A visitor sees them immediately, in this order (DOWN-01, DOWN-03).
     assert_eq!(pages(&fenix).await[0], saved);
     fenix.get(&format!("/pages/medias/{second}/download"), "").await.expect(200);
 
@@ -164,18 +164,18 @@ async fn page_07_an_admin_adds_renames_orders_and_removes_documents(fenix: Fenix
     let saved = save(&fenix, &admin, "credit", json!([third, second, third])).await;
     assert_eq!(names(&saved), ["Barème.pdf", "Lexique.pdf"]);
     fenix.get(&format!("/pages/medias/{first}/download"), "").await.expect(404);
-    // The file goes by its job.
+    // The file is deleted by its job.
     assert_eq!(fenix.stored_files(), 3);
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 2);
-    // Without list nothing changes; an empty one empties.
+    // An omitted list changes nothing; an empty list removes all documents.
     let same = fenix.patch("/pages/credit", &admin, &json!({})).await.expect(200).json();
     assert_eq!(same, saved);
     assert_eq!(names(&save(&fenix, &admin, "credit", json!([])).await).len(), 0);
 }
-api_test_on_both_engines!(page_07_an_admin_adds_renames_orders_and_removes_documents);
+api_test_on_both_engines!(page_07_admin_adds_renames_orders_and_removes_documents);
 
-async fn page_07_refused_names_foreign_files_and_unknown_pages(fenix: Fenix) {
+async fn page_07_invalid_names_foreign_files_and_unknown_pages_are_refused(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, other) = fenix.logged_in(Role::Admin).await;
@@ -198,9 +198,9 @@ async fn page_07_refused_names_foreign_files_and_unknown_pages(fenix: Fenix) {
     }
     assert!(names(&pages(&fenix).await[0]).is_empty());
 }
-api_test!(page_07_refused_names_foreign_files_and_unknown_pages);
+api_test!(page_07_invalid_names_foreign_files_and_unknown_pages_are_refused);
 
-async fn page_08_to_11_only_an_admin_edits(fenix: Fenix) {
+async fn page_08_to_11_only_admin_edits(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let file = fenix.a_file(&admin, "a.pdf").await;
@@ -214,9 +214,9 @@ async fn page_08_to_11_only_an_admin_edits(fenix: Fenix) {
     }
     assert_eq!(names(&pages(&fenix).await[0]), ["a.pdf"]);
 }
-api_test!(page_08_to_11_only_an_admin_edits);
+api_test!(page_08_to_11_only_admin_edits);
 
-async fn amb_129_the_second_of_two_saves_is_refused_as_a_conflict(fenix: Fenix) {
+async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let read = pages(&fenix).await.remove(0);
@@ -230,9 +230,9 @@ async fn amb_129_the_second_of_two_saves_is_refused_as_a_conflict(fenix: Fenix) 
     assert_eq!(late.json()["message"], described);
     assert_eq!(pages(&fenix).await[0], saved);
     fenix.patch("/pages/credit", &admin, &json!({ "medias": [other] })).await.expect(200);
-    // The configuration that is followed again is no save.
+    // Synchronising the configuration again does not count as a save.
     let before = pages(&fenix).await;
     fenix.services.sync_with_configuration().await.unwrap();
     assert_eq!(pages(&fenix).await, before);
 }
-api_test!(amb_129_the_second_of_two_saves_is_refused_as_a_conflict);
+api_test!(amb_129_stale_save_is_refused);

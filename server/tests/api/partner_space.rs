@@ -1,5 +1,5 @@
-//! The space of a PARTNER from outside: whatever identifier they try, they reach their own customers only
-//! (REC-73, REC-85, REC-89, CASE-59, PTYP-17; AMB-047 to AMB-049, AMB-082).
+//! Access of a PARTNER: with any identifier, only the partner's own customers are reachable (REC-73, REC-85, REC-89,
+//! CASE-59, PTYP-17; AMB-047 to AMB-049, AMB-082).
 
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
@@ -9,14 +9,14 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-/// A record with a case that the partner sent, and a file on that case.
+/// A record with a case sent to the partner, and a file of that case.
 struct Sent {
     record: String,
     case: String,
     file: String,
 }
 
-async fn sent(fenix: &Fenix, admin: &str, partner: Uuid, lifted: bool) -> Sent {
+async fn create_sent_case(fenix: &Fenix, admin: &str, partner: Uuid, lifted: bool) -> Sent {
     let more =
         json!({ "liftingOfBankingSecrecy": lifted, "taskDueDate": "2026-12-01", "taskTitle": "Relancer" });
     let record = fenix.a_record_with(admin, &[None], more).await;
@@ -26,15 +26,15 @@ async fn sent(fenix: &Fenix, admin: &str, partner: Uuid, lifted: bool) -> Sent {
     Sent { record, case, file }
 }
 
-async fn a_partner_reaches_own_customers_only(fenix: Fenix) {
+async fn partner_reaches_own_customers_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
     let (rival, _) = fenix.a_partner().await;
-    let open = sent(&fenix, &admin, partner, true).await;
-    let closed = sent(&fenix, &admin, partner, false).await;
-    let foreign = sent(&fenix, &admin, rival, true).await;
-    // A record that both sent: the other's case is none of theirs.
-    let shared = sent(&fenix, &admin, rival, true).await;
+    let open = create_sent_case(&fenix, &admin, partner, true).await;
+    let closed = create_sent_case(&fenix, &admin, partner, false).await;
+    let foreign = create_sent_case(&fenix, &admin, rival, true).await;
+    // A record with cases of both partners: each one sees only the own case.
+    let shared = create_sent_case(&fenix, &admin, rival, true).await;
     let case = json!({ "partner": partner });
     let own_case = uuid_of(&fenix.a_case_with(&admin, &shared.record, case).await.expect(201).json());
 
@@ -50,7 +50,7 @@ async fn a_partner_reaches_own_customers_only(fenix: Fenix) {
         get(format!("/customer-records/{record_uuid}")).await.expect(record);
         get(format!("/customer-records/{record_uuid}/cases")).await.expect(cases);
         get(format!("/customer-cases/{case_uuid}")).await.expect(case);
-        // Files of a case are for staff and its customer, whoever sent it.
+        // Files of a case are for staff and its customer, not for the partner.
         get(format!("/medias?load={file}")).await.expect(404);
         get(format!("/medias?restore={file}")).await.expect(404);
         get(format!("/customer-cases/{case_uuid}/download")).await.expect(403);
@@ -69,12 +69,12 @@ async fn a_partner_reaches_own_customers_only(fenix: Fenix) {
     let name = json!({ "firstName": "Éloïse", "lastName": "Cœur" });
     assert_eq!((&row["customers"], &row["customer"]), (&json!([name]), &name));
 }
-api_test_on_both_engines!(a_partner_reaches_own_customers_only);
+api_test_on_both_engines!(partner_reaches_own_customers_only);
 
-async fn a_partner_changes_nothing(fenix: Fenix) {
+async fn partner_changes_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
-    let Sent { record, case, .. } = sent(&fenix, &admin, partner, true).await;
+    let Sent { record, case, .. } = create_sent_case(&fenix, &admin, partner, true).await;
     let before = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
     let form = json!({ "uuid": record, "maritalStatus": "Veuf", "customers": [] });
     let acts = [
@@ -87,7 +87,7 @@ async fn a_partner_changes_nothing(fenix: Fenix) {
         (Method::POST, format!("/customer-cases/{case}/status"), json!({ "label": "Financé" })),
         (Method::POST, format!("/customer-cases/{case}/resend"), Value::Null),
         (Method::DELETE, format!("/customer-cases/{case}"), Value::Null),
-        // REC-89, TICK-06, and what is held on a person: for staff, whatever was lifted.
+        // REC-89, TICK-06 and the personal data archive: for staff only, even with lifted banking secrecy.
         (Method::GET, format!("/customer-records/{record}/download"), Value::Null),
         (Method::GET, format!("/customer-records/{record}/personal-data"), Value::Null),
         (Method::GET, format!("/customer-records/{record}/deletion"), Value::Null),
@@ -109,14 +109,14 @@ async fn a_partner_changes_nothing(fenix: Fenix) {
     }
     assert_eq!(fenix.get(&format!("/customer-records/{record}"), &admin).await.json(), before);
 }
-api_test!(a_partner_changes_nothing);
+api_test!(partner_changes_nothing);
 
-/// What a customer allowed, they may take back; and a case that goes to another partner takes its record along.
+/// The customer can revoke the lifting, and a case assigned to another partner takes the access to its record along.
 async fn partner_loses_access_with_the_assignment(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
     let (rival, _) = fenix.a_partner().await;
-    let Sent { record, case, .. } = sent(&fenix, &admin, partner, true).await;
+    let Sent { record, case, .. } = create_sent_case(&fenix, &admin, partner, true).await;
     let path = format!("/customer-records/{record}");
     fenix.get(&path, &header).await.expect(200);
     let record_uuid: Uuid = record.parse().unwrap();

@@ -13,7 +13,7 @@ async fn a_type(fenix: &Fenix, staff: &str, label: &str) -> String {
     uuid_of(&fenix.post("/partner-types", staff, &json!({ "label": label })).await.expect(201).json())
 }
 
-/// Makes these the documents of the type; answers the type.
+/// Saves these files as the documents of the type; returns the type.
 async fn documents(fenix: &Fenix, staff: &str, kind: &str, medias: Value) -> Value {
     let body = json!({ "medias": medias });
     fenix.patch(&format!("/partner-types/{kind}"), staff, &body).await.expect(200).json()
@@ -24,7 +24,7 @@ fn names(kind: &Value) -> Vec<&str> {
     medias.iter().map(|media| media["name"].as_str().expect("a name")).collect()
 }
 
-/// A partner, and the type that they are of.
+/// A partner and the type created for them.
 async fn a_partner_of(fenix: &Fenix, staff: &str, label: &str) -> (String, String) {
     let (partner, header) = fenix.a_partner().await;
     let kind = a_type(fenix, staff, label).await;
@@ -40,7 +40,7 @@ async fn labels(fenix: &Fenix, staff: &str) -> Vec<String> {
     labels.map(|one| one["label"].as_str().unwrap().to_owned()).collect()
 }
 
-async fn amb_090_types_come_from_the_configuration_and_stay_renamed(fenix: Fenix) {
+async fn amb_090_types_come_from_configuration_and_stay_renamed(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert!(labels(&fenix, &admin).await.is_empty());
     for _ in 0..2 {
@@ -58,9 +58,9 @@ async fn amb_090_types_come_from_the_configuration_and_stay_renamed(fenix: Fenix
         ["Agence immobilière", "Assureur", "Courtier", "Établissement bancaire", "Notaire", "Particulier"];
     assert_eq!(labels(&fenix, &admin).await, expected);
 }
-api_test!(amb_090_types_come_from_the_configuration_and_stay_renamed);
+api_test!(amb_090_types_come_from_configuration_and_stay_renamed);
 
-async fn ptyp_13_a_name_is_required_and_belongs_to_one_type(fenix: Fenix) {
+async fn ptyp_13_name_is_required_and_unique(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let kind = a_type(&fenix, &employee, "Agence immobilière").await;
     let other = a_type(&fenix, &employee, "Notaire").await;
@@ -75,13 +75,13 @@ async fn ptyp_13_a_name_is_required_and_belongs_to_one_type(fenix: Fenix) {
         let answer = fenix.post("/partner-types", &employee, &body).await.expect(400);
         assert_eq!(answer.fields(), ["label"], "{body}");
     }
-    // Its own name in another case is no other type's.
+    // The name in another case does not collide with the type itself.
     let same = json!({ "uuid": kind, "label": "AGENCE IMMOBILIÈRE" });
     fenix.post("/partner-types", &employee, &same).await.expect(200);
     let unknown = json!({ "uuid": Uuid::nil(), "label": "Inconnu" });
     fenix.post("/partner-types", &employee, &unknown).await.expect(404);
 }
-api_test!(ptyp_13_a_name_is_required_and_belongs_to_one_type);
+api_test!(ptyp_13_name_is_required_and_unique);
 
 async fn ptyp_10_documents_are_added_renamed_ordered_and_removed(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -105,22 +105,22 @@ async fn ptyp_10_documents_are_added_renamed_ordered_and_removed(fenix: Fenix) {
         saved,
         "PTYP-09"
     );
-    // The file of the removed one goes with it.
+    // The file of the removed document is deleted.
     assert_eq!(fenix.stored_files(), 3);
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 2);
-    // Without list nothing changes; an empty one empties.
+    // An omitted list changes nothing; an empty list removes all documents.
     let path = format!("/partner-types/{kind}");
     assert_eq!(names(&fenix.patch(&path, &admin, &json!({})).await.expect(200).json()).len(), 2);
     assert_eq!(names(&documents(&fenix, &admin, &kind, json!([])).await).len(), 0);
-    // What belongs to a type waits for nobody: the daily cleaning leaves it.
+    // A document of a type is attached: it cannot be reverted.
     let kept = fenix.a_file(&admin, "Reste.pdf").await;
     documents(&fenix, &admin, &kind, json!([kept])).await;
     fenix.revert(&admin, &kept).await.expect(400);
 }
 api_test_on_both_engines!(ptyp_10_documents_are_added_renamed_ordered_and_removed);
 
-async fn med_04_08_refused_names_and_files_of_others(fenix: Fenix) {
+async fn med_04_08_invalid_names_and_foreign_files_are_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let kind = a_type(&fenix, &admin, "Notaire").await;
@@ -133,7 +133,7 @@ async fn med_04_08_refused_names_and_files_of_others(fenix: Fenix) {
     let many: Vec<Uuid> = (0..501).map(|_| Uuid::nil()).collect();
     let answer = fenix.patch(&path, &admin, &json!({ "medias": many })).await.expect(400);
     assert_eq!(answer.fields(), ["medias"]);
-    // Somebody else's upload, a file of a case, of another type, or of nobody.
+    // An upload of another user, a file of a case, a file of another type, and an unknown file.
     let record = fenix.a_record(&admin, &[None]).await;
     let of_a_case = fenix.a_file(&admin, "b.pdf").await;
     fenix.a_case_with(&admin, &record, json!({ "medias": [of_a_case] })).await.expect(201);
@@ -148,9 +148,9 @@ async fn med_04_08_refused_names_and_files_of_others(fenix: Fenix) {
     let saved = fenix.patch(&path, &admin, &json!({ "medias": [file, file] })).await.expect(200).json();
     assert_eq!(names(&saved), ["a.pdf"]);
 }
-api_test!(med_04_08_refused_names_and_files_of_others);
+api_test!(med_04_08_invalid_names_and_foreign_files_are_refused);
 
-async fn amb_129_the_second_of_two_saves_is_refused_as_a_conflict(fenix: Fenix) {
+async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = a_type(&fenix, &admin, "Notaire").await;
     let path = format!("/partner-types/{kind}");
@@ -163,9 +163,9 @@ async fn amb_129_the_second_of_two_saves_is_refused_as_a_conflict(fenix: Fenix) 
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved);
     fenix.patch(&path, &admin, &json!({ "medias": [other] })).await.expect(200);
 }
-api_test!(amb_129_the_second_of_two_saves_is_refused_as_a_conflict);
+api_test!(amb_129_stale_save_is_refused);
 
-async fn ptyp_07_the_list_has_documents_when_asked(fenix: Fenix) {
+async fn ptyp_07_list_includes_documents_on_request(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let kind = a_type(&fenix, &employee, "Notaire").await;
     a_type(&fenix, &employee, "Banque").await;
@@ -179,9 +179,9 @@ async fn ptyp_07_the_list_has_documents_when_asked(fenix: Fenix) {
     assert_eq!((names(&list[0]).len(), names(&list[1])), (0, vec!["a.pdf"]));
     fenix.get("/partner-types?withMedias=oui", &employee).await.expect(400);
 }
-api_test!(ptyp_07_the_list_has_documents_when_asked);
+api_test!(ptyp_07_list_includes_documents_on_request);
 
-async fn ptyp_08_17_a_partner_reads_own_documents_and_no_others(fenix: Fenix) {
+async fn ptyp_08_17_partner_reads_own_documents_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (kind, partner) = a_partner_of(&fenix, &admin, "Notaire").await;
     let (other, rival) = a_partner_of(&fenix, &admin, "Banque").await;
@@ -198,25 +198,25 @@ async fn ptyp_08_17_a_partner_reads_own_documents_and_no_others(fenix: Fenix) {
         fenix.patch(&format!("/partner-types/{id}"), &partner, &json!({ "medias": [] })).await.expect(403);
     }
     fenix.post("/partner-types", &partner, &json!({ "label": "Mien" })).await.expect(403);
-    // By ticket and through the media server alike.
+    // By ticket and through the media server.
     for (media, who, status) in
         [(&own, &partner, 200), (&foreign, &partner, 404), (&own, &rival, 404), (&foreign, &rival, 200)]
     {
         fenix.get(&format!("/partner-types/medias/{media}/download"), who).await.expect(status);
         fenix.get(&format!("/medias?load={media}"), who).await.expect(status);
     }
-    // An account that is no partner's, and the other roles.
-    let (_, nobody) = fenix.logged_in(Role::Partner).await;
-    fenix.get("/partner-types/own", &nobody).await.expect(404);
-    fenix.get(&format!("/partner-types/medias/{own}/download"), &nobody).await.expect(404);
+    // A PARTNER account without partner, and the other roles.
+    let (_, unlinked) = fenix.logged_in(Role::Partner).await;
+    fenix.get("/partner-types/own", &unlinked).await.expect(404);
+    fenix.get(&format!("/partner-types/medias/{own}/download"), &unlinked).await.expect(404);
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     fenix.get(&format!("/partner-types/medias/{own}/download"), &customer).await.expect(403);
     fenix.get(&format!("/medias?load={own}"), &customer).await.expect(404);
     fenix.get(&format!("/medias?load={own}"), &fenix.a_guest()).await.expect(404);
 }
-api_test!(ptyp_08_17_a_partner_reads_own_documents_and_no_others);
+api_test!(ptyp_08_17_partner_reads_own_documents_only);
 
-async fn tick_01_02_a_ticket_opens_the_document_once(fenix: Fenix) {
+async fn tick_01_02_ticket_opens_the_document_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (kind, partner) = a_partner_of(&fenix, &admin, "Notaire").await;
     let (media, second) = (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
@@ -239,7 +239,7 @@ async fn tick_01_02_a_ticket_opens_the_document_once(fenix: Fenix) {
     assert!(name.ends_with("''Relev%C3%A9%20d%E2%80%99%C3%A9t%C3%A9%20%221%22.pdf"), "{name}");
     assert_eq!(fenix.get(&opened, "").await.expect(400).details().len(), 1, "once");
 
-    // Of another path, of another person, too late, of a document that is gone.
+    // A ticket of another path, a ticket of another user, an expired ticket, a deleted document.
     let at = |media: &str, ticket: &str| format!("/partner-types/medias/{media}/download?ticket={ticket}");
     fenix.get(&at(&second, &ticket(&admin).await), "").await.expect(400);
     fenix.get(&at(&media, &ticket(&admin).await), &partner).await.expect(400);
@@ -251,4 +251,4 @@ async fn tick_01_02_a_ticket_opens_the_document_once(fenix: Fenix) {
     fenix.get(&at(&media, &gone), "").await.expect(404);
     fenix.send(fenix.request(Method::POST, &path, &admin)).await.expect(405);
 }
-api_test!(tick_01_02_a_ticket_opens_the_document_once);
+api_test!(tick_01_02_ticket_opens_the_document_once);

@@ -1,4 +1,4 @@
-//! Choosing a password: what staff is refused and others are warned of; how long links live, how many leave.
+//! Choosing a password: refusals for staff and warnings for others; validity of links and number of mails.
 
 use crate::api_test;
 use crate::support::Fenix;
@@ -8,35 +8,36 @@ use serde_json::{Value, json};
 use time::Duration;
 use uuid::Uuid;
 
-/// Twelve characters, four classes, and yet the first that is tried.
+/// Twelve characters of four classes, and yet easy to guess.
 const WEAK: &str = "Bonjour2026!";
-/// Strong, and too short for staff.
+/// Strong, but too short for staff.
 const SHORT: &str = "xK7#qVw2m";
 
-async fn a_link(fenix: &Fenix, uuid: Uuid) -> String {
+async fn request_reset_link(fenix: &Fenix, uuid: Uuid) -> String {
     fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
     password_secret(&fenix.mails().await[0])
 }
 
-async fn look(fenix: &Fenix, who: &str, password: &str, link: Option<&str>) -> Value {
+async fn evaluate_password(fenix: &Fenix, who: &str, password: &str, link: Option<&str>) -> Value {
     let body = json!({ "password": password, "link": link });
     fenix.post("/password/look", who, &body).await.expect(200).json()
 }
 
-async fn staff_chooses_a_strong_password_whatever_the_way(fenix: Fenix) {
+async fn staff_must_choose_a_strong_password_everywhere(fenix: Fenix) {
     let (uuid, session) = fenix.logged_in(Employee).await;
-    let secret = a_link(&fenix, uuid).await;
+    let secret = request_reset_link(&fenix, uuid).await;
     let path = format!("/password/{secret}");
-    // The strength and the name of the account are both read; the rules themselves are tested in the domain.
+    // Strength and the name of the account are both checked; the rules themselves are tested in the domain.
     for (password, said) in [(WEAK, "se devine"), ("Riviere-Camille1", "votre nom")] {
         let refused = fenix.post(&path, "", &json!({ "password": password })).await.expect(400);
         assert!(refused.details().join(" ").contains(said), "{password}: {}", refused.text);
         let change = json!({ "current": PASSWORD, "password": password });
         let refused = fenix.post("/password/change", &session, &change).await.expect(400);
         assert_eq!(refused.fields(), ["password"], "{password}");
-        for found in
-            [look(&fenix, "", password, Some(&secret)).await, look(&fenix, &session, password, None).await]
-        {
+        for found in [
+            evaluate_password(&fenix, "", password, Some(&secret)).await,
+            evaluate_password(&fenix, &session, password, None).await,
+        ] {
             assert_eq!(found["minLength"], json!(12));
             assert!(found["refusals"].to_string().contains(said), "{password}: {found}");
         }
@@ -44,28 +45,31 @@ async fn staff_chooses_a_strong_password_whatever_the_way(fenix: Fenix) {
     fenix.get("/account", &session).await.expect(200);
     fenix.post(&path, "", &json!({ "password": "Tiroir-Orage-Vélo-7" })).await.expect(200);
 }
-api_test!(staff_chooses_a_strong_password_whatever_the_way);
+api_test!(staff_must_choose_a_strong_password_everywhere);
 
 async fn partners_and_customers_get_password_warnings(fenix: Fenix) {
     let (uuid, session) = fenix.logged_in(Customer).await;
-    let secret = a_link(&fenix, uuid).await;
-    let found = look(&fenix, &session, WEAK, None).await;
+    let secret = request_reset_link(&fenix, uuid).await;
+    let found = evaluate_password(&fenix, &session, WEAK, None).await;
     assert_eq!((&found["minLength"], &found["refusals"]), (&json!(8), &json!([])));
     assert!(found["warnings"][0].as_str().unwrap().contains("se devine"), "{found}");
-    assert_eq!(look(&fenix, "", SHORT, Some(&secret)).await["warnings"], json!([]));
+    assert_eq!(evaluate_password(&fenix, "", SHORT, Some(&secret)).await["warnings"], json!([]));
     fenix.post(&format!("/password/{secret}"), "", &json!({ "password": WEAK })).await.expect(200);
-    let visitor = look(&fenix, &fenix.a_guest(), "court", None).await;
+    let visitor = evaluate_password(&fenix, &fenix.a_guest(), "court", None).await;
     assert!(visitor["refusals"].as_array().unwrap().len() > 1, "{visitor}");
-    // The save says what is wrong with a link.
-    let used = look(&fenix, "", "court", Some(&secret)).await;
-    assert_eq!((used, look(&fenix, "", "court", Some("inconnu")).await), (visitor.clone(), visitor));
+    // The save reports an invalid link.
+    let used = evaluate_password(&fenix, "", "court", Some(&secret)).await;
+    assert_eq!(
+        (used, evaluate_password(&fenix, "", "court", Some("inconnu")).await),
+        (visitor.clone(), visitor)
+    );
 }
 api_test!(partners_and_customers_get_password_warnings);
 
-/// Every call that takes a password; the field that holds it.
+/// Every operation that takes a password, with its field.
 async fn oversized_password_is_refused_on_every_path(fenix: Fenix) {
     let (uuid, session) = fenix.logged_in(Customer).await;
-    let path = format!("/password/{}", a_link(&fenix, uuid).await);
+    let path = format!("/password/{}", request_reset_link(&fenix, uuid).await);
     let long = "Aa1!".repeat(250_000);
     let calls = [
         ("/password/look", "", "password", json!({ "password": long })),
@@ -80,15 +84,15 @@ async fn oversized_password_is_refused_on_every_path(fenix: Fenix) {
         assert_eq!(refused.fields(), [field], "{path}");
         assert!(refused.details()[0].contains("entre 8 et 32 caractères"), "{path}: {}", refused.text);
     }
-    // Not as long, and still more than may be chosen.
-    let found = look(&fenix, &session, &"Aa1!".repeat(16), None).await;
+    // Below the maximum of the request, but above that of a new password.
+    let found = evaluate_password(&fenix, &session, &"Aa1!".repeat(16), None).await;
     assert_eq!(found["refusals"], json!(["Le mot de passe doit faire entre 8 et 32 caractères."]));
 }
 api_test!(oversized_password_is_refused_on_every_path);
 
-async fn a_link_lives_as_long_as_it_needs(fenix: Fenix) {
+async fn link_validity_depends_on_its_purpose(fenix: Fenix) {
     let (uuid, _) = fenix.logged_in(Customer).await;
-    let reset = format!("/password/{}", a_link(&fenix, uuid).await);
+    let reset = format!("/password/{}", request_reset_link(&fenix, uuid).await);
     fenix.clock.advance(Duration::minutes(119));
     fenix.get(&reset, "").await.expect(204);
     fenix.clock.advance(Duration::minutes(1));
@@ -106,13 +110,13 @@ async fn a_link_lives_as_long_as_it_needs(fenix: Fenix) {
     fenix.clock.advance(Duration::hours(1));
     fenix.get(&first, "").await.expect(400);
 }
-api_test!(a_link_lives_as_long_as_it_needs);
+api_test!(link_validity_depends_on_its_purpose);
 
-async fn the_last_two_links_are_good_until_one_serves(fenix: Fenix) {
+async fn last_two_links_are_valid_until_one_is_used(fenix: Fenix) {
     let (uuid, _) = fenix.logged_in(Customer).await;
     let mut links = Vec::new();
     for _ in 0..3 {
-        links.push(format!("/password/{}", a_link(&fenix, uuid).await));
+        links.push(format!("/password/{}", request_reset_link(&fenix, uuid).await));
         fenix.clock.advance(Duration::minutes(2));
     }
     assert!(fenix.get(&links[0], "").await.expect(400).text.contains("plus récents"));
@@ -125,13 +129,13 @@ async fn the_last_two_links_are_good_until_one_serves(fenix: Fenix) {
         fenix.post(link, "", &json!({ "password": "Encore-Un-Autre-9" })).await.expect(400);
     }
 }
-api_test!(the_last_two_links_are_good_until_one_serves);
+api_test!(last_two_links_are_valid_until_one_is_used);
 
-async fn five_mails_a_day_are_enough(fenix: Fenix) {
+async fn password_mails_are_limited_to_five_a_day(fenix: Fenix) {
     let email = "client@exemple.fr";
     let uuid = fenix.an_account(Customer, email).await;
     let mut left = 0;
-    // By address and by identifier: one count.
+    // Requests by address and by identifier share one limit.
     for n in 0..8 {
         if n % 2 == 0 {
             fenix.post("/password/forgotten", "", &json!({ "email": email })).await.expect(204);
@@ -146,7 +150,7 @@ async fn five_mails_a_day_are_enough(fenix: Fenix) {
         fenix.post("/password/forgotten", "", &json!({ "email": "personne@exemple.fr" })).await.expect(204);
         fenix.clock.advance(Duration::minutes(2));
     }
-    // Staff helps all the same, and the next day begins anew.
+    // Staff can still send a link, and the limit restarts the next day.
     let (_, admin) = fenix.logged_in(Admin).await;
     fenix.post(&format!("/password/reset/{uuid}"), &admin, &json!({})).await.expect(204);
     assert_eq!(fenix.mails().await.len(), 1);
@@ -154,4 +158,4 @@ async fn five_mails_a_day_are_enough(fenix: Fenix) {
     fenix.post("/password/forgotten", "", &json!({ "email": email })).await.expect(204);
     assert_eq!(fenix.mails().await.len(), 1);
 }
-api_test!(five_mails_a_day_are_enough);
+api_test!(password_mails_are_limited_to_five_a_day);

@@ -1,4 +1,4 @@
-//! « Droit d’accès »: everything held on the customers of a record, in one ZIP (GDPR art. 15 and 20).
+//! « Droit d’accès »: all data stored about the customers of a record, in one ZIP archive (GDPR art. 15 and 20).
 
 use crate::support::Fenix;
 use crate::support::cases::{PDF, PNG};
@@ -10,13 +10,13 @@ use std::collections::BTreeMap;
 use std::io::{Cursor, Read};
 use std::path::Path;
 
-/// The files of the archive of a record.
+/// Files of the archive of a record.
 async fn archive(fenix: &Fenix, record: &str, who: &str) -> (String, BTreeMap<String, Vec<u8>>) {
-    opened(fenix, &format!("/customer-records/{record}/personal-data"), who).await
+    download_archive(fenix, &format!("/customer-records/{record}/personal-data"), who).await
 }
 
-/// The name and the files of the archive that a ticket opens.
-async fn opened(fenix: &Fenix, path: &str, who: &str) -> (String, BTreeMap<String, Vec<u8>>) {
+/// Name and files of the archive downloaded with a ticket.
+async fn download_archive(fenix: &Fenix, path: &str, who: &str) -> (String, BTreeMap<String, Vec<u8>>) {
     let answer = fenix.get(path, who).await.expect(200).json();
     let and = if path.contains('?') { '&' } else { '?' };
     let address = format!("{path}{and}ticket={}", answer["ticket"].as_str().expect("a ticket"));
@@ -42,7 +42,7 @@ fn text_of(pdf: &[u8]) -> String {
     pdf.extract_text(&pages).unwrap().chars().filter(|c| !c.is_whitespace()).collect()
 }
 
-async fn all_that_is_held_is_in_the_archive(fenix: Fenix) {
+async fn archive_contains_all_stored_data(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let more = json!({ "treasury": 1234.5, "taskDueDate": "2026-12-24", "taskTitle": "Rappeler le client" });
     let record = fenix.a_record_with(&admin, &[Some("e@exemple.fr"), None], more).await;
@@ -52,7 +52,7 @@ async fn all_that_is_held_is_in_the_archive(fenix: Fenix) {
         .a_case_with(&admin, &record, json!({ "medias": files, "label": "Prêt ../ immobilier" }))
         .await
         .expect(201);
-    fenix.customer_arrives("e@exemple.fr").await;
+    fenix.activate_account("e@exemple.fr").await;
     fenix
         .a_case_with(&admin, &record, json!({ "medias": [photo], "comment": "Note interne" }))
         .await
@@ -106,7 +106,7 @@ async fn all_that_is_held_is_in_the_archive(fenix: Fenix) {
     let happened = &asked["history"][0];
     assert_eq!(happened["kind"], "documentsRequested");
     let lines = happened["detail"].as_str().expect("a detail").lines().count();
-    assert_eq!(lines, 2, "one document a line: {happened}");
+    assert_eq!(lines, 2, "one document per line: {happened}");
     assert_eq!(asked["reminders"]["enabled"], true);
     assert_eq!((&asked["project"], &asked["revenue"]), (&project, &revenue));
     assert_eq!(asked["offers"], offers["offers"]);
@@ -156,9 +156,9 @@ async fn all_that_is_held_is_in_the_archive(fenix: Fenix) {
         assert!(text.contains(&said), "« {said} » is not in:\n{text}");
     }
 }
-api_test_on_both_engines!(all_that_is_held_is_in_the_archive);
+api_test_on_both_engines!(archive_contains_all_stored_data);
 
-async fn the_export_is_for_an_admin(fenix: Fenix) {
+async fn export_is_for_administrators_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, partner) = fenix.logged_in(Role::Partner).await;
@@ -177,16 +177,16 @@ async fn the_export_is_for_an_admin(fenix: Fenix) {
     let ticket = recap["ticket"].as_str().unwrap();
     fenix.get(&format!("{path}?ticket={ticket}"), "").await.expect(400);
 }
-api_test!(the_export_is_for_an_admin);
+api_test!(export_is_for_administrators_only);
 
-/// The right of one does not reach what is about the other alone (GDPR art. 15, 4).
-async fn the_data_of_one_of_two_customers(fenix: Fenix) {
+/// The archive of one customer excludes the data of the other one (GDPR art. 15, 4).
+async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record_with(&admin, &[Some("e@exemple.fr"), Some("n@exemple.fr")], json!({})).await;
     let list = "Passeport – Éloïse Cœur\nPasseport – Noël L’Hôte\nAvis d’imposition";
     let case = fenix.a_case_with(&admin, &record, json!({ "itemsList": list })).await.expect(201).json();
     let case = case["uuid"].as_str().expect("a case").to_owned();
-    let customer = fenix.customer_arrives("e@exemple.fr").await;
+    let customer = fenix.activate_account("e@exemple.fr").await;
     let details = fenix.get(&format!("/customer-cases/{case}"), &admin).await.expect(200).json();
     let mut medias = Vec::new();
     for (at, name) in ["de-elle.pdf", "de-lui.pdf", "du-foyer.pdf"].into_iter().enumerate() {
@@ -207,7 +207,7 @@ async fn the_data_of_one_of_two_customers(fenix: Fenix) {
     }
     let path = |customer: &str| format!("/customer-records/{record}/personal-data?customer={customer}");
 
-    let (name, files) = opened(&fenix, &path(&hers), &admin).await;
+    let (name, files) = download_archive(&fenix, &path(&hers), &admin).await;
     assert!(name.contains("%C3%89lo%C3%AFse") && !name.contains("No%C3%ABl"), "{name}");
     let machine = String::from_utf8(files["donnees.json"].clone()).unwrap();
     let json: Value = serde_json::from_str(&machine).unwrap();
@@ -222,10 +222,10 @@ async fn the_data_of_one_of_two_customers(fenix: Fenix) {
         assert!(!is_pdf(text) || file == there, "{text}: {names:?}");
     }
     assert_eq!(json["inquiries"].as_array().map(Vec::len), Some(1));
-    // How they came in, and who reads along.
+    // Accounts and sources of data, and users with access.
     assert_eq!(json["accounts"][0]["email"], "e@exemple.fr");
     assert_eq!(json["traces"]["sessions"].as_array().map(Vec::len), Some(2));
-    assert_eq!(json["traces"]["logins"].as_array().map(Vec::len), Some(2), "a password chosen, a login");
+    assert_eq!(json["traces"]["logins"].as_array().map(Vec::len), Some(2), "password set, then login");
     let accesses = json["traces"]["accesses"].as_array().expect("lines");
     let created = json!({ "operation": "Création", "object": "Fiche client", "by": "Le cabinet" });
     let is = |line: &&Value| ["operation", "object", "by"].iter().all(|key| line[key] == created[key]);
@@ -236,12 +236,12 @@ async fn the_data_of_one_of_two_customers(fenix: Fenix) {
     }
     assert!(!pdf.contains("Noël"), "{pdf}");
 
-    let (_, files) = opened(&fenix, &path(&his), &admin).await;
+    let (_, files) = download_archive(&fenix, &path(&his), &admin).await;
     let machine = String::from_utf8(files["donnees.json"].clone()).unwrap();
     assert!(machine.contains("de-lui.pdf") && !machine.contains("de-elle.pdf"), "{machine}");
     assert!(!machine.contains("e@exemple.fr"), "{machine}");
 
-    // A ticket for one opens neither the other nor both.
+    // A ticket for one customer opens neither the other archive nor the common one.
     let ticket = fenix.get(&path(&hers), &admin).await.expect(200).json();
     let ticket = ticket["ticket"].as_str().unwrap();
     fenix.get(&format!("{}&ticket={ticket}", path(&his)), "").await.expect(400);
@@ -249,10 +249,10 @@ async fn the_data_of_one_of_two_customers(fenix: Fenix) {
     fenix.get(&format!("{both}?ticket={ticket}"), "").await.expect(400);
     fenix.get(&path(&uuid::Uuid::nil().to_string()), &admin).await.expect(404);
 }
-api_test!(the_data_of_one_of_two_customers);
+api_test!(archive_of_one_customer_excludes_the_other);
 
-/// What left in a campaign is part of what is held on who got it.
-async fn campaigns_received_are_in_the_archive(fenix: Fenix) {
+/// Messages received in campaigns are personal data.
+async fn received_campaigns_are_in_the_archive(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
@@ -274,17 +274,17 @@ async fn campaigns_received_are_in_the_archive(fenix: Fenix) {
         "{json}"
     );
 }
-api_test!(campaigns_received_are_in_the_archive);
+api_test!(received_campaigns_are_in_the_archive);
 
-/// Who only asked something has the same rights (GDPR art. 15 and 17).
-async fn an_inquiry_is_exported_and_deleted(fenix: Fenix) {
+/// Persons with an inquiry only have the same rights (GDPR art. 15 and 17).
+async fn inquiry_is_exported_and_deleted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let inquiry = fenix.an_inquiry(&admin).await;
     fenix.change_inquiry(&admin, &inquiry, json!({ "note": "Rappelée mardi" })).await.expect(200);
     let path = format!("/inquiries/{inquiry}/personal-data");
     fenix.get(&path, &employee).await.expect(403);
-    let (name, files) = opened(&fenix, &path, &admin).await;
+    let (name, files) = download_archive(&fenix, &path, &admin).await;
     assert!(name.contains("Droit%20d%E2%80%99acc%C3%A8s"), "{name}");
     let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
     assert_eq!(json["inquiry"]["note"], "Rappelée mardi");
@@ -307,7 +307,7 @@ async fn an_inquiry_is_exported_and_deleted(fenix: Fenix) {
     let journal = format!("/access-journal?objectUuid={inquiry}&act=Suppression");
     assert_eq!(fenix.get(&journal, &admin).await.expect(200).json().as_array().map(Vec::len), Some(1));
 }
-api_test!(an_inquiry_is_exported_and_deleted);
+api_test!(inquiry_is_exported_and_deleted);
 
 fn is_pdf(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|extension| extension == "pdf")

@@ -1,5 +1,5 @@
-//! What contacts say themselves of the mails they want (PREF-01 to PREF-03, PREF-08, PREF-09, PREF-11; AMB-110 to
-//! AMB-112; RFC 8058), as contacts, mail programs, scanners of mails and people who guess call it.
+//! Mail preferences of contacts (PREF-01 to PREF-03, PREF-08, PREF-09, PREF-11; AMB-110 to AMB-112; RFC 8058), as
+//! called by contacts, mail clients, mail scanners and attackers.
 
 use crate::support::Fenix;
 use crate::support::builders::new_id;
@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 const EMAIL: &str = "Lea.Roux+infos@exemple.fr";
 
-/// A contact in these groups, active or not; the groups, in the order of their names.
+/// A contact in these groups, active or not; returns the groups sorted by name.
 async fn a_contact(fenix: &Fenix, groups: &[(&str, bool)]) -> (Uuid, Vec<Uuid>) {
     let entry = new_id();
     let sql = "INSERT INTO contact_entry (uuid, email, email_key, phone_number, status_sms, sort_key, created_at, \
@@ -37,7 +37,7 @@ async fn join(fenix: &Fenix, entry: Uuid, group: Uuid, active: bool) {
     fenix.sql(sql, vec![group.into(), entry.into(), status.into()]).await;
 }
 
-/// The contact that stands for a person, in their automated group.
+/// The contact linked to a person, in its automated group.
 async fn a_contact_of(fenix: &Fenix, column: &str, person: Uuid, key: &str) -> (Uuid, Uuid) {
     let place = ["CUSTOMERS", "PARTNERS", "EMPLOYEES"].iter().position(|one| *one == key).unwrap() as u128;
     let group = Uuid::from_u128(0x0198_0000_0000_7000_8000_0000_0000_0001 + place);
@@ -56,7 +56,7 @@ fn address(entry: Uuid) -> String {
     format!("/contact-entries/{entry}?email={}", EMAIL.replace('+', "%2B"))
 }
 
-/// The status of each group, in the order of their names.
+/// Status of each group, sorted by the name of the group.
 async fn statuses(fenix: &Fenix, entry: Uuid) -> Vec<String> {
     let contact = fenix.get(&address(entry), "").await.expect(200).json();
     let groups = contact["contactGroupAssociations"].as_array().unwrap().iter();
@@ -74,21 +74,21 @@ async fn refused_at(fenix: &Fenix, entry: Uuid) -> Option<i64> {
     number(fenix, "SELECT mail_refused_at FROM contact_entry WHERE uuid = $1", entry).await
 }
 
-/// The path and query of a link of ours, below `/api` when it is a call.
+/// Path and query of a generated link, below `/api` for an API call.
 fn path_of(link: &str) -> &str {
     let path = link.strip_prefix("http://localhost:8080").unwrap();
     path.strip_prefix("/api").unwrap_or(path)
 }
 
-/// As it is answered, wherever it leads.
-pub async fn unfollowed(fenix: &Fenix, method: Method, path: &str) -> Answer {
+/// Response to a request without following redirects.
+pub async fn send_without_redirects(fenix: &Fenix, method: Method, path: &str) -> Answer {
     let client = reqwest::Client::builder().no_proxy().redirect(redirect::Policy::none()).build().unwrap();
     let response = client.execute(fenix.request(method, path, "").build().unwrap()).await.unwrap();
     let (status, headers) = (response.status(), response.headers().clone());
     Answer { status, headers, text: response.text().await.unwrap() }
 }
 
-async fn pref_03_the_right_address_opens_the_entry_and_tells_little(fenix: Fenix) {
+async fn pref_03_correct_address_opens_preferences_with_minimal_data(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("Salon", true), ("Taux", false)]).await;
     let expected = json!({ "uuid": entry, "email": EMAIL, "contactGroupAssociations": [
         { "uuid": groups[0], "name": "Salon", "statusMail": "ACTIVATED" },
@@ -123,9 +123,9 @@ async fn pref_03_the_right_address_opens_the_entry_and_tells_little(fenix: Fenix
         assert_eq!(fenix.patch(&path, "", &json!([])).await.expect(404).text, unknown.text, "{path}");
     }
 }
-api_test!(pref_03_the_right_address_opens_the_entry_and_tells_little);
+api_test!(pref_03_correct_address_opens_preferences_with_minimal_data);
 
-async fn a_signature_is_looked_at_when_there_is_one(fenix: Fenix) {
+async fn signature_is_checked_when_present(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("Salon", true)]).await;
     let link = fenix.services.preference_links.preferences(entry, EMAIL, &groups);
     let query = path_of(&link).split_once('?').unwrap().1.to_owned();
@@ -134,15 +134,15 @@ async fn a_signature_is_looked_at_when_there_is_one(fenix: Fenix) {
     fenix.get(&format!("{path}A"), "").await.expect(404);
     fenix.patch(&format!("{path}A"), "", &json!([])).await.expect(404);
     fenix.get(&format!("{}&signature=", address(entry)), "").await.expect(404);
-    // That of the one-click address opens nothing here: it passes through other hands.
+    // The signature of a one-click link is refused here, as mail servers see that link.
     let one_click = fenix.services.preference_links.one_click(entry, &groups);
     let signature = one_click.rsplit_once("signature=").unwrap().1;
     fenix.get(&format!("{}&signature={signature}", address(entry)), "").await.expect(404);
     assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED"]);
 }
-api_test!(a_signature_is_looked_at_when_there_is_one);
+api_test!(signature_is_checked_when_present);
 
-async fn pref_11_groups_of_the_list_are_activated_and_the_others_disabled(fenix: Fenix) {
+async fn pref_11_listed_groups_are_activated_and_others_disabled(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true), ("C", false)]).await;
     let stranger = new_id();
     let body = json!([groups[2], { "uuid": groups[0] }, stranger, groups[2]]);
@@ -158,7 +158,7 @@ async fn pref_11_groups_of_the_list_are_activated_and_the_others_disabled(fenix:
     assert!(first.is_some());
     fenix.clock.advance(time::Duration::HOUR);
     fenix.patch(&address(entry), "", &json!([])).await.expect(200);
-    assert_eq!(refused_at(&fenix, entry).await, first, "the first refusal keeps its date");
+    assert_eq!(refused_at(&fenix, entry).await, first, "a repeated refusal keeps the first date");
 
     fenix.patch(&address(entry), "", &json!([groups[1]])).await.expect(200);
     assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED", "DISABLED"]);
@@ -168,9 +168,9 @@ async fn pref_11_groups_of_the_list_are_activated_and_the_others_disabled(fenix:
     }
     assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED", "DISABLED"]);
 }
-api_test_on_both_engines!(pref_11_groups_of_the_list_are_activated_and_the_others_disabled);
+api_test_on_both_engines!(pref_11_listed_groups_are_activated_and_others_disabled);
 
-async fn amb_110_a_refusal_reaches_the_record_and_wins_over_an_open_form(fenix: Fenix) {
+async fn amb_110_refusal_reaches_the_record_and_wins_over_a_stale_form(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let path = format!("/customer-records/{record}");
@@ -185,17 +185,17 @@ async fn amb_110_a_refusal_reaches_the_record_and_wins_over_an_open_form(fenix: 
         (&json!(true), &json!(false))
     );
     let late = fenix.post("/customer-records", &admin, &before).await.expect(409);
-    assert!(late.text.contains("Éloïse"), "the person did it: {}", late.text);
-    // The same again is no new version.
+    assert!(late.text.contains("Éloïse"), "the change is attributed to the contact: {}", late.text);
+    // Repeating the request creates no new version.
     fenix.patch(&address(entry), "", &json!([])).await.expect(200);
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json()["version"], after["version"]);
-    // Ticked anew by the person.
+    // Enabled again by the contact.
     fenix.patch(&address(entry), "", &json!([group])).await.expect(200);
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json()["customers"][0]["allowMail"], true);
 }
-api_test!(amb_110_a_refusal_reaches_the_record_and_wins_over_an_open_form);
+api_test!(amb_110_refusal_reaches_the_record_and_wins_over_a_stale_form);
 
-async fn amb_110_a_partner_who_refuses_one_newsletter_keeps_the_rest(fenix: Fenix) {
+async fn amb_110_partner_refusing_one_newsletter_keeps_the_others(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, _) = fenix.a_partner().await;
     let (entry, own) = a_contact_of(&fenix, "partner_uuid", partner, "PARTNERS").await;
@@ -213,9 +213,9 @@ async fn amb_110_a_partner_who_refuses_one_newsletter_keeps_the_rest(fenix: Feni
     fenix.patch(&address(entry), "", &json!([salon])).await.expect(200);
     assert_eq!(allows().await, (false, version + 1));
 }
-api_test!(amb_110_a_partner_who_refuses_one_newsletter_keeps_the_rest);
+api_test!(amb_110_partner_refusing_one_newsletter_keeps_the_others);
 
-async fn rfc_8058_a_post_unsubscribes_from_the_groups_of_the_mail(fenix: Fenix) {
+async fn rfc_8058_post_unsubscribes_from_the_groups_of_the_mail(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true), ("C", true)]).await;
     let link = fenix.services.preference_links.one_click(entry, &groups[..2]);
     assert!(!link.contains("exemple"), "{link}");
@@ -229,9 +229,9 @@ async fn rfc_8058_a_post_unsubscribes_from_the_groups_of_the_mail(fenix: Fenix) 
     ] {
         assert_eq!(fenix.send(request).await.expect(204).text, "");
         assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "DISABLED", "ACTIVATED"]);
-        assert_eq!(refused_at(&fenix, entry).await, None, "one group is left");
+        assert_eq!(refused_at(&fenix, entry).await, None, "one group remains active");
     }
-    // Groups one by one, in another order: the same link.
+    // Separate parameters for the groups, in another order: the same link.
     let signature = link.rsplit_once("signature=").unwrap().1;
     let same = format!(
         "/contact-entries/{entry}/unsubscribe?groups={}&groups={}&signature={signature}",
@@ -241,19 +241,19 @@ async fn rfc_8058_a_post_unsubscribes_from_the_groups_of_the_mail(fenix: Fenix) 
     let last = fenix.services.preference_links.one_click(entry, &groups[2..]);
     fenix.send(fenix.request(Method::POST, path_of(&last), "")).await.expect(204);
     assert_eq!(statuses(&fenix, entry).await, ["DISABLED"; 3]);
-    assert!(refused_at(&fenix, entry).await.is_some(), "nothing is left: every mail is refused");
-    // Erased since: nothing to refuse, and nothing to complain about.
+    assert!(refused_at(&fenix, entry).await.is_some(), "no group remains: every mail is refused");
+    // Contact deleted since: the request succeeds without effect.
     fenix.sql("DELETE FROM contact_entry WHERE uuid = $1", vec![entry.into()]).await;
     fenix.send(post()).await.expect(204);
 }
-api_test!(rfc_8058_a_post_unsubscribes_from_the_groups_of_the_mail);
+api_test!(rfc_8058_post_unsubscribes_from_the_groups_of_the_mail);
 
-async fn rfc_8058_opening_the_address_changes_nothing(fenix: Fenix) {
+async fn rfc_8058_get_changes_nothing(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true)]).await;
     let links = &fenix.services.preference_links;
     for link in [links.one_click(entry, &groups[..1]), links.one_click(entry, &[])] {
         for method in [Method::GET, Method::HEAD, Method::GET] {
-            let answer = unfollowed(&fenix, method, path_of(&link)).await.expect(303);
+            let answer = send_without_redirects(&fenix, method, path_of(&link)).await.expect(303);
             let page = answer.headers["location"].to_str().unwrap();
             let start = format!("http://localhost:8080/manage-contact-preferences/{entry}?groups=");
             assert!(page.starts_with(&start) && page.contains("&signature="), "{page}");
@@ -261,12 +261,12 @@ async fn rfc_8058_opening_the_address_changes_nothing(fenix: Fenix) {
             assert_eq!(answer.headers["cache-control"], "no-store");
         }
     }
-    // The page and the entry, as a scanner follows them.
-    unfollowed(&fenix, Method::HEAD, &address(entry)).await.expect(200);
+    // The page and the preferences, requested like a mail scanner does.
+    send_without_redirects(&fenix, Method::HEAD, &address(entry)).await.expect(200);
     assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
     assert_eq!(refused_at(&fenix, entry).await, None);
 }
-api_test!(rfc_8058_opening_the_address_changes_nothing);
+api_test!(rfc_8058_get_changes_nothing);
 
 async fn forged_unsubscribe_link_is_refused(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true)]).await;
@@ -287,17 +287,17 @@ async fn forged_unsubscribe_link_is_refused(fenix: Fenix) {
         path_of(&good).replace(&entry.to_string(), &new_id().to_string()),
     ] {
         for method in [Method::GET, Method::POST] {
-            unfollowed(&fenix, method, &path).await.expect(404);
+            send_without_redirects(&fenix, method, &path).await.expect(404);
         }
     }
     assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
 }
 api_test!(forged_unsubscribe_link_is_refused);
 
-async fn guesses_are_counted_and_our_links_never_refused(fenix: Fenix) {
+async fn invalid_requests_are_limited_and_signed_links_accepted(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true)]).await;
     for _ in 0..3 {
-        // Who knows a contact starts anew.
+        // A request for a known contact resets the counter.
         for _ in 0..2 {
             fenix.get(&address(new_id()), "").await.expect(404);
         }
@@ -316,4 +316,4 @@ async fn guesses_are_counted_and_our_links_never_refused(fenix: Fenix) {
     fenix.send(fenix.request(Method::POST, &wrong, "")).await.expect(429);
 }
 
-api_test!(guesses_are_counted_and_our_links_never_refused, &[("FENIX_LIMIT_PREFERENCES", "3/1h")]);
+api_test!(invalid_requests_are_limited_and_signed_links_accepted, &[("FENIX_LIMIT_PREFERENCES", "3/1h")]);

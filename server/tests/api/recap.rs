@@ -12,8 +12,8 @@ async fn a_ticket(fenix: &Fenix, path: &str, who: &str) -> String {
     answer.json()["ticket"].as_str().expect("a ticket").to_owned()
 }
 
-/// The file that a ticket opens, without any header: its name, and its text without blanks.
-async fn opened(fenix: &Fenix, path: &str, who: &str) -> (String, String) {
+/// Name and text, without blanks, of the file downloaded with a ticket and no authorization.
+async fn download_recap(fenix: &Fenix, path: &str, who: &str) -> (String, String) {
     let ticket = a_ticket(fenix, path, who).await;
     assert!(ticket.len() >= 43, "256 bits");
     let address = format!("{path}?ticket={ticket}");
@@ -27,19 +27,19 @@ async fn opened(fenix: &Fenix, path: &str, who: &str) -> (String, String) {
     let pdf = lopdf::Document::load_mem(&bytes).unwrap();
     let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
     let text = pdf.extract_text(&pages).unwrap();
-    // A ticket serves once.
+    // A ticket is valid once.
     fenix.get(&address, "").await.expect(400);
     (name, text.chars().filter(|c| !c.is_whitespace()).collect())
 }
 
-async fn tick_05_a_ticket_opens_the_recap_of_the_record_once(fenix: Fenix) {
+async fn tick_05_ticket_opens_the_recap_of_the_record_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let more = json!({ "treasury": 1234.5, "taskDueDate": "2026-12-24", "taskTitle": "Rappeler",
         "debts": [{ "type": "LOA", "bankName": "Banque d’ici", "monthlyInstalment": 310 }] });
     let record = fenix.a_record_with(&admin, &[Some("e@exemple.fr"), None], more).await;
     fenix.a_case(&admin, &record).await;
     let path = format!("/customer-records/{record}/download");
-    let (name, text) = opened(&fenix, &path, &admin).await;
+    let (name, text) = download_recap(&fenix, &path, &admin).await;
     assert!(name.contains("filename*=UTF-8''Synth%C3%A8se%20-%20C%C5%92UR%20%C3%89lo%C3%AFse%2C"), "{name}");
     for said in [
         "CŒURÉloïse,L’HÔTENoël",
@@ -60,7 +60,7 @@ async fn tick_05_a_ticket_opens_the_recap_of_the_record_once(fenix: Fenix) {
         fenix.get(&format!("/access-journal?objectUuid={record}"), &admin).await.expect(200).json();
     assert_eq!(described[0]["act"], "Téléchargement");
 }
-api_test!(tick_05_a_ticket_opens_the_recap_of_the_record_once);
+api_test!(tick_05_ticket_opens_the_recap_of_the_record_once);
 
 async fn rec_87_to_90_recaps_are_for_staff_on_their_records(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -73,7 +73,7 @@ async fn rec_87_to_90_recaps_are_for_staff_on_their_records(fenix: Fenix) {
     fenix.get(&path, &admin).await.expect(200);
     fenix.get(&path, &employee).await.expect(404);
     let own = fenix.a_record(&employee, &[None]).await;
-    opened(&fenix, &format!("/customer-records/{own}/download"), &employee).await;
+    download_recap(&fenix, &format!("/customer-records/{own}/download"), &employee).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
     let uuid: uuid::Uuid = record.parse().unwrap();
     fenix.sql(sql, vec![uuid.into(), employee_uuid.into()]).await;
@@ -87,7 +87,7 @@ async fn rec_87_to_90_recaps_are_for_staff_on_their_records(fenix: Fenix) {
 }
 api_test!(rec_87_to_90_recaps_are_for_staff_on_their_records);
 
-async fn amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute(fenix: Fenix) {
+async fn amb_083_ticket_is_bound_to_path_user_and_one_minute(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, other) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
@@ -106,9 +106,9 @@ async fn amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute(fenix: Fe
     fenix.delete(&format!("/customer-records/{second}"), &admin).await.expect(204);
     fenix.get(&format!("{}?ticket={ticket}", at(&second)), "").await.expect(404);
 }
-api_test!(amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute);
+api_test!(amb_083_ticket_is_bound_to_path_user_and_one_minute);
 
-async fn tick_06_a_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
+async fn tick_06_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     let (partner_uuid, partner) = fenix.a_partner().await;
@@ -120,7 +120,7 @@ async fn tick_06_a_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
         fenix.a_case_with(&admin, record, more).await.expect(201);
     }
     let path = format!("/partners/{partner_uuid}/download");
-    let (name, text) = opened(&fenix, &path, &admin).await;
+    let (name, text) = download_recap(&fenix, &path, &admin).await;
     assert!(name.contains("filename*=UTF-8''Synth%C3%A8se%20-%20Banque%20du%20Port.pdf"), "{name}");
     for said in [
         "Synthèseduprescripteur",
@@ -137,13 +137,13 @@ async fn tick_06_a_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
         assert!(text.contains(said), "« {said} » is not in:\n{text}");
     }
     assert!(text.contains("Tousles3mois"));
-    // Of the customers the names only.
+    // Only the names of customers.
     assert!(!text.contains("secret@exemple.fr") && !text.contains("4321") && !text.contains("0612345678"));
 
     fenix.get(&path, &employee).await.expect(404);
     let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES ($1, $2)";
     fenix.sql(sql, vec![partner_uuid.into(), employee_uuid.into()]).await;
-    let (_, text) = opened(&fenix, &path, &employee).await;
+    let (_, text) = download_recap(&fenix, &path, &employee).await;
     assert!(text.contains("Prêtimmobilier") && !text.contains("Assuranceauto"));
     for refused in [partner, customer] {
         fenix.get(&path, &refused).await.expect(403);
@@ -154,10 +154,10 @@ async fn tick_06_a_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
         .await
         .expect(404);
 }
-api_test!(tick_06_a_ticket_opens_the_recap_of_a_partner);
+api_test!(tick_06_ticket_opens_the_recap_of_a_partner);
 
-/// Rights that went since the ticket was made are gone when it is shown.
-async fn a_ticket_opens_nothing_that_its_owner_may_read_no_longer(fenix: Fenix) {
+/// Access is checked again when the ticket is used.
+async fn ticket_follows_the_current_access_of_its_owner(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee, header) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&admin, &[None]).await;
@@ -173,4 +173,4 @@ async fn a_ticket_opens_nothing_that_its_owner_may_read_no_longer(fenix: Fenix) 
     fenix.sql("UPDATE account SET role = 'CUSTOMER' WHERE role = 'ADMIN'", Vec::new()).await;
     fenix.get(&format!("{path}?ticket={demoted}"), "").await.expect(403);
 }
-api_test!(a_ticket_opens_nothing_that_its_owner_may_read_no_longer);
+api_test!(ticket_follows_the_current_access_of_its_owner);

@@ -1,4 +1,4 @@
-//! Writing to the customers of a record: who may, who gets it, once, and what is kept of it.
+//! Mails written to the customers of a record: access, recipients, idempotency and history.
 
 use crate::support::Fenix;
 use crate::support::builders::new_id;
@@ -10,14 +10,14 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 impl Fenix {
-    /// The customers of a record, first one first.
+    /// Customers of a record, in order.
     async fn customers_of(&self, who: &str, record: &str) -> Vec<String> {
         let record = self.get(&format!("/customer-records/{record}"), who).await.expect(200).json();
         let customers = record["customers"].as_array().unwrap().iter();
         customers.map(|customer| customer["uuid"].as_str().unwrap().to_owned()).collect()
     }
 
-    async fn writes(&self, who: &str, record: &str, mail: &Value) -> Answer {
+    async fn send_mail_to_customers(&self, who: &str, record: &str, mail: &Value) -> Answer {
         self.post(&format!("/customer-records/{record}/mails"), who, mail).await
     }
 }
@@ -27,7 +27,7 @@ fn a_message(customers: &[String]) -> Value {
         "message": "Nous avançons.\n- L’offre est <signée>\n- Restent {{firstName}}" })
 }
 
-async fn a_mail_is_shown_then_leaves_and_stands_on_the_timeline(fenix: Fenix) {
+async fn mail_is_previewed_then_sent_and_listed_in_timeline(fenix: Fenix) {
     fenix.an_account(Role::Admin, "chef@exemple.fr").await;
     let admin = fenix.log_in("chef@exemple.fr").await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr"), Some("n@exemple.fr")]).await;
@@ -46,11 +46,11 @@ async fn a_mail_is_shown_then_leaves_and_stands_on_the_timeline(fenix: Fenix) {
     assert_eq!(shown["subject"], "Fenix\u{a0}: votre projet");
     let text = shown["text"].as_str().unwrap();
     assert!(text.contains("Bonjour Éloïse Cœur") && text.contains("- L’offre est <signée>"), "{text}");
-    assert!(text.contains("{{firstName}}"), "what is typed is no template");
-    assert!(!shown["html"].as_str().unwrap().contains("<signée>"), "nor HTML");
-    assert!(fenix.mails().await.is_empty(), "nothing left yet");
+    assert!(text.contains("{{firstName}}"), "entered text is not a template");
+    assert!(!shown["html"].as_str().unwrap().contains("<signée>"), "entered text is not HTML");
+    assert!(fenix.mails().await.is_empty(), "no mail was sent");
 
-    fenix.writes(&admin, &record, &mail).await.expect(204);
+    fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(204);
     let waiting = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
     assert!(waiting["entries"][0]["title"].as_str().unwrap().starts_with("Email en cours d’envoi à "));
     let sent = fenix.mails().await;
@@ -74,9 +74,9 @@ async fn a_mail_is_shown_then_leaves_and_stands_on_the_timeline(fenix: Fenix) {
     assert_eq!(entries[0]["by"], "Camille Rivière");
     assert!(fenix.mails().await.is_empty());
 }
-api_test_on_both_engines!(a_mail_is_shown_then_leaves_and_stands_on_the_timeline);
+api_test_on_both_engines!(mail_is_previewed_then_sent_and_listed_in_timeline);
 
-async fn the_two_other_templates_bring_their_own_words(fenix: Fenix) {
+async fn other_templates_fill_in_their_own_text(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     let customers = fenix.customers_of(&admin, &record).await;
@@ -84,10 +84,10 @@ async fn the_two_other_templates_bring_their_own_words(fenix: Fenix) {
     fenix.mails().await;
     let progress = json!({ "template": "CASE-PROGRESS", "customers": customers, "customerCase": case,
         "subject": "sans effet", "message": "L’offre est éditée." });
-    fenix.writes(&admin, &record, &progress).await.expect(204);
+    fenix.send_mail_to_customers(&admin, &record, &progress).await.expect(204);
     let appointment = json!({ "template": "CUSTOMER-APPOINTMENT", "customers": customers });
     fenix.clock.advance(time::Duration::seconds(1));
-    fenix.writes(&admin, &record, &appointment).await.expect(204);
+    fenix.send_mail_to_customers(&admin, &record, &appointment).await.expect(204);
     let sent = fenix.mails().await;
     let progress = sent.iter().find(|mail| mail.text_content.contains("L’offre est éditée.")).unwrap();
     assert_eq!(progress.subject, "Votre dossier «\u{a0}Rachat de crédits\u{a0}»\u{a0}: où nous en sommes");
@@ -101,9 +101,9 @@ async fn the_two_other_templates_bring_their_own_words(fenix: Fenix) {
         "Email envoyé à Éloïse Cœur\u{a0}: Proposition de rendez-vous au client"
     );
 }
-api_test!(the_two_other_templates_bring_their_own_words);
+api_test!(other_templates_fill_in_their_own_text);
 
-async fn a_double_click_writes_once(fenix: Fenix) {
+async fn double_click_sends_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     let mail = a_message(&fenix.customers_of(&admin, &record).await);
@@ -121,7 +121,7 @@ async fn a_double_click_writes_once(fenix: Fenix) {
     fenix.send(send(mail)).await.expect(204);
     assert!(fenix.mails().await.is_empty());
 }
-api_test!(a_double_click_writes_once);
+api_test!(double_click_sends_once);
 
 async fn record_mail_refusals_name_their_reason(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -162,12 +162,12 @@ async fn record_mail_refusals_name_their_reason(fenix: Fenix) {
 }
 api_test!(record_mail_refusals_name_their_reason);
 
-async fn a_refused_address_is_shown_as_such(fenix: Fenix) {
+async fn refused_address_is_shown_as_such(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     let mail = a_message(&fenix.customers_of(&admin, &record).await);
     fenix.mailer.refuse("e@exemple.fr");
-    fenix.writes(&admin, &record, &mail).await.expect(204);
+    fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(204);
     fenix.mails().await;
     let described = fenix.get(&format!("/customer-records/{record}/timeline?kind=mail"), &admin).await.json();
     assert_eq!(described["entries"][0]["failed"], true);
@@ -178,17 +178,17 @@ async fn a_refused_address_is_shown_as_such(fenix: Fenix) {
         .json();
     assert_eq!(shown["to"][0]["refused"], true);
 }
-api_test!(a_refused_address_is_shown_as_such);
+api_test!(refused_address_is_shown_as_such);
 
-async fn a_record_that_goes_takes_its_mails_along(fenix: Fenix) {
+async fn deleted_record_takes_its_mails_along(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("perce-neige@exemple.fr")]).await;
     let mut mail = a_message(&fenix.customers_of(&admin, &record).await);
     mail["subject"] = json!("le chalet aux edelweiss");
-    fenix.writes(&admin, &record, &mail).await.expect(204);
+    fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(204);
     fenix.delete(&format!("/customer-records/{record}"), &admin).await.expect(204);
-    assert!(fenix.mails().await.is_empty(), "nothing leaves any more");
+    assert!(fenix.mails().await.is_empty(), "no further mail is sent");
     assert_eq!(fenix.traces_of(&["perce-neige", "edelweiss"]).await, Vec::<String>::new());
     fenix.get(&format!("/customer-records/{record}/timeline"), &admin).await.expect(404);
 }
-api_test!(a_record_that_goes_takes_its_mails_along);
+api_test!(deleted_record_takes_its_mails_along);

@@ -36,7 +36,7 @@ async fn overview_lists_open_cases_and_counts_ended(fenix: Fenix) {
     let open = fenix.a_case(&admin, &record).await;
     let ended =
         uuid_of(&fenix.a_case_with(&admin, &record, json!({ "label": "Ancien" })).await.expect(201).json());
-    fenix.moves(&admin, &ended, "Financé").await;
+    fenix.add_case_status(&admin, &ended, "Financé").await;
     fenix.clock.advance(Duration::days(28));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
 

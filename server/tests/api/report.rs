@@ -18,13 +18,13 @@ impl Fenix {
         uuid_of(&self.save_report(who, body).await.expect(201).json())
     }
 
-    /// The identities of a list, in its order.
+    /// Identities of the reports of a list, in order.
     async fn reports_of(&self, who: &str, query: &str) -> Vec<String> {
         let list = self.get(&format!("/reports/?{query}"), who).await.expect(200).json();
         list.as_array().expect("a list").iter().map(uuid_of).collect()
     }
 
-    /// A partner who is looked after by this employee.
+    /// Assigns a partner to an employee.
     async fn assign_partner(&self, partner: Uuid, employee: Uuid) {
         let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (?, ?)";
         run(&self.test.database, sql, vec![partner.into(), employee.into()]).await;
@@ -35,7 +35,7 @@ impl Fenix {
     }
 }
 
-async fn rep_06_07_11_to_14_a_report_is_written_read_edited_and_deleted(fenix: Fenix) {
+async fn rep_06_07_11_to_14_report_is_created_read_edited_and_deleted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let case = fenix.a_case(&admin, &record).await;
@@ -57,7 +57,7 @@ async fn rep_06_07_11_to_14_a_report_is_written_read_edited_and_deleted(fenix: F
     assert!(created["creationDate"].as_str().unwrap().ends_with('Z'));
     let path = format!("/reports/{uuid}");
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), created);
-    // With the slash of the documents and without (AMB-088); of a record and of a partner.
+    // With the trailing slash of the documents and without (AMB-088); of a record and of a partner.
     for query in [format!("/reports/?customerRecord={record}"), format!("/reports?customerRecord={record}")] {
         assert_eq!(fenix.get(&query, &admin).await.expect(200).json(), json!([created]));
     }
@@ -66,7 +66,7 @@ async fn rep_06_07_11_to_14_a_report_is_written_read_edited_and_deleted(fenix: F
     let listed = fenix.get(&format!("/reports/?partner={partner}"), &admin).await.expect(200).json();
     assert_eq!((listed.as_array().unwrap().len(), &listed[0]["uuid"]), (1, &json!(of_partner)));
     assert_eq!((&listed[0]["partner"], listed[0].get("customerRecord")), (&json!(partner), None));
-    // The case tells what was reported of it (CASE-11).
+    // The case lists its reports (CASE-11).
     let reports = fenix.case(&admin, &case).await["reports"].clone();
     assert_eq!(reports, json!([{ "creationDate": created["creationDate"], "content": created["content"] }]));
 
@@ -76,7 +76,7 @@ async fn rep_06_07_11_to_14_a_report_is_written_read_edited_and_deleted(fenix: F
     assert_eq!((edited.get("customerCase"), &edited["visibleToPartner"]), (None, &json!(false)));
     assert_eq!((&edited["medias"], &edited["customerRecord"]), (&json!([]), &json!(record)));
     fenix.mails().await;
-    assert_eq!(fenix.stored_files(), 0, "a file that was taken off is gone");
+    assert_eq!(fenix.stored_files(), 0, "a removed file is deleted");
     let late = fenix.save_report(&admin, edit).await.expect(409).json();
     assert!(late["message"].as_str().unwrap().contains("modifiée entre-temps par Camille Rivière"), "{late}");
     let kept = json!({ "uuid": uuid, "content": "Sans version", "customerRecord": record });
@@ -88,9 +88,9 @@ async fn rep_06_07_11_to_14_a_report_is_written_read_edited_and_deleted(fenix: F
     fenix.save_report(&admin, json!({ "uuid": uuid, "content": "x" })).await.expect(404);
     assert!(fenix.reports_of(&admin, &format!("customerRecord={record}")).await.is_empty());
 }
-api_test_on_both_engines!(rep_06_07_11_to_14_a_report_is_written_read_edited_and_deleted);
+api_test_on_both_engines!(rep_06_07_11_to_14_report_is_created_read_edited_and_deleted);
 
-async fn rep_07_09_10_what_is_refused_and_what_is_cleaned(fenix: Fenix) {
+async fn rep_07_09_10_invalid_reports_are_refused_and_html_cleaned(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (record, other) = (fenix.a_record(&admin, &[None]).await, fenix.a_record(&admin, &[None]).await);
     let case_of_other = fenix.a_case(&admin, &other).await;
@@ -131,7 +131,7 @@ async fn rep_07_09_10_what_is_refused_and_what_is_cleaned(fenix: Fenix) {
         fenix.save_report(&admin, unknown).await.expect(404);
     }
     assert!(fenix.reports_of(&admin, &format!("customerRecord={record}")).await.is_empty());
-    // Visible without case: saved, hidden.
+    // Visible to the partner, but without a case: saved as hidden.
     let whole = format!("<p>{}</p>", "é".repeat(10_000));
     let body = json!({ "content": whole, "customerRecord": record, "visibleToPartner": true });
     let saved = fenix.save_report(&admin, body).await.expect(201).json();
@@ -147,11 +147,11 @@ async fn rep_07_09_10_what_is_refused_and_what_is_cleaned(fenix: Fenix) {
     fenix.get(&format!("/reports?customerRecord={}", new_id()), &admin).await.expect(404);
     fenix.get(&format!("/reports?customerRecord={record}&page=0"), &admin).await.expect(400);
 }
-api_test!(rep_07_09_10_what_is_refused_and_what_is_cleaned);
+api_test!(rep_07_09_10_invalid_reports_are_refused_and_html_cleaned);
 
-/// The calls of this room: ADMIN, assigned EMPLOYEE, other EMPLOYEE, PARTNER of the case, other PARTNER,
-/// CUSTOMER of the record.
-async fn rep_18_to_25_call_16_each_role_its_calls(fenix: Fenix) {
+/// Operations on reports with the expected status for ADMIN, assigned EMPLOYEE, other EMPLOYEE, PARTNER of the case,
+/// other PARTNER, CUSTOMER of the record.
+async fn rep_18_to_25_call_16_each_role_has_its_operations(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     let (_, other_employee) = fenix.logged_in(Role::Employee).await;
@@ -162,7 +162,7 @@ async fn rep_18_to_25_call_16_each_role_its_calls(fenix: Fenix) {
     let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], lifted).await;
     let case = fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201).json();
     let case = uuid_of(&case);
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     let shown =
         json!({ "content": "x", "customerRecord": record, "customerCase": case, "visibleToPartner": true });
     let uuid = fenix.a_report(&employee, shown).await;
@@ -192,8 +192,8 @@ async fn rep_18_to_25_call_16_each_role_its_calls(fenix: Fenix) {
             let answer = answer_to(who).await;
             assert_eq!(answer.status.as_u16(), expected, "{method} {path} {body}: {}", answer.text);
         }
-        for nobody in ["", &fenix.a_guest(), "Bearer faux"] {
-            assert_eq!(answer_to(nobody).await.status.as_u16(), 401, "{method} {path}");
+        for anonymous in ["", &fenix.a_guest(), "Bearer faux"] {
+            assert_eq!(answer_to(anonymous).await.status.as_u16(), 401, "{method} {path}");
         }
     }
     let path = format!("/reports/{uuid}");
@@ -203,9 +203,9 @@ async fn rep_18_to_25_call_16_each_role_its_calls(fenix: Fenix) {
     fenix.delete(&path, "").await.expect(401);
     fenix.delete(&path, &admin).await.expect(204);
 }
-api_test!(rep_18_to_25_call_16_each_role_its_calls);
+api_test!(rep_18_to_25_call_16_each_role_has_its_operations);
 
-async fn rep_26_amb_085_hidden_reports_never_travel_to_a_partner(fenix: Fenix) {
+async fn rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
     let (rival, _) = fenix.a_partner().await;
@@ -254,18 +254,18 @@ async fn rep_26_amb_085_hidden_reports_never_travel_to_a_partner(fenix: Fenix) {
         fenix.revert(&admin, file).await.expect(400);
     }
     fenix.get(&format!("/reports?customerRecord={secret}"), &header).await.expect(403);
-    // The partner's own sheet is written about, not read.
+    // A report about a partner is not readable by that partner.
     fenix.a_report(&admin, json!({ "content": "x", "partner": partner })).await;
     fenix.get(&format!("/reports?partner={partner}"), &header).await.expect(403);
-    // The case changes hands: so do its reports.
+    // Access to reports follows the partner of the case.
     let case = json!({ "uuid": own, "label": "Rachat", "partner": rival });
     fenix.post("/customer-cases", &admin, &case).await.expect(200);
     fenix.get(&format!("/reports/{}", shown.0), &header).await.expect(404);
     fenix.get(&format!("/medias?load={}", shown.1), &header).await.expect(404);
 }
-api_test!(rep_26_amb_085_hidden_reports_never_travel_to_a_partner);
+api_test!(rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner);
 
-async fn amb_050_054_072_reports_follow_their_scope_and_what_is_deleted(fenix: Fenix) {
+async fn amb_050_054_072_reports_follow_scope_and_deletions(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, other) = fenix.logged_in(Role::Employee).await;
@@ -282,7 +282,7 @@ async fn amb_050_054_072_reports_follow_their_scope_and_what_is_deleted(fenix: F
         "visibleToPartner": true, "medias": [file] });
     let report = fenix.a_report(&employee, body).await;
     let path = format!("/reports/{report}");
-    // Somebody else's file, record or case is not for this employee.
+    // A file, record or case of another user is refused.
     let stolen = fenix.a_file(&employee, "Autre.pdf").await;
     let mine = fenix.a_record(&other, &[None]).await;
     for body in [
@@ -306,4 +306,4 @@ async fn amb_050_054_072_reports_follow_their_scope_and_what_is_deleted(fenix: F
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 1, "the other employee’s upload alone is left");
 }
-api_test!(amb_050_054_072_reports_follow_their_scope_and_what_is_deleted);
+api_test!(amb_050_054_072_reports_follow_scope_and_deletions);

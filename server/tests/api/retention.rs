@@ -1,4 +1,4 @@
-//! What served its time goes by itself (LIM-02, AMB-043, AMB-046).
+//! Automatic purge of expired data (LIM-02, AMB-043, AMB-046).
 
 use crate::inquiry::a_message;
 use crate::support::Fenix;
@@ -13,12 +13,12 @@ use time::Duration;
 
 const TWENTY_YEARS: i64 = 7_305;
 
-async fn admin_again(fenix: &Fenix) -> String {
+async fn log_in_new_admin(fenix: &Fenix) -> String {
     fenix.logged_in(Role::Admin).await.1
 }
 
-async fn lim_02_a_record_goes_after_twenty_years_without_change(fenix: Fenix) {
-    let admin = admin_again(&fenix).await;
+async fn lim_02_record_is_purged_after_twenty_years_without_change(fenix: Fenix) {
+    let admin = log_in_new_admin(&fenix).await;
     let forgotten = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let file = fenix.a_file(&admin, "bulletin.pdf").await;
     fenix.a_case_with(&admin, &forgotten, json!({ "medias": [file] })).await.expect(201);
@@ -26,7 +26,7 @@ async fn lim_02_a_record_goes_after_twenty_years_without_change(fenix: Fenix) {
     let case = fenix.a_case(&admin, &followed).await;
     fenix.mails().await;
     fenix.clock.advance(Duration::days(TWENTY_YEARS - 1));
-    let admin = admin_again(&fenix).await;
+    let admin = log_in_new_admin(&fenix).await;
     fenix
         .post(&format!("/customer-cases/{case}/status"), &admin, &json!({ "label": "DIC" }))
         .await
@@ -36,7 +36,7 @@ async fn lim_02_a_record_goes_after_twenty_years_without_change(fenix: Fenix) {
     fenix.get(&format!("/customer-records/{forgotten}"), &admin).await.expect(200);
 
     fenix.clock.advance(Duration::days(2));
-    let admin = admin_again(&fenix).await;
+    let admin = log_in_new_admin(&fenix).await;
     let due = fenix.services.retention.dry_run().await.unwrap();
     let records = due.iter().find(|line| line.category == RetentionCategory::CustomerRecords).unwrap();
     assert_eq!((records.count, records.off), (1, false));
@@ -60,10 +60,10 @@ async fn lim_02_a_record_goes_after_twenty_years_without_change(fenix: Fenix) {
     let line = fenix.get(&path, &admin).await.expect(200).json()[0].clone();
     assert!(line["object"] == "Fiche client" && line.get("person").is_none(), "{line}");
 }
-api_test_on_both_engines!(lim_02_a_record_goes_after_twenty_years_without_change);
+api_test_on_both_engines!(lim_02_record_is_purged_after_twenty_years_without_change);
 
-async fn amb_046_the_purge_can_be_switched_off(fenix: Fenix) {
-    let admin = admin_again(&fenix).await;
+async fn amb_046_purge_can_be_switched_off(fenix: Fenix) {
+    let admin = log_in_new_admin(&fenix).await;
     let record = fenix.a_record(&admin, &[None]).await;
     fenix.a_file(&admin, "oublié.pdf").await;
     fenix.clock.advance(Duration::days(TWENTY_YEARS + 1));
@@ -72,32 +72,32 @@ async fn amb_046_the_purge_can_be_switched_off(fenix: Fenix) {
     let kept =
         [RetentionCategory::CustomerRecords, RetentionCategory::Inquiries, RetentionCategory::Contacts];
     assert_eq!(off, kept);
-    let admin = admin_again(&fenix).await;
+    let admin = log_in_new_admin(&fenix).await;
     fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
     fenix.mails().await;
-    assert_eq!(fenix.stored_files(), 0, "leftovers go whatever the switch says");
+    assert_eq!(fenix.stored_files(), 0, "unattached uploads are deleted even when the purge is off");
     assert_eq!(fenix.get("/retention", &admin).await.json()["enabled"], json!(false));
 }
 
-api_test!(amb_046_the_purge_can_be_switched_off, &[("FENIX_RETENTION", "off")]);
+api_test!(amb_046_purge_can_be_switched_off, &[("FENIX_RETENTION", "off")]);
 
-async fn an_outage_of_the_store_keeps_no_other_category_from_going(fenix: Fenix) {
-    let admin = admin_again(&fenix).await;
+async fn store_outage_does_not_block_other_categories(fenix: Fenix) {
+    let admin = log_in_new_admin(&fenix).await;
     let record = fenix.a_record(&admin, &[None]).await;
     fenix.clock.advance(Duration::days(TWENTY_YEARS + 1));
     fenix.store.set_down(true);
     assert!(fenix.services.retention.run(RetentionCause::Command, None).await.is_err());
-    let admin = admin_again(&fenix).await;
+    let admin = log_in_new_admin(&fenix).await;
     fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(404);
     let report = fenix.get("/retention", &admin).await.json()["reports"][0].clone();
     assert_eq!((&report["failed"], &report["removed"][0]["count"]), (&json!(true), &json!(1)));
 }
-api_test!(an_outage_of_the_store_keeps_no_other_category_from_going);
+api_test!(store_outage_does_not_block_other_categories);
 
 /// Subject of the mail about a stopped purge.
 const STOPPED: &str = "la suppression automatique des données est arrêtée";
 
-/// Runs what is due; returns the addresses and texts of the mails about a stopped purge.
+/// Runs due jobs; returns the addresses and texts of the mails about a stopped purge.
 async fn mails_about_a_stop(fenix: &Fenix) -> Vec<(String, String)> {
     let mails = fenix.mails().await.into_iter().filter(|mail| mail.subject.contains(STOPPED));
     let mut mails: Vec<_> = mails.map(|mail| (mail.to_address, mail.text_content)).collect();
@@ -105,7 +105,7 @@ async fn mails_about_a_stop(fenix: &Fenix) -> Vec<(String, String)> {
     mails
 }
 
-async fn a_clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
+async fn clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
     fenix.an_account(Role::Admin, "ada@exemple.fr").await;
     fenix.an_account(Role::Admin, "bea@exemple.fr").await;
     fenix.an_account(Role::Employee, "luc@exemple.fr").await;
@@ -124,14 +124,14 @@ async fn a_clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
     let text = &mails[0].1;
     assert!(text.contains("alors que la dernière suppression date du 21/11/2026 à 10:00"), "{text}");
     assert!(text.contains("fenix retention --confirm"), "{text}");
-    // The same job once more, as after a crash.
+    // The same job again, as after a crash.
     let again = NewJob::now(fenix.services.adapters.ids.new_id(), JobKind::DailyCleaning, fenix.clock.now());
     fenix.services.adapters.jobs.push(&again).await.unwrap();
     assert_eq!(mails_about_a_stop(&fenix).await, [], "once a day");
     fenix.clock.advance(Duration::days(1));
     assert_eq!(mails_about_a_stop(&fenix).await.len(), 2, "the next day");
 
-    // The clock is right again: the purge does not go on by itself.
+    // The clock is corrected: the purge stays stopped.
     fenix.clock.advance(Duration::hours(1) - jump);
     let admin = fenix.log_in("ada@exemple.fr").await;
     fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
@@ -151,9 +151,9 @@ async fn a_clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
     let causes = fenix.get("/retention", &admin).await.expect(200).json();
     assert_eq!(causes["reports"][0]["cause"], "Chaque nuit");
 }
-api_test_on_both_engines!(a_clock_years_ahead_stops_the_purge_until_confirmed);
+api_test_on_both_engines!(clock_years_ahead_stops_the_purge_until_confirmed);
 
-async fn a_large_share_of_a_category_stops_the_purge(fenix: Fenix) {
+async fn large_share_of_a_category_stops_the_purge(fenix: Fenix) {
     let admin = fenix.logged_in(Role::Admin).await.1;
     for _ in 0..22 {
         fenix.an_inquiry(&admin).await;
@@ -170,25 +170,25 @@ async fn a_large_share_of_a_category_stops_the_purge(fenix: Fenix) {
     let mails = mails_about_a_stop(&fenix).await;
     let text = &mails[0].1;
     assert!(text.contains("Demandes reçues\u{a0}: 21 sur 22 disparaîtraient d’un coup"), "{text}");
-    let admin = admin_again(&fenix).await;
+    let admin = log_in_new_admin(&fenix).await;
     assert_eq!(fenix.inquiries(&admin).await.len(), 23);
     fenix.services.retention.run_confirmed().await.unwrap();
     assert_eq!(fenix.inquiries(&admin).await.len(), 2);
 }
-api_test!(a_large_share_of_a_category_stops_the_purge);
+api_test!(large_share_of_a_category_stops_the_purge);
 
-async fn the_first_purge_of_an_installation_runs(fenix: Fenix) {
-    let admin = admin_again(&fenix).await;
+async fn first_purge_of_an_installation_runs(fenix: Fenix) {
+    let admin = log_in_new_admin(&fenix).await;
     let record = fenix.a_record(&admin, &[None]).await;
     fenix.clock.advance(Duration::days(TWENTY_YEARS + 1));
     let outcome = fenix.services.retention.run(RetentionCause::Daily, None).await.unwrap();
     assert!(matches!(outcome, PurgeOutcome::Purged(_)), "{outcome:?}");
-    let admin = admin_again(&fenix).await;
+    let admin = log_in_new_admin(&fenix).await;
     fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(404);
 }
-api_test!(the_first_purge_of_an_installation_runs);
+api_test!(first_purge_of_an_installation_runs);
 
-/// Mails that only became files hold password links and what was written to customers.
+/// Mails written to files contain password links and messages to customers.
 async fn outbox_files_are_purged_after_thirty_days(fenix: Fenix) {
     let folders = ["mail", "sms"].map(|name| fenix.data_folder().join("outbox").join(name));
     for folder in &folders {

@@ -1,5 +1,4 @@
-//! The search of the office: everything that staff may see is found by whatever they remember of it, and nothing
-//! else.
+//! Search for staff: finds every visible object by any remembered detail, and no others.
 
 use crate::support::Fenix;
 use crate::support::builders::{new_id, run};
@@ -9,7 +8,7 @@ use domain::account::role::Role;
 use serde_json::{Value, json};
 
 impl Fenix {
-    /// Kind, label and detail of what a search finds.
+    /// Kind, label and detail of the search results.
     async fn found(&self, who: &str, typed: &str) -> Vec<(String, String, String)> {
         let typed: String = url::form_urlencoded::byte_serialize(typed.as_bytes()).collect();
         let rows = self.get(&format!("/search?q={typed}"), who).await.expect(200).json();
@@ -22,7 +21,7 @@ impl Fenix {
         self.found(who, typed).await.into_iter().map(|(kind, ..)| kind).collect()
     }
 
-    /// A partner, as staff create one.
+    /// A partner created through the API.
     async fn a_saved_partner(&self, admin: &str) -> String {
         let kind = new_id();
         let sql = "INSERT INTO partner_type (uuid, label) VALUES (?, 'Notaires')";
@@ -34,7 +33,7 @@ impl Fenix {
     }
 }
 
-async fn everything_is_found_by_what_one_remembers(fenix: Fenix) {
+async fn objects_are_found_by_any_detail(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr"), Some("jean-noel@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
@@ -85,7 +84,7 @@ async fn everything_is_found_by_what_one_remembers(fenix: Fenix) {
     fenix.get(&format!("/search?q={long}"), &admin).await.expect(400);
     assert_eq!(fenix.kinds(&admin, &"ab ".repeat(85)).await, Vec::<String>::new());
 }
-api_test_on_both_engines!(everything_is_found_by_what_one_remembers);
+api_test_on_both_engines!(objects_are_found_by_any_detail);
 
 async fn search_finds_the_current_values(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -132,7 +131,7 @@ async fn search_finds_only_results_in_scope(fenix: Fenix) {
         assert_eq!(fenix.found(&admin, typed).await.len(), for_admin, "{typed}");
         assert_eq!(fenix.found(&employee, typed).await.len(), for_employee, "{typed}");
     }
-    // What a colleague takes care of is no longer everybody's.
+    // An inquiry assigned to a colleague is out of scope.
     let (colleague, _) = fenix.logged_in(Role::Admin).await;
     fenix.change_inquiry(&admin, &inquiry, json!({ "assignedTo": colleague })).await.expect(200);
     assert_eq!(fenix.found(&employee, "eloise@exemple.fr").await, []);
@@ -158,9 +157,9 @@ async fn last_opened_results_come_first(fenix: Fenix) {
     let rows = fenix.get("/search", &admin).await.expect(200).json();
     let uuids: Vec<&Value> = rows.as_array().unwrap().iter().map(|row| &row["uuid"]).collect();
     assert_eq!(uuids, [&json!(first), &json!(second)]);
-    assert_eq!(fenix.get("/search", &other).await.expect(200).json(), json!([]), "each sees their own");
+    assert_eq!(fenix.get("/search", &other).await.expect(200).json(), json!([]), "each user sees their own");
     fenix.delete(&format!("/customer-records/{first}"), &admin).await.expect(204);
     let rows = fenix.get("/search?q=%20", &admin).await.expect(200).json();
-    assert_eq!(rows.as_array().map(Vec::len), Some(1), "what is gone is not shown");
+    assert_eq!(rows.as_array().map(Vec::len), Some(1), "deleted objects are not listed");
 }
 api_test!(last_opened_results_come_first);

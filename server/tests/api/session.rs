@@ -1,4 +1,4 @@
-//! One's own account: sessions that end, passwords that change, the journal of logins (AMB-017).
+//! The user's own account: sessions, password change, login journal (AMB-017).
 
 use crate::support::builders::{new_id, number};
 use crate::support::fenix::{DEVICE, PASSWORD, password_secret};
@@ -34,11 +34,11 @@ fn events(lines: &Value) -> Vec<&str> {
     lines.as_array().unwrap().iter().map(|line| line["event"].as_str().unwrap()).collect()
 }
 
-async fn change(fenix: &Fenix, who: &str, current: &str, password: &str) -> Answer {
+async fn change_password(fenix: &Fenix, who: &str, current: &str, password: &str) -> Answer {
     fenix.post("/password/change", who, &json!({ "current": current, "password": password })).await
 }
 
-async fn a_login_on_a_clock_set_back_gives_a_valid_token(fenix: Fenix) {
+async fn login_on_a_clock_set_back_gives_a_valid_token(fenix: Fenix) {
     fenix.an_account(Admin, "ada@exemple.fr").await;
     let before = fenix.log_in("ada@exemple.fr").await;
     for back in [Duration::minutes(2), Duration::days(400)] {
@@ -47,12 +47,12 @@ async fn a_login_on_a_clock_set_back_gives_a_valid_token(fenix: Fenix) {
         fenix.get("/account", &who).await.expect(200);
         fenix.clock.advance(back);
     }
-    // A session of the right clock is valid all along.
+    // A session opened with the correct clock stays valid.
     fenix.get("/account", &before).await.expect(200);
 }
-api_test!(a_login_on_a_clock_set_back_gives_a_valid_token);
+api_test!(login_on_a_clock_set_back_gives_a_valid_token);
 
-async fn a_token_is_dead_once_logged_out(fenix: Fenix) {
+async fn token_is_invalid_after_logout(fenix: Fenix) {
     for role in [Admin, Employee, Partner, Customer] {
         let (_, who) = fenix.logged_in(role).await;
         fenix.get("/account", &who).await.expect(200);
@@ -64,9 +64,9 @@ async fn a_token_is_dead_once_logged_out(fenix: Fenix) {
     }
     fenix.post("/logout", &fenix.a_guest(), &json!({})).await.expect(401);
 }
-api_test!(a_token_is_dead_once_logged_out);
+api_test!(token_is_invalid_after_logout);
 
-async fn a_person_sees_and_ends_their_own_sessions_only(fenix: Fenix) {
+async fn user_lists_and_ends_own_sessions_only(fenix: Fenix) {
     let email = "client@exemple.fr";
     fenix.an_account(Customer, email).await;
     let office = log_in_on(&fenix, email, FIREFOX).await;
@@ -101,10 +101,10 @@ async fn a_person_sees_and_ends_their_own_sessions_only(fenix: Fenix) {
     assert_eq!(reason(fenix.get("/sessions", &office).await), "session-ended");
     fenix.get("/account", &other).await.expect(200);
 }
-api_test_on_both_engines!(a_person_sees_and_ends_their_own_sessions_only);
+api_test_on_both_engines!(user_lists_and_ends_own_sessions_only);
 
-/// Waits for what is written beside the calls.
-async fn last_seen(fenix: &Fenix, expected: &str) {
+/// Waits until the last activity of the session is written, which happens outside the request.
+async fn wait_for_last_activity(fenix: &Fenix, expected: &str) {
     for _ in 0..50 {
         let seen = number(&fenix.test.database, "SELECT max(last_seen_at) FROM session", vec![]).await;
         let seen = domain::shared::instant::Instant::from_micros(seen).to_rfc3339();
@@ -113,16 +113,16 @@ async fn last_seen(fenix: &Fenix, expected: &str) {
         }
         actix_web::rt::time::sleep(std::time::Duration::from_millis(100)).await;
     }
-    panic!("the session was not seen at {expected}");
+    panic!("no activity of the session at {expected}");
 }
 
 async fn idle_session_ends(fenix: Fenix) {
     let (_, who) = fenix.logged_in(Employee).await;
     fenix.clock.advance(Duration::minutes(29));
     fenix.post("/sessions/keep-alive", &who, &json!({})).await.expect(204);
-    last_seen(&fenix, "2026-11-21T09:29:00Z").await;
+    wait_for_last_activity(&fenix, "2026-11-21T09:29:00Z").await;
     fenix.clock.advance(Duration::minutes(20));
-    // A page that asks by itself keeps nobody's session.
+    // Background requests of a page do not extend the session.
     let request = fenix.request(Method::GET, "/account", &who).header("x-unattended", "1");
     fenix.send(request).await.expect(200);
     fenix.clock.advance(Duration::minutes(12));
@@ -135,7 +135,7 @@ async fn idle_session_ends(fenix: Fenix) {
 
 api_test!(idle_session_ends, &[("FENIX_SESSION_IDLE", "30m")]);
 
-async fn twelve_hours_are_the_end_however_busy(fenix: Fenix) {
+async fn session_ends_after_twelve_hours_despite_activity(fenix: Fenix) {
     let (_, who) = fenix.logged_in(Partner).await;
     for _ in 0..11 {
         fenix.clock.advance(Duration::hours(1));
@@ -145,19 +145,19 @@ async fn twelve_hours_are_the_end_however_busy(fenix: Fenix) {
     let refused = fenix.get("/account", &who).await.expect(401).json();
     assert_eq!(refused, json!({ "message": "Votre session est expirée. Vous avez été déconnecté." }));
 }
-api_test!(twelve_hours_are_the_end_however_busy);
+api_test!(session_ends_after_twelve_hours_despite_activity);
 
-async fn a_changed_password_ends_the_other_sessions_and_is_notified(fenix: Fenix) {
+async fn password_change_ends_other_sessions_and_is_mailed(fenix: Fenix) {
     let email = "salarie@exemple.fr";
     fenix.an_account(Employee, email).await;
     let (mine, other) = (log_in_on(&fenix, email, FIREFOX).await, log_in_on(&fenix, email, SAFARI).await);
-    let weak = change(&fenix, &mine, "", "court").await.expect(400);
+    let weak = change_password(&fenix, &mine, "", "court").await.expect(400);
     assert!(weak.fields().contains(&"current".to_owned()), "{}", weak.text);
     assert!(weak.fields().contains(&"password".to_owned()), "{}", weak.text);
-    let wrong = change(&fenix, &mine, "Faux-Mot-2-Passe", NEW).await.expect(400);
+    let wrong = change_password(&fenix, &mine, "Faux-Mot-2-Passe", NEW).await.expect(400);
     assert_eq!(wrong.fields(), ["current"]);
     assert_eq!(wrong.details(), ["Ce n’est pas votre mot de passe actuel."]);
-    assert_eq!(change(&fenix, &mine, PASSWORD, PASSWORD).await.expect(400).fields(), ["password"]);
+    assert_eq!(change_password(&fenix, &mine, PASSWORD, PASSWORD).await.expect(400).fields(), ["password"]);
     fenix.get("/account", &other).await.expect(200);
     assert!(fenix.mails().await.is_empty());
 
@@ -185,35 +185,36 @@ async fn a_changed_password_ends_the_other_sessions_and_is_notified(fenix: Fenix
     ];
     assert_eq!(events(&lines), expected);
 }
-api_test!(a_changed_password_ends_the_other_sessions_and_is_notified);
+api_test!(password_change_ends_other_sessions_and_is_mailed);
 
-async fn wrong_present_passwords_are_limited(fenix: Fenix) {
+async fn wrong_current_passwords_are_limited(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     fenix.an_account(Customer, "client@exemple.fr").await;
     let who = fenix.log_in("client@exemple.fr").await;
     for _ in 0..3 {
-        change(&fenix, &who, "Faux-Mot-2-Passe", NEW).await.expect(400);
+        change_password(&fenix, &who, "Faux-Mot-2-Passe", NEW).await.expect(400);
     }
     for _ in 0..3 {
-        let refused = change(&fenix, &who, PASSWORD, NEW).await.expect(429);
+        let refused = change_password(&fenix, &who, PASSWORD, NEW).await.expect(429);
         assert!(refused.headers.contains_key("retry-after"));
     }
-    // Nobody else is held up by it, and the owner may log in meanwhile.
+    // Other users are not limited, and the owner can still log in.
     fenix.log_in("client@exemple.fr").await;
     let lines = fenix.get("/login-journal?event=Connexion refusée après trop de tentatives", &admin).await;
-    assert_eq!(lines.expect(200).json().as_array().unwrap().len(), 1, "one line a period");
+    assert_eq!(lines.expect(200).json().as_array().unwrap().len(), 1, "one entry per period");
     fenix.clock.advance(Duration::minutes(16));
-    change(&fenix, &who, PASSWORD, NEW).await.expect(204);
+    change_password(&fenix, &who, PASSWORD, NEW).await.expect(204);
 }
 
-api_test!(wrong_present_passwords_are_limited, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]);
+api_test!(wrong_current_passwords_are_limited, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]);
 
 async fn concurrent_password_changes_apply_once(fenix: Fenix) {
     let email = "client@exemple.fr";
     fenix.an_account(Customer, email).await;
     let who = fenix.log_in(email).await;
     let chosen: Vec<String> = (0..5).map(|n| format!("Nouveau-Secret-{n}")).collect();
-    let answers = join_all(chosen.iter().map(|password| change(&fenix, &who, PASSWORD, password))).await;
+    let answers =
+        join_all(chosen.iter().map(|password| change_password(&fenix, &who, PASSWORD, password))).await;
     let changed: Vec<usize> = (0..5).filter(|n| answers[*n].status == 204).collect();
     assert_eq!(changed.len(), 1);
     assert!(answers.iter().all(|answer| matches!(answer.status.as_u16(), 204 | 400)));
@@ -223,7 +224,7 @@ async fn concurrent_password_changes_apply_once(fenix: Fenix) {
 }
 api_test_on_both_engines!(concurrent_password_changes_apply_once);
 
-async fn strange_programs_log_in_like_others(fenix: Fenix) {
+async fn unusual_user_agents_can_log_in(fenix: Fenix) {
     let email = "partenaire@exemple.fr";
     fenix.an_account(Partner, email).await;
     let huge = format!("Firefox/1 {}", "x".repeat(20_000));
@@ -240,10 +241,11 @@ async fn strange_programs_log_in_like_others(fenix: Fenix) {
     devices.sort_unstable();
     assert_eq!(devices, ["Appareil inconnu", "Appareil inconnu", "Firefox", "Programme sur Windows"]);
 }
-api_test!(strange_programs_log_in_like_others);
+api_test!(unusual_user_agents_can_log_in);
 
-/// Cut and given back, deleted, moved, chosen anew by a link: no session of before comes back.
-async fn whatever_takes_the_access_ends_its_sessions(fenix: Fenix) {
+/// Access revoked and restored, account deleted, address changed, password reset by link: no earlier session becomes
+/// valid again.
+async fn loss_of_access_ends_sessions_for_good(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let typed = json!({
         "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true,
@@ -292,9 +294,9 @@ async fn whatever_takes_the_access_ends_its_sessions(fenix: Fenix) {
         WHERE a.role = 'EMPLOYEE') + (SELECT count(*) FROM login_event WHERE role = 'EMPLOYEE')";
     assert_eq!(number(&fenix.test.database, left, vec![]).await, 0);
 }
-api_test!(whatever_takes_the_access_ends_its_sessions);
+api_test!(loss_of_access_ends_sessions_for_good);
 
-async fn logins_are_journaled_without_what_was_typed(fenix: Fenix) {
+async fn logins_are_journaled_without_entered_text(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let uuid = fenix.an_account(Customer, "client@exemple.fr").await;
     for email in ["personne@exemple.fr", "client@exemple.fr"] {
@@ -314,7 +316,7 @@ async fn logins_are_journaled_without_what_was_typed(fenix: Fenix) {
     assert_eq!(events(&lines), ["Déconnexion", "Connexion", "Échec de connexion", "Échec de connexion"]);
     assert_eq!(lines[2]["person"]["uuid"], uuid.to_string());
     assert_eq!(lines[2]["person"]["lastName"], "Rivière");
-    assert_eq!(lines[3].get("person"), None, "an unknown address is nobody's");
+    assert_eq!(lines[3].get("person"), None, "an unknown address belongs to no account");
     assert_eq!(
         (&lines[1]["device"], &lines[1]["address"]),
         (&json!("Appareil inconnu"), &json!("127.0.0.1"))
@@ -329,9 +331,9 @@ async fn logins_are_journaled_without_what_was_typed(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     fenix.get("/login-journal", &employee).await.expect(403);
 }
-api_test!(logins_are_journaled_without_what_was_typed);
+api_test!(logins_are_journaled_without_entered_text);
 
-async fn a_person_reads_who_they_are_and_their_last_ten_lines(fenix: Fenix) {
+async fn user_reads_own_identity_and_last_ten_logins(fenix: Fenix) {
     let email = "Cliente@exemple.fr";
     let uuid = fenix.an_account(Customer, email).await;
     let who = fenix.log_in(email).await;
@@ -346,4 +348,4 @@ async fn a_person_reads_who_they_are_and_their_last_ten_lines(fenix: Fenix) {
     let lines = fenix.get("/logins", &who).await.expect(200).json();
     assert_eq!(events(&lines), ["Connexion"; 10]);
 }
-api_test!(a_person_reads_who_they_are_and_their_last_ten_lines);
+api_test!(user_reads_own_identity_and_last_ten_logins);

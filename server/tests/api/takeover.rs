@@ -1,5 +1,5 @@
-//! Nobody takes over the account of somebody else: by a change of address, by a token of before, by the place of
-//! another person on a record.
+//! Account takeover is impossible: by a change of address, by an earlier token, or by replacing another customer on a
+//! record.
 
 use crate::api_test;
 use crate::support::Fenix;
@@ -21,20 +21,20 @@ fn with(value: &Value, field: &str, changed: Value) -> Value {
     copy
 }
 
-fn to(mails: &[OutgoingMail]) -> Vec<&str> {
+fn recipients_of(mails: &[OutgoingMail]) -> Vec<&str> {
     let mut addresses: Vec<&str> = mails.iter().map(|mail| mail.to_address.as_str()).collect();
     addresses.sort_unstable();
     addresses
 }
 
-/// The mail that holds a password link.
-fn link(mails: &[OutgoingMail]) -> &OutgoingMail {
+/// The mail that contains a password link.
+fn password_mail(mails: &[OutgoingMail]) -> &OutgoingMail {
     mails.iter().find(|mail| mail.text_content.contains("/password/")).expect("a password link")
 }
 
-async fn choose(fenix: &Fenix, mails: &[OutgoingMail]) {
+async fn choose_password(fenix: &Fenix, mails: &[OutgoingMail]) {
     let body = json!({ "password": PASSWORD });
-    fenix.post(&format!("/password/{}", password_secret(link(mails))), "", &body).await.expect(200);
+    fenix.post(&format!("/password/{}", password_secret(password_mail(mails))), "", &body).await.expect(200);
 }
 
 async fn a_partner(fenix: &Fenix, who: &str, email: &str) -> Value {
@@ -48,12 +48,12 @@ async fn a_partner(fenix: &Fenix, who: &str, email: &str) -> Value {
     fenix.post("/partners", who, &partner).await.expect(201).json()
 }
 
-/// An EMPLOYEE would read every record of a partner by sending themselves the partner's link.
-async fn only_an_admin_changes_the_address_a_partner_logs_in_with(fenix: Fenix) {
+/// Otherwise an EMPLOYEE could read every record of a partner by sending the partner's link to themselves.
+async fn only_admin_changes_the_login_address_of_a_partner(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let partner = a_partner(&fenix, &employee, "e.fabre@exemple.fr").await;
-    choose(&fenix, &fenix.mails().await).await;
+    choose_password(&fenix, &fenix.mails().await).await;
     let session = fenix.log_in("e.fabre@exemple.fr").await;
     assert_eq!(partner["hasAccount"], true);
 
@@ -61,7 +61,7 @@ async fn only_an_admin_changes_the_address_a_partner_logs_in_with(fenix: Fenix) 
     let refused = fenix.post("/partners", &employee, &moved).await.expect(403);
     let message = "Seul un administrateur peut changer l’adresse de connexion d’un prescripteur.";
     assert_eq!(refused.json()["message"], message);
-    // Nor by cutting the access in between.
+    // Not after revoking the access either.
     let cut = with(&partner, "enableAccess", json!(false));
     let cut = fenix.post("/partners", &employee, &cut).await.expect(200).json();
     fenix.post("/partners", &employee, &with(&cut, "email", json!("complice@exemple.fr"))).await.expect(403);
@@ -75,38 +75,38 @@ async fn only_an_admin_changes_the_address_a_partner_logs_in_with(fenix: Fenix) 
     fenix.log_in("e.fabre@exemple.fr").await;
     fenix.post("/partners", &admin, &with(&named, "email", json!("neuf@exemple.fr"))).await.expect(200);
     let mails = fenix.mails().await;
-    assert_eq!(to(&mails), ["e.fabre@exemple.fr", "neuf@exemple.fr"]);
+    assert_eq!(recipients_of(&mails), ["e.fabre@exemple.fr", "neuf@exemple.fr"]);
     let notice = mails.iter().find(|mail| mail.to_address == "e.fabre@exemple.fr").unwrap();
     assert!(!notice.text_content.contains("/password/") && !notice.text_content.contains("neuf@exemple.fr"));
-    assert_eq!(link(&mails).to_address, "neuf@exemple.fr");
+    assert_eq!(password_mail(&mails).to_address, "neuf@exemple.fr");
     fenix.get("/customer-records", &session).await.expect(401);
     let login = json!({ "email": "neuf@exemple.fr", "password": PASSWORD });
     fenix.post("/login", "", &login).await.expect(400);
-    choose(&fenix, &mails).await;
+    choose_password(&fenix, &mails).await;
     fenix.log_in("neuf@exemple.fr").await;
     assert!(fenix.mails().await.is_empty(), "the former address is notified once");
 }
-api_test!(only_an_admin_changes_the_address_a_partner_logs_in_with);
+api_test!(only_admin_changes_the_login_address_of_a_partner);
 
-async fn a_new_address_of_an_employee_starts_over(fenix: Fenix) {
+async fn new_address_of_an_employee_requires_a_new_password(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let typed = json!({
         "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true,
     });
     let employee = fenix.post("/employees", &admin, &typed).await.expect(201).json();
-    choose(&fenix, &fenix.mails().await).await;
+    choose_password(&fenix, &fenix.mails().await).await;
     let session = fenix.log_in("ines@exemple.fr").await;
     fenix.clock.advance(Duration::seconds(1));
     let moved = with(&employee, "email", json!("i.benali@exemple.fr"));
     let employee = fenix.post("/employees", &admin, &moved).await.expect(200).json();
     fenix.get("/customer-records", &session).await.expect(401);
     let mails = fenix.mails().await;
-    assert_eq!(to(&mails), ["i.benali@exemple.fr", "ines@exemple.fr"]);
+    assert_eq!(recipients_of(&mails), ["i.benali@exemple.fr", "ines@exemple.fr"]);
     let login = json!({ "email": "i.benali@exemple.fr", "password": PASSWORD });
     fenix.post("/login", "", &login).await.expect(400);
 
-    // Cut and given back, in the same second: the token of before stays refused.
-    choose(&fenix, &mails).await;
+    // Revoked and restored in the same second: the earlier token stays invalid.
+    choose_password(&fenix, &mails).await;
     let session = fenix.log_in("i.benali@exemple.fr").await;
     fenix.get("/customer-records", &session).await.expect(200);
     fenix.clock.advance(Duration::milliseconds(5));
@@ -121,7 +121,7 @@ async fn a_new_address_of_an_employee_starts_over(fenix: Fenix) {
     let again = fenix.log_in("i.benali@exemple.fr").await;
     fenix.get("/customer-records", &again).await.expect(200);
 }
-api_test!(a_new_address_of_an_employee_starts_over);
+api_test!(new_address_of_an_employee_requires_a_new_password);
 
 fn a_customer(first_name: &str, email: &str) -> Value {
     json!({
@@ -130,44 +130,44 @@ fn a_customer(first_name: &str, email: &str) -> Value {
     })
 }
 
-async fn opens_a_case(fenix: &Fenix, who: &str, record: &Value) {
+async fn create_first_case(fenix: &Fenix, who: &str, record: &Value) {
     fenix.a_case_with(who, &uuid(record).to_string(), json!({})).await.expect(201);
 }
 
-/// The account of a couple is neither of the two: who leaves the shared address gets another one.
-async fn a_couple_shares_an_address_then_parts(fenix: Fenix) {
+/// A shared account belongs to both customers: the one who leaves the shared address gets a new account.
+async fn customers_share_an_address_then_separate(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let couple = [a_customer("Anne", "couple@exemple.fr"), a_customer("Luc", "couple@exemple.fr")];
     let record = json!({ "maritalStatus": "Marié", "customers": couple });
     let record = fenix.post("/customer-records", &admin, &record).await.expect(201).json();
-    opens_a_case(&fenix, &admin, &record).await;
-    choose(&fenix, &fenix.mails().await).await;
+    create_first_case(&fenix, &admin, &record).await;
+    choose_password(&fenix, &fenix.mails().await).await;
 
     let mut parted = fenix.get(&format!("/customer-records/{}", uuid(&record)), &admin).await.json();
     parted["customers"][0]["email"] = json!("anne@exemple.fr");
     let parted = fenix.post("/customer-records", &admin, &parted).await.expect(200).json();
     fenix.clock.advance(Duration::minutes(5));
-    // A reset of Anne is for Anne alone, before and after she has an account.
+    // A reset for Anne concerns Anne only, before and after she has an account.
     let reset = format!("/password/reset/{}", uuid(&parted["customers"][0]));
     fenix.post(&reset, "", &json!({})).await.expect(204);
-    assert!(fenix.mails().await.is_empty(), "a visitor opens no account");
-    opens_a_case(&fenix, &admin, &parted).await;
-    assert_eq!(to(&fenix.mails().await), ["anne@exemple.fr", "couple@exemple.fr"]);
+    assert!(fenix.mails().await.is_empty(), "a visitor cannot open an account");
+    create_first_case(&fenix, &admin, &parted).await;
+    assert_eq!(recipients_of(&fenix.mails().await), ["anne@exemple.fr", "couple@exemple.fr"]);
     fenix.clock.advance(Duration::minutes(5));
     fenix.post(&reset, &admin, &json!({})).await.expect(204);
-    assert_eq!(to(&fenix.mails().await), ["anne@exemple.fr"]);
-    opens_a_case(&fenix, &admin, &parted).await;
+    assert_eq!(recipients_of(&fenix.mails().await), ["anne@exemple.fr"]);
+    create_first_case(&fenix, &admin, &parted).await;
 }
-api_test!(a_couple_shares_an_address_then_parts);
+api_test!(customers_share_an_address_then_separate);
 
-/// A customer may move: the password does not move along. Another person in their place gets no account.
-async fn a_customer_who_is_replaced_leaves_no_account(fenix: Fenix) {
+/// The password does not follow a changed address, and another customer in the same position gets no account.
+async fn replaced_customer_leaves_no_account(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record =
         json!({ "maritalStatus": "Célibataire", "customers": [a_customer("Anne", "anne@exemple.fr")] });
     let record = fenix.post("/customer-records", &admin, &record).await.expect(201).json();
-    opens_a_case(&fenix, &admin, &record).await;
-    choose(&fenix, &fenix.mails().await).await;
+    create_first_case(&fenix, &admin, &record).await;
+    choose_password(&fenix, &fenix.mails().await).await;
     let session = fenix.log_in("anne@exemple.fr").await;
     fenix.clock.advance(Duration::seconds(1));
     let mut moved = record.clone();
@@ -175,8 +175,8 @@ async fn a_customer_who_is_replaced_leaves_no_account(fenix: Fenix) {
     let moved = fenix.post("/customer-records", &admin, &moved).await.expect(200).json();
     fenix.get("/customer-cases", &session).await.expect(401);
     let mails = fenix.mails().await;
-    assert_eq!(to(&mails), ["a.durand@exemple.fr", "anne@exemple.fr"]);
-    choose(&fenix, &mails).await;
+    assert_eq!(recipients_of(&mails), ["a.durand@exemple.fr", "anne@exemple.fr"]);
+    choose_password(&fenix, &mails).await;
     let session = fenix.log_in("a.durand@exemple.fr").await;
     fenix.get("/customer-cases", &session).await.expect(200);
 
@@ -194,4 +194,4 @@ async fn a_customer_who_is_replaced_leaves_no_account(fenix: Fenix) {
         fenix.post("/login", "", &login).await.expect(400);
     }
 }
-api_test!(a_customer_who_is_replaced_leaves_no_account);
+api_test!(replaced_customer_leaves_no_account);

@@ -13,12 +13,12 @@ fn titles(rows: &Value) -> Vec<String> {
 }
 
 impl Fenix {
-    /// The tasks of somebody, as this person sees them.
+    /// Tasks of a user, as returned to the caller.
     async fn tasks(&self, who: &str, of: &str) -> Value {
         self.get(&format!("/tasks/{of}"), who).await.expect(200).json()
     }
 
-    /// A task, by title and day.
+    /// Creates a task with a title and a due date.
     async fn a_task(&self, who: &str, title: &str, due: &str, more: Value) -> Value {
         let mut body = json!({ "title": title, "dueDate": due });
         if let (Some(body), Value::Object(more)) = (body.as_object_mut(), more) {
@@ -27,13 +27,13 @@ impl Fenix {
         self.post("/tasks", who, &body).await.expect(201).json()
     }
 
-    /// The access of an employee, switched by hand.
+    /// Revokes the access of an employee in the database.
     async fn cut_access(&self, employee: uuid::Uuid) {
         self.sql("UPDATE account SET enabled = FALSE WHERE uuid = $1", vec![employee.into()]).await;
     }
 }
 
-async fn task_07_a_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
+async fn task_07_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
     let (employee, header) = fenix.logged_in(Role::Employee).await;
     let me = employee.to_string();
     let record = fenix.a_record(&header, &[Some("a@exemple.fr")]).await;
@@ -62,7 +62,7 @@ async fn task_07_a_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
     assert_eq!(done["completedDate"], "2026-11-21T09:00:00Z");
     fenix.clock.advance(Duration::hours(1));
     let again = fenix.send(fenix.request(reqwest::Method::PATCH, &path, &header)).await.expect(200).json();
-    assert_eq!(again["completedDate"], done["completedDate"], "it keeps its date");
+    assert_eq!(again["completedDate"], done["completedDate"], "the task keeps its date");
     fenix.post("/tasks", &header, &edited).await.expect(400);
     fenix.delete(&path, &header).await.expect(204);
     fenix.delete(&path, &header).await.expect(404);
@@ -79,9 +79,9 @@ async fn task_07_a_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
     }
     fenix.a_task(&header, &"é".repeat(255), "2026-11-21", json!({})).await;
 }
-api_test!(task_07_a_task_is_created_edited_completed_and_deleted);
+api_test!(task_07_task_is_created_edited_completed_and_deleted);
 
-async fn nothing_is_saved_over_a_change_that_was_not_seen(fenix: Fenix) {
+async fn stale_save_of_a_task_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee, header) = fenix.logged_in(Role::Employee).await;
     let task = fenix.a_task(&admin, "Rappeler", "2026-11-21", json!({ "user": employee })).await;
@@ -99,13 +99,13 @@ async fn nothing_is_saved_over_a_change_that_was_not_seen(fenix: Fenix) {
     let tasks = fenix.tasks(&header, &employee.to_string()).await;
     assert_eq!((&tasks[0]["title"], &tasks[0]["version"]), (&json!("Relancer"), &json!(2)));
     assert_eq!(tasks[0]["updateUser"], saved["updateUser"]);
-    // As the documents have it: without version, whatever it is.
+    // A save without version is always accepted, as documented.
     fenix.post("/tasks", &admin, &renamed("Annuler", &Value::Null)).await.expect(200);
     fenix.post("/tasks", &admin, &renamed("Rappeler", &json!(3))).await.expect(200);
 }
-api_test_on_both_engines!(nothing_is_saved_over_a_change_that_was_not_seen);
+api_test_on_both_engines!(stale_save_of_a_task_is_refused);
 
-async fn a_completion_is_taken_back_at_once_or_never(fenix: Fenix) {
+async fn completion_can_be_undone_for_a_minute(fenix: Fenix) {
     let (me, header) = fenix.logged_in(Role::Employee).await;
     let (_, other) = fenix.logged_in(Role::Employee).await;
     let task = fenix.a_task(&header, "Rappeler", "2026-11-21", json!({})).await;
@@ -121,9 +121,9 @@ async fn a_completion_is_taken_back_at_once_or_never(fenix: Fenix) {
     fenix.clock.advance(Duration::seconds(61));
     fenix.patch(&path, &header, &undo).await.expect(400);
 }
-api_test!(a_completion_is_taken_back_at_once_or_never);
+api_test!(completion_can_be_undone_for_a_minute);
 
-async fn amb_101_lists_are_in_order_and_forget_what_was_done_long_ago(fenix: Fenix) {
+async fn amb_101_lists_are_sorted_and_omit_old_completed_tasks(fenix: Fenix) {
     let (admin, header) = fenix.logged_in(Role::Admin).await;
     let me = admin.to_string();
     for (title, due, important) in [
@@ -158,10 +158,10 @@ async fn completed_tasks_stay_for_five_days(fenix: Fenix) {
     let header = fenix.log_in(email).await;
     assert_eq!(titles(&fenix.tasks(&header, &admin).await), ["seconde"]);
 }
-api_test_on_both_engines!(amb_101_lists_are_in_order_and_forget_what_was_done_long_ago);
+api_test_on_both_engines!(amb_101_lists_are_sorted_and_omit_old_completed_tasks);
 api_test!(completed_tasks_stay_for_five_days);
 
-async fn task_26_to_29_each_role_reaches_its_own(fenix: Fenix) {
+async fn task_26_to_29_each_role_reaches_own_tasks(fenix: Fenix) {
     let (boss, admin) = fenix.logged_in(Role::Admin).await;
     let (other_boss, _) = fenix.logged_in(Role::Admin).await;
     let (employee, header) = fenix.logged_in(Role::Employee).await;
@@ -177,7 +177,7 @@ async fn task_26_to_29_each_role_reaches_its_own(fenix: Fenix) {
     assert_eq!(titles(&fenix.tasks(&admin, &employee.to_string()).await), ["Confiée", "De moi"]);
     assert_eq!(titles(&fenix.tasks(&admin, &boss.to_string()).await), ["À moi"]);
 
-    // Nobody reaches the others': neither their lists nor their tasks.
+    // Lists and tasks of other users are not accessible.
     for (who, of) in [(&header, boss), (&header, colleague), (&admin, other_boss), (&admin, partner)] {
         fenix.get(&format!("/tasks/{of}"), who).await.expect(404);
         let body = json!({ "title": "Intrus", "dueDate": today, "user": of });
@@ -210,7 +210,7 @@ async fn task_26_to_29_each_role_reaches_its_own(fenix: Fenix) {
         assert_eq!(answer.expect(400).details(), [described]);
     }
 }
-api_test!(task_26_to_29_each_role_reaches_its_own);
+api_test!(task_26_to_29_each_role_reaches_own_tasks);
 
 async fn amb_050_links_stay_within_the_scope(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -227,7 +227,7 @@ async fn amb_050_links_stay_within_the_scope(fenix: Fenix) {
     assert_eq!(task["partner"]["label"], "Banque du Port – Petit Lise");
     let seen = fenix.tasks(&header, &employee.to_string()).await[0].clone();
     assert!(seen.get("customerRecord").is_none() && seen.get("partner").is_none(), "{seen}");
-    // What the employee does not see, they do not take away by saving.
+    // Saving does not remove a link that the employee cannot see.
     let mut edited = seen.clone();
     edited["title"] = json!("Suivre de près");
     fenix.post("/tasks", &header, &edited).await.expect(200);
@@ -239,7 +239,7 @@ async fn amb_050_links_stay_within_the_scope(fenix: Fenix) {
 }
 api_test!(amb_050_links_stay_within_the_scope);
 
-async fn amb_053_the_task_of_a_record_is_kept_in_step(fenix: Fenix) {
+async fn amb_053_task_of_a_record_is_synchronised(fenix: Fenix) {
     let (employee, header) = fenix.logged_in(Role::Employee).await;
     let me = employee.to_string();
     let wanted = json!({ "taskTitle": "Rappeler", "taskDueDate": "2026-12-01" });
@@ -255,11 +255,11 @@ async fn amb_053_the_task_of_a_record_is_kept_in_step(fenix: Fenix) {
     fenix.post("/tasks", &header, &edited).await.expect(200);
     let after = fenix.get(&path, &header).await.expect(200).json();
     assert_eq!((&after["taskTitle"], &after["taskDueDate"]), (&json!("Relancer"), &json!("2026-12-08")));
-    // A form of the record that was opened before does not write the former ones back unseen.
+    // A stale save of the record does not restore the earlier values.
     fenix.post("/customer-records", &header, &before).await.expect(409);
     assert_eq!(titles(&fenix.tasks(&header, &me).await), ["Relancer"], "one task, not two");
 
-    // About another record, it is that one's no more than any other task.
+    // Moved to another record, it becomes an ordinary task.
     let other = fenix.a_record(&header, &[None]).await;
     let mut moved = fenix.tasks(&header, &me).await[0].clone();
     moved["customerRecord"] = json!(other);
@@ -279,4 +279,4 @@ async fn amb_053_the_task_of_a_record_is_kept_in_step(fenix: Fenix) {
     assert!(cleared.get("taskTitle").is_none(), "{cleared}");
     fenix.delete(&path, &header).await.expect(403);
 }
-api_test!(amb_053_the_task_of_a_record_is_kept_in_step);
+api_test!(amb_053_task_of_a_record_is_synchronised);

@@ -1,4 +1,4 @@
-//! What the mail of the morning says of the cases of one's records.
+//! Case updates in the daily mail.
 
 use crate::api_test;
 use crate::support::Fenix;
@@ -11,8 +11,8 @@ const EMAIL: &str = "eloise@exemple.fr";
 /// From Saturday 10:00 to Monday 8:00.
 const TO_MONDAY: Duration = Duration::hours(46);
 
-/// A record that is assigned to the employee of this address.
-async fn an_assigned_record(fenix: &Fenix, employee: &str) -> (String, String) {
+/// A record assigned to the employee with this address.
+async fn create_assigned_record(fenix: &Fenix, employee: &str) -> (String, String) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let account = fenix.an_account(Role::Employee, employee).await;
@@ -21,18 +21,18 @@ async fn an_assigned_record(fenix: &Fenix, employee: &str) -> (String, String) {
     (record, admin)
 }
 
-/// The mails of this morning, by their address.
-async fn morning(fenix: &Fenix) -> Vec<(String, String)> {
+/// Mails of this morning with their address.
+async fn run_morning(fenix: &Fenix) -> Vec<(String, String)> {
     let mails = fenix.mails().await.into_iter();
     let tasks = mails.filter(|mail| mail.subject.ends_with("vos tâches du jour"));
     tasks.map(|mail| (mail.to_address, mail.text_content)).collect()
 }
 
-async fn the_morning_tells_what_became_of_ones_cases(fenix: Fenix) {
-    let (record, admin) = an_assigned_record(&fenix, "ines@exemple.fr").await;
+async fn daily_mail_lists_updates_of_assigned_cases(fenix: Fenix) {
+    let (record, admin) = create_assigned_record(&fenix, "ines@exemple.fr").await;
     fenix.an_account(Role::Employee, "autre@exemple.fr").await;
     let refused = fenix.a_case(&admin, &record).await;
-    let customer = fenix.customer_arrives(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     let completed =
         fenix.a_case_with(&admin, &record, json!({ "label": "Complet" })).await.expect(201).json();
     let short = json!({ "label": "Court", "completionLimitDate": "2026-11-25" });
@@ -54,7 +54,7 @@ async fn the_morning_tells_what_became_of_ones_cases(fenix: Fenix) {
     fenix.mails().await;
 
     fenix.clock.advance(TO_MONDAY);
-    let mails = morning(&fenix).await;
+    let mails = run_morning(&fenix).await;
     assert_eq!(mails.iter().map(|(to, _)| to.as_str()).collect::<Vec<_>>(), ["ines@exemple.fr"]);
     let text = &mails[0].1;
     for line in [
@@ -66,29 +66,29 @@ async fn the_morning_tells_what_became_of_ones_cases(fenix: Fenix) {
     ] {
         assert!(text.contains(line), "{line}: {text}");
     }
-    // The next morning only what is still so, then nothing and no mail.
+    // The next morning it lists only what is still pending, then no mail is sent.
     fenix.clock.advance(Duration::days(1));
-    let mails = morning(&fenix).await;
+    let mails = run_morning(&fenix).await;
     assert_eq!(mails.len(), 1);
     assert!(mails[0].1.contains("Court") && !mails[0].1.contains("Complet"), "{}", mails[0].1);
     fenix.clock.advance(Duration::days(1));
-    assert_eq!(morning(&fenix).await, []);
+    assert_eq!(run_morning(&fenix).await, []);
 }
-api_test!(the_morning_tells_what_became_of_ones_cases);
+api_test!(daily_mail_lists_updates_of_assigned_cases);
 
-async fn without_news_the_mail_is_as_before(fenix: Fenix) {
-    let (record, admin) = an_assigned_record(&fenix, "ines@exemple.fr").await;
+async fn daily_mail_without_updates_lists_tasks_only(fenix: Fenix) {
+    let (record, admin) = create_assigned_record(&fenix, "ines@exemple.fr").await;
     let header = fenix.log_in("ines@exemple.fr").await;
-    // What lies before the morning of Friday was in the mail of that day.
+    // Events before Friday morning were in Friday's mail.
     fenix.a_case(&admin, &record).await;
     let task = json!({ "title": "Rappeler", "dueDate": "2026-11-23" });
     fenix.post("/tasks", &header, &task).await.expect(201);
     fenix.services.runner.task_mails.plan_next().await.unwrap();
     fenix.mails().await;
     fenix.clock.advance(TO_MONDAY);
-    let mails = morning(&fenix).await;
+    let mails = run_morning(&fenix).await;
     let text = &mails[0].1;
     let (_, rest) = text.split_once("- Rappeler\n").unwrap();
-    assert!(rest.trim_start().starts_with("Ouvrir mes tâches"), "nothing between: {text}");
+    assert!(rest.trim_start().starts_with("Ouvrir mes tâches"), "no update section: {text}");
 }
-api_test!(without_news_the_mail_is_as_before);
+api_test!(daily_mail_without_updates_lists_tasks_only);

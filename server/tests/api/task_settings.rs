@@ -1,4 +1,4 @@
-//! The mail of the morning and the private calendar address of one's tasks.
+//! Daily mail and private calendar address of a user's tasks.
 
 use crate::support::Fenix;
 use crate::support::fenix::{PASSWORD, password_secret};
@@ -16,7 +16,7 @@ impl Fenix {
         self.post("/tasks", who, &json!({ "title": title, "dueDate": due })).await.expect(201).json()
     }
 
-    /// The path of a new calendar address.
+    /// Path of a new calendar address.
     async fn a_calendar(&self, who: &str) -> String {
         let made = self.post("/tasks/calendar", who, &json!({})).await.expect(201).json();
         let address = made["address"].as_str().expect("an address").to_owned();
@@ -25,7 +25,7 @@ impl Fenix {
     }
 }
 
-async fn a_private_address_opens_the_open_tasks_until_revoked(fenix: Fenix) {
+async fn private_address_opens_open_tasks_until_revoked(fenix: Fenix) {
     let (_, header) = fenix.logged_in(Role::Employee).await;
     let (_, other) = fenix.logged_in(Role::Admin).await;
     fenix.task_of(&header, "Signer ; chez Maître Fabre", "2026-12-31").await;
@@ -80,7 +80,7 @@ async fn calendar_address_dies_with_the_access(fenix: Fenix) {
     let session = fenix.log_in("ines@exemple.fr").await;
     let settings = fenix.get("/tasks/settings", &session).await.expect(200).json();
     assert!(settings.get("calendarSince").is_none(), "{settings}");
-    // A new one is made and is valid, until the account is given another address.
+    // A new address is created and valid, until the account gets another login address.
     let newer = fenix.a_calendar(&session).await;
     fenix.get(&newer, "").await.expect(200);
     fenix.mails().await;
@@ -91,8 +91,8 @@ async fn calendar_address_dies_with_the_access(fenix: Fenix) {
 }
 api_test_on_both_engines!(calendar_address_dies_with_the_access);
 
-/// Whoever read along must not go on reading.
-async fn a_new_password_ends_the_calendar_address(fenix: Fenix) {
+/// A copied calendar address must become invalid.
+async fn new_password_ends_the_calendar_address(fenix: Fenix) {
     let (_, header) = fenix.logged_in(Role::Employee).await;
     let path = fenix.a_calendar(&header).await;
     fenix.clock.advance(Duration::minutes(1));
@@ -104,11 +104,11 @@ async fn a_new_password_ends_the_calendar_address(fenix: Fenix) {
     let newer = fenix.a_calendar(&header).await;
     fenix.get(&newer, "").await.expect(200);
 }
-api_test!(a_new_password_ends_the_calendar_address);
+api_test!(new_password_ends_the_calendar_address);
 
-api_test!(a_private_address_opens_the_open_tasks_until_revoked);
+api_test!(private_address_opens_open_tasks_until_revoked);
 
-async fn the_mail_of_the_morning_tells_today_and_late(fenix: Fenix) {
+async fn daily_mail_lists_due_and_overdue_tasks(fenix: Fenix) {
     let email = "ines@exemple.fr";
     fenix.an_account(Role::Employee, email).await;
     let header = fenix.log_in(email).await;
@@ -127,7 +127,7 @@ async fn the_mail_of_the_morning_tells_today_and_late(fenix: Fenix) {
         fenix.services.runner.task_mails.plan_next().await.unwrap();
     }
     fenix.clock.advance(TO_MONDAY_MORNING - Duration::minutes(1));
-    assert!(fenix.mails().await.is_empty(), "not before eight");
+    assert!(fenix.mails().await.is_empty(), "not sent before eight");
     fenix.clock.advance(Duration::minutes(1));
     assert_eq!(fenix.clock.now().to_rfc3339(), "2026-11-23T07:00:00Z");
     let mails = fenix.mails().await;
@@ -144,7 +144,7 @@ async fn the_mail_of_the_morning_tells_today_and_late(fenix: Fenix) {
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 2, "the next morning has planned itself");
 }
-api_test_on_both_engines!(the_mail_of_the_morning_tells_today_and_late);
+api_test_on_both_engines!(daily_mail_lists_due_and_overdue_tasks);
 
 async fn daily_mail_one_day_late_is_not_sent(fenix: Fenix) {
     let (_, header) = fenix.logged_in(Role::Employee).await;

@@ -1,4 +1,4 @@
-//! The timeline of a record: what it holds, who reads it, how it is paged and filtered.
+//! Timeline of a record: entries, access, pages and filters.
 
 use crate::support::Fenix;
 use crate::support::builders::new_id;
@@ -14,13 +14,13 @@ impl Fenix {
         self.get(&format!("/customer-records/{record}/timeline?{query}"), who).await.expect(200).json()
     }
 
-    /// The titles of the entries, newest first.
+    /// Titles of the entries, newest first.
     async fn described(&self, who: &str, record: &str, query: &str) -> Vec<String> {
         titles(&self.timeline(who, record, query).await)
     }
 
-    /// A second goes by: what follows is newer.
-    fn later(&self) {
+    /// Advances the clock by a second, so that later entries are newer.
+    fn advance_one_second(&self) {
         self.clock.advance(Duration::seconds(1));
     }
 }
@@ -30,45 +30,45 @@ fn titles(timeline: &Value) -> Vec<String> {
     entries.map(|entry| entry["title"].as_str().unwrap().to_owned()).collect()
 }
 
-async fn everything_that_happened_is_listed_newest_first(fenix: Fenix) {
+async fn all_events_are_listed_newest_first(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (ines, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[Some("e@exemple.fr")]).await;
-    fenix.later();
+    fenix.advance_one_second();
     let inquiry = fenix.an_inquiry(&admin).await;
     fenix.change_inquiry(&admin, &inquiry, json!({ "customerRecord": record })).await.expect(200);
-    fenix.later();
+    fenix.advance_one_second();
     let case = fenix.a_case(&employee, &record).await;
-    fenix.later();
-    let customer = fenix.customer_arrives("e@exemple.fr").await;
+    fenix.advance_one_second();
+    let customer = fenix.activate_account("e@exemple.fr").await;
     let items = fenix.case(&employee, &case).await["itemsListArray"].clone();
-    fenix.later();
+    fenix.advance_one_second();
     let file = fenix.a_file(&customer, "carte.pdf").await;
     let body = json!({ "medias": [{ "uuid": file, "item": items[1]["uuid"] }], "completed": false });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
-    fenix.later();
+    fenix.advance_one_second();
     let refusal = json!({ "state": "refused", "motive": "Trop flou." });
     let item = items[1]["uuid"].as_str().unwrap();
     fenix.patch(&format!("/customer-cases/{case}/items/{item}"), &employee, &refusal).await.expect(200);
-    fenix.later();
+    fenix.advance_one_second();
     fenix
         .post(&format!("/customer-cases/{case}/status"), &employee, &json!({ "label": "DIC" }))
         .await
         .expect(201);
-    fenix.later();
+    fenix.advance_one_second();
     let task = json!({ "title": "Rappeler", "dueDate": "2026-11-25", "customerRecord": record });
     let task = uuid_of(&fenix.post("/tasks", &employee, &task).await.expect(201).json());
-    fenix.later();
+    fenix.advance_one_second();
     fenix.patch(&format!("/tasks/{task}"), &employee, &json!({ "completed": true })).await.expect(200);
-    fenix.later();
+    fenix.advance_one_second();
     let report =
         json!({ "customerRecord": record, "customerCase": case, "content": "<p>Vu <b>ce jour</b>.</p>" });
     let report = uuid_of(&fenix.post("/reports", &employee, &report).await.expect(201).json());
-    fenix.later();
+    fenix.advance_one_second();
     let mut saved = fenix.get(&format!("/customer-records/{record}"), &employee).await.expect(200).json();
     saved["treasury"] = json!(1_000);
     fenix.post("/customer-records", &employee, &saved).await.expect(200);
-    fenix.later();
+    fenix.advance_one_second();
     let nothing = json!({ "associatedRecords": [], "associatedPartners": [] });
     fenix.patch(&format!("/employees/{ines}/associations"), &admin, &nothing).await.expect(200);
 
@@ -86,7 +86,7 @@ async fn everything_that_happened_is_listed_newest_first(fenix: Fenix) {
             "Fichier déposé",
             "Email envoyé à Éloïse Cœur\u{a0}: Documents demandés pour un dossier",
             "Dossier créé",
-            // The answers of the inquiry, kept by its link.
+            // Answers of the inquiry, stored as a report when it was linked.
             "Compte rendu",
             "Demande reçue\u{a0}: Message de contact",
             "Fiche confiée à Camille Rivière",
@@ -111,12 +111,12 @@ async fn everything_that_happened_is_listed_newest_first(fenix: Fenix) {
     let ids: Vec<&Value> = entries.iter().map(|entry| &entry["id"]).collect();
     assert!(
         ids.iter().all(|id| ids.iter().filter(|other| other == &id).count() == 1),
-        "each entry has its own place"
+        "each entry has a unique position"
     );
 }
-api_test_on_both_engines!(everything_that_happened_is_listed_newest_first);
+api_test_on_both_engines!(all_events_are_listed_newest_first);
 
-async fn only_staff_who_see_the_record_read_it(fenix: Fenix) {
+async fn timeline_is_for_staff_with_access_to_the_record(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, other) = fenix.logged_in(Role::Employee).await;
@@ -125,7 +125,7 @@ async fn only_staff_who_see_the_record_read_it(fenix: Fenix) {
         .a_record_with(&employee, &[Some("e@exemple.fr")], json!({ "liftingOfBankingSecrecy": true }))
         .await;
     fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201);
-    let customer = fenix.customer_arrives("e@exemple.fr").await;
+    let customer = fenix.activate_account("e@exemple.fr").await;
     let foreign = fenix.a_record(&admin, &[None]).await;
     let path = |record: &str| format!("/customer-records/{record}/timeline");
     fenix.get(&path(&record), &admin).await.expect(200);
@@ -139,7 +139,7 @@ async fn only_staff_who_see_the_record_read_it(fenix: Fenix) {
     fenix.get(&path(&record), "").await.expect(401);
     fenix.get(&path(&new_id().to_string()), &admin).await.expect(404);
     fenix.get(&path("pas-un-uuid"), &admin).await.expect(404);
-    // The place of an entry of another record shows nothing of it.
+    // A cursor of another record discloses nothing about that record.
     let next = fenix.timeline(&admin, &foreign, "limit=1").await;
     let before = next["entries"][0]["id"].as_str().unwrap();
     let described = fenix.described(&employee, &record, &format!("before={before}")).await;
@@ -155,14 +155,14 @@ async fn only_staff_who_see_the_record_read_it(fenix: Fenix) {
         assert_eq!((wrong.fields(), wrong.details()), (vec![field.to_owned()], vec![message.to_owned()]));
     }
 }
-api_test!(only_staff_who_see_the_record_read_it);
+api_test!(timeline_is_for_staff_with_access_to_the_record);
 
-async fn pages_follow_each_other_whatever_comes_meanwhile(fenix: Fenix) {
+async fn pages_are_consistent_despite_new_entries(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let case = fenix.a_case_with(&admin, &record, json!({ "withUpload": false })).await.expect(201).json();
     let case: Uuid = uuid_of(&case).parse().unwrap();
-    // All in one moment, of several sources: only their own order tells them apart.
+    // Same instant, several sources: only the order within each source distinguishes them.
     let at = 1_795_251_600_000_000_i64;
     for place in 1..=40 {
         let sql =
@@ -184,8 +184,8 @@ async fn pages_follow_each_other_whatever_comes_meanwhile(fenix: Fenix) {
     loop {
         let page = fenix.timeline(&admin, &record, &format!("limit=7&before={before}")).await;
         read.extend(page["entries"].as_array().unwrap().clone());
-        // What comes meanwhile moves nothing.
-        fenix.later();
+        // New entries do not shift the pages.
+        fenix.advance_one_second();
         let note = json!({ "customerRecord": record, "content": "<p>Plus récente</p>" });
         fenix.post("/reports", &admin, &note).await.expect(201);
         let Some(next) = page["next"].as_str() else { break };
@@ -199,9 +199,9 @@ async fn pages_follow_each_other_whatever_comes_meanwhile(fenix: Fenix) {
     assert_eq!(both, ["Fiche créée"]);
     assert!(fenix.described(&admin, &record, "kind=sms").await.is_empty());
 }
-api_test_on_both_engines!(pages_follow_each_other_whatever_comes_meanwhile);
+api_test_on_both_engines!(pages_are_consistent_despite_new_entries);
 
-async fn campaigns_that_reached_a_customer_are_listed(fenix: Fenix) {
+async fn campaigns_received_by_a_customer_are_listed(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let customer = json!({ "civility": "Madame", "firstName": "Éloïse", "lastName": "Cœur", "email": "e@exemple.fr",
         "phoneNumber": "0612345678", "birthDate": "1980-07-05", "allowMail": true, "allowSms": true });
@@ -210,7 +210,7 @@ async fn campaigns_that_reached_a_customer_are_listed(fenix: Fenix) {
         "phoneNumber": "0612345679", "birthDate": "1980-07-05", "allowMail": false, "allowSms": false });
     let other = fenix.a_record_with(&admin, &[None], json!({ "customers": [refuses] })).await;
     let clients = "01980000-0000-7000-8000-000000000001";
-    // A Monday at ten: SMS leave.
+    // A Monday at ten: SMS are sent.
     fenix.clock.advance(Duration::days(2));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for campaign in [
@@ -220,7 +220,7 @@ async fn campaigns_that_reached_a_customer_are_listed(fenix: Fenix) {
         let mut body = campaign;
         body["contactGroups"] = json!([clients]);
         fenix.post("/campaigns", &admin, &body).await.expect(201);
-        fenix.later();
+        fenix.advance_one_second();
         fenix.mails().await;
     }
     let timeline = fenix.timeline(&admin, &record, "kind=mail,sms").await;
@@ -231,9 +231,9 @@ async fn campaigns_that_reached_a_customer_are_listed(fenix: Fenix) {
     assert_eq!(entries[1]["detail"], "Taux de novembre");
     assert_eq!(fenix.described(&admin, &other, "kind=mail,sms").await, Vec::<String>::new());
 }
-api_test!(campaigns_that_reached_a_customer_are_listed);
+api_test!(campaigns_received_by_a_customer_are_listed);
 
-async fn a_mail_that_did_not_arrive_says_so(fenix: Fenix) {
+async fn failed_mail_is_marked_as_such(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     fenix.mailer.refuse("e@exemple.fr");
@@ -245,4 +245,4 @@ async fn a_mail_that_did_not_arrive_says_so(fenix: Fenix) {
     assert_eq!(entry["title"], "Email non distribué à Éloïse Cœur\u{a0}: Documents demandés pour un dossier");
     assert_eq!(entry["detail"], "e@exemple.fr\u{a0}: 550 5.1.1 (address) user unknown");
 }
-api_test!(a_mail_that_did_not_arrive_says_so);
+api_test!(failed_mail_is_marked_as_such);

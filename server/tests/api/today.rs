@@ -1,4 +1,4 @@
-//! What waits for whoever works in the office: everything that they may see of it, and nothing else.
+//! « Aujourd’hui »: all pending items within the scope of a member of staff, and no others.
 
 use crate::support::Fenix;
 use crate::support::builders::{new_id, run};
@@ -17,7 +17,7 @@ impl Fenix {
         self.get("/today", who).await.expect(200).json()
     }
 
-    /// The count and the identities of the cases of each block.
+    /// Count and case identities of each block.
     async fn waiting_cases(&self, who: &str) -> [Vec<String>; 4] {
         let today = self.today(who).await;
         CASES.map(|block| {
@@ -27,7 +27,7 @@ impl Fenix {
         })
     }
 
-    /// The first document of a case, refused by staff.
+    /// Refuses the first document of a case.
     async fn refuse(&self, staff: &str, case: &str) -> Value {
         let item = self.case(staff, case).await["itemsListArray"][1]["uuid"].clone();
         let path = format!("/customer-cases/{case}/items/{}", item.as_str().unwrap());
@@ -46,7 +46,7 @@ impl Fenix {
     }
 }
 
-async fn an_empty_office_has_nothing_to_do(fenix: Fenix) {
+async fn empty_office_has_no_pending_items(fenix: Fenix) {
     for role in [Role::Admin, Role::Employee] {
         let (_, staff) = fenix.logged_in(role).await;
         let today = fenix.today(&staff).await;
@@ -62,13 +62,13 @@ async fn an_empty_office_has_nothing_to_do(fenix: Fenix) {
     }
     fenix.get("/today", "").await.expect(401);
 }
-api_test!(an_empty_office_has_nothing_to_do);
+api_test!(empty_office_has_no_pending_items);
 
 async fn case_is_listed_until_it_is_reviewed(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr"), Some("noel@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     let none = [const { Vec::<String>::new() }; 4];
     assert_eq!(fenix.waiting_cases(&admin).await, none);
 
@@ -86,7 +86,7 @@ async fn case_is_listed_until_it_is_reviewed(fenix: Fenix) {
     assert_eq!((&line["customerRecord"], &line["label"]), (&json!(record), &json!("Rachat de crédits")));
     assert_eq!((&line["documents"], &line["since"]), (&json!(1), &json!("2026-11-21T10:00:00Z")));
 
-    // Validated: both are true, until staff decide.
+    // Validated: listed in both blocks, until staff decide.
     fenix.clock.advance(Duration::hours(1));
     fenix.deposit(&customer, &case, json!({ "completed": true })).await;
     let [handed_in, sent_again, ..] = fenix.waiting_cases(&admin).await;
@@ -96,7 +96,7 @@ async fn case_is_listed_until_it_is_reviewed(fenix: Fenix) {
     fenix.patch(&path, &admin, &json!({ "state": "accepted" })).await.expect(200);
     assert_eq!(fenix.waiting_cases(&admin).await, none);
 
-    // A case that staff goes on with waits for nobody either.
+    // A case that staff change is not listed either.
     let other = fenix.a_case(&admin, &record).await;
     fenix.deposit(&customer, &other, json!({ "completed": true })).await;
     assert_eq!(fenix.waiting_cases(&admin).await[0], [other.as_str()]);
@@ -107,15 +107,15 @@ async fn case_is_listed_until_it_is_reviewed(fenix: Fenix) {
 }
 api_test_on_both_engines!(case_is_listed_until_it_is_reviewed);
 
-async fn a_case_is_stuck_after_fifteen_days_and_its_window_ends(fenix: Fenix) {
+async fn case_is_stuck_after_fifteen_days_and_its_window_ends(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
-    fenix.customer_arrives("eloise@exemple.fr").await;
+    fenix.activate_account("eloise@exemple.fr").await;
     let plain =
         fenix.a_case_with(&admin, &record, json!({ "label": "Sans dépôt", "withUpload": false })).await;
     let plain = uuid_of(&plain.expect(201).json());
-    // The customer goes on with one of them.
+    // The customer continues one of them.
     fenix.clock.advance(Duration::days(10));
     let customer = fenix.log_in("eloise@exemple.fr").await;
     let file = fenix.a_file(&customer, "carte.pdf").await;
@@ -128,8 +128,8 @@ async fn a_case_is_stuck_after_fifteen_days_and_its_window_ends(fenix: Fenix) {
     fenix.clock.advance(Duration::days(11));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let [_, _, ending, unmoved] = fenix.waiting_cases(&admin).await;
-    assert_eq!((ending, unmoved), (vec![], vec![plain.clone(), case.clone()]), "four days are left");
-    // Thirty days from the 21st of November: not on the 21st of December any more.
+    assert_eq!((ending, unmoved), (vec![], vec![plain.clone(), case.clone()]), "four days remain");
+    // The window lasts thirty days from the 21st of November: its limit is the 21st of December.
     fenix.clock.advance(Duration::days(1));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let today = fenix.today(&admin).await;
@@ -140,14 +140,14 @@ async fn a_case_is_stuck_after_fifteen_days_and_its_window_ends(fenix: Fenix) {
     fenix.clock.advance(Duration::days(3));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert!(fenix.waiting_cases(&admin).await[2].is_empty());
-    // What is closed waits for nobody.
+    // A closed case is not listed.
     let closed = json!({ "label": "Sans suite client" });
     fenix.post(&format!("/customer-cases/{plain}/status"), &admin, &closed).await.expect(201);
     assert_eq!(fenix.waiting_cases(&admin).await[3], [case.as_str()]);
 }
-api_test!(a_case_is_stuck_after_fifteen_days_and_its_window_ends);
+api_test!(case_is_stuck_after_fifteen_days_and_its_window_ends);
 
-async fn an_employee_sees_what_is_theirs(fenix: Fenix) {
+async fn employee_sees_items_in_scope(fenix: Fenix) {
     let (boss, admin) = fenix.logged_in(Role::Admin).await;
     let (account, employee) = fenix.logged_in(Role::Employee).await;
     let own = fenix.a_record(&admin, &[Some("a@exemple.fr")]).await;
@@ -156,10 +156,10 @@ async fn an_employee_sees_what_is_theirs(fenix: Fenix) {
     for record in [&own, &foreign] {
         let case = fenix.a_case(&admin, record).await;
         let email = if *record == own { "a@exemple.fr" } else { "b@exemple.fr" };
-        let customer = fenix.customer_arrives(email).await;
+        let customer = fenix.activate_account(email).await;
         fenix.deposit(&customer, &case, json!({ "completed": true })).await;
     }
-    // Never met: to be called.
+    // Never met: listed for a call.
     let partner = fenix.a_partner().await.0;
     for (who, user, title) in [(&admin, boss, "À moi"), (&employee, account, "Au salarié")] {
         let task = json!({ "title": title, "dueDate": "2026-11-20", "user": user, "customerRecord": own });
@@ -182,22 +182,22 @@ async fn an_employee_sees_what_is_theirs(fenix: Fenix) {
     assert_eq!(of_employee["handedIn"]["lines"][0]["customerRecord"], own);
     assert_eq!(of_employee["tasks"]["lines"][0]["title"], "Au salarié");
 
-    // What a colleague takes care of is no longer everybody's; a partner who is assigned is theirs.
+    // An inquiry assigned to a colleague is no longer listed; an assigned partner is.
     let inquiry = uuid_of(&of_admin["inquiries"]["lines"][0]);
     fenix.change_inquiry(&admin, &inquiry, json!({ "assignedTo": boss })).await.expect(200);
     let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES ($1, $2)";
     fenix.sql(sql, vec![partner.into(), account.into()]).await;
     assert_eq!(counts(&fenix.today(&employee).await), [1, 1, 0, 1]);
-    // Without the record, its case is gone, and the task no longer says what it is about.
+    // Without access to the record, its case is not listed, and the task omits its record.
     let sql = "DELETE FROM record_assignment WHERE account_uuid = $1";
     fenix.sql(sql, vec![account.into()]).await;
     let of_employee = fenix.today(&employee).await;
     assert_eq!(counts(&of_employee), [0, 1, 0, 1]);
     assert!(of_employee["tasks"]["lines"][0].get("customerRecord").is_none());
 }
-api_test!(an_employee_sees_what_is_theirs);
+api_test!(employee_sees_items_in_scope);
 
-async fn a_block_shows_five_lines_and_counts_all(fenix: Fenix) {
+async fn block_shows_five_lines_and_total_count(fenix: Fenix) {
     let (account, admin) = fenix.logged_in(Role::Admin).await;
     for day in 1..=7 {
         let task =
@@ -220,9 +220,9 @@ async fn a_block_shows_five_lines_and_counts_all(fenix: Fenix) {
     let since: Vec<_> = lines("unmoved").iter().map(|line| line["since"].clone()).collect();
     assert!(since.is_sorted_by_key(|instant| instant.as_str().map(str::to_owned)), "{since:?}");
 }
-api_test_on_both_engines!(a_block_shows_five_lines_and_counts_all);
+api_test_on_both_engines!(block_shows_five_lines_and_total_count);
 
-async fn the_first_page_is_the_choice_of_each(fenix: Fenix) {
+async fn first_page_is_a_personal_setting(fenix: Fenix) {
     fenix.an_account(Role::Employee, "ines@exemple.fr").await;
     let opens = async |email: &str| {
         let body = json!({ "email": email, "password": PASSWORD });
@@ -241,4 +241,4 @@ async fn the_first_page_is_the_choice_of_each(fenix: Fenix) {
     fenix.patch("/today", &ines, &json!({ "firstPage": false })).await.expect(204);
     assert_eq!(opens("ines@exemple.fr").await, false);
 }
-api_test!(the_first_page_is_the_choice_of_each);
+api_test!(first_page_is_a_personal_setting);

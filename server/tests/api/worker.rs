@@ -1,4 +1,4 @@
-//! Background jobs that go wrong.
+//! Failing background jobs.
 
 use crate::support::Fenix;
 use crate::{api_test, api_test_on_both_engines};
@@ -8,21 +8,21 @@ use serde_json::json;
 use time::Duration;
 
 impl Fenix {
-    /// A job that mails a password link.
-    async fn a_link_to_send(&self) {
+    /// Queues a job that mails a password link.
+    async fn queue_link_mail(&self) {
         self.an_account(Role::Employee, "employe@exemple.fr").await;
         self.post("/password/forgotten", "", &json!({ "email": "employe@exemple.fr" })).await.expect(204);
     }
 
-    /// How many jobs are in this state, after this many attempts.
+    /// Number of jobs in this state after this number of attempts.
     async fn jobs(&self, state: &str, attempts: u32) -> i64 {
         let sql = format!("SELECT count(*) FROM job WHERE state = '{state}' AND attempts = {attempts}");
         self.query(&sql).await[0].try_get_by_index(0).expect("a number")
     }
 }
 
-async fn a_panic_is_an_attempt_and_the_others_go_on(fenix: Fenix) {
-    fenix.a_link_to_send().await;
+async fn panic_counts_as_attempt_and_other_jobs_continue(fenix: Fenix) {
+    fenix.queue_link_mail().await;
     fenix.mailer.set_broken(true);
     assert!(fenix.mails().await.is_empty());
     assert_eq!(fenix.jobs("waiting", 1).await, 1);
@@ -30,10 +30,10 @@ async fn a_panic_is_an_attempt_and_the_others_go_on(fenix: Fenix) {
     fenix.clock.advance(Duration::seconds(5));
     assert_eq!(fenix.mails().await.len(), 1);
 }
-api_test_on_both_engines!(a_panic_is_an_attempt_and_the_others_go_on);
+api_test_on_both_engines!(panic_counts_as_attempt_and_other_jobs_continue);
 
-async fn a_job_that_kills_its_process_is_not_repeated_for_ever(fenix: Fenix) {
-    fenix.a_link_to_send().await;
+async fn job_that_kills_its_process_is_not_repeated_forever(fenix: Fenix) {
+    fenix.queue_link_mail().await;
     let killed = "UPDATE job SET state = 'running', attempts = $1, run_at = 0";
     fenix.sql(killed, vec![13.into()]).await;
     fenix.mailer.set_broken(true);
@@ -41,13 +41,13 @@ async fn a_job_that_kills_its_process_is_not_repeated_for_ever(fenix: Fenix) {
     assert_eq!(fenix.jobs("dead", 14).await, 1, "the last attempt failed");
     fenix.sql(killed, vec![14.into()]).await;
     fenix.mailer.set_broken(false);
-    assert!(fenix.mails().await.is_empty(), "not even begun");
+    assert!(fenix.mails().await.is_empty(), "not started");
     assert_eq!(fenix.jobs("dead", 15).await, 1);
 }
-api_test_on_both_engines!(a_job_that_kills_its_process_is_not_repeated_for_ever);
+api_test_on_both_engines!(job_that_kills_its_process_is_not_repeated_forever);
 
-/// The copy of the database that a backup made may still name the file.
-async fn a_file_is_not_removed_during_a_backup(fenix: Fenix) {
+/// The database copy of the backup may still reference the file.
+async fn file_is_not_removed_during_a_backup(fenix: Fenix) {
     let guest = fenix.a_guest();
     let sent = fenix.upload(&guest, "avis.pdf", b"%PDF-1.7\navis").await.expect(201).text;
     let runs = fenix.services.adapters.backup_runs.clone();
@@ -56,10 +56,14 @@ async fn a_file_is_not_removed_during_a_backup(fenix: Fenix) {
     fenix.revert(&guest, sent.trim().trim_matches('"')).await.expect(204);
     let stored = || fenix.services.adapters.files.all().count();
     fenix.mails().await;
-    assert_eq!((stored().await, fenix.jobs("waiting", 0).await), (1, 1), "held, and no attempt is counted");
+    assert_eq!(
+        (stored().await, fenix.jobs("waiting", 0).await),
+        (1, 1),
+        "postponed without counting an attempt"
+    );
     hold.release(None).await.expect("the end of the run");
     fenix.clock.advance(Duration::minutes(1));
     fenix.mails().await;
     assert_eq!((stored().await, fenix.jobs("waiting", 0).await), (0, 0));
 }
-api_test!(a_file_is_not_removed_during_a_backup);
+api_test!(file_is_not_removed_during_a_backup);

@@ -1,5 +1,5 @@
-//! `fenix backup`, `backup verify` and `restore`: what was saved comes back whole, and what is damaged, or would be
-//! overwritten, is refused with nothing changed.
+//! `fenix backup`, `backup verify` and `restore`: a backup is restored completely; a damaged one, or one that would
+//! overwrite data, is refused without changes.
 
 use crate::support::{Engine, Serving, TestDatabase, demo_folder, run, spawn, stderr, stdout};
 use sea_orm::ConnectionTrait as _;
@@ -12,13 +12,13 @@ use tempfile::{TempDir, tempdir};
 const PASSPHRASE: (&str, &str) = ("FENIX_BACKUP_PASSPHRASE", "correct horse battery staple");
 
 #[track_caller]
-fn good(output: &Output) -> String {
+fn assert_success(output: &Output) -> String {
     assert!(output.status.success(), "{}{}", stdout(output), stderr(output));
     stdout(output)
 }
 
 #[track_caller]
-fn refused(output: &Output, why: &str) {
+fn assert_failure(output: &Output, why: &str) {
     assert_eq!(output.status.code(), Some(1), "{}{}", stdout(output), stderr(output));
     let said = stderr(output);
     let last = said.lines().last().unwrap_or_default();
@@ -26,15 +26,15 @@ fn refused(output: &Output, why: &str) {
 }
 
 /// Returns a folder with demo data, and the names of the files of its store.
-fn demo() -> (TempDir, BTreeSet<PathBuf>) {
+fn demo_instance() -> (TempDir, BTreeSet<PathBuf>) {
     let folder = demo_folder();
-    // Files whose rows are gone go before the backup, instead of staying behind.
-    good(&run(&folder, &[], &["retention"]));
+    // Deletes files without rows before the backup.
+    assert_success(&run(&folder, &[], &["retention"]));
     let files = files(&folder.path().join("files"));
     (folder, files)
 }
 
-/// Every file below, by its path from there.
+/// Every file below `folder`, by relative path.
 fn files(folder: &Path) -> BTreeSet<PathBuf> {
     fn walk(root: &Path, folder: &Path, found: &mut BTreeSet<PathBuf>) {
         for entry in fs::read_dir(folder).into_iter().flatten() {
@@ -51,21 +51,21 @@ fn files(folder: &Path) -> BTreeSet<PathBuf> {
     found
 }
 
-fn people(folder: &TempDir, variables: &[(&str, &str)]) -> String {
-    good(&run(folder, variables, &["admin", "list"]))
+fn list_admins(folder: &TempDir, variables: &[(&str, &str)]) -> String {
+    assert_success(&run(folder, variables, &["admin", "list"]))
 }
 
 #[test]
-fn a_backup_comes_back_whole_and_not_over_anything() {
-    let (folder, stored) = demo();
+fn backup_is_restored_completely_and_never_overwrites() {
+    let (folder, stored) = demo_instance();
     assert!(stored.len() > 5, "{stored:?}");
-    let made = good(&run(&folder, &[], &["backup", "saved.tar"]));
+    let made = assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
     assert!(made.contains(&format!("{} files", stored.len())), "{made}");
     let again = run(&folder, &[], &["backup", "saved.tar"]);
-    refused(&again, "is there already");
-    good(&run(&folder, &[], &["backup", "verify", "saved.tar"]));
+    assert_failure(&again, "is there already");
+    assert_success(&run(&folder, &[], &["backup", "verify", "saved.tar"]));
 
-    good(&run(&folder, &[], &["restore", "saved.tar", "--into", "second"]));
+    assert_success(&run(&folder, &[], &["restore", "saved.tar", "--into", "second"]));
     let second = folder.path().join("second");
     assert_eq!(files(&second.join("files")), stored);
     for name in &stored {
@@ -77,27 +77,27 @@ fn a_backup_comes_back_whole_and_not_over_anything() {
     let secret = |folder: &Path| fs::read(folder.join("secret.key")).unwrap();
     assert_eq!(secret(&second), secret(folder.path()));
     let there = second.display().to_string();
-    assert_eq!(people(&folder, &[("FENIX_DATA_DIR", &there)]), people(&folder, &[]));
+    assert_eq!(list_admins(&folder, &[("FENIX_DATA_DIR", &there)]), list_admins(&folder, &[]));
 
     let restore = ["restore", "saved.tar", "--into", "second"];
     let before = files(&second);
-    refused(&run(&folder, &[], &restore), "the database");
+    assert_failure(&run(&folder, &[], &restore), "the database");
     assert_eq!(files(&second), before);
     for name in ["fenix.db", "fenix.db-wal", "fenix.db-shm"] {
         let _ = fs::remove_file(second.join(name));
     }
     fs::write(second.join("files/other"), "a file of no backup").unwrap();
-    refused(&run(&folder, &[], &restore), "the store of FENIX_STORAGE_URL is not empty");
+    assert_failure(&run(&folder, &[], &restore), "the store of FENIX_STORAGE_URL is not empty");
     fs::remove_dir_all(second.join("files")).unwrap();
     fs::write(second.join("secret.key"), "another secret of more than thirty-two bytes").unwrap();
-    refused(&run(&folder, &[], &restore), "secret.key");
+    assert_failure(&run(&folder, &[], &restore), "secret.key");
     assert!(!second.join("fenix.db").exists() && files(&second.join("files")).is_empty());
 }
 
 #[test]
-fn a_damaged_backup_changes_nothing() {
-    let (folder, stored) = demo();
-    good(&run(&folder, &[], &["backup", "saved.tar"]));
+fn damaged_backup_changes_nothing() {
+    let (folder, stored) = demo_instance();
+    assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
     let whole = fs::read(folder.path().join("saved.tar")).unwrap();
     let mark = b"%PDF-";
     let in_a_file = whole.windows(mark.len()).rposition(|bytes| bytes == mark).unwrap() + 20;
@@ -121,44 +121,50 @@ fn a_damaged_backup_changes_nothing() {
             [&["backup", "verify", "damaged.tar"][..], &["restore", "damaged.tar", "--into", "new"]]
         {
             let output = run(&folder, &[], arguments);
-            refused(&output, "the backup is damaged");
+            assert_failure(&output, "the backup is damaged");
             assert!(stderr(&output).contains(name), "{}", stderr(&output));
         }
     }
     for length in [0, 700, whole.len() / 2, whole.len() - 2_048, whole.len() - 4_096] {
         fs::write(folder.path().join("damaged.tar"), &whole[..length]).unwrap();
-        refused(&run(&folder, &[], &["restore", "damaged.tar", "--into", "new"]), "the backup is damaged");
+        assert_failure(
+            &run(&folder, &[], &["restore", "damaged.tar", "--into", "new"]),
+            "the backup is damaged",
+        );
     }
     assert!(files(&folder.path().join("new")).is_empty());
     assert_eq!(files(&folder.path().join("files")), stored);
 }
 
 #[test]
-fn a_folder_is_verified_file_by_file() {
-    let (folder, stored) = demo();
-    good(&run(&folder, &[], &["backup", "saved/"]));
-    good(&run(&folder, &[], &["backup", "verify", "saved"]));
+fn folder_is_verified_file_by_file() {
+    let (folder, stored) = demo_instance();
+    assert_success(&run(&folder, &[], &["backup", "saved/"]));
+    assert_success(&run(&folder, &[], &["backup", "verify", "saved"]));
     let saved = folder.path().join("saved");
     for name in ["manifest.json", "database.sqlite", "secret.key", "fenix.toml"] {
         assert!(saved.join(name).is_file(), "{name}");
     }
-    refused(&run(&folder, &[PASSPHRASE], &["backup", "other/"]), "not a folder");
-    good(&run(&folder, &[], &["restore", "saved", "--into", "second"]));
+    assert_failure(&run(&folder, &[PASSPHRASE], &["backup", "other/"]), "not a folder");
+    assert_success(&run(&folder, &[], &["restore", "saved", "--into", "second"]));
     assert_eq!(files(&folder.path().join("second/files")), stored);
     let one = saved.join("files").join(stored.first().unwrap());
     let content = fs::read(&one).unwrap();
     fs::write(&one, &content[1..]).unwrap();
-    refused(&run(&folder, &[], &["backup", "verify", "saved"]), "is not what it was");
+    assert_failure(&run(&folder, &[], &["backup", "verify", "saved"]), "is not what it was");
     fs::remove_file(&one).unwrap();
-    refused(&run(&folder, &[], &["backup", "verify", "saved"]), "is not there");
+    assert_failure(&run(&folder, &[], &["backup", "verify", "saved"]), "is not there");
 }
 
 #[test]
-fn only_its_passphrase_opens_an_encrypted_backup() {
-    let (folder, stored) = demo();
-    refused(&run(&folder, &[("FENIX_BACKUP_PASSPHRASE", "short")], &["backup", "saved.age"]), "shorter than");
+fn encrypted_backup_requires_its_passphrase() {
+    let (folder, stored) = demo_instance();
+    assert_failure(
+        &run(&folder, &[("FENIX_BACKUP_PASSPHRASE", "short")], &["backup", "saved.age"]),
+        "shorter than",
+    );
     let made = run(&folder, &[PASSPHRASE], &["backup", "saved.age"]);
-    good(&made);
+    assert_success(&made);
     assert!(!stderr(&made).contains("not encrypted"), "{}", stderr(&made));
     let content = fs::read(folder.path().join("saved.age")).unwrap();
     assert!(content.starts_with(b"age-encryption.org/v1"));
@@ -166,47 +172,56 @@ fn only_its_passphrase_opens_an_encrypted_backup() {
     fs::write(folder.path().join("wrong"), "correct horse battery stable\n").unwrap();
     fs::write(folder.path().join("right"), format!("{}\n", PASSPHRASE.1)).unwrap();
     let restore = ["restore", "saved.age", "--into", "second", "--passphrase-file"];
-    refused(&run(&folder, &[], &restore[..4]), "is encrypted");
-    refused(&run(&folder, &[PASSPHRASE], &[&restore[..], &["wrong"]].concat()), "not the one of this backup");
+    assert_failure(&run(&folder, &[], &restore[..4]), "is encrypted");
+    assert_failure(
+        &run(&folder, &[PASSPHRASE], &[&restore[..], &["wrong"]].concat()),
+        "not the one of this backup",
+    );
     let mut damaged = content.clone();
     let middle = damaged.len() / 2;
     damaged[middle] ^= 1;
     fs::write(folder.path().join("damaged.age"), damaged).unwrap();
-    refused(&run(&folder, &[PASSPHRASE], &["backup", "verify", "damaged.age"]), "the backup is damaged");
+    assert_failure(
+        &run(&folder, &[PASSPHRASE], &["backup", "verify", "damaged.age"]),
+        "the backup is damaged",
+    );
     fs::write(folder.path().join("damaged.age"), &content[..middle]).unwrap();
-    refused(&run(&folder, &[PASSPHRASE], &["backup", "verify", "damaged.age"]), "the backup is damaged");
+    assert_failure(
+        &run(&folder, &[PASSPHRASE], &["backup", "verify", "damaged.age"]),
+        "the backup is damaged",
+    );
     assert!(files(&folder.path().join("second")).is_empty());
-    good(&run(&folder, &[], &[&restore[..], &["right"]].concat()));
+    assert_success(&run(&folder, &[], &[&restore[..], &["right"]].concat()));
     assert_eq!(files(&folder.path().join("second/files")), stored);
 }
 
 #[tokio::test]
-async fn a_server_goes_on_during_a_backup_and_nothing_is_restored_under_it() {
+async fn server_runs_during_a_backup_and_blocks_a_restore() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &["--demo"]);
-    good(&run(&folder, &[], &["backup", "saved.tar"]));
+    assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
     assert_eq!(serving.get("/health/ready").await.status(), 200);
-    refused(&run(&folder, &[], &["restore", "saved.tar"]), "is in use");
+    assert_failure(&run(&folder, &[], &["restore", "saved.tar"]), "is in use");
     assert_eq!(serving.get("/health/ready").await.status(), 200);
     assert_eq!(serving.terminate().0, Some(0));
-    refused(&run(&folder, &[], &["restore", "saved.tar"]), "the database");
+    assert_failure(&run(&folder, &[], &["restore", "saved.tar"]), "the database");
 }
 
 #[test]
-fn a_backup_is_of_one_engine_and_of_a_known_schema() {
-    let (folder, _) = demo();
-    good(&run(&folder, &[], &["backup", "saved/"]));
+fn backup_of_other_engine_or_unknown_schema_is_refused() {
+    let (folder, _) = demo_instance();
+    assert_success(&run(&folder, &[], &["backup", "saved/"]));
     let elsewhere = tempdir().unwrap();
     let saved = folder.path().join("saved").display().to_string();
     let postgres = [("FENIX_DATABASE_URL", "postgres://fenix@127.0.0.1:1/fenix")];
-    refused(&run(&elsewhere, &postgres, &["restore", &saved]), "the backup is of SQLite");
-    as_saved_by_0_2_0(&folder.path().join("saved"), "\"migrations\": [\n\"m99991231_000001_later\",");
-    refused(&run(&elsewhere, &[], &["restore", &saved]), "a newer one");
-    refused(&run(&elsewhere, &[], &["backup", "verify", &saved]), "a newer one");
+    assert_failure(&run(&elsewhere, &postgres, &["restore", &saved]), "the backup is of SQLite");
+    convert_backup_to_0_2_0(&folder.path().join("saved"), "\"migrations\": [\n\"m99991231_000001_later\",");
+    assert_failure(&run(&elsewhere, &[], &["restore", &saved]), "a newer one");
+    assert_failure(&run(&elsewhere, &[], &["backup", "verify", &saved]), "a newer one");
 }
 
-/// Gives a backup in a folder the form of 0.2.0, with another beginning of the list of its migrations.
-fn as_saved_by_0_2_0(saved: &Path, migrations: &str) {
+/// Gives a backup in a folder the format of 0.2.0, with another beginning of its list of migrations.
+fn convert_backup_to_0_2_0(saved: &Path, migrations: &str) {
     let manifest = saved.join("manifest.json");
     let text = fs::read_to_string(&manifest).unwrap();
     let text =
@@ -216,18 +231,18 @@ fn as_saved_by_0_2_0(saved: &Path, migrations: &str) {
 }
 
 #[test]
-fn a_backup_of_0_2_0_is_restored_with_a_notice() {
-    let (folder, stored) = demo();
-    good(&run(&folder, &[], &["backup", "saved/"]));
+fn backup_of_0_2_0_is_restored_with_a_notice() {
+    let (folder, stored) = demo_instance();
+    assert_success(&run(&folder, &[], &["backup", "saved/"]));
     let saved = folder.path().join("saved");
     fs::remove_file(saved.join("manifest.sha256")).unwrap();
-    refused(&run(&folder, &[], &["backup", "verify", "saved"]), "cut off");
+    assert_failure(&run(&folder, &[], &["backup", "verify", "saved"]), "cut off");
     fs::write(saved.join("manifest.sha256"), "").unwrap();
-    refused(&run(&folder, &[], &["backup", "verify", "saved"]), "manifest.json is not what it was");
-    as_saved_by_0_2_0(&saved, "\"migrations\": [");
+    assert_failure(&run(&folder, &[], &["backup", "verify", "saved"]), "manifest.json is not what it was");
+    convert_backup_to_0_2_0(&saved, "\"migrations\": [");
     for arguments in [&["backup", "verify", "saved"][..], &["restore", "saved", "--into", "second"]] {
         let output = run(&folder, &[], arguments);
-        good(&output);
+        assert_success(&output);
         assert!(stderr(&output).contains("no checksum covers its manifest"), "{}", stderr(&output));
     }
     assert_eq!(files(&folder.path().join("second/files")), stored);
@@ -236,14 +251,14 @@ fn a_backup_of_0_2_0_is_restored_with_a_notice() {
     let text = fs::read_to_string(&manifest).unwrap();
     fs::write(&manifest, text.replacen("\"account\": ", "\"account\": 1", 1)).unwrap();
     let third = run(&folder, &[], &["restore", "saved", "--into", "third"]);
-    refused(&third, "the restore left nothing");
+    assert_failure(&third, "the restore left nothing");
     assert_eq!(files(&folder.path().join("third")), BTreeSet::new());
 }
 
 #[test]
-fn a_killed_restore_begins_again_and_no_server_starts_on_it() {
-    let (folder, stored) = demo();
-    good(&run(&folder, &[], &["backup", "saved.tar"]));
+fn killed_restore_is_repeated_and_blocks_the_server() {
+    let (folder, stored) = demo_instance();
+    assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
     let restore = ["restore", "saved.tar", "--into", "second"];
     let second = folder.path().join("second");
     // A restore may end before it is killed.
@@ -262,41 +277,41 @@ fn a_killed_restore_begins_again_and_no_server_starts_on_it() {
     let migrate = run(&folder, &[("FENIX_DATA_DIR", &there)], &["migrate"]);
     assert!(stderr(&migrate).contains("a restore is running or was killed"), "{}", stderr(&migrate));
 
-    good(&run(&folder, &[], &restore));
+    assert_success(&run(&folder, &[], &restore));
     assert_eq!(files(&second.join("files")), stored);
     assert!(!second.join("fenix.restoring").exists());
-    assert_eq!(people(&folder, &[("FENIX_DATA_DIR", &there)]), people(&folder, &[]));
+    assert_eq!(list_admins(&folder, &[("FENIX_DATA_DIR", &there)]), list_admins(&folder, &[]));
 }
 
 #[tokio::test]
-async fn a_database_of_postgresql_comes_back_whole_and_not_while_it_is_in_use() {
+async fn postgresql_database_is_restored_unless_in_use() {
     let source = TestDatabase::empty(Engine::Postgres).await;
     let target = TestDatabase::empty(Engine::Postgres).await;
     let from = [("FENIX_DATABASE_URL", source.url.as_str())];
     let folder = tempdir().unwrap();
-    good(&run(&folder, &from, &["demo"]));
-    good(&run(&folder, &from, &["retention"]));
+    assert_success(&run(&folder, &from, &["demo"]));
+    assert_success(&run(&folder, &from, &["retention"]));
     let stored = files(&folder.path().join("files"));
     let cluttered = folder.path().join("database.pgdump");
     let made = run(&folder, &from, &["backup", "saved.tar"]);
-    let said = good(&made);
+    let said = assert_success(&made);
     assert!(said.contains("PostgreSQL") && !cluttered.exists(), "{said}");
     let elsewhere = tempdir().unwrap();
     let saved = folder.path().join("saved.tar").display().to_string();
     let to = [("FENIX_DATABASE_URL", target.url.as_str())];
-    refused(&run(&elsewhere, &to, &["restore", &saved]), "is in use");
+    assert_failure(&run(&elsewhere, &to, &["restore", &saved]), "is in use");
     target.database.clone().close().await;
-    good(&run(&elsewhere, &to, &["restore", &saved]));
+    assert_success(&run(&elsewhere, &to, &["restore", &saved]));
     assert_eq!(files(&elsewhere.path().join("files")), stored);
-    assert_eq!(people(&elsewhere, &to), people(&folder, &from));
+    assert_eq!(list_admins(&elsewhere, &to), list_admins(&folder, &from));
     let again = tempdir().unwrap();
-    refused(&run(&again, &to, &["restore", &saved]), "not empty");
-    // As a restore leaves it that was killed after the rows were written: with the run of the backup.
+    assert_failure(&run(&again, &to, &["restore", &saved]), "not empty");
+    // State after a restore killed once the rows were written: with the run of the backup.
     let killed = target.another_process().await;
     let run_of_the_backup = "INSERT INTO backup_run (uuid, started_at, held_until) \
         VALUES ('0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10', 0, 0)";
     killed.pool().execute_unprepared(run_of_the_backup).await.unwrap();
     killed.close().await;
-    good(&run(&elsewhere, &to, &["restore", &saved]));
-    assert_eq!(people(&elsewhere, &to), people(&folder, &from));
+    assert_success(&run(&elsewhere, &to, &["restore", &saved]));
+    assert_eq!(list_admins(&elsewhere, &to), list_admins(&folder, &from));
 }

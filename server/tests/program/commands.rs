@@ -1,4 +1,4 @@
-//! The commands that end by themselves.
+//! Commands that end by themselves.
 
 use crate::support::{Engine, Serving, TestDatabase, client, run, run_with_input, stderr, stdout};
 use reqwest::Method;
@@ -8,7 +8,7 @@ const NEW_ADMIN: [&str; 8] =
     ["admin", "create", "--email", "admin@exemple.fr", "--first-name", "Zoé", "--last-name", "Le Gall"];
 
 #[test]
-fn the_openapi_document_is_the_committed_one() {
+fn openapi_document_equals_the_committed_one() {
     let folder = tempdir().unwrap();
     let output = run(&folder, &[], &["openapi"]);
     assert!(output.status.success());
@@ -19,7 +19,7 @@ fn the_openapi_document_is_the_committed_one() {
 }
 
 #[test]
-fn config_check_says_values_sources_and_warnings_and_writes_nothing() {
+fn config_check_reports_values_sources_and_warnings_without_writing() {
     let folder = tempdir().unwrap();
     let file = folder.path().join("fenix.toml");
     std::fs::write(&file, "page_size = 50\n[brand]\norias = \"12345678\"\n").unwrap();
@@ -44,14 +44,14 @@ fn config_check_says_values_sources_and_warnings_and_writes_nothing() {
 }
 
 #[test]
-fn an_unknown_command_or_option_ends_with_status_2() {
+fn unknown_command_or_option_ends_with_status_2() {
     let folder = tempdir().unwrap();
     for arguments in [&["fly"][..], &["serve", "--fast"], &["admin", "create"], &[]] {
         assert_eq!(run(&folder, &[], arguments).status.code(), Some(2), "{arguments:?}");
     }
 }
 
-async fn migrations_at_once(engine: Engine) {
+async fn check_concurrent_migrations(engine: Engine) {
     let folder = tempdir().unwrap();
     let test = TestDatabase::empty(engine).await;
     let variables = [("FENIX_DATABASE_URL", test.url.as_str())];
@@ -67,17 +67,17 @@ async fn migrations_at_once(engine: Engine) {
 }
 
 #[tokio::test]
-async fn several_migrations_at_once_are_safe_on_sqlite() {
-    migrations_at_once(Engine::Sqlite).await;
+async fn concurrent_migrations_are_safe_on_sqlite() {
+    check_concurrent_migrations(Engine::Sqlite).await;
 }
 
 #[tokio::test]
-async fn several_migrations_at_once_are_safe_on_postgresql() {
-    migrations_at_once(Engine::Postgres).await;
+async fn concurrent_migrations_are_safe_on_postgresql() {
+    check_concurrent_migrations(Engine::Postgres).await;
 }
 
 #[tokio::test]
-async fn an_administrator_with_a_password_logs_in() {
+async fn administrator_with_a_password_logs_in() {
     let folder = tempdir().unwrap();
     let arguments = [&NEW_ADMIN[..], &["--password-stdin"]].concat();
     let output = run_with_input(&folder, &[], &arguments, "Correct-Cheval-7\n");
@@ -91,7 +91,7 @@ async fn an_administrator_with_a_password_logs_in() {
 }
 
 #[tokio::test]
-async fn an_administrator_without_a_password_gets_a_link_that_is_good() {
+async fn administrator_without_a_password_gets_a_valid_link() {
     let folder = tempdir().unwrap();
     let variables = [("FENIX_PUBLIC_URL", "https://fenix.exemple.fr/"), ("FENIX_ALLOW_OUTBOX", "1")];
     let output = run(&folder, &variables, &NEW_ADMIN);
@@ -104,7 +104,7 @@ async fn an_administrator_without_a_password_gets_a_link_that_is_good() {
 }
 
 #[test]
-fn an_administrator_is_refused_for_a_reason() {
+fn administrator_is_refused_for_a_reason() {
     let folder = tempdir().unwrap();
     assert!(run(&folder, &[], &NEW_ADMIN).status.success());
     let again = run(&folder, &[], &NEW_ADMIN);
@@ -135,7 +135,7 @@ fn second_factors_are_reset_by_address_for_a_reason() {
 }
 
 #[test]
-fn the_manual_has_a_page_for_each_command_and_completions_for_each_shell() {
+fn manual_has_a_page_per_command_and_completions_per_shell() {
     let folder = tempdir().unwrap();
     assert!(run(&folder, &[], &["manual", "doc"]).status.success());
     let read = |name: &str| std::fs::read_to_string(folder.path().join("doc").join(name)).unwrap();
@@ -144,7 +144,7 @@ fn the_manual_has_a_page_for_each_command_and_completions_for_each_shell() {
     for name in ["completions/fenix.bash", "completions/_fenix", "completions/fenix.fish"] {
         assert!(read(name).contains("backup"), "{name}");
     }
-    // Commands that only programs call are in neither.
+    // Internal commands are in neither.
     assert!(!folder.path().join("doc/man/fenix-manual.1").exists());
     assert!(stdout(&run(&folder, &[], &["--version"])).starts_with("fenix 0."));
 }

@@ -1,4 +1,4 @@
-//! `fenix doctor`: says what is wrong, and changes nothing.
+//! `fenix doctor`: reports problems without changing anything.
 
 use crate::support::{demo_folder, run, stderr, stdout};
 use serde_json::Value;
@@ -15,7 +15,7 @@ fn finding(report: &Value, check: &str) -> (String, String) {
 }
 
 #[test]
-fn the_doctor_says_what_is_well_and_what_is_lost() {
+fn doctor_reports_healthy_parts_and_lost_files() {
     let folder = demo_folder();
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o700)).unwrap();
     let examine = || {
@@ -61,7 +61,7 @@ fn the_doctor_says_what_is_well_and_what_is_lost() {
 }
 
 #[test]
-fn the_doctor_makes_nothing_where_nothing_is() {
+fn doctor_creates_nothing_in_an_empty_folder() {
     let folder = tempdir().unwrap();
     let variables = [
         ("FENIX_DATA_DIR", folder.path().join("data").display().to_string()),

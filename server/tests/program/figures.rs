@@ -1,4 +1,4 @@
-//! Figures for Prometheus.
+//! Prometheus metrics.
 
 use crate::support::{Serving, client};
 use reqwest::Method;
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use tempfile::tempdir;
 
 #[tokio::test]
-async fn figures_are_on_their_own_address_only() {
+async fn metrics_are_served_on_their_own_address_only() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[("FENIX_METRICS_BIND", "127.0.0.1:0")], &[]);
     serving.get("/api/site").await;
@@ -33,7 +33,7 @@ async fn figures_are_on_their_own_address_only() {
     assert!(!text.contains("swordfish"), "{text}");
     assert_eq!(serving.get("/metrics").await.status(), 404);
     let other = client.get(address.replace("/metrics", "/api/site")).send().await.unwrap();
-    assert_eq!(other.status(), 404, "nothing else is on that address");
+    assert_eq!(other.status(), 404, "no other path is served on that address");
 }
 
 #[tokio::test]
@@ -43,7 +43,7 @@ async fn metrics_count_actions_without_personal_data() {
     let (client, address) = (client(), serving.metrics.clone().unwrap());
     let figures = async || client.get(&address).send().await.unwrap().text().await.unwrap();
     let before = figures().await;
-    // Known before they first happen: else no alert could see the first time.
+    // Counters start at zero: otherwise alerts would miss the first event.
     for zero in [
         r#"fenix_login_events_total{event="failure"} 0"#,
         r#"fenix_mails_total{outcome="account-refused"} 0"#,
@@ -65,7 +65,7 @@ async fn metrics_count_actions_without_personal_data() {
     assert_eq!(sent.status(), 204);
     let end = Instant::now() + Duration::from_mins(1);
     while !figures().await.contains(r#"fenix_mails_total{outcome="sent"} 2"#) {
-        assert!(Instant::now() < end, "the mails of the message did not leave: {}", figures().await);
+        assert!(Instant::now() < end, "the mails of the message were not sent: {}", figures().await);
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     let after = figures().await;

@@ -1,4 +1,4 @@
-//! Messages whose end two readers may see in different places: what stands behind it would be somebody else's request.
+//! Requests with an ambiguous end, which a proxy and the server could split differently (request smuggling).
 
 use super::support::Serving;
 use std::io::{Read, Write};
@@ -6,27 +6,27 @@ use std::net::TcpStream;
 use std::time::Duration;
 use tempfile::tempdir;
 
-/// Sends these bytes and returns all that the server sends until it closes the connection. The bytes end with a
+/// Sends these bytes and returns the whole response until the server closes the connection. The bytes end with a
 /// request for that, so only a server that hides it keeps the connection open.
 fn exchange(serving: &Serving, request: &str) -> String {
     let mut stream = TcpStream::connect(serving.base.trim_start_matches("http://")).unwrap();
     stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
     stream.write_all(request.as_bytes()).unwrap();
     let mut answer = Vec::new();
-    // A reset after the answer is an end, too.
+    // A connection reset after the response counts as its end.
     let _ = stream.read_to_end(&mut answer);
     String::from_utf8_lossy(&answer).into_owned()
 }
 
 #[tokio::test]
-async fn a_message_with_two_ends_hides_no_second_one() {
+async fn message_with_two_lengths_smuggles_no_request() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &[]);
     let plain = "GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n";
     let last = "GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
     let twice = exchange(&serving, &format!("{plain}{last}"));
-    assert_eq!(twice.matches("HTTP/1.1 200").count(), 2, "a connection is used twice");
-    // Whichever end were believed, one of the requests behind it would be answered.
+    assert_eq!(twice.matches("HTTP/1.1 200").count(), 2, "the connection is reused");
+    // Whichever length is applied, one of the following requests would be processed.
     let body = format!("0\r\n\r\n{plain}");
     let (whole, part) = (body.len(), 5);
     for ends in [

@@ -1,4 +1,4 @@
-//! What goes with every answer, and what the log holds of it.
+//! Headers of every response, and contents of the access log.
 
 use crate::support::{SECRET, Serving, header};
 use reqwest::Method;
@@ -6,7 +6,7 @@ use std::path::Path;
 use tempfile::tempdir;
 
 #[tokio::test]
-async fn every_answer_bears_the_security_headers() {
+async fn every_response_has_the_security_headers() {
     let folder = tempdir().unwrap();
     let toml = r#"[brand]
 appointment_url = "https://agenda.exemple.fr/rdv?x=1"
@@ -61,7 +61,7 @@ playlist = [{ url = "https://video.exemple.fr/1", title = "Un", image = "https:/
         "{policy}"
     );
     assert!(policy.contains("img-src 'self' data: blob: https://images.exemple.fr;"), "{policy}");
-    // Style elements are those of the page, and empty ones; a style that somebody slipped in is none of them.
+    // Style elements are limited to those of the page and empty ones; an injected style is blocked.
     assert!(policy.contains("style-src-elem 'self' 'sha256-"), "{policy}");
     let of_elements = policy.split("style-src-elem").nth(1).unwrap_or_default();
     assert!(!of_elements.contains("unsafe-inline"), "{policy}");
@@ -72,9 +72,9 @@ playlist = [{ url = "https://video.exemple.fr/1", title = "Un", image = "https:/
     );
 }
 
-/// A worker obeys the policy of its own file: the pages need not allow WebAssembly, nor does any other script.
+/// A worker uses the policy of its own file, so pages and other scripts do not allow WebAssembly.
 #[tokio::test]
-async fn webassembly_runs_in_the_worker_that_reads_pictures_only() {
+async fn webassembly_runs_in_the_picture_worker_only() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &[]);
     let assets = Path::new(env!("FENIX_FRONTEND")).join("assets");
@@ -97,7 +97,7 @@ async fn webassembly_runs_in_the_worker_that_reads_pictures_only() {
 }
 
 #[tokio::test]
-async fn without_https_no_promise_of_https_is_made() {
+async fn without_https_no_hsts_header_is_sent() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &[]);
     let page = serving.get("/").await;
@@ -106,7 +106,7 @@ async fn without_https_no_promise_of_https_is_made() {
 }
 
 #[tokio::test]
-async fn answers_of_calls_are_not_kept_unless_they_are_public() {
+async fn api_responses_are_not_cached_unless_public() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &[]);
     for path in ["/api/customer-records", "/api/nothing", "/api/password/abc"] {
@@ -115,7 +115,7 @@ async fn answers_of_calls_are_not_kept_unless_they_are_public() {
     assert_eq!(header(&serving.get("/api/site").await, "cache-control"), "no-cache");
 }
 
-/// TRACE would answer what a browser or a proxy sent, secrets included.
+/// TRACE would return headers added by a browser or a proxy, secrets included.
 #[tokio::test]
 async fn requests_are_not_echoed() {
     let folder = tempdir().unwrap();
@@ -128,7 +128,7 @@ async fn requests_are_not_echoed() {
 }
 
 #[tokio::test]
-async fn an_identifier_from_outside_counts_only_from_a_trusted_proxy() {
+async fn request_id_is_accepted_from_a_trusted_proxy_only() {
     let folder = tempdir().unwrap();
     let given = [("x-request-id", "from-outside-1")];
     let serving = Serving::start(&folder, &[("FENIX_SECRET", SECRET)], &[]);
@@ -144,7 +144,7 @@ async fn an_identifier_from_outside_counts_only_from_a_trusted_proxy() {
 }
 
 #[tokio::test]
-async fn the_log_has_a_line_for_each_call_and_nothing_that_was_typed() {
+async fn access_log_has_a_line_per_request_without_entered_text() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &[]);
     let answer = serving
@@ -168,9 +168,9 @@ async fn the_log_has_a_line_for_each_call_and_nothing_that_was_typed() {
     );
 }
 
-/// AMB-025: the API may have a host of its own; then our pages may call it, and nobody else's.
+/// AMB-025: with a separate host for the API, only the pages of the application may call it.
 #[tokio::test]
-async fn an_api_with_a_host_of_its_own_answers_our_pages_only() {
+async fn api_on_its_own_host_accepts_our_pages_only() {
     let folder = tempdir().unwrap();
     std::fs::write(folder.path().join("fenix.toml"), "[brand]\napi_base = \"https://api.exemple.fr/api\"\n")
         .unwrap();
@@ -196,7 +196,7 @@ async fn an_api_with_a_host_of_its_own_answers_our_pages_only() {
 }
 
 #[tokio::test]
-async fn by_default_no_other_origin_may_call() {
+async fn other_origins_are_refused_by_default() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &[]);
     let answer = serving.ask(Method::GET, "/api/site", &[("origin", "http://localhost:8080")]).await;

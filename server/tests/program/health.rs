@@ -1,4 +1,4 @@
-//! `fenix health`: what an image asks of the server inside it.
+//! `fenix health`: health check of a container image.
 
 use crate::support::{Serving, run, stderr, stdout};
 use std::io::{Read, Write};
@@ -6,7 +6,7 @@ use std::net::TcpListener;
 use tempfile::tempdir;
 
 #[test]
-fn a_server_that_works_is_healthy() {
+fn running_server_is_healthy() {
     let folder = tempdir().unwrap();
     let server = Serving::start(&folder, &[], &[]);
     let address = server.base.strip_prefix("http://").unwrap();
@@ -35,7 +35,7 @@ fn health_fails_without_a_ready_server() {
         stderr(&refused)
     );
     assert!(answering.join().unwrap().starts_with("GET /health/ready HTTP/1.1\r\n"));
-    // The listener is gone now.
+    // The listener is closed.
     assert_eq!(run(&folder, &[("FENIX_BIND", &address)], &["health"]).status.code(), Some(1));
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "nothing is written");
 }

@@ -1,4 +1,4 @@
-//! Starting, being ready, stopping.
+//! Start, readiness and stop of the program.
 
 use crate::support::{Serving, header, run};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use tempfile::tempdir;
 
 #[tokio::test]
-async fn nothing_is_mandatory_and_the_first_line_says_the_address() {
+async fn no_setting_is_required_and_the_first_line_shows_the_address() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &[]);
     let ready = serving.get("/health/ready").await;
@@ -18,7 +18,7 @@ async fn nothing_is_mandatory_and_the_first_line_says_the_address() {
         r#"{"status":"ok","database":"ok","storage":"ok","worker":"ok"}"#
     );
     assert_eq!(serving.get("/health/live").await.text().await.unwrap(), r#"{"status":"ok"}"#);
-    // The check leaves nothing, and who asks often makes no further one.
+    // The check leaves no file, and repeated requests use its cached result.
     let files = folder.path().join("files");
     assert_eq!(std::fs::read_dir(&files).unwrap().count(), 0);
     std::fs::remove_dir_all(&files).unwrap();
@@ -36,7 +36,7 @@ async fn nothing_is_mandatory_and_the_first_line_says_the_address() {
 }
 
 #[test]
-fn a_data_folder_that_others_read_is_closed_at_start() {
+fn readable_data_folder_is_closed_at_start() {
     let folder = tempdir().unwrap();
     std::fs::set_permissions(folder.path(), std::fs::Permissions::from_mode(0o755)).unwrap();
     let serving = Serving::start(&folder, &[], &[]);
@@ -46,7 +46,7 @@ fn a_data_folder_that_others_read_is_closed_at_start() {
 }
 
 #[tokio::test]
-async fn a_part_that_is_gone_makes_it_unready_without_saying_why() {
+async fn failed_dependency_makes_it_unready_without_the_reason() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &[]);
     std::fs::remove_dir_all(folder.path().join("files")).unwrap();
@@ -63,7 +63,7 @@ async fn a_part_that_is_gone_makes_it_unready_without_saying_why() {
 }
 
 #[tokio::test]
-async fn a_process_without_background_jobs_says_nothing_of_them() {
+async fn process_without_background_jobs_reports_none() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &["--no-worker"]);
     let ready = serving.get("/health/ready").await;
@@ -81,7 +81,7 @@ async fn restart_keeps_the_generated_secret() {
 }
 
 #[test]
-fn a_worker_stops_when_asked() {
+fn worker_stops_on_signal() {
     let folder = tempdir().unwrap();
     assert!(run(&folder, &[], &["migrate"]).status.success());
     let mut worker = std::process::Command::new(env!("CARGO_BIN_EXE_fenix"))
@@ -114,7 +114,7 @@ async fn request_in_progress_is_answered_before_stop() {
     let mut request = TcpStream::connect(&address).unwrap();
     let mut response = BufReader::new(request.try_clone().unwrap());
     request.write_all(head.as_bytes()).unwrap();
-    // The server asks for the body: the request is in progress.
+    // The server requests the body: the request is in progress.
     let mut interim = String::new();
     while !interim.ends_with("\r\n\r\n") {
         assert_ne!(response.read_line(&mut interim).unwrap(), 0, "{interim}");
@@ -136,7 +136,7 @@ async fn request_in_progress_is_answered_before_stop() {
 }
 
 #[tokio::test]
-async fn a_demonstration_says_its_logins_and_stays_one() {
+async fn demo_logs_its_logins_and_stays_a_demo() {
     let folder = tempdir().unwrap();
     let first = Serving::start(&folder, &[], &["--demo"]);
     let site = first.get("/api/site").await.text().await.unwrap();
@@ -149,14 +149,14 @@ async fn a_demonstration_says_its_logins_and_stays_one() {
     let (_, log) = first.terminate();
     assert!(log.contains("client@demo.fr"), "{log}");
     let again = run(&folder, &[], &["demo"]);
-    assert_eq!(again.status.code(), Some(1), "a database that holds accounts is left alone");
+    assert_eq!(again.status.code(), Some(1), "a database with accounts is not changed");
     assert!(again.stdout.is_empty());
     let second = Serving::start(&folder, &[], &["--demo"]);
     assert_eq!(second.get("/api/site").await.text().await.unwrap(), site);
 }
 
 #[tokio::test]
-async fn outside_a_demonstration_nothing_of_it_exists() {
+async fn demo_data_is_absent_outside_demo_mode() {
     let folder = tempdir().unwrap();
     let admin = ["admin", "create", "--email", "a@exemple.fr", "--first-name", "A", "--last-name", "B"];
     assert!(run(&folder, &[], &admin).status.success());

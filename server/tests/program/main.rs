@@ -1,4 +1,4 @@
-//! The real program, started as people start it.
+//! End-to-end tests of the compiled program.
 
 #![expect(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test that cannot go on fails")]
 

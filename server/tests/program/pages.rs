@@ -1,4 +1,4 @@
-//! The pages inside the program.
+//! Pages embedded in the program.
 
 use crate::support::{Serving, header};
 use reqwest::Method;
@@ -8,7 +8,7 @@ use tempfile::tempdir;
 const BLOCK: &str = r#"<script type="application/json" id="site">"#;
 
 #[tokio::test]
-async fn the_page_carries_the_site_that_the_call_answers() {
+async fn page_contains_the_same_site_data_as_the_api() {
     let folder = tempdir().unwrap();
     let toml = "[brand]\nname = \"Étoile </script> & Cie\"\ncolors = { primary = \"#102030\" }\n";
     std::fs::write(folder.path().join("fenix.toml"), toml.replace("</script> ", "")).unwrap();
@@ -29,7 +29,7 @@ async fn the_page_carries_the_site_that_the_call_answers() {
     assert_eq!(site["uploadWindowDays"], 30);
     assert_eq!(site["apiBase"], "/api");
     assert_eq!(site["demo"], false);
-    // On every SMS for everyone to read; the screen of a campaign previews them.
+    // Public, as part of every SMS, and needed for the preview of a campaign.
     assert_eq!(site["smsSender"], "Etoile Cie");
     assert_eq!(site["smsStopMention"], " STOP au 36XXX");
     for absent in ["demoLogins", "appointmentUrl", "logo"] {
@@ -42,7 +42,7 @@ async fn the_page_carries_the_site_that_the_call_answers() {
 
 /// IFRA-01
 #[tokio::test]
-async fn the_page_of_the_partners_tool_exists_where_there_is_one() {
+async fn partner_tool_page_exists_only_when_configured() {
     for (brand, status) in [("", 404), ("partner_tool_url = \"https://outil.example\"", 200)] {
         let folder = tempdir().unwrap();
         std::fs::write(folder.path().join("fenix.toml"), format!("[brand]\n{brand}\n")).unwrap();
@@ -54,7 +54,7 @@ async fn the_page_of_the_partners_tool_exists_where_there_is_one() {
 }
 
 #[tokio::test]
-async fn pages_are_200_unknown_paths_404_with_the_page() {
+async fn known_pages_are_200_and_unknown_paths_404() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &[]);
     for path in
@@ -84,7 +84,7 @@ async fn pages_are_200_unknown_paths_404_with_the_page() {
 }
 
 #[tokio::test]
-async fn the_page_is_compressed_and_revalidated() {
+async fn page_is_compressed_and_revalidated() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &[]);
     let plain = serving.get("/").await;
@@ -108,9 +108,9 @@ async fn the_page_is_compressed_and_revalidated() {
     assert_eq!(header(&head, "content-length"), length.to_string());
 }
 
-/// The files that the page names, when the frontend was built.
+/// Files referenced by the page, if the frontend was built.
 #[tokio::test]
-async fn files_whose_name_holds_their_hash_are_kept_for_a_year() {
+async fn files_with_a_hashed_name_are_cached_for_a_year() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &[]);
     let page = serving.get("/").await.text().await.unwrap();
@@ -128,7 +128,7 @@ async fn files_whose_name_holds_their_hash_are_kept_for_a_year() {
 }
 
 #[tokio::test]
-async fn a_logo_beside_the_file_of_settings_is_served() {
+async fn logo_next_to_the_settings_file_is_served() {
     let folder = tempdir().unwrap();
     std::fs::write(folder.path().join("logo.svg"), "<svg xmlns=\"http://www.w3.org/2000/svg\"/>").unwrap();
     std::fs::write(folder.path().join("fenix.toml"), "[brand]\nlogo = \"logo.svg\"\n").unwrap();
@@ -140,7 +140,7 @@ async fn a_logo_beside_the_file_of_settings_is_served() {
 }
 
 #[tokio::test]
-async fn calls_that_do_not_exist_are_json() {
+async fn unknown_api_paths_return_json() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &[]);
     for (method, path, status) in [
@@ -163,7 +163,7 @@ async fn calls_that_do_not_exist_are_json() {
 }
 
 #[tokio::test]
-async fn the_documentation_needs_nothing_from_outside() {
+async fn api_documentation_loads_nothing_from_other_hosts() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &[]);
     let document: Value =

@@ -1,4 +1,4 @@
-//! Memory that uploads of pictures take, in the server and in the processes that inspect them.
+//! Memory used by uploads of pictures, in the server and in the processes that inspect them.
 
 #![cfg(target_os = "linux")]
 
@@ -12,10 +12,10 @@ use std::time::Duration;
 use tempfile::tempdir;
 
 const AT_ONCE: usize = 12;
-/// A visitor's header.
+/// Header of a visitor.
 const VISITOR: &str = "0000-1111-2222-3333-4444-5555-6666-7777-8888-9999";
 
-/// A photograph of this many bytes that tells where it was taken.
+/// A photograph of this many bytes with its location.
 fn photograph(size: usize) -> Vec<u8> {
     let exif = b"\xFF\xE1\0\x19Exif\0\0MM\0*48.8566N iPh\0";
     let mut picture = [&[0xFF, 0xD8][..], exif, b"\xFF\xDA\0\x02"].concat();
@@ -24,7 +24,7 @@ fn photograph(size: usize) -> Vec<u8> {
     picture
 }
 
-/// A picture of segments without content.
+/// A picture of empty segments.
 fn countless_segments(size: usize) -> Vec<u8> {
     [&[0xFF, 0xD8][..], &b"\xFF\xFE\0\x02".repeat(size / 4 - 1)].concat()
 }
@@ -36,8 +36,8 @@ async fn upload(serving: &Serving, content: Vec<u8>) -> u16 {
     request.multipart(form).send().await.unwrap().status().as_u16()
 }
 
-/// Memory of its own that a process has, in MiB; none of one that ended.
-fn anonymous(process: &str) -> u64 {
+/// Anonymous memory of a process, in MiB; 0 for an ended one.
+fn anonymous_memory(process: &str) -> u64 {
     let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:"));
     line.map_or(0, |line| line.split_whitespace().next().unwrap().parse::<u64>().unwrap()) / 1024
@@ -45,33 +45,34 @@ fn anonymous(process: &str) -> u64 {
 
 /// Anonymous memory of a server and of the processes that inspect files. A child that has not replaced its program yet
 /// still shares the memory of the server, and is not counted.
-fn of_family(server: u32) -> u64 {
+fn memory_of_server_and_children(server: u32) -> u64 {
     let tasks = fs::read_dir(format!("/proc/{server}/task")).unwrap().flatten();
     let lists = tasks.filter_map(|task| fs::read_to_string(task.path().join("children")).ok());
     let children = lists.flat_map(|list| list.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
     let inspects = |child: &String| {
         fs::read_to_string(format!("/proc/{child}/cmdline")).is_ok_and(|line| line.contains("inspect-file"))
     };
-    anonymous(&server.to_string()) + children.filter(inspects).map(|child| anonymous(&child)).sum::<u64>()
+    anonymous_memory(&server.to_string())
+        + children.filter(inspects).map(|child| anonymous_memory(&child)).sum::<u64>()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn twelve_pictures_at_once_add_little_memory() {
+async fn twelve_concurrent_pictures_add_little_memory() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[("FENIX_LIMIT_UPLOAD", "off")], &["--no-worker"]);
-    // Threads and connections are there from the first uploads on.
+    // The first uploads create the threads and connections.
     join_all((0..AT_ONCE).map(|_| upload(&serving, photograph(100_000)))).await;
     for (picture, size, status) in
         [(photograph as fn(usize) -> Vec<u8>, 6 << 20, 201), (countless_segments, 10_000_000, 400)]
     {
         let server = serving.id();
-        let before = of_family(server);
+        let before = memory_of_server_and_children(server);
         let ended = Arc::new(AtomicBool::new(false));
         let watched = Arc::clone(&ended);
         let peak = std::thread::spawn(move || {
             let mut peak = 0;
             while !watched.load(Ordering::Relaxed) {
-                peak = peak.max(of_family(server));
+                peak = peak.max(memory_of_server_and_children(server));
                 std::thread::sleep(Duration::from_millis(2));
             }
             peak

@@ -1,5 +1,5 @@
-//! The pages rendered when the frontend was built: found by search engines, read without JavaScript, of any brand.
-//! Without a built frontend there are none, and nothing to check here.
+//! Pages prerendered by the frontend build: indexed by search engines, readable without JavaScript, with any brand.
+//! Skipped when the frontend was not built.
 
 use crate::support::{Serving, header};
 use reqwest::Method;
@@ -18,7 +18,7 @@ appointment_url = "https://agenda.example/x?a=1&b=2"
 social = [{ name = "Réseau \"A\"", url = "https://reseau.example/?a=1&b=2" }]
 "##;
 
-fn serving(folder: &TempDir, brand: &str) -> Serving {
+fn serve_brand(folder: &TempDir, brand: &str) -> Serving {
     std::fs::write(folder.path().join("fenix.toml"), brand).unwrap();
     let variables = [
         ("FENIX_CONFIG", "fenix.toml"),
@@ -28,7 +28,7 @@ fn serving(folder: &TempDir, brand: &str) -> Serving {
     Serving::start(folder, &variables, &[])
 }
 
-async fn listed(serving: &Serving) -> Vec<String> {
+async fn sitemap_paths(serving: &Serving) -> Vec<String> {
     let answer = serving.get("/sitemap.xml").await;
     assert!(header(&answer, "content-type").contains("xml"));
     let xml = answer.text().await.unwrap();
@@ -36,7 +36,7 @@ async fn listed(serving: &Serving) -> Vec<String> {
     paths.map(|part| part.split("</loc>").next().unwrap().to_owned()).collect()
 }
 
-/// No mark of the build survives, whatever the brand.
+/// Checks that no placeholder of the build remains.
 fn assert_filled(path: &str, page: &str) {
     for mark in ["\u{E000}", "\u{E001}", "<site-", "</site-", "%EE%80%80"] {
         assert!(!page.contains(mark), "{path}: {mark}");
@@ -44,11 +44,11 @@ fn assert_filled(path: &str, page: &str) {
 }
 
 #[tokio::test]
-async fn every_public_page_is_whole_and_says_who_it_is() {
+async fn every_public_page_is_complete_and_names_the_brand() {
     for brand in [BRAND, ""] {
         let folder = tempdir().unwrap();
-        let serving = serving(&folder, brand);
-        for path in listed(&serving).await {
+        let serving = serve_brand(&folder, brand);
+        for path in sitemap_paths(&serving).await {
             let answer = serving.get(&path).await;
             assert_eq!(answer.status(), 200, "{path}");
             let page = answer.text().await.unwrap();
@@ -82,7 +82,7 @@ async fn every_public_page_is_whole_and_says_who_it_is() {
 #[tokio::test]
 async fn unknown_page_is_404_and_sitemap_public() {
     let folder = tempdir().unwrap();
-    let serving = serving(&folder, BRAND);
+    let serving = serve_brand(&folder, BRAND);
     for path in ["/nulle-part", "/glossary/rien", "/fenix-solutions/x"] {
         let answer = serving.get(path).await;
         assert_eq!(answer.status(), 404, "{path}");
@@ -97,7 +97,7 @@ async fn unknown_page_is_404_and_sitemap_public() {
     }
     let robots = serving.get("/robots.txt").await.text().await.unwrap();
     assert!(robots.contains("Sitemap: https://etoile.example/sitemap.xml"), "{robots}");
-    let listed = listed(&serving).await;
+    let listed = sitemap_paths(&serving).await;
     for path in ["/login", "/customer-records", "/rendez-vous", "/comparator", "/inquiries"] {
         assert!(!listed.iter().any(|known| known == path), "{path}");
     }
@@ -109,7 +109,7 @@ async fn unknown_page_is_404_and_sitemap_public() {
 #[tokio::test]
 async fn logged_in_user_gets_the_application_shell() {
     let folder = tempdir().unwrap();
-    let serving = serving(&folder, BRAND);
+    let serving = serve_brand(&folder, BRAND);
     let shell = serving.get("/login").await.text().await.unwrap();
     let cookie = [("cookie", "other=2; member=1")];
     for path in ["/", "/contact", "/login"] {
@@ -122,13 +122,13 @@ async fn logged_in_user_gets_the_application_shell() {
 
 /// LEGL-01, LEGL-02
 #[tokio::test]
-async fn the_legal_page_holds_the_company_and_the_partners_of_the_brand() {
+async fn legal_page_contains_the_company_and_partners_of_the_brand() {
     let folder = tempdir().unwrap();
     let bank =
         "{ name = \"Banque A & B\", adress = \"1 rue Haute\", zip_code = \"35000\", city = \"Rennes\" }";
     let more = format!("banks = [{bank}]\ncompany = {{ mediator = \"Médiation M\" }}\n");
-    let serving = serving(&folder, &format!("{BRAND}{more}"));
-    if !listed(&serving).await.contains(&"/legals".to_owned()) {
+    let serving = serve_brand(&folder, &format!("{BRAND}{more}"));
+    if !sitemap_paths(&serving).await.contains(&"/legals".to_owned()) {
         return;
     }
     let page = serving.get("/legals").await.text().await.unwrap();

@@ -11,7 +11,7 @@ fn count(said: &str, what: &str) -> String {
     line.split_whitespace().last().unwrap().to_owned()
 }
 
-async fn a_rehearsal_removes_nothing_and_the_command_does(engine: Engine) {
+async fn dry_run_deletes_nothing_and_the_command_does(engine: Engine) {
     let folder = tempdir().unwrap();
     let test = TestDatabase::migrated(engine).await;
     for sql in [
@@ -45,20 +45,20 @@ async fn a_rehearsal_removes_nothing_and_the_command_does(engine: Engine) {
 }
 
 #[tokio::test]
-async fn the_retention_runs_by_hand_on_sqlite() {
-    a_rehearsal_removes_nothing_and_the_command_does(Engine::Sqlite).await;
+async fn retention_runs_by_hand_on_sqlite() {
+    dry_run_deletes_nothing_and_the_command_does(Engine::Sqlite).await;
 }
 
 #[tokio::test]
-async fn the_retention_runs_by_hand_on_postgresql() {
-    a_rehearsal_removes_nothing_and_the_command_does(Engine::Postgres).await;
+async fn retention_runs_by_hand_on_postgresql() {
+    dry_run_deletes_nothing_and_the_command_does(Engine::Postgres).await;
 }
 
-/// Gives a database of the past a clock that is years ahead.
+/// Makes the clock seem years ahead of the last purge.
 const LAST_RUN_YEARS_AGO: &str = "INSERT INTO retention_state (id, ran_at) VALUES (1, 1000000000000000)";
 
 #[tokio::test]
-async fn a_stopped_purge_is_confirmed_by_hand() {
+async fn stopped_purge_is_confirmed_by_hand() {
     let folder = tempdir().unwrap();
     let test = TestDatabase::migrated(Engine::Sqlite).await;
     test.execute("INSERT INTO rate_limit (key, period_end, count) VALUES ('k', 0, 1)").await;
@@ -93,7 +93,7 @@ async fn a_stopped_purge_is_confirmed_by_hand() {
 }
 
 #[test]
-fn a_wrong_retention_time_is_refused_at_start() {
+fn invalid_retention_time_is_refused_at_start() {
     let folder = tempdir().unwrap();
     let output = run(&folder, &[("FENIX_RECORD_RETENTION_DAYS", "9000")], ARGUMENTS);
     assert_eq!(output.status.code(), Some(2));

@@ -1,9 +1,9 @@
-//! What stops the program at start: one line that names the variable, status 2.
+//! Errors that stop the program at start: one line that names the variable, exit status 2.
 
 use crate::support::{Engine, Serving, TestDatabase, run, stderr, stdout};
 use tempfile::tempdir;
 
-fn refuses(variables: &[(&str, &str)], arguments: &[&str], name: &str) {
+fn assert_start_refused(variables: &[(&str, &str)], arguments: &[&str], name: &str) {
     let folder = tempdir().unwrap();
     let output = run(&folder, variables, arguments);
     let said = stderr(&output);
@@ -15,7 +15,7 @@ fn refuses(variables: &[(&str, &str)], arguments: &[&str], name: &str) {
 }
 
 #[test]
-fn a_wrong_value_is_one_line_that_names_its_variable() {
+fn invalid_value_is_one_line_with_its_variable() {
     for (name, value) in [
         ("FENIX_BIND", "8080"),
         ("FENIX_PUBLIC_URL", "localhost"),
@@ -27,19 +27,19 @@ fn a_wrong_value_is_one_line_that_names_its_variable() {
         ("FENIX_CONFIG", "/nowhere/fenix.toml"),
     ] {
         for command in [&["serve"][..], &["worker"], &["migrate"]] {
-            refuses(&[(name, value)], command, name);
+            assert_start_refused(&[(name, value)], command, name);
         }
     }
 }
 
 #[test]
-fn a_database_that_does_not_answer_is_one_line() {
-    refuses(
+fn unreachable_database_is_one_line() {
+    assert_start_refused(
         &[("FENIX_DATABASE_URL", "postgres://fenix:swordfish@127.0.0.1:1/fenix")],
         &["serve"],
         "FENIX_DATABASE_URL",
     );
-    refuses(
+    assert_start_refused(
         &[("FENIX_DATABASE_URL", "sqlite:///nowhere/at/all/fenix.db")],
         &["migrate"],
         "FENIX_DATABASE_URL",
@@ -47,25 +47,25 @@ fn a_database_that_does_not_answer_is_one_line() {
 }
 
 #[test]
-fn a_store_that_does_not_answer_is_one_line() {
+fn unreachable_store_is_one_line() {
     let keys = [("AWS_ACCESS_KEY_ID", "id"), ("AWS_SECRET_ACCESS_KEY", "swordfish")];
     let bucket =
         ("FENIX_STORAGE_URL", "s3://fenix?endpoint=http://127.0.0.1:1&region=eu-west-3&path_style=true");
-    refuses(&[keys[0], keys[1], bucket], &["serve"], "FENIX_STORAGE_URL");
-    refuses(&[("FENIX_STORAGE_URL", "file:///proc/fenix")], &["serve"], "FENIX_STORAGE_URL");
+    assert_start_refused(&[keys[0], keys[1], bucket], &["serve"], "FENIX_STORAGE_URL");
+    assert_start_refused(&[("FENIX_STORAGE_URL", "file:///proc/fenix")], &["serve"], "FENIX_STORAGE_URL");
 }
 
 #[test]
-fn a_data_directory_that_cannot_be_made_is_one_line() {
-    refuses(&[("FENIX_DATA_DIR", "/proc/fenix")], &["serve"], "FENIX_DATA_DIR");
+fn uncreatable_data_directory_is_one_line() {
+    assert_start_refused(&[("FENIX_DATA_DIR", "/proc/fenix")], &["serve"], "FENIX_DATA_DIR");
 }
 
 #[test]
-fn an_address_that_is_taken_is_one_line() {
+fn address_in_use_is_one_line() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
-    refuses(&[("FENIX_BIND", &address)], &["serve"], "FENIX_BIND");
-    refuses(
+    assert_start_refused(&[("FENIX_BIND", &address)], &["serve"], "FENIX_BIND");
+    assert_start_refused(
         &[("FENIX_BIND", "127.0.0.1:0"), ("FENIX_METRICS_BIND", &address)],
         &["serve"],
         "FENIX_METRICS_BIND",
@@ -73,37 +73,37 @@ fn an_address_that_is_taken_is_one_line() {
 }
 
 #[tokio::test]
-async fn a_database_of_postgresql_without_the_right_to_enter_is_one_line() {
+async fn postgresql_refusing_the_login_is_one_line() {
     let test = TestDatabase::empty(Engine::Postgres).await;
     let (server, _) = test.url.rsplit_once('/').unwrap();
     let absent = format!("{server}/no_such_database");
-    refuses(&[("FENIX_DATABASE_URL", &absent)], &["serve"], "FENIX_DATABASE_URL");
+    assert_start_refused(&[("FENIX_DATABASE_URL", &absent)], &["serve"], "FENIX_DATABASE_URL");
 }
 
 const PUBLIC: (&str, &str) = ("FENIX_PUBLIC_URL", "https://fenix.exemple.fr");
 
-/// Real people would wait for mails that are files.
+/// Mails written to files would never reach real users.
 #[test]
-fn a_public_server_does_not_start_without_a_mail_server() {
+fn public_server_requires_a_mail_server() {
     for command in ["serve", "worker"] {
-        refuses(&[PUBLIC], &[command], "FENIX_SMTP_URL");
+        assert_start_refused(&[PUBLIC], &[command], "FENIX_SMTP_URL");
     }
     let folder = tempdir().unwrap();
     let checked = run(&folder, &[PUBLIC], &["config", "check"]);
     assert!(checked.status.success() && stdout(&checked).contains("warning: FENIX_SMTP_URL"));
 }
 
-/// Everybody knows its logins.
+/// The logins of a demo are public.
 #[test]
-fn a_demonstration_is_for_one_machine() {
+fn demo_is_limited_to_one_machine() {
     for variables in [&[PUBLIC, ("FENIX_ALLOW_OUTBOX", "1")][..], &[("FENIX_BIND", "0.0.0.0:0")]] {
-        refuses(variables, &["serve", "--demo"], "FENIX_ALLOW_PUBLIC_DEMO");
-        refuses(variables, &["demo"], "FENIX_ALLOW_PUBLIC_DEMO");
+        assert_start_refused(variables, &["serve", "--demo"], "FENIX_ALLOW_PUBLIC_DEMO");
+        assert_start_refused(variables, &["demo"], "FENIX_ALLOW_PUBLIC_DEMO");
     }
 }
 
 #[tokio::test]
-async fn a_public_demonstration_can_be_allowed() {
+async fn public_demo_can_be_allowed() {
     let folder = tempdir().unwrap();
     let variables = [PUBLIC, ("FENIX_ALLOW_OUTBOX", "1"), ("FENIX_ALLOW_PUBLIC_DEMO", "1")];
     let serving = Serving::start(&folder, &variables, &["--demo"]);

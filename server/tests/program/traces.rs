@@ -1,4 +1,4 @@
-//! Traces by OTLP: what a collector gets, what it never gets, and one that is down.
+//! Traces by OTLP: contents sent to the collector, excluded data, and an unreachable collector.
 
 use crate::support::{Serving, client, run, stdout};
 use reqwest::Method;
@@ -14,7 +14,7 @@ const REMOTE_TRACE: &str = "0af7651916cd43dd8448eb211c80319c";
 const TYPED: [&str; 6] =
     ["swordfish", "Kermarrec", "nolwenn@exemple.fr", "0639987201", "Quimper", "un agent curieux"];
 
-/// Keeps what it is sent, and says that it is well.
+/// Stores received bodies and returns success.
 struct Collector {
     url: String,
     bodies: Arc<Mutex<Vec<u8>>>,
@@ -35,7 +35,7 @@ impl Collector {
         Self { url, bodies }
     }
 
-    fn got(&self, part: &[u8]) -> bool {
+    fn has_received(&self, part: &[u8]) -> bool {
         let bodies = self.bodies.lock().unwrap();
         bodies.windows(part.len()).any(|window| window == part)
     }
@@ -71,7 +71,7 @@ async fn send_contact(serving: &Serving) {
     assert_eq!(answer.status(), 204, "{}", answer.text().await.unwrap());
 }
 
-/// The job of a mail was done once its file is there.
+/// Waits until the mail file exists, so that its job has ended.
 fn wait_for_mails(folder: &Path) {
     let outbox = folder.join("outbox/mail");
     let end = Instant::now() + Duration::from_mins(1);
@@ -81,7 +81,7 @@ fn wait_for_mails(folder: &Path) {
     }
 }
 
-fn traced() -> (&'static str, String) {
+fn trace_header() -> (&'static str, String) {
     ("traceparent", format!("00-{REMOTE_TRACE}-b7ad6b7169203331-01"))
 }
 
@@ -90,10 +90,10 @@ fn trace_bytes() -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn a_collector_gets_calls_by_their_routes_and_jobs_by_their_kinds_and_nothing_that_was_typed() {
+async fn traces_have_routes_and_job_kinds_without_entered_text() {
     let (folder, collector) = (tempdir().unwrap(), Collector::start());
     let serving = Serving::start(&folder, &[("FENIX_OTLP_URL", &collector.url)], &[]);
-    let (name, value) = traced();
+    let (name, value) = trace_header();
     let headers = [(name, value.as_str()), ("user-agent", TYPED[5])];
     serving.ask(Method::GET, "/api/password/swordfish?name=Kermarrec", &headers).await;
     serving.ask(Method::from_bytes(b"SWORDFISH").unwrap(), "/swordfish", &headers).await;
@@ -102,18 +102,21 @@ async fn a_collector_gets_calls_by_their_routes_and_jobs_by_their_kinds_and_noth
     let (status, log) = serving.terminate();
     assert_eq!(status, Some(0), "{log}");
 
-    assert!(collector.got(b"GET /api/password/{token}"), "{log}");
-    assert!(collector.got(b"POST /api/contact") && collector.got(b"other page"));
-    assert!(collector.got(b"job inquiry-received-mail") && collector.got(b"job inquiry-acknowledged-mail"));
+    assert!(collector.has_received(b"GET /api/password/{token}"), "{log}");
+    assert!(collector.has_received(b"POST /api/contact") && collector.has_received(b"other page"));
+    assert!(
+        collector.has_received(b"job inquiry-received-mail")
+            && collector.has_received(b"job inquiry-acknowledged-mail")
+    );
     for typed in TYPED.iter().chain(&["127.0.0.1", "SWORDFISH"]) {
-        assert!(!collector.got(typed.as_bytes()), "{typed} was sent");
+        assert!(!collector.has_received(typed.as_bytes()), "{typed} was sent");
     }
-    assert!(!collector.got(&trace_bytes()), "a visitor chose the trace");
+    assert!(!collector.has_received(&trace_bytes()), "a visitor set the trace identifier");
 
-    // The line of a call names the trace that the collector knows it by.
+    // The access log line contains the trace id known to the collector.
     let call = line_of(&log, "/api/password/{token}");
     let trace = call["span"]["trace_id"].as_str().unwrap();
-    assert!(collector.got(&u128::from_str_radix(trace, 16).unwrap().to_be_bytes()), "{call}");
+    assert!(collector.has_received(&u128::from_str_radix(trace, 16).unwrap().to_be_bytes()), "{call}");
     let job = log.lines().find(|line| line.contains("job done") && line.contains("inquiry-received-mail"));
     let job: Value = serde_json::from_str(job.unwrap()).unwrap();
     assert_eq!(job["span"]["trace_id"].as_str().map(str::len), Some(32), "{job}");
@@ -125,20 +128,20 @@ fn line_of(log: &str, route: &str) -> Value {
 }
 
 #[tokio::test]
-async fn a_trusted_proxy_begins_the_trace() {
+async fn trusted_proxy_starts_the_trace() {
     let (folder, collector) = (tempdir().unwrap(), Collector::start());
     let settings = [("FENIX_OTLP_URL", collector.url.as_str()), ("FENIX_TRUSTED_PROXIES", "127.0.0.1")];
     let serving = Serving::start(&folder, &settings, &[]);
-    let (name, value) = traced();
+    let (name, value) = trace_header();
     serving.ask(Method::GET, "/api/site", &[(name, &value)]).await;
     let (_, log) = serving.terminate();
     assert_eq!(line_of(&log, "/api/site")["span"]["trace_id"], REMOTE_TRACE);
-    assert!(collector.got(&trace_bytes()));
+    assert!(collector.has_received(&trace_bytes()));
 }
 
-/// One that takes calls and never answers is the worst: nobody but its own thread waits for it.
+/// A collector that accepts requests and never responds is the worst case: only the exporter thread may wait for it.
 #[tokio::test]
-async fn a_collector_that_is_down_neither_slows_nor_stops_the_program() {
+async fn unreachable_collector_neither_slows_nor_stops_the_program() {
     let silent = TcpListener::bind("127.0.0.1:0").unwrap();
     let gone = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     for address in [silent.local_addr().unwrap(), gone] {
@@ -152,13 +155,13 @@ async fn a_collector_that_is_down_neither_slows_nor_stops_the_program() {
         assert!(begun.elapsed() < Duration::from_mins(5), "{:?}", begun.elapsed());
         let (status, log) = serving.terminate();
         assert_eq!(status, Some(0), "{log}");
-        // The exporter reports the loss, or the end of the program does.
+        // The loss is reported by the exporter or at the end of the program.
         assert!(log.contains("ExportError") || log.contains("the last traces were not sent"), "{log}");
     }
 }
 
 #[tokio::test]
-async fn without_a_collector_lines_name_no_trace() {
+async fn log_lines_have_no_trace_without_a_collector() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &[]);
     serving.get("/api/site").await;
@@ -168,7 +171,7 @@ async fn without_a_collector_lines_name_no_trace() {
 }
 
 #[test]
-fn the_doctor_asks_the_collector() {
+fn doctor_sends_a_request_to_the_collector() {
     let (folder, collector) = (tempdir().unwrap(), Collector::start());
     assert!(run(&folder, &[], &["migrate"]).status.success());
     let traces = |url: &str| {
@@ -179,6 +182,6 @@ fn the_doctor_asks_the_collector() {
     };
     assert_eq!(traces(&collector.url), "ok");
     assert_eq!(traces("http://127.0.0.1:9"), "warning");
-    // An envelope, without a span.
-    assert!(collector.bodies.lock().unwrap().len() < 16, "no span was made up for it");
+    // An empty request, without a span.
+    assert!(collector.bodies.lock().unwrap().len() < 16, "no span was created for it");
 }

@@ -1,6 +1,6 @@
 //! History, pause, resume, cancel.
 
-use super::{a_mail, an_sms, only};
+use super::{mail_form, pick_fields, sms_form};
 use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::{api_test, api_test_on_both_engines};
@@ -8,18 +8,21 @@ use domain::account::role::Role;
 use serde_json::json;
 use time::Duration;
 
-async fn the_history_is_newest_first_and_filtered(fenix: Fenix) {
+async fn history_is_newest_first_and_filtered(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(Some("a@exemple.fr"), Some("0612345678"), &[group]).await;
-    fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201);
+    fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201);
     fenix.clock.advance(Duration::seconds(1));
-    fenix.post("/campaigns", &admin, &an_sms(&[group])).await.expect(201);
+    fenix.post("/campaigns", &admin, &sms_form(&[group])).await.expect(201);
     let answer = fenix.get("/campaigns?page=1&pageSize=1", &admin).await.expect(200);
     assert_eq!(answer.headers["x-total-count"], "2");
     let sms = &answer.json()[0];
     assert_eq!(
-        only(sms, &["type", "state", "sender", "content", "author", "contactGroups", "startsAt", "waiting"]),
+        pick_fields(
+            sms,
+            &["type", "state", "sender", "content", "author", "contactGroups", "startsAt", "waiting"]
+        ),
         json!({ "type": "sms", "state": "planned", "sender": "Fenix", "content": "Les taux baissent.",
             "author": "Camille Rivière",
             "contactGroups": [{ "uuid": group, "name": "Clients" }],
@@ -50,19 +53,19 @@ async fn the_history_is_newest_first_and_filtered(fenix: Fenix) {
             fenix.get(&format!("/campaigns?sort={sort}&page=2&pageSize=1"), &admin).await.expect(200);
         assert_eq!(second.json()[0]["type"], expected[1], "{sort}");
     }
-    // The name of a group stays when the group goes.
+    // The name of a deleted group stays in the history.
     fenix.sql("DELETE FROM contact_group WHERE uuid = $1", vec![group.into()]).await;
     let kept = fenix.get("/campaigns?type=email", &admin).await.expect(200).json();
     assert_eq!(kept[0]["contactGroups"], json!([{ "name": "Clients" }]));
 }
 
-async fn campaigns_are_taken_along_as_a_file(fenix: Fenix) {
+async fn campaigns_are_exported_as_a_file(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(Some("a@exemple.fr"), Some("0612345678"), &[group]).await;
-    fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201);
-    fenix.post("/campaigns", &admin, &an_sms(&[group])).await.expect(201);
+    fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201);
+    fenix.post("/campaigns", &admin, &sms_form(&[group])).await.expect(201);
     fenix.get("/campaigns/export", &employee).await.expect(403);
     let address = "/campaigns/export?type=email&sort=recipients";
     let issued = fenix.get(address, &admin).await.expect(200).json();
@@ -85,11 +88,11 @@ async fn campaigns_are_taken_along_as_a_file(fenix: Fenix) {
     assert_eq!(described[0]["detail"], "Campagnes, CSV, 1 ligne, filtres\u{a0}: email");
 }
 
-async fn a_paused_campaign_waits_and_goes_on(fenix: Fenix) {
+async fn paused_campaign_stops_and_resumes(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(Some("a@exemple.fr"), None, &[group]).await;
-    let launched = fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201).json();
+    let launched = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
     let path = format!("/campaigns/{}", launched["uuid"].as_str().unwrap());
     let act = |act: &str| {
         let path = format!("{path}/{act}");
@@ -112,11 +115,11 @@ async fn cancelled_campaign_cancels_unsent_messages(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(None, Some("0612345678"), &[group]).await;
-    let launched = fenix.post("/campaigns", &admin, &an_sms(&[group])).await.expect(201).json();
+    let launched = fenix.post("/campaigns", &admin, &sms_form(&[group])).await.expect(201).json();
     let path = format!("/campaigns/{}/cancel", launched["uuid"].as_str().unwrap());
     let campaign = fenix.post(&path, &admin, &json!({})).await.expect(200).json();
     assert_eq!(
-        only(&campaign, &["state", "waiting", "cancelled", "credits"]),
+        pick_fields(&campaign, &["state", "waiting", "cancelled", "credits"]),
         json!({ "state": "cancelled", "waiting": 0, "cancelled": 1, "credits": 0 })
     );
     assert!(campaign["finishedAt"].is_string());
@@ -129,7 +132,7 @@ async fn campaign_recipients_are_purged_after_three_years(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(Some("a@exemple.fr"), None, &[group]).await;
-    let launched = fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201).json();
+    let launched = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
     fenix.mails().await;
     fenix.clock.advance(Duration::days(1_095));
     fenix.services.retention.run_confirmed().await.unwrap();
@@ -141,8 +144,8 @@ async fn campaign_recipients_are_purged_after_three_years(fenix: Fenix) {
     assert_eq!(fenix.campaign(&admin, &launched["uuid"]).await["sent"], 1);
 }
 
-api_test_on_both_engines!(the_history_is_newest_first_and_filtered);
-api_test!(campaigns_are_taken_along_as_a_file);
-api_test!(a_paused_campaign_waits_and_goes_on);
+api_test_on_both_engines!(history_is_newest_first_and_filtered);
+api_test!(campaigns_are_exported_as_a_file);
+api_test!(paused_campaign_stops_and_resumes);
 api_test!(cancelled_campaign_cancels_unsent_messages);
 api_test!(campaign_recipients_are_purged_after_three_years);

@@ -1,6 +1,6 @@
 //! Rules, estimates, credits and launches.
 
-use super::{a_mail, an_sms, only};
+use super::{mail_form, pick_fields, sms_form};
 use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::{api_test, api_test_on_both_engines};
@@ -9,12 +9,12 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use time::Duration;
 
-async fn camp_24_the_answer_of_a_launch(fenix: Fenix) {
+async fn camp_24_launch_returns_the_campaign(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     let ada = fenix.a_contact(Some("Ada@exemple.fr"), Some("0612345678"), &[group]).await;
     let noe = fenix.a_contact(Some("noe@exemple.fr"), None, &[group]).await;
-    let mails = fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201).json();
+    let mails = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
     let uuid = mails["uuid"].clone();
     assert_eq!(
         mails,
@@ -23,16 +23,16 @@ async fn camp_24_the_answer_of_a_launch(fenix: Fenix) {
             { "uuid": noe, "email": "noe@exemple.fr" },
         ] })
     );
-    // Saturday: SMS wait for Monday at eight in Paris (CAL-07, AMB-119, AMB-122).
-    let mut body = an_sms(&[group]);
+    // Saturday: SMS are delayed until Monday at eight in Paris (CAL-07, AMB-119, AMB-122).
+    let mut body = sms_form(&[group]);
     body["content"] = json!("a".repeat(160));
     let sms = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
     assert_eq!(
-        only(&sms, &["nbSmsSent", "nbMailsSent", "lastSmsSent"]),
+        pick_fields(&sms, &["nbSmsSent", "nbMailsSent", "lastSmsSent"]),
         json!({ "nbSmsSent": 2, "nbMailsSent": 0, "lastSmsSent": "2026-11-23T07:00:00Z" })
     );
     assert_eq!(sms["contacts"].as_array().map(Vec::len), Some(1));
-    // Noé has no number: the follow-up says that the launch left one member out.
+    // Noé has no number: the campaign reports one excluded member.
     assert_eq!(fenix.campaign(&admin, &sms["uuid"]).await["excluded"], 1);
     assert_eq!(fenix.campaign(&admin, &uuid).await["excluded"], 0);
 }
@@ -64,19 +64,19 @@ async fn camp_10_to_13_violations_name_their_fields(fenix: Fenix) {
     }
     let unknown = json!({ "type": "letter" });
     assert_eq!(fenix.post("/campaigns", &admin, &unknown).await.expect(400).fields(), ["type"]);
-    let mut with_file = a_mail(&[group]);
+    let mut with_file = mail_form(&[group]);
     with_file["medias"] = json!([new_id()]);
     fenix.post("/campaigns", &admin, &with_file).await.expect(404);
 }
 
-async fn camp_15_16_19_and_pref_13_who_gets_a_mail(fenix: Fenix) {
+async fn camp_15_16_19_and_pref_13_mail_recipients_are_selected(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (first, second) = (fenix.a_group("Premier").await, fenix.a_group("Second").await);
     let both = fenix.a_contact(Some("both@exemple.fr"), None, &[first, second]).await;
-    fenix.leave_mails(both, second).await;
+    fenix.refuse_mails(both, second).await;
     let left = fenix.a_contact(Some("left@exemple.fr"), None, &[first, second]).await;
-    fenix.leave_mails(left, first).await;
-    fenix.leave_mails(left, second).await;
+    fenix.refuse_mails(left, first).await;
+    fenix.refuse_mails(left, second).await;
     fenix.a_contact(None, Some("0612345678"), &[first]).await;
     let refused = fenix.a_contact(Some("refused@exemple.fr"), None, &[second]).await;
     fenix.sql("UPDATE contact_entry SET mail_refused_at = 1 WHERE uuid = $1", vec![refused.into()]).await;
@@ -84,20 +84,20 @@ async fn camp_15_16_19_and_pref_13_who_gets_a_mail(fenix: Fenix) {
     fenix.sql("UPDATE contact_entry SET mail_failed_at = 1 WHERE uuid = $1", vec![failed.into()]).await;
     fenix.a_contact(Some("elsewhere@exemple.fr"), None, &[]).await;
     let estimate =
-        fenix.post("/campaigns/estimate", &admin, &a_mail(&[first, second])).await.expect(200).json();
+        fenix.post("/campaigns/estimate", &admin, &mail_form(&[first, second])).await.expect(200).json();
     assert_eq!(
-        only(
+        pick_fields(
             &estimate,
             &["recipients", "duplicates", "refused", "unreachable", "partsPerMessage", "credits"]
         ),
         json!({ "recipients": 1, "duplicates": 2, "refused": 2, "unreachable": 2, "partsPerMessage": 1, "credits": 1 })
     );
-    fenix.post("/campaigns", &admin, &a_mail(&[first, second])).await.expect(201);
+    fenix.post("/campaigns", &admin, &mail_form(&[first, second])).await.expect(201);
     let to: Vec<String> = fenix.mails().await.into_iter().map(|mail| mail.to_address).collect();
     assert_eq!(to, ["both@exemple.fr"]);
 }
 
-async fn camp_17_and_18_who_gets_an_sms_and_what_it_costs(fenix: Fenix) {
+async fn camp_17_and_18_sms_recipients_and_cost_are_estimated(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     for phone in ["0611111111", "0622222222", "0633333333"] {
@@ -105,18 +105,18 @@ async fn camp_17_and_18_who_gets_an_sms_and_what_it_costs(fenix: Fenix) {
     }
     let refused = fenix.a_contact(None, Some("0644444444"), &[group]).await;
     fenix.sql("UPDATE contact_entry SET status_sms = 'DISABLED' WHERE uuid = $1", vec![refused.into()]).await;
-    // The same number under another entry: one refusal is enough.
+    // The same number under another entry: one refusal excludes both.
     fenix.a_contact(Some("a@exemple.fr"), Some("0644444444"), &[group]).await;
     fenix.a_contact(Some("b@exemple.fr"), Some("0611111111"), &[group]).await;
     fenix.a_contact(Some("c@exemple.fr"), None, &[group]).await;
     for landline_or_service in ["0144444444", "0590444444", "0899444444"] {
         fenix.a_contact(None, Some(landline_or_service), &[group]).await;
     }
-    let mut body = an_sms(&[group]);
+    let mut body = sms_form(&[group]);
     body["content"] = json!("a".repeat(200));
     let estimate = fenix.post("/campaigns/estimate", &admin, &body).await.expect(200).json();
     assert_eq!(
-        only(
+        pick_fields(
             &estimate,
             &["recipients", "duplicates", "refused", "unreachable", "partsPerMessage", "credits", "startsAt"]
         ),
@@ -128,7 +128,7 @@ async fn camp_17_and_18_who_gets_an_sms_and_what_it_costs(fenix: Fenix) {
     assert_eq!((&unfinished["recipients"], &unfinished["credits"]), (&json!(3), &json!(0)));
 }
 
-async fn a_double_click_launches_once(fenix: Fenix) {
+async fn double_click_launches_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(Some("a@exemple.fr"), None, &[group]).await;
@@ -138,9 +138,9 @@ async fn a_double_click_launches_once(fenix: Fenix) {
             fenix.request(Method::POST, "/campaigns", &admin).header("idempotency-key", &key).json(&body),
         )
     };
-    let (first, second) = futures::join!(send(a_mail(&[group])), send(a_mail(&[group])));
+    let (first, second) = futures::join!(send(mail_form(&[group])), send(mail_form(&[group])));
     assert_eq!(first.expect(201).json(), second.expect(201).json());
-    let mut other = a_mail(&[group]);
+    let mut other = mail_form(&[group]);
     other["subject"] = json!("Autre");
     send(other).await.expect(400);
     assert_eq!(fenix.test.number("SELECT count(*) FROM campaign").await, 1);
@@ -166,9 +166,9 @@ async fn camp_20_and_23_credits_are_reserved_then_settled(fenix: Fenix) {
         balance().await,
         json!({ "sms": { "sent": 0, "remaining": 10, "limitDate": null }, "mail": { "sent": 0, "remaining": 5 } })
     );
-    let mut body = an_sms(&[group]);
+    let mut body = sms_form(&[group]);
     body["content"] = json!("a".repeat(200));
-    // Six are reserved by one of the two; both cannot have them.
+    // Only one of two concurrent launches can reserve six credits.
     let (one, other) =
         futures::join!(fenix.post("/campaigns", &admin, &body), fenix.post("/campaigns", &admin, &body));
     let mut statuses = [one.status.as_u16(), other.status.as_u16()];
@@ -185,7 +185,7 @@ async fn camp_20_and_23_credits_are_reserved_then_settled(fenix: Fenix) {
     assert_eq!(balance().await["sms"], json!({ "sent": 4, "remaining": 6, "limitDate": null }));
 }
 
-async fn camp_25_to_28_only_an_administrator(fenix: Fenix) {
+async fn camp_25_to_28_campaigns_are_for_administrators_only(fenix: Fenix) {
     for role in [Role::Employee, Role::Partner, Role::Customer] {
         let (_, header) = fenix.logged_in(role).await;
         fenix.post("/campaigns", &header, &json!({})).await.expect(403);
@@ -194,9 +194,9 @@ async fn camp_25_to_28_only_an_administrator(fenix: Fenix) {
     fenix.get("/campaigns", "").await.expect(401);
 }
 
-async fn a_test_goes_to_oneself_alone(fenix: Fenix) {
+async fn test_message_goes_to_the_caller_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let mut mail = a_mail(&[]);
+    let mut mail = mail_form(&[]);
     fenix.post("/campaigns/test", &admin, &mail).await.expect(204);
     let sent = fenix.mailer.take();
     assert_eq!(sent.len(), 1);
@@ -204,7 +204,7 @@ async fn a_test_goes_to_oneself_alone(fenix: Fenix) {
     assert!(sent[0].to_address.ends_with("@exemple.fr") && sent[0].list_unsubscribe.is_none());
     mail["subject"] = json!("");
     assert_eq!(fenix.post("/campaigns/test", &admin, &mail).await.expect(400).fields(), ["subject"]);
-    let mut sms = an_sms(&[]);
+    let mut sms = sms_form(&[]);
     assert_eq!(fenix.post("/campaigns/test", &admin, &sms).await.expect(400).fields(), ["phoneNumber"]);
     sms["phoneNumber"] = json!("06 12 34 56 78");
     fenix.post("/campaigns/test", &admin, &sms).await.expect(204);
@@ -220,11 +220,11 @@ async fn a_test_goes_to_oneself_alone(fenix: Fenix) {
     assert_eq!(fenix.test.number("SELECT count(*) FROM campaign").await, 0);
 }
 
-api_test!(camp_24_the_answer_of_a_launch);
+api_test!(camp_24_launch_returns_the_campaign);
 api_test!(camp_10_to_13_violations_name_their_fields);
-api_test!(camp_15_16_19_and_pref_13_who_gets_a_mail);
-api_test!(camp_17_and_18_who_gets_an_sms_and_what_it_costs);
-api_test_on_both_engines!(a_double_click_launches_once);
-api_test!(camp_25_to_28_only_an_administrator);
-api_test!(a_test_goes_to_oneself_alone);
+api_test!(camp_15_16_19_and_pref_13_mail_recipients_are_selected);
+api_test!(camp_17_and_18_sms_recipients_and_cost_are_estimated);
+api_test_on_both_engines!(double_click_launches_once);
+api_test!(camp_25_to_28_campaigns_are_for_administrators_only);
+api_test!(test_message_goes_to_the_caller_only);
 api_test!(camp_20_and_23_credits_are_reserved_then_settled, QUOTAS);

@@ -19,7 +19,7 @@ impl Fenix {
         uuid
     }
 
-    /// A contact of these groups, who refused nothing.
+    /// A contact in these groups, without any refusal.
     async fn a_contact(&self, email: Option<&str>, phone: Option<&str>, groups: &[Uuid]) -> Uuid {
         let uuid = new_id();
         let sql = "INSERT INTO contact_entry (uuid, email, email_key, phone_number, status_sms, sort_key, created_at, \
@@ -35,31 +35,31 @@ impl Fenix {
         uuid
     }
 
-    /// Refuses the mails of a group.
-    async fn leave_mails(&self, contact: Uuid, group: Uuid) {
+    /// Refuses the mails of a group for a contact.
+    async fn refuse_mails(&self, contact: Uuid, group: Uuid) {
         let sql = "UPDATE contact_group_association SET status_mail = 'DISABLED' WHERE contact_entry_uuid = $1 \
             AND contact_group_uuid = $2";
         self.sql(sql, vec![contact.into(), group.into()]).await;
     }
 
-    /// The campaign, as it is now.
+    /// The current state of the campaign.
     async fn campaign(&self, admin: &str, uuid: &Value) -> Value {
         let path = format!("/campaigns/{}", uuid.as_str().unwrap());
         self.get(&path, admin).await.expect(200).json()
     }
 }
 
-fn a_mail(groups: &[Uuid]) -> Value {
+fn mail_form(groups: &[Uuid]) -> Value {
     json!({ "type": "email", "subject": "Taux de novembre", "content": "<p>Bonjour, <strong>les taux</strong> baissent.</p>",
         "contactGroups": groups })
 }
 
-fn an_sms(groups: &[Uuid]) -> Value {
+fn sms_form(groups: &[Uuid]) -> Value {
     json!({ "type": "sms", "sender": "Fenix", "content": "Les taux baissent.", "contactGroups": groups })
 }
 
-/// These fields alone.
-fn only(value: &Value, fields: &[&str]) -> Value {
+/// Copy of `value` with these fields only.
+fn pick_fields(value: &Value, fields: &[&str]) -> Value {
     fields
         .iter()
         .map(|field| ((*field).to_owned(), value[*field].clone()))

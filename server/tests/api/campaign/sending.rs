@@ -1,6 +1,6 @@
-//! What leaves, when, and what is recorded.
+//! Sending of campaigns: contents, times and recorded results.
 
-use super::{a_mail, an_sms, only};
+use super::{mail_form, pick_fields, sms_form};
 use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::{api_test, api_test_on_both_engines};
@@ -13,11 +13,11 @@ use serde_json::json;
 use time::Duration;
 use uuid::Uuid;
 
-async fn a_mail_ends_with_the_way_out(fenix: Fenix) {
+async fn campaign_mail_ends_with_an_unsubscribe_link(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     let contact = fenix.a_contact(Some("ada@exemple.fr"), None, &[group]).await;
-    let mut body = a_mail(&[group]);
+    let mut body = mail_form(&[group]);
     body["content"] = json!("<p>Bonjour</p><script>alert(1)</script>");
     let launched = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
     let mails = fenix.mails().await;
@@ -36,25 +36,25 @@ async fn a_mail_ends_with_the_way_out(fenix: Fenix) {
     );
     let campaign = fenix.campaign(&admin, &launched["uuid"]).await;
     assert_eq!(
-        only(
+        pick_fields(
             &campaign,
             &["state", "recipients", "waiting", "sent", "failed", "skipped", "cancelled", "credits"]
         ),
         json!({ "state": "finished", "recipients": 1, "waiting": 0, "sent": 1, "failed": 0, "skipped": 0,
             "cancelled": 0, "credits": 1 })
     );
-    // Nobody gets it twice, however often the queue is looked at.
+    // No recipient gets it twice, however often the queue runs.
     fenix.clock.advance(Duration::days(3));
     assert!(fenix.mails().await.is_empty());
 }
 
-async fn cal_07_and_13_an_sms_waits_for_business_hours_and_ends_with_the_mention(fenix: Fenix) {
+async fn cal_07_13_sms_respects_business_hours_and_ends_with_mention(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(None, Some("0612345678"), &[group]).await;
     fenix.a_contact(None, Some("0687654321"), &[group]).await;
     fenix.sms.refuse("+33687654321");
-    let launched = fenix.post("/campaigns", &admin, &an_sms(&[group])).await.expect(201).json();
+    let launched = fenix.post("/campaigns", &admin, &sms_form(&[group])).await.expect(201).json();
     fenix.mails().await;
     assert!(fenix.sms.take().is_empty());
     fenix.clock.advance(Duration::hours(45) + Duration::minutes(59));
@@ -71,24 +71,24 @@ async fn cal_07_and_13_an_sms_waits_for_business_hours_and_ends_with_the_mention
     let failed = fenix.get(&path, &admin).await.expect(200).json();
     assert_eq!(failed[0]["address"], "0687654321");
     assert_eq!(failed[0]["reason"], "Le numéro est refusé.");
-    // A number that failed for good is not tried again.
-    let again = fenix.post("/campaigns/estimate", &admin, &an_sms(&[group])).await.expect(200).json();
+    // A number that failed permanently is not tried again.
+    let again = fenix.post("/campaigns/estimate", &admin, &sms_form(&[group])).await.expect(200).json();
     assert_eq!((&again["recipients"], &again["unreachable"]), (&json!(1), &json!(1)));
 }
 
-async fn cal_07_a_service_that_is_down_until_the_evening_goes_on_the_next_morning(fenix: Fenix) {
+async fn cal_07_sms_delayed_by_an_outage_is_sent_next_morning(fenix: Fenix) {
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(None, Some("0612345678"), &[group]).await;
     // Monday, 19:59:58 in Paris.
     fenix.clock.advance(Duration::hours(57) + Duration::minutes(59) + Duration::seconds(58));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.sms.set_down(true);
-    let launched = fenix.post("/campaigns", &admin, &an_sms(&[group])).await.expect(201).json();
+    let launched = fenix.post("/campaigns", &admin, &sms_form(&[group])).await.expect(201).json();
     fenix.mails().await;
     let path = format!("/campaigns/{}/messages", launched["uuid"].as_str().unwrap());
     let message = fenix.get(&path, &admin).await.expect(200).json()[0].clone();
     assert_eq!(
-        only(&message, &["state", "attempts", "reason"]),
+        pick_fields(&message, &["state", "attempts", "reason"]),
         json!({ "state": "waiting", "attempts": 1, "reason": "Le service ne répond pas." })
     );
     fenix.sms.set_down(false);
@@ -100,14 +100,14 @@ async fn cal_07_a_service_that_is_down_until_the_evening_goes_on_the_next_mornin
     assert_eq!(fenix.sms.take().len(), 1);
 }
 
-async fn pref_13_who_refuses_meanwhile_or_goes_gets_nothing(fenix: Fenix) {
+async fn pref_13_recipient_who_refuses_or_is_deleted_gets_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     let left = fenix.a_contact(Some("left@exemple.fr"), None, &[group]).await;
     let gone = fenix.a_contact(Some("quatrefages@exemple.fr"), None, &[group]).await;
     fenix.a_contact(Some("stays@exemple.fr"), None, &[group]).await;
-    let launched = fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201).json();
-    fenix.leave_mails(left, group).await;
+    let launched = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
+    fenix.refuse_mails(left, group).await;
     fenix.sql("DELETE FROM contact_entry WHERE uuid = $1", vec![gone.into()]).await;
     let to: Vec<String> = fenix.mails().await.into_iter().map(|mail| mail.to_address).collect();
     assert_eq!(to, ["stays@exemple.fr"]);
@@ -120,29 +120,29 @@ async fn pref_13_who_refuses_meanwhile_or_goes_gets_nothing(fenix: Fenix) {
     assert_eq!(fenix.traces_of(&["quatrefages"]).await, Vec::<String>::new());
 }
 
-async fn a_password_link_does_not_wait_behind_a_campaign(fenix: Fenix) {
+async fn password_link_is_sent_before_campaign_mails(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     for number in 0..3 {
         fenix.a_contact(Some(&format!("c{number}@exemple.fr")), None, &[group]).await;
     }
-    fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201);
+    fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201);
     fenix.an_account(Role::Employee, "employe@exemple.fr").await;
     fenix.post("/password/forgotten", "", &json!({ "email": "employe@exemple.fr" })).await.expect(204);
     let first = fenix.mails().await.remove(0);
     assert_eq!(first.to_address, "employe@exemple.fr");
 }
 
-async fn the_rate_holds_over_campaigns(fenix: Fenix) {
+async fn sending_rate_applies_across_campaigns(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     for number in 0..130 {
         fenix.a_contact(Some(&format!("c{number}@exemple.fr")), None, &[group]).await;
     }
     for _ in 0..2 {
-        fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201);
+        fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201);
     }
-    // Six hundred a minute, five seconds made up for at most: what is late, not what is early.
+    // Six hundred a minute, with a burst of at most five seconds: checks an upper bound only.
     let mut total = fenix.mails().await.len();
     assert!(total <= 90, "{total}");
     for _ in 0..60 {
@@ -155,8 +155,8 @@ async fn the_rate_holds_over_campaigns(fenix: Fenix) {
     assert_eq!(total, 260);
 }
 
-/// Killed after the mail server's answer and before the database's: confirmed to some of two people.
-async fn a_worker_that_died(fenix: &Fenix, campaign: Uuid, confirmed: &[usize]) {
+/// A worker killed after the mail server's response and before its storage: one of two messages is confirmed.
+async fn simulate_dead_worker(fenix: &Fenix, campaign: Uuid, confirmed: &[usize]) {
     let messages = SqlCampaignMessages::new(fenix.services.database.clone());
     let (token, now) = (new_id(), fenix.clock.now());
     let lease = Duration::seconds(30);
@@ -177,16 +177,20 @@ async fn confirmed_message_of_dead_worker_is_not_resent(fenix: Fenix) {
     for name in ["ada", "bea", "cleo"] {
         fenix.a_contact(Some(&format!("{name}@exemple.fr")), None, &[group]).await;
     }
-    let launched = fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201).json();
+    let launched = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
     let uuid: Uuid = launched["uuid"].as_str().unwrap().parse().unwrap();
-    a_worker_that_died(&fenix, uuid, &[0]).await;
+    simulate_dead_worker(&fenix, uuid, &[0]).await;
     let to = |mails: Vec<OutgoingMail>| mails.into_iter().map(|mail| mail.to_address).collect::<Vec<_>>();
-    assert!(to(fenix.mails().await).is_empty(), "its lease goes on");
+    assert!(to(fenix.mails().await).is_empty(), "the lease has not expired");
     fenix.clock.advance(Duration::seconds(31));
-    assert_eq!(to(fenix.mails().await), ["bea@exemple.fr", "cleo@exemple.fr"], "nobody knows of the second");
+    assert_eq!(
+        to(fenix.mails().await),
+        ["bea@exemple.fr", "cleo@exemple.fr"],
+        "the second message has no confirmation"
+    );
     let campaign = fenix.campaign(&admin, &launched["uuid"]).await;
     assert_eq!(
-        only(&campaign, &["state", "waiting", "sent"]),
+        pick_fields(&campaign, &["state", "waiting", "sent"]),
         json!({ "state": "finished", "waiting": 0, "sent": 3 })
     );
     assert_eq!(fenix.services.adapters.confirmations.abandoned(uuid).await.unwrap(), []);
@@ -198,47 +202,47 @@ async fn confirmed_message_of_dead_worker_is_not_cancelled(fenix: Fenix) {
     for name in ["ada", "bea"] {
         fenix.a_contact(Some(&format!("{name}@exemple.fr")), None, &[group]).await;
     }
-    let launched = fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201).json();
+    let launched = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
     let uuid: Uuid = launched["uuid"].as_str().unwrap().parse().unwrap();
-    a_worker_that_died(&fenix, uuid, &[0, 1]).await;
+    simulate_dead_worker(&fenix, uuid, &[0, 1]).await;
     fenix.post(&format!("/campaigns/{uuid}/cancel"), &admin, &json!({})).await.expect(200);
     fenix.clock.advance(Duration::seconds(31));
     assert!(fenix.mails().await.is_empty());
     let campaign = fenix.campaign(&admin, &launched["uuid"]).await;
     assert_eq!(
-        only(&campaign, &["waiting", "sent", "cancelled"]),
+        pick_fields(&campaign, &["waiting", "sent", "cancelled"]),
         json!({ "waiting": 0, "sent": 2, "cancelled": 0 })
     );
 }
 
-/// Monday, 10:00 in Paris: a campaign of SMS to two people.
-async fn an_sms_campaign_on_monday(fenix: &Fenix) -> (String, serde_json::Value, serde_json::Value) {
+/// Monday, 10:00 in Paris: a campaign of SMS to two contacts.
+async fn launch_sms_campaign_on_monday(fenix: &Fenix) -> (String, serde_json::Value, serde_json::Value) {
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(None, Some("0612345678"), &[group]).await;
     fenix.a_contact(None, Some("0687654321"), &[group]).await;
     fenix.clock.advance(Duration::days(2));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let body = an_sms(&[group]);
+    let body = sms_form(&[group]);
     let launched = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
     (admin, launched["uuid"].clone(), body)
 }
 
-async fn a_refused_sender_pauses_the_campaign_and_burns_no_number(fenix: Fenix) {
+async fn refused_sender_pauses_the_campaign_and_keeps_numbers_valid(fenix: Fenix) {
     fenix
         .sms
         .set_answer(Some(SmsError::Message("OVHcloud a refusé (400\u{202f}: Invalid sender).".to_owned())));
-    let (admin, uuid, body) = an_sms_campaign_on_monday(&fenix).await;
+    let (admin, uuid, body) = launch_sms_campaign_on_monday(&fenix).await;
     fenix.mails().await;
     let campaign = fenix.campaign(&admin, &uuid).await;
     assert_eq!(
-        only(&campaign, &["state", "waiting", "sent", "failed"]),
+        pick_fields(&campaign, &["state", "waiting", "sent", "failed"]),
         json!({ "state": "paused", "waiting": 2, "sent": 0, "failed": 0 })
     );
     let reason = campaign["pauseReason"].as_str().unwrap();
     assert!(reason.contains("l’expéditeur ou le texte") && reason.contains("Invalid sender"), "{reason}");
     let estimate = fenix.post("/campaigns/estimate", &admin, &body).await.expect(200).json();
     assert_eq!((&estimate["recipients"], &estimate["unreachable"]), (&json!(2), &json!(0)));
-    // The sender is allowed meanwhile.
+    // The sender is allowed again.
     fenix.sms.set_answer(None);
     let path = format!("/campaigns/{}/resume", uuid.as_str().unwrap());
     let resumed = fenix.post(&path, &admin, &json!({})).await.expect(200).json();
@@ -248,18 +252,18 @@ async fn a_refused_sender_pauses_the_campaign_and_burns_no_number(fenix: Fenix) 
     assert_eq!(fenix.campaign(&admin, &uuid).await["state"], "finished");
 }
 
-async fn an_account_without_credit_holds_messages_back_and_the_campaign_says_so(fenix: Fenix) {
+async fn sms_without_credit_stay_queued_and_campaign_reports_it(fenix: Fenix) {
     fenix.sms.set_answer(Some(SmsError::Account(
         "OVHcloud a refusé (400\u{202f}: Not enough credits).".to_owned(),
     )));
-    let (admin, uuid, _) = an_sms_campaign_on_monday(&fenix).await;
+    let (admin, uuid, _) = launch_sms_campaign_on_monday(&fenix).await;
     for _ in 0..5 {
         fenix.mails().await;
         fenix.clock.advance(Duration::minutes(5));
     }
     let campaign = fenix.campaign(&admin, &uuid).await;
     assert_eq!(
-        only(&campaign, &["state", "waiting", "failed"]),
+        pick_fields(&campaign, &["state", "waiting", "failed"]),
         json!({ "state": "sending", "waiting": 2, "failed": 0 })
     );
     assert!(campaign["waitReason"].as_str().unwrap().contains("crédits"), "{campaign}");
@@ -269,12 +273,12 @@ async fn an_account_without_credit_holds_messages_back_and_the_campaign_says_so(
     assert_eq!(fenix.campaign(&admin, &uuid).await.get("waitReason"), None);
 }
 
-async fn camp_13_files_go_with_the_mail(fenix: Fenix) {
+async fn camp_13_files_are_attached_to_the_mail(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(Some("ada@exemple.fr"), None, &[group]).await;
     let media = fenix.upload(&admin, "Barème.pdf", b"%PDF-1.7 taux").await.expect(201).text;
-    let mut body = a_mail(&[group]);
+    let mut body = mail_form(&[group]);
     body["medias"] = json!([{ "uuid": media }]);
     let launched = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
     let mails = fenix.mails().await;
@@ -291,14 +295,14 @@ async fn camp_13_files_go_with_the_mail(fenix: Fenix) {
     assert_eq!(fenix.post("/campaigns", &admin, &body).await.expect(400).fields(), ["medias"]);
 }
 
-api_test!(a_mail_ends_with_the_way_out);
-api_test!(cal_07_and_13_an_sms_waits_for_business_hours_and_ends_with_the_mention);
-api_test!(cal_07_a_service_that_is_down_until_the_evening_goes_on_the_next_morning);
-api_test!(pref_13_who_refuses_meanwhile_or_goes_gets_nothing);
-api_test!(a_password_link_does_not_wait_behind_a_campaign);
-api_test!(the_rate_holds_over_campaigns);
+api_test!(campaign_mail_ends_with_an_unsubscribe_link);
+api_test!(cal_07_13_sms_respects_business_hours_and_ends_with_mention);
+api_test!(cal_07_sms_delayed_by_an_outage_is_sent_next_morning);
+api_test!(pref_13_recipient_who_refuses_or_is_deleted_gets_nothing);
+api_test!(password_link_is_sent_before_campaign_mails);
+api_test!(sending_rate_applies_across_campaigns);
 api_test_on_both_engines!(confirmed_message_of_dead_worker_is_not_resent);
 api_test!(confirmed_message_of_dead_worker_is_not_cancelled);
-api_test!(a_refused_sender_pauses_the_campaign_and_burns_no_number);
-api_test!(an_account_without_credit_holds_messages_back_and_the_campaign_says_so);
-api_test!(camp_13_files_go_with_the_mail);
+api_test!(refused_sender_pauses_the_campaign_and_keeps_numbers_valid);
+api_test!(sms_without_credit_stay_queued_and_campaign_reports_it);
+api_test!(camp_13_files_are_attached_to_the_mail);

@@ -1,17 +1,17 @@
 //! Importing contacts (CTC-12, CTC-13, CTC-18 to CTC-20, CTC-24; AMB-105, AMB-109).
 
-use super::{contact, contacts, group, imported, mail_status};
+use super::{find_contact, find_group, import_contacts, list_contacts, mail_status};
 use crate::support::Fenix;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use futures::future::join_all;
 use serde_json::{Value, json};
 
-async fn ctc_24_contacts_are_imported_into_a_new_or_a_known_group(fenix: Fenix) {
+async fn ctc_24_contacts_are_imported_into_new_or_existing_group(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let text =
         "\u{feff}Téléphone;Email\r\n06 12 34 56 78;Anne@Exemple.fr\r\n;zoe@exemple.fr\r\n0611111111;\r\n";
-    let answer = imported(&fenix, &admin, " Salon   2026 ", text).await;
+    let answer = import_contacts(&fenix, &admin, " Salon   2026 ", text).await;
     let created = &answer["createdContactGroup"];
     assert_eq!(created, &json!({ "uuid": created["uuid"], "name": "Salon 2026" }));
     let entries = answer["updatedContractEntries"].as_array().unwrap();
@@ -24,32 +24,39 @@ async fn ctc_24_contacts_are_imported_into_a_new_or_a_known_group(fenix: Fenix) 
         "CTC-08, CTC-09"
     );
     assert_eq!((entries.len(), entries[1].get("phoneNumber"), entries[2].get("email")), (3, None, None));
-    assert_eq!(group(&fenix, &admin, "Salon 2026").await["nbUsersInGroup"], 3);
+    assert_eq!(find_group(&fenix, &admin, "Salon 2026").await["nbUsersInGroup"], 3);
 
-    // The same name, the uuid, an object: all of them name the same group.
-    let again = imported(&fenix, &admin, "SALON 2026", "0622222222;anne@exemple.fr").await;
+    // A name in another case, a uuid and an object: all of them identify the same group.
+    let again = import_contacts(&fenix, &admin, "SALON 2026", "0622222222;anne@exemple.fr").await;
     assert!(again.get("createdContactGroup").is_none(), "{again}");
     assert_eq!(again["updatedContractEntries"][0]["phoneNumber"], "0622222222");
     assert_eq!(again["updatedContractEntries"][0]["uuid"], anne["uuid"]);
     let body =
         json!({ "contactGroup": { "uuid": created["uuid"] }, "contactsList": "0611111111;lea@exemple.fr" });
     let known = fenix.post("/contact-entries", &admin, &body).await.expect(200).json();
-    assert_eq!(known["updatedContractEntries"][0]["uuid"], entries[2]["uuid"], "a number gets its address");
-    assert_eq!(contacts(&fenix, &admin, "").await.len(), 3);
+    assert_eq!(
+        known["updatedContractEntries"][0]["uuid"], entries[2]["uuid"],
+        "an existing phone number gets its address"
+    );
+    assert_eq!(list_contacts(&fenix, &admin, "").await.len(), 3);
 }
-api_test!(an_import_says_what_it_did_and_can_go_on_without_bad_lines);
-api_test_on_both_engines!(ctc_24_contacts_are_imported_into_a_new_or_a_known_group);
+api_test!(import_reports_results_and_can_skip_bad_lines);
+api_test_on_both_engines!(ctc_24_contacts_are_imported_into_new_or_existing_group);
 
-async fn an_import_says_what_it_did_and_can_go_on_without_bad_lines(fenix: Fenix) {
+async fn import_reports_results_and_can_skip_bad_lines(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    imported(&fenix, &admin, "Salon", "0611111111;\n0633333333;c@exemple.fr").await;
+    import_contacts(&fenix, &admin, "Salon", "0611111111;\n0633333333;c@exemple.fr").await;
     let list = "0611111111;a@exemple.fr\n12;\n0622222222;b@exemple.fr\n0633333333;c@exemple.fr\n;x@";
     let body = |skip: bool| json!({ "contactGroup": "Salon", "contactsList": list, "skipBadLines": skip });
     fenix.post("/contact-entries", &admin, &body(false)).await.expect(400);
-    assert_eq!(contacts(&fenix, &admin, "").await.len(), 2, "a bad line keeps all of them out");
+    assert_eq!(list_contacts(&fenix, &admin, "").await.len(), 2, "an invalid line refuses the whole import");
     let answer = fenix.post("/contact-entries", &admin, &body(true)).await.expect(200).json();
     assert_eq!((&answer["created"], &answer["updated"]), (&json!(1), &json!(1)));
-    assert_eq!(answer["updatedContractEntries"].as_array().unwrap().len(), 3, "one was known as it is");
+    assert_eq!(
+        answer["updatedContractEntries"].as_array().unwrap().len(),
+        3,
+        "one contact already existed unchanged"
+    );
     let refused = answer["refused"].as_array().unwrap();
     let line = |place: usize| {
         refused[place].as_str().unwrap_or_default().split('\u{202f}').next().unwrap_or_default()
@@ -59,9 +66,9 @@ async fn an_import_says_what_it_did_and_can_go_on_without_bad_lines(fenix: Fenix
     fenix.post("/contact-entries", &admin, &none).await.expect(400);
 }
 
-async fn ctc_18_ctc_19_ctc_20_a_bad_import_changes_nothing(fenix: Fenix) {
+async fn ctc_18_ctc_19_ctc_20_invalid_import_changes_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let customers = group(&fenix, &admin, "Clients").await;
+    let customers = find_group(&fenix, &admin, "Clients").await;
     assert_eq!(customers["automatedGroupKeyName"], "CUSTOMERS");
     let good = "0612345678;";
     for (body, fields) in [
@@ -89,12 +96,12 @@ async fn ctc_18_ctc_19_ctc_20_a_bad_import_changes_nothing(fenix: Fenix) {
     );
     let unknown = json!({ "contactGroup": crate::support::builders::new_id(), "contactsList": good });
     fenix.post("/contact-entries", &admin, &unknown).await.expect(404);
-    assert!(contacts(&fenix, &admin, "").await.is_empty());
+    assert!(list_contacts(&fenix, &admin, "").await.is_empty());
     let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
     let names: Vec<&Value> = groups.as_array().unwrap().iter().map(|group| &group["name"]).collect();
     assert_eq!(names, ["Clients", "Prescripteurs", "Salariés/indicateurs"], "AMB-107");
 }
-api_test!(ctc_18_ctc_19_ctc_20_a_bad_import_changes_nothing);
+api_test!(ctc_18_ctc_19_ctc_20_invalid_import_changes_nothing);
 
 async fn concurrent_imports_create_each_contact_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -107,32 +114,32 @@ async fn concurrent_imports_create_each_contact_once(fenix: Fenix) {
     for answer in answers {
         answer.expect(200);
     }
-    assert_eq!(contacts(&fenix, &admin, "").await.len(), 60);
+    assert_eq!(list_contacts(&fenix, &admin, "").await.len(), 60);
     for name in ["Deux", "Trois"] {
-        assert_eq!(group(&fenix, &admin, name).await["nbUsersInGroup"], 60, "{name}");
+        assert_eq!(find_group(&fenix, &admin, name).await["nbUsersInGroup"], 60, "{name}");
     }
     let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
     assert_eq!(groups.as_array().unwrap().len(), 6, "{groups}");
 }
 api_test_on_both_engines!(concurrent_imports_create_each_contact_once);
 
-async fn ten_thousand_lines_are_imported_at_once(fenix: Fenix) {
+async fn ten_thousand_lines_are_imported_in_one_request(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let list = (0..10_000).map(|n| format!("06{n:08};contact{n}@exemple.fr\n")).collect::<Vec<_>>().concat();
     for round in ["first", "again"] {
-        let answer = imported(&fenix, &admin, "Tous", &list).await;
+        let answer = import_contacts(&fenix, &admin, "Tous", &list).await;
         assert_eq!(answer["updatedContractEntries"].as_array().unwrap().len(), 10_000, "{round}");
     }
-    assert_eq!(contacts(&fenix, &admin, "").await.len(), 10_000);
+    assert_eq!(list_contacts(&fenix, &admin, "").await.len(), 10_000);
     let one_more = format!("{list}0612345678;\n");
     let body = json!({ "contactGroup": "Tous", "contactsList": one_more });
     fenix.post("/contact-entries", &admin, &body).await.expect(400);
 }
-api_test!(ten_thousand_lines_are_imported_at_once);
+api_test!(ten_thousand_lines_are_imported_in_one_request);
 
-async fn amb_109_a_refusal_is_never_undone(fenix: Fenix) {
+async fn amb_109_import_never_reverts_a_refusal(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    imported(&fenix, &admin, "Un", "0612345678;anne@exemple.fr\n;zoe@exemple.fr").await;
+    import_contacts(&fenix, &admin, "Un", "0612345678;anne@exemple.fr\n;zoe@exemple.fr").await;
     let refuse = "UPDATE contact_group_association SET status_mail = 'DISABLED' WHERE contact_entry_uuid IN \
         (SELECT uuid FROM contact_entry WHERE email_key = 'anne@exemple.fr')";
     fenix.sql(refuse, vec![]).await;
@@ -142,24 +149,24 @@ async fn amb_109_a_refusal_is_never_undone(fenix: Fenix) {
     fenix
         .sql("UPDATE contact_entry SET mail_refused_at = 1 WHERE email_key = 'zoe@exemple.fr'", vec![])
         .await;
-    imported(&fenix, &admin, "Un", "0612345678;anne@exemple.fr").await;
-    imported(&fenix, &admin, "Deux", "0612345678;ANNE@exemple.fr\n;zoe@exemple.fr").await;
-    let anne = contact(&fenix, &admin, "anne@exemple.fr").await;
+    import_contacts(&fenix, &admin, "Un", "0612345678;anne@exemple.fr").await;
+    import_contacts(&fenix, &admin, "Deux", "0612345678;ANNE@exemple.fr\n;zoe@exemple.fr").await;
+    let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
     assert_eq!(anne["statusSms"], "DISABLED");
     assert_eq!(
         (mail_status(&anne, "Un"), mail_status(&anne, "Deux")),
         (&json!("DISABLED"), &json!("ACTIVATED"))
     );
-    let zoe = contact(&fenix, &admin, "zoe@exemple.fr").await;
-    assert_eq!(mail_status(&zoe, "Deux"), "DISABLED", "who refused all mails gets none of a new group");
+    let zoe = find_contact(&fenix, &admin, "zoe@exemple.fr").await;
+    assert_eq!(mail_status(&zoe, "Deux"), "DISABLED", "a refusal of all mails applies to a new group");
 
-    // Taken out of the group and put back, they have still refused it.
-    let group = group(&fenix, &admin, "Un").await;
+    // Removed from the group and added again, the contact still refuses its mails.
+    let group = find_group(&fenix, &admin, "Un").await;
     for kind in ["delete", "add"] {
         let body = json!({ "contactGroup": group["uuid"], "contactEntry": anne["uuid"], "type": kind });
         fenix.post("/contact-entries/contact-group-associations", &admin, &body).await.expect(200);
     }
-    let anne = contact(&fenix, &admin, "anne@exemple.fr").await;
+    let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
     assert_eq!(mail_status(&anne, "Un"), "DISABLED");
 }
-api_test!(amb_109_a_refusal_is_never_undone);
+api_test!(amb_109_import_never_reverts_a_refusal);

@@ -1,6 +1,6 @@
 //! The list of contacts and the groups (CTC-08 to CTC-11, CTC-14, CTC-17, CTC-21 to CTC-27, CTC-34 to CTC-37).
 
-use super::{contact, contacts, group, imported, mail_status};
+use super::{find_contact, find_group, import_contacts, list_contacts, mail_status};
 use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::support::cases::uuid_of;
@@ -12,9 +12,10 @@ const ASSOCIATIONS: &str = "/contact-entries/contact-group-associations";
 
 async fn ctc_23_contacts_are_filtered_and_paged(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    imported(&fenix, &admin, "Un", "0612345678;anne.le-goff@exemple.fr\n0611111111;zoe@exemple.fr").await;
-    imported(&fenix, &admin, "Deux", ";zoe@exemple.fr\n0622222222;").await;
-    let un = group(&fenix, &admin, "Un").await;
+    import_contacts(&fenix, &admin, "Un", "0612345678;anne.le-goff@exemple.fr\n0611111111;zoe@exemple.fr")
+        .await;
+    import_contacts(&fenix, &admin, "Deux", ";zoe@exemple.fr\n0622222222;").await;
+    let un = find_group(&fenix, &admin, "Un").await;
     let shown = |rows: &[Value]| {
         let one = |row: &Value| {
             row["email"].as_str().or(row["phoneNumber"].as_str()).unwrap_or_default().to_owned()
@@ -35,7 +36,7 @@ async fn ctc_23_contacts_are_filtered_and_paged(fenix: Fenix) {
         (format!("?contactGroup={}", new_id()), vec![]),
         ("?page=2&pageSize=2".into(), vec![number]),
     ] {
-        assert_eq!(shown(&contacts(&fenix, &admin, &query).await), expected, "{query}");
+        assert_eq!(shown(&list_contacts(&fenix, &admin, &query).await), expected, "{query}");
     }
     let page = fenix.get("/contact-entries?page=1&pageSize=1&email=exemple", &admin).await.expect(200);
     assert_eq!(
@@ -49,11 +50,11 @@ async fn ctc_23_contacts_are_filtered_and_paged(fenix: Fenix) {
 }
 api_test_on_both_engines!(ctc_23_contacts_are_filtered_and_paged);
 
-async fn ctc_25_contacts_are_put_into_groups_and_taken_out(fenix: Fenix) {
+async fn ctc_25_contacts_are_added_to_and_removed_from_groups(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    imported(&fenix, &admin, "Un", "0612345678;anne@exemple.fr").await;
+    import_contacts(&fenix, &admin, "Un", "0612345678;anne@exemple.fr").await;
     let two = fenix.post("/contact-groups", &admin, &json!({ "name": " Deux " })).await.expect(201).json();
-    let anne = contact(&fenix, &admin, "anne@exemple.fr").await;
+    let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
     let body = |group: &Value, kind: &str| json!({ "contactGroup": group, "contactEntry": anne["uuid"], "type": kind });
     for _ in 0..2 {
         let added = fenix.post(ASSOCIATIONS, &admin, &body(&two["uuid"], "add")).await.expect(200).json();
@@ -64,7 +65,7 @@ async fn ctc_25_contacts_are_put_into_groups_and_taken_out(fenix: Fenix) {
         let left = fenix.post(ASSOCIATIONS, &admin, &body(&two["uuid"], "delete")).await.expect(200).json();
         assert_eq!(mail_status(&left, "Deux"), &Value::Null);
     }
-    let customers = group(&fenix, &admin, "Clients").await;
+    let customers = find_group(&fenix, &admin, "Clients").await;
     for kind in ["add", "delete"] {
         let refused = fenix.post(ASSOCIATIONS, &admin, &body(&customers["uuid"], kind)).await.expect(400);
         assert_eq!(refused.fields(), ["contactGroup"], "CTC-11, CTC-22");
@@ -75,22 +76,22 @@ async fn ctc_25_contacts_are_put_into_groups_and_taken_out(fenix: Fenix) {
     );
     fenix.post(ASSOCIATIONS, &admin, &json!({})).await.expect(400);
     fenix.post(ASSOCIATIONS, &admin, &body(&json!(new_id()), "add")).await.expect(404);
-    let nobody = json!({ "contactGroup": two["uuid"], "contactEntry": new_id(), "type": "add" });
-    fenix.post(ASSOCIATIONS, &admin, &nobody).await.expect(404);
+    let unknown_contact = json!({ "contactGroup": two["uuid"], "contactEntry": new_id(), "type": "add" });
+    fenix.post(ASSOCIATIONS, &admin, &unknown_contact).await.expect(404);
 }
-api_test!(ctc_25_contacts_are_put_into_groups_and_taken_out);
+api_test!(ctc_25_contacts_are_added_to_and_removed_from_groups);
 
 async fn groups_are_managed_and_ctc_26_contacts_deleted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    imported(&fenix, &admin, "Un", "0612345678;anne@exemple.fr").await;
-    let un = group(&fenix, &admin, "Un").await;
+    import_contacts(&fenix, &admin, "Un", "0612345678;anne@exemple.fr").await;
+    let un = find_group(&fenix, &admin, "Un").await;
     assert_eq!(un, json!({ "uuid": un["uuid"], "name": "Un", "nbUsersInGroup": 1 }), "CTC-10");
     let rename = |uuid: &Value, name: &str| json!({ "uuid": uuid, "name": name });
     let renamed =
         fenix.post("/contact-groups", &admin, &rename(&un["uuid"], "Salon")).await.expect(200).json();
     assert_eq!((&renamed["name"], &renamed["nbUsersInGroup"]), (&json!("Salon"), &json!(1)));
     let two = fenix.post("/contact-groups", &admin, &json!({ "name": "Deux" })).await.expect(201).json();
-    let customers = group(&fenix, &admin, "Clients").await;
+    let customers = find_group(&fenix, &admin, "Clients").await;
     for wrong in [
         json!({ "name": " " }),
         json!({ "name": "SALON" }),
@@ -104,7 +105,7 @@ async fn groups_are_managed_and_ctc_26_contacts_deleted(fenix: Fenix) {
     fenix.delete(&format!("/contact-groups/{}", uuid_of(&customers)), &admin).await.expect(400);
     fenix.delete(&format!("/contact-groups/{}", uuid_of(&un)), &admin).await.expect(204);
     fenix.delete(&format!("/contact-groups/{}", uuid_of(&un)), &admin).await.expect(404);
-    let anne = contact(&fenix, &admin, "anne@exemple.fr").await;
+    let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
     assert_eq!(anne["contactGroupAssociations"], json!([]), "the contact stays");
     let path = format!("/contact-entries/{}", uuid_of(&anne));
     fenix.delete(&path, &admin).await.expect(204);

@@ -7,31 +7,31 @@ mod people;
 use crate::support::Fenix;
 use serde_json::{Value, json};
 
-/// Imports these lines into a group, which must work.
-async fn imported(fenix: &Fenix, admin: &str, group: &str, list: &str) -> Value {
+/// Imports these lines into a group and checks that it succeeds.
+async fn import_contacts(fenix: &Fenix, admin: &str, group: &str, list: &str) -> Value {
     let body = json!({ "contactGroup": group, "contactsList": list });
     fenix.post("/contact-entries", admin, &body).await.expect(200).json()
 }
 
-async fn contacts(fenix: &Fenix, admin: &str, query: &str) -> Vec<Value> {
+async fn list_contacts(fenix: &Fenix, admin: &str, query: &str) -> Vec<Value> {
     let path = format!("/contact-entries{query}");
     fenix.get(&path, admin).await.expect(200).json().as_array().cloned().unwrap_or_default()
 }
 
-/// The only contact of this address.
-async fn contact(fenix: &Fenix, admin: &str, email: &str) -> Value {
-    let mut found = contacts(fenix, admin, &format!("?email={email}")).await;
+/// The only contact with this address.
+async fn find_contact(fenix: &Fenix, admin: &str, email: &str) -> Value {
+    let mut found = list_contacts(fenix, admin, &format!("?email={email}")).await;
     assert_eq!(found.len(), 1, "{found:?}");
     found.remove(0)
 }
 
-async fn group(fenix: &Fenix, admin: &str, name: &str) -> Value {
+async fn find_group(fenix: &Fenix, admin: &str, name: &str) -> Value {
     let groups = fenix.get("/contact-groups", admin).await.expect(200).json();
     let found = groups.as_array().and_then(|all| all.iter().find(|group| group["name"] == name)).cloned();
     found.unwrap_or_else(|| panic!("no group {name}: {groups}"))
 }
 
-/// The status of a contact's mails to a group; null when they are not in it.
+/// Status of a contact's mails from a group; null when the contact is not a member.
 fn mail_status<'a>(contact: &'a Value, group: &str) -> &'a Value {
     let found = contact["contactGroupAssociations"]
         .as_array()

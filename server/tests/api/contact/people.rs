@@ -1,6 +1,6 @@
-//! The entries of customers, partners and employees (CTC-03, CTC-21, CTC-33, PART-37; AMB-054, AMB-106, AMB-110).
+//! Contacts linked to customers, partners and employees (CTC-03, CTC-21, CTC-33, PART-37; AMB-054, AMB-106, AMB-110).
 
-use super::{contact, contacts, group, imported, mail_status};
+use super::{find_contact, find_group, import_contacts, list_contacts, mail_status};
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::new_id;
@@ -10,12 +10,12 @@ use serde_json::{Value, json};
 
 const CUSTOMERS: &str = "Clients";
 
-async fn ctc_33_people_are_in_the_list_as_long_as_they_are_known(fenix: Fenix) {
+async fn ctc_33_linked_contacts_follow_their_owners(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("anne@exemple.fr"), None]).await;
-    let rows = contacts(&fenix, &admin, "").await;
-    assert_eq!(rows.len(), 2, "each customer, also without address: {rows:?}");
-    let anne = contact(&fenix, &admin, "anne@exemple.fr").await;
+    let rows = list_contacts(&fenix, &admin, "").await;
+    assert_eq!(rows.len(), 2, "one row for each customer, with or without address: {rows:?}");
+    let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
     assert_eq!(
         anne["user"],
         json!({ "type": "customer-record", "uuid": record, "label": "Éloïse Cœur" }),
@@ -28,7 +28,7 @@ async fn ctc_33_people_are_in_the_list_as_long_as_they_are_known(fenix: Fenix) {
     let refused = fenix.delete(&format!("/contact-entries/{}", uuid_of(&anne)), &admin).await.expect(400);
     assert!(refused.text.contains("lié à une fiche"), "CTC-21: {}", refused.text);
 
-    // The addresses follow the record; the entry stays the same.
+    // The addresses follow the record; the contact keeps its identity.
     let path = format!("/customer-records/{record}");
     let mut typed = fenix.get(&path, &admin).await.expect(200).json();
     typed["customers"][0]["email"] = json!("Anne.Cœur@exemple.fr");
@@ -36,53 +36,53 @@ async fn ctc_33_people_are_in_the_list_as_long_as_they_are_known(fenix: Fenix) {
     typed["customers"][0]["email"] = json!("Anne.Coeur@exemple.fr");
     typed["customers"][0]["phoneNumber"] = json!("06 99 99 99 99");
     fenix.post("/customer-records", &admin, &typed).await.expect(200);
-    let moved = contact(&fenix, &admin, "anne").await;
+    let moved = find_contact(&fenix, &admin, "anne").await;
     assert_eq!((&moved["uuid"], &moved["phoneNumber"]), (&anne["uuid"], &json!("0699999999")));
-    assert_eq!(group(&fenix, &admin, CUSTOMERS).await["nbUsersInGroup"], 2);
+    assert_eq!(find_group(&fenix, &admin, CUSTOMERS).await["nbUsersInGroup"], 2);
 
-    // Linked people join groups, and an import leaves their addresses alone.
-    let import = imported(&fenix, &admin, "Salon", "0611111111;ANNE.coeur@exemple.fr").await;
+    // Linked contacts join groups, and an import leaves their addresses unchanged.
+    let import = import_contacts(&fenix, &admin, "Salon", "0611111111;ANNE.coeur@exemple.fr").await;
     assert_eq!(import["updatedContractEntries"][0]["phoneNumber"], "0699999999");
     fenix.delete(&path, &admin).await.expect(204);
-    assert!(contacts(&fenix, &admin, "").await.is_empty(), "AMB-054");
+    assert!(list_contacts(&fenix, &admin, "").await.is_empty(), "AMB-054");
     assert!(fenix.traces_of(&["anne", "0699999999"]).await.is_empty());
 
     let employee = json!({ "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr" });
     let employee = uuid_of(&fenix.post("/employees", &admin, &employee).await.expect(201).json());
-    let ines = contact(&fenix, &admin, "ines@exemple.fr").await;
+    let ines = find_contact(&fenix, &admin, "ines@exemple.fr").await;
     assert_eq!(ines["user"], json!({ "type": "employee", "uuid": employee, "label": "Inès Benali" }));
     assert_eq!(mail_status(&ines, "Salariés/indicateurs"), "ACTIVATED");
     let change = json!({ "uuid": employee, "firstName": "Inès", "lastName": "Benali", "email": "i.benali@exemple.fr" });
     fenix.post("/employees", &admin, &change).await.expect(200);
-    assert_eq!(contact(&fenix, &admin, "benali").await["uuid"], ines["uuid"]);
+    assert_eq!(find_contact(&fenix, &admin, "benali").await["uuid"], ines["uuid"]);
     fenix.delete(&format!("/employees/{employee}"), &admin).await.expect(204);
-    assert!(contacts(&fenix, &admin, "").await.is_empty());
+    assert!(list_contacts(&fenix, &admin, "").await.is_empty());
 }
-api_test!(ctc_33_people_are_in_the_list_as_long_as_they_are_known);
+api_test!(ctc_33_linked_contacts_follow_their_owners);
 
-async fn part_37_a_partner_leaves_the_list_with_their_deletion(fenix: Fenix) {
+async fn part_37_deleted_partner_is_no_longer_a_contact(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = new_id();
     fenix.sql("INSERT INTO partner_type (uuid, label) VALUES ($1, 'Notaire')", vec![kind.into()]).await;
-    imported(&fenix, &admin, "Salon", "0611111111;e.fabre@exemple.fr").await;
-    let invited = contact(&fenix, &admin, "e.fabre@exemple.fr").await;
+    import_contacts(&fenix, &admin, "Salon", "0611111111;e.fabre@exemple.fr").await;
+    let invited = find_contact(&fenix, &admin, "e.fabre@exemple.fr").await;
     let typed = json!({ "type": kind, "businessName": "Étude Fabre", "followUpFrequency": "A", "jobFunction": "Notaire",
         "civility": "Monsieur", "firstName": "Étienne", "lastName": "Fabre", "email": "e.fabre@exemple.fr",
         "phoneNumber": "0612345678", "allowMail": false, "allowSms": false });
     let partner = uuid_of(&fenix.post("/partners", &admin, &typed).await.expect(201).json());
-    let linked = contact(&fenix, &admin, "e.fabre@exemple.fr").await;
-    assert_eq!(linked["uuid"], invited["uuid"], "the contact of that address is theirs from now on");
+    let linked = find_contact(&fenix, &admin, "e.fabre@exemple.fr").await;
+    assert_eq!(linked["uuid"], invited["uuid"], "the contact with that address is linked to the partner");
     assert_eq!(linked["user"], json!({ "type": "partner", "uuid": partner, "label": "Étude Fabre" }));
     assert_eq!((&linked["phoneNumber"], &linked["statusSms"]), (&json!("0612345678"), &json!("DISABLED")));
     assert_eq!(mail_status(&linked, "Prescripteurs"), "DISABLED", "AMB-110");
     assert_eq!(mail_status(&linked, "Salon"), "ACTIVATED");
     fenix.delete(&format!("/partners/{partner}"), &admin).await.expect(204);
-    assert!(contacts(&fenix, &admin, "").await.is_empty());
+    assert!(list_contacts(&fenix, &admin, "").await.is_empty());
     assert!(fenix.traces_of(&["fabre"]).await.is_empty());
 }
-api_test!(part_37_a_partner_leaves_the_list_with_their_deletion);
+api_test!(part_37_deleted_partner_is_no_longer_a_contact);
 
-async fn amb_110_the_record_says_no_and_yes_but_a_refusal_of_the_contact_stays(fenix: Fenix) {
+async fn amb_110_record_changes_consent_but_not_a_contacts_refusal(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("anne@exemple.fr")]).await;
     let path = format!("/customer-records/{record}");
@@ -91,17 +91,21 @@ async fn amb_110_the_record_says_no_and_yes_but_a_refusal_of_the_contact_stays(f
         typed["customers"][0]["allowMail"] = json!(allowed);
         typed["customers"][0]["allowSms"] = json!(allowed);
         fenix.post("/customer-records", &admin, &typed).await.expect(200);
-        let anne = contact(&fenix, &admin, "anne@exemple.fr").await;
+        let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
         [mail_status(&anne, CUSTOMERS).clone(), anne["statusSms"].clone()]
     };
     assert_eq!(statuses(false).await, ["DISABLED", "DISABLED"]);
-    let anne = contact(&fenix, &admin, "anne@exemple.fr").await;
-    let salon = imported(&fenix, &admin, "Salon", ";anne@exemple.fr").await;
-    assert_eq!(mail_status(&salon["updatedContractEntries"][0], "Salon"), "DISABLED", "no mails means none");
+    let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
+    let salon = import_contacts(&fenix, &admin, "Salon", ";anne@exemple.fr").await;
+    assert_eq!(
+        mail_status(&salon["updatedContractEntries"][0], "Salon"),
+        "DISABLED",
+        "no consent means no mail"
+    );
     assert_eq!(statuses(true).await, ["ACTIVATED", "ACTIVATED"]);
-    assert_eq!(mail_status(&contact(&fenix, &admin, "anne@exemple.fr").await, "Salon"), "ACTIVATED");
+    assert_eq!(mail_status(&find_contact(&fenix, &admin, "anne@exemple.fr").await, "Salon"), "ACTIVATED");
 
-    // As the preferences page writes it.
+    // Written as the preferences page does.
     let uuid: uuid::Uuid = uuid_of(&anne).parse().unwrap();
     let refuse =
         "UPDATE contact_group_association SET status_mail = 'DISABLED' WHERE contact_entry_uuid = $1";
@@ -110,27 +114,27 @@ async fn amb_110_the_record_says_no_and_yes_but_a_refusal_of_the_contact_stays(f
         assert_eq!(statuses(allowed).await[0], "DISABLED", "{allowed}");
     }
 
-    // Who refused all mails under an address is not written to under the same one again.
+    // A refusal of all mails holds for every contact with the same address.
     fenix.sql("UPDATE contact_entry SET mail_refused_at = 5 WHERE uuid = $1", vec![uuid.into()]).await;
     let other = fenix.a_record(&admin, &[Some("ANNE@exemple.fr")]).await;
-    let both = contacts(&fenix, &admin, "?email=anne").await;
+    let both = list_contacts(&fenix, &admin, "?email=anne").await;
     assert_eq!(both.len(), 2);
     assert!(both.iter().all(|row| mail_status(row, CUSTOMERS) == "DISABLED"), "{both:?}");
     fenix.delete(&format!("/customer-records/{other}"), &admin).await.expect(204);
 }
-api_test!(amb_110_the_record_says_no_and_yes_but_a_refusal_of_the_contact_stays);
+api_test!(amb_110_record_changes_consent_but_not_a_contacts_refusal);
 
-async fn a_new_address_takes_over_the_contact_who_has_it(fenix: Fenix) {
+async fn new_address_takes_over_the_contact_using_it(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    imported(&fenix, &admin, "Salon", "0611111111;new@exemple.fr").await;
+    import_contacts(&fenix, &admin, "Salon", "0611111111;new@exemple.fr").await;
     let record = fenix.a_record(&admin, &[Some("old@exemple.fr")]).await;
     let mut typed = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
     typed["customers"][0]["email"] = json!("new@exemple.fr");
     fenix.post("/customer-records", &admin, &typed).await.expect(200);
-    let found = contact(&fenix, &admin, "exemple").await;
+    let found = find_contact(&fenix, &admin, "exemple").await;
     assert_eq!(found["user"]["uuid"], json!(record));
     let groups: Vec<&Value> = [CUSTOMERS, "Salon"].iter().map(|name| mail_status(&found, name)).collect();
     assert_eq!(groups, ["ACTIVATED", "ACTIVATED"]);
-    assert_eq!(contacts(&fenix, &admin, "").await.len(), 1);
+    assert_eq!(list_contacts(&fenix, &admin, "").await.len(), 1);
 }
-api_test!(a_new_address_takes_over_the_contact_who_has_it);
+api_test!(new_address_takes_over_the_contact_using_it);

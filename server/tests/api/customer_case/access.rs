@@ -1,4 +1,4 @@
-//! Who may do what, and what each one sees.
+//! Access rights on cases, and the fields visible to each role.
 
 use crate::api_test;
 use crate::support::Fenix;
@@ -7,9 +7,9 @@ use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-/// The calls of this room and who may make them on this case: ADMIN, assigned EMPLOYEE, other EMPLOYEE,
-/// PARTNER, CUSTOMER of the record, other CUSTOMER.
-fn table(record: &str, case: &str) -> Vec<(Method, String, Value, [u16; 6])> {
+/// Operations on a case with the expected status for ADMIN, assigned EMPLOYEE, other EMPLOYEE, PARTNER, CUSTOMER of the
+/// record, other CUSTOMER.
+fn access_table(record: &str, case: &str) -> Vec<(Method, String, Value, [u16; 6])> {
     let at = |path: &str| format!("/customer-cases/{case}{path}");
     let new = json!({ "customerRecord": record, "label": "Neuf" });
     let status = json!({ "label": "DIC" });
@@ -28,12 +28,12 @@ fn table(record: &str, case: &str) -> Vec<(Method, String, Value, [u16; 6])> {
         (Method::PATCH, at("/checked"), checked, [403, 403, 403, 403, 204, 404]),
         (Method::PATCH, at(""), json!({ "medias": [] }), [403, 403, 403, 403, 200, 404]),
         (Method::POST, at("/resend"), Value::Null, [204, 204, 404, 403, 403, 403]),
-        // Not completed: whoever may download hears so.
+        // Not completed: callers with access get 400 instead of a file.
         (Method::GET, at("/download"), Value::Null, [400, 400, 404, 403, 403, 403]),
     ]
 }
 
-async fn case_39_to_59_ccase_20_21_call_13_14_16_each_role_its_calls(fenix: Fenix) {
+async fn case_39_to_59_ccase_20_21_call_13_14_16_each_role_has_its_operations(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, other_employee) = fenix.logged_in(Role::Employee).await;
@@ -42,10 +42,10 @@ async fn case_39_to_59_ccase_20_21_call_13_14_16_each_role_its_calls(fenix: Feni
     let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], lifted).await;
     let case = fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201).json();
     let case = uuid_of(&case);
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     let (_, other_customer) = fenix.logged_in(Role::Customer).await;
     let people = [&admin, &employee, &other_employee, &partner_header, &customer, &other_customer];
-    for (method, path, body, expected) in table(&record, &case) {
+    for (method, path, body, expected) in access_table(&record, &case) {
         let answers = |who: String| {
             let request = fenix.request(method.clone(), &path, &who);
             let request = if body.is_null() { request } else { request.json(&body) };
@@ -55,8 +55,8 @@ async fn case_39_to_59_ccase_20_21_call_13_14_16_each_role_its_calls(fenix: Feni
             let answer = answers((*who).clone()).await;
             assert_eq!(answer.status.as_u16(), expected, "{method} {path} {expected}: {}", answer.text);
         }
-        for nobody in [String::new(), fenix.a_guest(), "Bearer faux".to_owned()] {
-            assert_eq!(answers(nobody).await.status.as_u16(), 401, "{method} {path}");
+        for anonymous in [String::new(), fenix.a_guest(), "Bearer faux".to_owned()] {
+            assert_eq!(answers(anonymous).await.status.as_u16(), 401, "{method} {path}");
         }
         let empty = fenix.send(fenix.request(method.clone(), &path, "")).await;
         assert_eq!(empty.status.as_u16(), 401, "{method} {path} without body");
@@ -68,9 +68,9 @@ async fn case_39_to_59_ccase_20_21_call_13_14_16_each_role_its_calls(fenix: Feni
     fenix.delete(&path, "").await.expect(401);
     fenix.delete(&path, &admin).await.expect(204);
 }
-api_test!(case_39_to_59_ccase_20_21_call_13_14_16_each_role_its_calls);
+api_test!(case_39_to_59_ccase_20_21_call_13_14_16_each_role_has_its_operations);
 
-async fn case_59_a_partner_sees_own_cases_of_lifted_records_only(fenix: Fenix) {
+async fn case_59_partner_sees_own_cases_of_lifted_records_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
     let (rival, _) = fenix.a_partner().await;
@@ -99,9 +99,9 @@ async fn case_59_a_partner_sees_own_cases_of_lifted_records_only(fenix: Fenix) {
     fenix.get(&format!("/customer-cases/{of_rival}"), &header).await.expect(404);
     fenix.get(&format!("/customer-cases/{hidden}"), &header).await.expect(403);
 }
-api_test!(case_59_a_partner_sees_own_cases_of_lifted_records_only);
+api_test!(case_59_partner_sees_own_cases_of_lifted_records_only);
 
-async fn ccase_01_a_customer_sees_own_cases_and_no_internal_note(fenix: Fenix) {
+async fn ccase_01_customer_sees_own_cases_without_internal_notes(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let secret = json!({ "comment": "Fragile", "clerkName": "Me X", "clerkMail": "c@exemple.fr", "suppliedAmount": 5 });
     let mut headers = Vec::new();
@@ -109,7 +109,7 @@ async fn ccase_01_a_customer_sees_own_cases_and_no_internal_note(fenix: Fenix) {
     for email in ["eloise@exemple.fr", "noel@exemple.fr"] {
         let record = fenix.a_record(&admin, &[Some(email)]).await;
         cases.push(uuid_of(&fenix.a_case_with(&admin, &record, secret.clone()).await.expect(201).json()));
-        headers.push(fenix.customer_arrives(email).await);
+        headers.push(fenix.activate_account(email).await);
     }
     for (header, case) in headers.iter().zip(&cases) {
         let list = fenix.get("/customer-cases", header).await.expect(200).json();
@@ -140,4 +140,4 @@ async fn ccase_01_a_customer_sees_own_cases_and_no_internal_note(fenix: Fenix) {
     fenix.get(&format!("/customer-cases/{}", cases[1]), &headers[0]).await.expect(404);
     fenix.get("/customer-cases/nimporte-quoi", &headers[0]).await.expect(404);
 }
-api_test!(ccase_01_a_customer_sees_own_cases_and_no_internal_note);
+api_test!(ccase_01_customer_sees_own_cases_without_internal_notes);

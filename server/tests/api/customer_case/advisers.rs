@@ -1,4 +1,4 @@
-//! Who a customer and a partner call, how far they see a case, and in whose words.
+//! Adviser shown to customers and partners, statuses visible to them, and the date of the last act.
 
 use crate::api_test;
 use crate::support::Fenix;
@@ -9,42 +9,42 @@ use serde_json::{Value, json};
 use time::Duration;
 
 impl Fenix {
-    /// An EMPLOYEE whom customers may call: identity.
-    async fn an_adviser(&self, admin: &str, (first, last): (&str, &str), phone: Option<&str>) -> String {
+    /// An EMPLOYEE with a telephone number, shown as adviser to customers; returns the identity.
+    async fn create_adviser(&self, admin: &str, (first, last): (&str, &str), phone: Option<&str>) -> String {
         let email = format!("{}@cabinet.fr", last.to_lowercase());
         let body = json!({ "firstName": first, "lastName": last, "email": email, "phoneNumber": phone,
             "jobFunction": "Directrice des prêts", "enableAccess": true });
         uuid_of(&self.post("/employees", admin, &body).await.expect(201).json())
     }
 
-    async fn assigned(&self, admin: &str, employee: &str, records: &[&str]) {
+    async fn assign_records(&self, admin: &str, employee: &str, records: &[&str]) {
         let body = json!({ "associatedRecords": records, "associatedPartners": [] });
         self.patch(&format!("/employees/{employee}/associations"), admin, &body).await.expect(200);
     }
 }
 
-async fn a_customer_and_their_partner_learn_who_to_call_and_nothing_else_of_them(fenix: Fenix) {
+async fn customer_and_partner_see_only_contact_details_of_advisers(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, sender) = fenix.a_partner().await;
     let lifted = json!({ "liftingOfBankingSecrecy": true });
     let record = fenix.a_record_with(&admin, &[Some("eloise@exemple.fr")], lifted).await;
     let other_record = fenix.a_record(&admin, &[Some("luc@exemple.fr")]).await;
-    let called = fenix.an_adviser(&admin, ("Maxime", "Zeller"), Some("+33 6 39 98 00 50")).await;
-    let written = fenix.an_adviser(&admin, ("Inès", "Benali"), None).await;
-    let foreign = fenix.an_adviser(&admin, ("Karim", "Secret"), Some("0639980051")).await;
-    let shut = fenix.an_adviser(&admin, ("Anne", "Partie"), Some("0639980052")).await;
+    let called = fenix.create_adviser(&admin, ("Maxime", "Zeller"), Some("+33 6 39 98 00 50")).await;
+    let written = fenix.create_adviser(&admin, ("Inès", "Benali"), None).await;
+    let foreign = fenix.create_adviser(&admin, ("Karim", "Secret"), Some("0639980051")).await;
+    let shut = fenix.create_adviser(&admin, ("Anne", "Partie"), Some("0639980052")).await;
     for employee in [&called, &written, &shut] {
-        fenix.assigned(&admin, employee, &[&record]).await;
+        fenix.assign_records(&admin, employee, &[&record]).await;
     }
-    fenix.assigned(&admin, &foreign, &[&other_record]).await;
+    fenix.assign_records(&admin, &foreign, &[&other_record]).await;
     let mut left = fenix.get(&format!("/employees/{shut}"), &admin).await.expect(200).json();
     left["enableAccess"] = json!(false);
     fenix.post("/employees", &admin, &left).await.expect(200);
     let case = fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201).json();
     let case = uuid_of(&case);
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     let foreign_case = fenix.a_case(&admin, &other_record).await;
-    let stranger = fenix.customer_arrives("luc@exemple.fr").await;
+    let stranger = fenix.activate_account("luc@exemple.fr").await;
 
     let expected = json!([
         { "name": "Inès Benali", "email": "benali@cabinet.fr" },
@@ -72,13 +72,13 @@ async fn a_customer_and_their_partner_learn_who_to_call_and_nothing_else_of_them
     assert!(asked.text_content.contains(ways), "{}", asked.text_content);
     assert_eq!(asked.reply_to.as_ref().map(|to| to.address.as_str()), Some("benali@cabinet.fr"));
 }
-api_test!(a_customer_and_their_partner_learn_who_to_call_and_nothing_else_of_them);
+api_test!(customer_and_partner_see_only_contact_details_of_advisers);
 
 async fn unassigned_record_shows_the_firm_as_adviser(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     assert_eq!(fenix.case(&customer, &case).await["advisers"], json!([]));
     fenix.post(&format!("/customer-cases/{case}/resend"), &admin, &Value::Null).await.expect(204);
     let mails = fenix.mails().await;
@@ -88,18 +88,18 @@ async fn unassigned_record_shows_the_firm_as_adviser(fenix: Fenix) {
 }
 api_test!(unassigned_record_shows_the_firm_as_adviser);
 
-async fn a_customer_never_reads_an_internal_status(fenix: Fenix) {
+async fn customer_never_sees_an_internal_status(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     fenix.post(&format!("/customer-cases/{case}/resend"), &admin, &Value::Null).await.expect(204);
     let mut mails = fenix.mails().await;
     let done = json!({ "medias": [fenix.a_file(&customer, "a.pdf").await], "completed": true });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(200);
     mails.extend(fenix.mails().await);
     mails.retain(|mail| mail.to_address == "eloise@exemple.fr");
-    assert_eq!(mails.len(), 2, "what is asked for, what came");
+    assert_eq!(mails.len(), 2, "requested and received documents");
     let labels: Vec<String> = CaseStatus::ALL.iter().map(|status| status.label("Fenix")).collect();
     for label in &labels {
         fenix.clock.advance(Duration::minutes(1));
@@ -111,7 +111,7 @@ async fn a_customer_never_reads_an_internal_status(fenix: Fenix) {
     let entries = own.json()["status"].as_array().unwrap().clone();
     assert_eq!(entries.len(), 22);
     assert!(entries.iter().all(|entry| entry["label"] == entry["family"]["label"]));
-    // « Financé » and « Assuré » are the customer's own words too.
+    // « Financé » and « Assuré » are also wordings shown to customers.
     let internal = |label: &&String| !["Financé", "Assuré"].contains(&label.as_str());
     let list = fenix.get("/customer-cases", &customer).await.expect(200).text;
     for label in labels.iter().filter(internal) {
@@ -125,16 +125,16 @@ async fn a_customer_never_reads_an_internal_status(fenix: Fenix) {
         }
     }
     let staff = fenix.case(&admin, &case).await;
-    assert_eq!(staff["status"][12]["label"], "DIC", "staff reads the twenty labels");
+    assert_eq!(staff["status"][12]["label"], "DIC", "staff see the twenty labels");
 }
-api_test!(a_customer_never_reads_an_internal_status);
+api_test!(customer_never_sees_an_internal_status);
 
-async fn the_last_act_is_dated(fenix: Fenix) {
+async fn last_act_is_dated(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
     let path = format!("/customer-cases/{case}");
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     let last = async || fenix.case(&customer, &case).await["lastActDate"].clone();
     let created = fenix.case(&admin, &case).await["creationDate"].clone();
     assert_eq!(last().await, created);
@@ -147,9 +147,9 @@ async fn the_last_act_is_dated(fenix: Fenix) {
     fenix.clock.advance(Duration::hours(1));
     let stop = json!({ "enabled": false });
     fenix.patch(&format!("{path}/reminders"), &admin, &stop).await.expect(200);
-    assert_eq!(last().await, reviewed, "what concerns staff alone is not said");
+    assert_eq!(last().await, reviewed, "internal events are not disclosed");
     let file: Value = json!(fenix.a_file(&customer, "a.pdf").await);
     fenix.patch(&path, &customer, &json!({ "medias": [file] })).await.expect(200);
     assert_eq!(last().await, "2026-11-21T11:00:00Z");
 }
-api_test!(the_last_act_is_dated);
+api_test!(last_act_is_dated);

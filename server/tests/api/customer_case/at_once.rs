@@ -1,4 +1,4 @@
-//! Several acts on one case at the same time: nothing is lost, nothing happens twice.
+//! Concurrent operations on one case: nothing is lost, nothing is done twice.
 
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
@@ -12,11 +12,11 @@ async fn a_case(fenix: &Fenix, items: usize) -> (String, String, String) {
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let list: Vec<String> = (0..items).map(|n| format!("Pièce {n}")).collect();
     let case = fenix.a_case_with(&admin, &record, json!({ "itemsList": list })).await.expect(201).json();
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     (uuid_of(&case), admin, customer)
 }
 
-async fn case_16_statuses_added_at_once_are_all_kept_in_order(fenix: Fenix) {
+async fn case_16_concurrent_statuses_are_all_kept_in_order(fenix: Fenix) {
     let (case, admin, _) = a_case(&fenix, 1).await;
     let path = format!("/customer-cases/{case}/status");
     let body = json!({ "label": "DIC" });
@@ -27,9 +27,9 @@ async fn case_16_statuses_added_at_once_are_all_kept_in_order(fenix: Fenix) {
     let dates: Vec<_> = statuses.iter().map(|status| status["date"].as_str().unwrap()).collect();
     assert!(dates.is_sorted());
 }
-api_test_on_both_engines!(case_16_statuses_added_at_once_are_all_kept_in_order);
+api_test_on_both_engines!(case_16_concurrent_statuses_are_all_kept_in_order);
 
-async fn ccase_17_two_validations_at_once_validate_once(fenix: Fenix) {
+async fn ccase_17_concurrent_validations_validate_once(fenix: Fenix) {
     let (case, admin, customer) = a_case(&fenix, 1).await;
     let path = format!("/customer-cases/{case}");
     let body = json!({ "completed": true });
@@ -40,9 +40,9 @@ async fn ccase_17_two_validations_at_once_validate_once(fenix: Fenix) {
     assert_eq!(found["status"].as_array().unwrap().len(), 2);
     assert_eq!(fenix.mails().await.len(), 2, "the firm is notified once, the customer gets one receipt");
 }
-api_test!(ccase_17_two_validations_at_once_validate_once);
+api_test!(ccase_17_concurrent_validations_validate_once);
 
-async fn ccase_10_ticks_at_once_are_all_kept(fenix: Fenix) {
+async fn ccase_10_concurrent_ticks_are_all_kept(fenix: Fenix) {
     let (case, admin, customer) = a_case(&fenix, 10).await;
     let path = format!("/customer-cases/{case}/checked");
     let ticks: Vec<Value> =
@@ -52,9 +52,9 @@ async fn ccase_10_ticks_at_once_are_all_kept(fenix: Fenix) {
     let items = fenix.case(&admin, &case).await["itemsListArray"].as_array().unwrap().clone();
     assert!(items.iter().all(|item| item["isChecked"] == true), "{items:?}");
 }
-api_test_on_both_engines!(ccase_10_ticks_at_once_are_all_kept);
+api_test_on_both_engines!(ccase_10_concurrent_ticks_are_all_kept);
 
-async fn ccase_12_a_file_is_attached_once_even_to_two_cases_at_the_same_time(fenix: Fenix) {
+async fn ccase_12_file_is_attached_once_despite_concurrent_attachments(fenix: Fenix) {
     let (first, admin, customer) = a_case(&fenix, 1).await;
     let record = uuid_of(&fenix.case(&admin, &first).await["customerRecord"]);
     let second = fenix.a_case(&admin, &record).await;
@@ -70,9 +70,9 @@ async fn ccase_12_a_file_is_attached_once_even_to_two_cases_at_the_same_time(fen
     }
     assert_eq!(files, 1);
 }
-api_test_on_both_engines!(ccase_12_a_file_is_attached_once_even_to_two_cases_at_the_same_time);
+api_test_on_both_engines!(ccase_12_file_is_attached_once_despite_concurrent_attachments);
 
-async fn amb_022_two_first_cases_at_once_open_one_account(fenix: Fenix) {
+async fn amb_022_concurrent_first_cases_open_one_account(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let more = || fenix.a_case_with(&admin, &record, json!({}));
@@ -81,7 +81,7 @@ async fn amb_022_two_first_cases_at_once_open_one_account(fenix: Fenix) {
     let customer = {
         let mails = fenix.mails().await;
         assert_eq!(mails.len(), 3);
-        // The last two links are good.
+        // The last two links are valid.
         let good = join_all(mails.iter().map(|mail| {
             let secret = crate::support::fenix::password_secret(mail);
             let fenix = &fenix;
@@ -93,4 +93,4 @@ async fn amb_022_two_first_cases_at_once_open_one_account(fenix: Fenix) {
     };
     assert_eq!(customer, [204, 204, 400]);
 }
-api_test!(amb_022_two_first_cases_at_once_open_one_account);
+api_test!(amb_022_concurrent_first_cases_open_one_account);

@@ -6,7 +6,7 @@ use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::json;
 
-async fn case_06_07_08_10_11_12_26_38_what_is_typed_comes_back(fenix: Fenix) {
+async fn case_06_07_08_10_11_12_26_38_created_case_is_read_back(fenix: Fenix) {
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     let (partner, _) = fenix.a_partner().await;
     fenix
@@ -54,9 +54,9 @@ async fn case_06_07_08_10_11_12_26_38_what_is_typed_comes_back(fenix: Fenix) {
     assert_eq!(case["medias"][0]["contentType"], "application/pdf");
     assert!(case.get("completedDate").is_none() && case.get("closedDate").is_none());
 }
-api_test_on_both_engines!(case_06_07_08_10_11_12_26_38_what_is_typed_comes_back);
+api_test_on_both_engines!(case_06_07_08_10_11_12_26_38_created_case_is_read_back);
 
-async fn amb_060_the_limit_is_thirty_days_away_unless_chosen(fenix: Fenix) {
+async fn amb_060_limit_is_thirty_days_by_default(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let case = fenix.a_case_with(&admin, &record, json!({})).await.expect(201).json();
@@ -67,9 +67,9 @@ async fn amb_060_the_limit_is_thirty_days_away_unless_chosen(fenix: Fenix) {
     assert!(case.get("completionLimitDate").is_none() && case.get("mailsSent").is_none());
     assert_eq!(case["activeForUpload"], false);
 }
-api_test!(amb_060_the_limit_is_thirty_days_away_unless_chosen);
+api_test!(amb_060_limit_is_thirty_days_by_default);
 
-async fn case_22_23_label_and_list_are_required_and_violations_name_their_fields(fenix: Fenix) {
+async fn case_22_23_label_and_list_are_required_and_violations_name_fields(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     for (more, field) in [
@@ -95,9 +95,9 @@ async fn case_22_23_label_and_list_are_required_and_violations_name_their_fields
         1
     );
 }
-api_test!(case_22_23_label_and_list_are_required_and_violations_name_their_fields);
+api_test!(case_22_23_label_and_list_are_required_and_violations_name_fields);
 
-async fn amb_024_what_is_out_of_scope_is_not_found(fenix: Fenix) {
+async fn amb_024_case_out_of_scope_is_not_found(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (partner, _) = fenix.a_partner().await;
@@ -111,9 +111,9 @@ async fn amb_024_what_is_out_of_scope_is_not_found(fenix: Fenix) {
     fenix.a_case_with(&admin, &own, json!({ "uuid": own })).await.expect(404);
     fenix.a_case_with(&admin, &own, json!({ "partner": partner, "medias": [of_admin] })).await.expect(201);
 }
-api_test!(amb_024_what_is_out_of_scope_is_not_found);
+api_test!(amb_024_case_out_of_scope_is_not_found);
 
-async fn amb_062_an_edit_changes_neither_statuses_nor_items_nor_files(fenix: Fenix) {
+async fn amb_062_edit_keeps_statuses_items_and_files(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[None]).await;
@@ -137,9 +137,9 @@ async fn amb_062_an_edit_changes_neither_statuses_nor_items_nor_files(fenix: Fen
     fenix.post("/customer-cases", &employee, &edit).await.expect(403);
     fenix.post("/customer-cases", &admin, &edit).await.expect(200);
 }
-api_test!(amb_062_an_edit_changes_neither_statuses_nor_items_nor_files);
+api_test!(amb_062_edit_keeps_statuses_items_and_files);
 
-async fn case_34_35_deleting_removes_rows_and_files(fenix: Fenix) {
+async fn case_34_35_deletion_removes_rows_and_files(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let media = fenix.a_file(&admin, "a.pdf").await;
@@ -153,7 +153,7 @@ async fn case_34_35_deleting_removes_rows_and_files(fenix: Fenix) {
     assert_eq!(fenix.stored_files(), 0);
     fenix.delete(&path, &admin).await.expect(404);
 }
-api_test!(case_34_35_deleting_removes_rows_and_files);
+api_test!(case_34_35_deletion_removes_rows_and_files);
 
 async fn stale_case_save_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -171,7 +171,7 @@ async fn stale_case_save_is_refused(fenix: Fenix) {
 }
 api_test!(stale_case_save_is_refused);
 
-/// A double click, or a call sent again because its answer was lost.
+/// A double click, or a request repeated after a lost response.
 async fn idempotency_key_creates_one_case_and_one_record(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, other) = fenix.logged_in(Role::Admin).await;

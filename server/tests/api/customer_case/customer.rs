@@ -1,4 +1,4 @@
-//! The customer completes a case.
+//! Completion of a case by its customer.
 
 use crate::api_test;
 use crate::support::Fenix;
@@ -9,13 +9,13 @@ use time::Duration;
 
 const EMAIL: &str = "eloise@exemple.fr";
 
-/// A case with one file of the firm, its customer logged in.
+/// A case with one file from staff, its customer logged in.
 async fn a_case_to_complete(fenix: &Fenix) -> (String, String, String) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let media = fenix.a_file(&admin, "Mandat.pdf").await;
     let case = fenix.a_case_with(&admin, &record, json!({ "medias": [media] })).await.expect(201).json();
-    let customer = fenix.customer_arrives(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     (uuid_of(&case), admin, customer)
 }
 
@@ -41,7 +41,7 @@ async fn ccase_10_11_ticks_are_kept_and_headings_refused(fenix: Fenix) {
 }
 api_test!(ccase_10_11_ticks_are_kept_and_headings_refused);
 
-async fn ccase_12_a_draft_adds_renames_removes_own_files_and_leaves_those_of_staff(fenix: Fenix) {
+async fn ccase_12_draft_edits_own_files_and_keeps_those_of_staff(fenix: Fenix) {
     let (case, admin, customer) = a_case_to_complete(&fenix).await;
     let path = format!("/customer-cases/{case}");
     let (first, second) = (fenix.a_file(&customer, "a.pdf").await, fenix.a_file(&customer, "b.pdf").await);
@@ -61,14 +61,14 @@ async fn ccase_12_a_draft_adds_renames_removes_own_files_and_leaves_those_of_sta
     assert_eq!(names(&fenix.case(&admin, &case).await), ["Mandat.pdf", "Identité.pdf"]);
     fenix.get(&format!("/medias?load={second}"), &customer).await.expect(404);
     fenix.mails().await;
-    assert_eq!(fenix.stored_files(), 2, "the bytes of the file left out are gone");
+    assert_eq!(fenix.stored_files(), 2, "the content of the removed file is deleted");
 
     let saved = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
     assert_eq!(names(&saved), ["Mandat.pdf"]);
 }
-api_test!(ccase_12_a_draft_adds_renames_removes_own_files_and_leaves_those_of_staff);
+api_test!(ccase_12_draft_edits_own_files_and_keeps_those_of_staff);
 
-async fn med_04_a_name_has_1_to_255_characters(fenix: Fenix) {
+async fn med_04_name_has_1_to_255_characters(fenix: Fenix) {
     let (case, _, customer) = a_case_to_complete(&fenix).await;
     let path = format!("/customer-cases/{case}");
     let file = fenix.a_file(&customer, "a.pdf").await;
@@ -88,9 +88,9 @@ async fn med_04_a_name_has_1_to_255_characters(fenix: Fenix) {
         }
     }
 }
-api_test!(med_04_a_name_has_1_to_255_characters);
+api_test!(med_04_name_has_1_to_255_characters);
 
-async fn ccase_12_files_of_others_are_not_found(fenix: Fenix) {
+async fn ccase_12_files_of_other_users_are_not_found(fenix: Fenix) {
     let (case, admin, customer) = a_case_to_complete(&fenix).await;
     let (_, stranger) = fenix.logged_in(Role::Customer).await;
     let path = format!("/customer-cases/{case}");
@@ -105,9 +105,9 @@ async fn ccase_12_files_of_others_are_not_found(fenix: Fenix) {
     fenix.patch(&path, &customer, &json!({ "medias": vec![&case; 501] })).await.expect(400);
     assert_eq!(names(&fenix.case(&customer, &case).await), ["Mandat.pdf"]);
 }
-api_test!(ccase_12_files_of_others_are_not_found);
+api_test!(ccase_12_files_of_other_users_are_not_found);
 
-async fn ccase_16_17_a_validated_case_is_no_longer_editable(fenix: Fenix) {
+async fn ccase_16_17_validated_case_is_not_editable(fenix: Fenix) {
     let (case, admin, customer) = a_case_to_complete(&fenix).await;
     let path = format!("/customer-cases/{case}");
     let file = fenix.a_file(&customer, "a.pdf").await;
@@ -128,9 +128,9 @@ async fn ccase_16_17_a_validated_case_is_no_longer_editable(fenix: Fenix) {
     assert_eq!(found["medias"].as_array().unwrap().len(), 2);
     assert_eq!(fenix.get("/customer-cases", &customer).await.json()[0]["activeForUpload"], false);
 }
-api_test!(ccase_16_17_a_validated_case_is_no_longer_editable);
+api_test!(ccase_16_17_validated_case_is_not_editable);
 
-async fn ccase_02_the_limit_day_itself_is_closed_in_paris(fenix: Fenix) {
+async fn ccase_02_case_closes_at_start_of_limit_day_in_paris(fenix: Fenix) {
     let (case, admin, customer) = a_case_to_complete(&fenix).await;
     let path = format!("/customer-cases/{case}");
     let limit = |day: &str| json!({ "uuid": case, "label": "Rachat", "completionLimitDate": day });
@@ -150,9 +150,9 @@ async fn ccase_02_the_limit_day_itself_is_closed_in_paris(fenix: Fenix) {
     fenix.post("/customer-cases", &admin, &limit("2026-11-23")).await.expect(200);
     fenix.patch(&path, &customer_again, &json!({ "medias": [] })).await.expect(200);
 }
-api_test!(ccase_02_the_limit_day_itself_is_closed_in_paris);
+api_test!(ccase_02_case_closes_at_start_of_limit_day_in_paris);
 
-async fn amb_057_both_customers_of_a_record_see_its_cases_and_keep_their_own_files(fenix: Fenix) {
+async fn amb_057_both_customers_see_cases_and_keep_own_files(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL), Some("noel@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
@@ -170,11 +170,15 @@ async fn amb_057_both_customers_of_a_record_see_its_cases_and_keep_their_own_fil
         let file = fenix.a_file(header, "a.pdf").await;
         fenix.patch(&path, header, &json!({ "medias": [file] })).await.expect(200);
     }
-    assert_eq!(names(&fenix.case(&admin, &case).await).len(), 2, "one does not erase the other's files");
+    assert_eq!(
+        names(&fenix.case(&admin, &case).await).len(),
+        2,
+        "the save keeps the files of the other customer"
+    );
 }
-api_test!(amb_057_both_customers_of_a_record_see_its_cases_and_keep_their_own_files);
+api_test!(amb_057_both_customers_see_cases_and_keep_own_files);
 
-async fn an_old_version_changes_nothing_and_says_who_saved(fenix: Fenix) {
+async fn stale_version_changes_nothing_and_names_last_editor(fenix: Fenix) {
     let (case, admin, customer) = a_case_to_complete(&fenix).await;
     let path = format!("/customer-cases/{case}");
     let (first, second) = (fenix.a_file(&customer, "a.pdf").await, fenix.a_file(&customer, "b.pdf").await);
@@ -182,7 +186,7 @@ async fn an_old_version_changes_nothing_and_says_who_saved(fenix: Fenix) {
     let of_the_phone = json!({ "medias": [first], "version": seen });
     let saved = fenix.patch(&path, &customer, &of_the_phone).await.expect(200).json();
     assert_ne!(saved["version"], seen);
-    // The computer was open before: what it does not know of is not removed.
+    // The other computer loaded the page earlier: files it does not know of are not removed.
     for completed in [false, true] {
         let late = json!({ "medias": [second], "version": seen, "completed": completed });
         let refused = fenix.patch(&path, &customer, &late).await.expect(409);
@@ -192,7 +196,7 @@ async fn an_old_version_changes_nothing_and_says_who_saved(fenix: Fenix) {
     let stands = fenix.case(&customer, &case).await;
     assert_eq!((names(&stands), &stands["version"]), (names(&saved), &saved["version"]));
     assert_eq!(stands["activeForUpload"], true);
-    // With what the server says now it goes on; without version the list counts.
+    // With the current version the save succeeds; without a version the given list is applied.
     let both = json!({ "medias": [first, second], "version": saved["version"] });
     let saved = fenix.patch(&path, &customer, &both).await.expect(200).json();
     assert_eq!(names(&saved), ["Mandat.pdf", "a.pdf", "b.pdf"]);
@@ -200,7 +204,7 @@ async fn an_old_version_changes_nothing_and_says_who_saved(fenix: Fenix) {
     assert_eq!(names(&saved), ["Mandat.pdf", "b.pdf"]);
     assert_eq!(fenix.case(&admin, &case).await["version"], saved["version"]);
 }
-api_test!(an_old_version_changes_nothing_and_says_who_saved);
+api_test!(stale_version_changes_nothing_and_names_last_editor);
 
 async fn customer_reads_sent_files_after_validation(fenix: Fenix) {
     let (case, _, customer) = a_case_to_complete(&fenix).await;

@@ -1,4 +1,4 @@
-//! A place for each requested document: files answer it, staff accept, refuse and ask again.
+//! Requested documents: customers upload files to them, staff accept, refuse and request them again.
 
 use crate::support::Fenix;
 use crate::support::cases::{PDF, uuid_of};
@@ -10,12 +10,12 @@ use time::Duration;
 
 const EMAIL: &str = "eloise@exemple.fr";
 
-/// A case of two documents, its customer logged in: case, staff, customer, and the two places.
+/// A case of two documents, its customer logged in: case, staff, customer, and the two documents.
 async fn a_case(fenix: &Fenix) -> (String, String, String, [String; 2]) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.customer_arrives(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
     let places = [1, 2].map(|index| uuid_of(&items[index]));
     (case, admin, customer, places)
@@ -37,7 +37,7 @@ impl Fenix {
     }
 }
 
-async fn a_file_answers_its_place_and_ticks_it(fenix: Fenix) {
+async fn uploaded_file_ticks_its_document(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
     let (one, two) = (fenix.a_file(&customer, "carte.pdf").await, fenix.a_file(&customer, "b.pdf").await);
@@ -46,14 +46,14 @@ async fn a_file_answers_its_place_and_ticks_it(fenix: Fenix) {
     assert_eq!(states(&saved), ["received", "asked"]);
     assert_eq!(saved["itemsListArray"][1]["isChecked"], true);
     assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![one.clone()], vec![]));
-    assert_eq!(saved["itemsListArray"][0].get("state"), None, "a heading stands nowhere");
+    assert_eq!(saved["itemsListArray"][0].get("state"), None, "a heading has no state");
 
     let keeps = json!({ "medias": [one, { "uuid": two, "item": payslip }] });
     let saved = fenix.patch(&path, &customer, &keeps).await.expect(200).json();
     assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![one.clone()], vec![two.clone()]));
     let away = json!({ "medias": [{ "uuid": one, "item": null }, two] });
     let saved = fenix.patch(&path, &customer, &away).await.expect(200).json();
-    assert_eq!(states(&saved), ["asked", "received"], "the last file was taken back");
+    assert_eq!(states(&saved), ["asked", "received"], "the last file was removed");
     assert_eq!(saved["itemsListArray"][1]["isChecked"], false);
     let gone = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
     assert_eq!(states(&gone), ["asked", "asked"]);
@@ -70,9 +70,9 @@ async fn a_file_answers_its_place_and_ticks_it(fenix: Fenix) {
     }
     fenix.patch(&path, &customer, &json!({ "medias": [{ "uuid": file, "item": "x" }] })).await.expect(400);
 }
-api_test!(a_file_answers_its_place_and_ticks_it);
+api_test!(uploaded_file_ticks_its_document);
 
-async fn staff_decides_on_what_it_has_seen(fenix: Fenix) {
+async fn staff_review_applies_to_the_files_seen(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
     let one = fenix.a_file(&customer, "carte.pdf").await;
@@ -99,10 +99,10 @@ async fn staff_decides_on_what_it_has_seen(fenix: Fenix) {
     let seen = fenix.case(&customer, &case).await;
     assert_eq!(states(&seen), ["accepted", "asked"]);
     assert_eq!(seen["itemsListArray"][1]["open"], false);
-    assert_eq!(seen["itemsListArray"][1].get("documentDate"), None, "for staff alone");
+    assert_eq!(seen["itemsListArray"][1].get("documentDate"), None, "only for staff");
     assert_eq!(seen["medias"][0]["readOnly"], true);
     let left_out = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
-    assert_eq!(files(&left_out, 1), std::slice::from_ref(&one), "what is accepted stays");
+    assert_eq!(files(&left_out, 1), std::slice::from_ref(&one), "files of an accepted document stay");
     let more = fenix.a_file(&customer, "encore.pdf").await;
     let body = json!({ "medias": [{ "uuid": more, "item": card }] });
     fenix.patch(&path, &customer, &body).await.expect(400);
@@ -122,9 +122,9 @@ async fn staff_decides_on_what_it_has_seen(fenix: Fenix) {
     assert_eq!(states(&again), ["accepted", "received"]);
     assert_eq!(again["itemsListArray"][2].get("motive"), None);
 }
-api_test!(staff_decides_on_what_it_has_seen);
+api_test!(staff_review_applies_to_the_files_seen);
 
-async fn a_second_round_opens_what_is_asked_again_alone(fenix: Fenix) {
+async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
     let one = fenix.a_file(&customer, "carte.pdf").await;
@@ -158,8 +158,12 @@ async fn a_second_round_opens_what_is_asked_again_alone(fenix: Fenix) {
         assert_eq!(asked.status().as_u16(), 200);
     }
     let found = fenix.case(&admin, &case).await;
-    assert_eq!(states(&found), ["asked", "refused", "asked"], "a label of the list asks that place again");
-    assert_eq!(found["requests"].as_array().unwrap().len(), 1, "sent twice, asked once");
+    assert_eq!(
+        states(&found),
+        ["asked", "refused", "asked"],
+        "a label of the list requests its document again"
+    );
+    assert_eq!(found["requests"].as_array().unwrap().len(), 1, "two identical requests create one");
     assert_eq!(found["status"].as_array().unwrap().last().unwrap()["label"], "En attente du retour client");
     assert_eq!(found["completionLimitDate"], "2026-12-23");
     assert_eq!((&found["activeForUpload"], &found["downloadable"]), (&json!(true), &json!(true)));
@@ -178,21 +182,21 @@ async fn a_second_round_opens_what_is_asked_again_alone(fenix: Fenix) {
     });
     let done = fenix.patch(&path, &customer, &body).await.expect(200).json();
     assert_eq!((&done["activeForUpload"], &states(&done)[1]), (&json!(false), &"received".to_owned()));
-    assert_eq!(done["completedDate"], "2026-11-21T09:00:00Z", "the first time stays");
+    assert_eq!(done["completedDate"], "2026-11-21T09:00:00Z", "the first date stays");
     assert_eq!(done["requests"][0]["completedDate"], "2026-11-23T09:00:00Z");
     assert_eq!(done["status"].as_array().unwrap().last().unwrap()["label"], "Documents reçus");
     fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(400);
 
     fenix.clock.advance(Duration::days(14));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    assert_eq!(fenix.case(&admin, &case).await["downloadable"], true, "from the last validation on");
+    assert_eq!(fenix.case(&admin, &case).await["downloadable"], true, "counted from the last validation");
     let closing = json!({ "label": "Financé" });
     fenix.post(&format!("{path}/status"), &admin, &closing).await.expect(201);
     fenix.post(&request, &admin, &json!({ "add": ["Bail"] })).await.expect(400);
 }
-api_test_on_both_engines!(a_second_round_opens_what_is_asked_again_alone);
+api_test_on_both_engines!(second_round_reopens_only_refused_documents);
 
-async fn the_archive_has_a_folder_for_each_place(fenix: Fenix) {
+async fn archive_has_a_folder_for_each_document(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
     let mut medias = Vec::new();
@@ -218,9 +222,9 @@ async fn the_archive_has_a_folder_for_each_place(fenix: Fenix) {
     ];
     assert!(order.map(at).is_sorted());
 }
-api_test!(the_archive_has_a_folder_for_each_place);
+api_test!(archive_has_a_folder_for_each_document);
 
-async fn a_partner_reads_states_and_no_motive(fenix: Fenix) {
+async fn partner_reads_states_without_motives(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
     let lifted = json!({ "liftingOfBankingSecrecy": true });
@@ -236,10 +240,10 @@ async fn a_partner_reads_states_and_no_motive(fenix: Fenix) {
     assert_eq!((item.get("motive"), item.get("medias"), seen.get("history")), (None, None, None));
     fenix.review(&case, &card, &header, json!({ "state": "accepted" })).await.expect(403);
 }
-api_test!(a_partner_reads_states_and_no_motive);
+api_test!(partner_reads_states_without_motives);
 
-/// The clock of the tests stands on 21 November 2026.
-async fn staff_hear_what_is_not_ready_for_a_partner(fenix: Fenix) {
+/// The test clock starts on 21 November 2026.
+async fn staff_are_warned_of_documents_not_ready_for_partner(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, partner_header) = fenix.a_partner().await;
     let lifted = json!({ "liftingOfBankingSecrecy": true });
@@ -247,7 +251,7 @@ async fn staff_hear_what_is_not_ready_for_a_partner(fenix: Fenix) {
     let list = "Justificatif de domicile\nBulletin de paie\nPasseport";
     let more = json!({ "itemsList": list, "partner": partner });
     let case = uuid_of(&fenix.a_case_with(&admin, &record, more).await.expect(201).json());
-    let customer = fenix.customer_arrives(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     let reasons = |case: &Value| {
         let items = case["itemsListArray"].as_array().expect("items").clone();
         items.iter().map(|item| item["notReady"].clone()).collect::<Vec<_>>()
@@ -258,7 +262,7 @@ async fn staff_hear_what_is_not_ready_for_a_partner(fenix: Fenix) {
     assert_eq!(items[0]["freshness"]["from"], "2026-08-21");
     let said = items[0]["freshness"]["otherwise"].as_str().expect("words");
     assert!(said.starts_with("plus de trois mois"), "{said}");
-    assert_eq!(items[2].get("freshness"), None, "a passport does not grow old by its day of issue");
+    assert_eq!(items[2].get("freshness"), None, "a passport has no maximum age");
 
     let old = json!({ "state": "accepted", "documentDate": "2026-03-12" });
     fenix.review(&case, &uuid_of(&items[0]), &admin, old).await.expect(200);
@@ -274,8 +278,8 @@ async fn staff_hear_what_is_not_ready_for_a_partner(fenix: Fenix) {
         assert_eq!(reasons(&seen), [Value::Null, Value::Null, Value::Null]);
         assert_eq!(seen["itemsListArray"][0].get("freshness"), None);
     }
-    // It warns, and refuses nothing.
+    // It is a warning only: the status is still added.
     let sent = json!({ "label": "Dossier envoyé partenaire" });
     fenix.post(&format!("/customer-cases/{case}/status"), &admin, &sent).await.expect(201);
 }
-api_test!(staff_hear_what_is_not_ready_for_a_partner);
+api_test!(staff_are_warned_of_documents_not_ready_for_partner);

@@ -1,4 +1,4 @@
-//! The ZIP of a case.
+//! ZIP archive of a case.
 
 use crate::support::Fenix;
 use crate::support::cases::{PDF, PNG, uuid_of};
@@ -8,7 +8,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use time::Duration;
 
-/// A completed case with files of the firm.
+/// A completed case with files from staff.
 async fn a_completed_case(fenix: &Fenix, admin: &str) -> String {
     let record = fenix.a_record(admin, &[None]).await;
     let mut medias = Vec::new();
@@ -29,11 +29,11 @@ async fn a_ticket(fenix: &Fenix, case: &str, who: &str) -> String {
     answer.json()["ticket"].as_str().expect("a ticket").to_owned()
 }
 
-fn holds(zip: &[u8], text: &[u8]) -> bool {
+fn contains_bytes(zip: &[u8], text: &[u8]) -> bool {
     zip.windows(text.len()).any(|window| window == text)
 }
 
-async fn tick_01_02_a_ticket_opens_the_zip_once(fenix: Fenix) {
+async fn tick_01_02_ticket_opens_the_zip_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let case = a_completed_case(&fenix, &admin).await;
     let ticket = a_ticket(&fenix, &case, &admin).await;
@@ -47,15 +47,15 @@ async fn tick_01_02_a_ticket_opens_the_zip_once(fenix: Fenix) {
     let zip = answer.bytes().await.unwrap();
     assert!(zip.starts_with(b"PK"));
     for expected in ["Relevé d’été.pdf", "Relevé d’été (2).pdf", "Carte d’identité.png"] {
-        assert!(holds(&zip, expected.as_bytes()), "{expected}");
+        assert!(contains_bytes(&zip, expected.as_bytes()), "{expected}");
     }
-    assert!(holds(&zip, PDF) && holds(&zip, PNG));
+    assert!(contains_bytes(&zip, PDF) && contains_bytes(&zip, PNG));
     let again = fenix.get(&path, "").await.expect(400);
     assert_eq!(again.details().len(), 1);
 }
-api_test!(tick_01_02_a_ticket_opens_the_zip_once);
+api_test!(tick_01_02_ticket_opens_the_zip_once);
 
-async fn a_ticket_ends_with_its_session_or_token(fenix: Fenix) {
+async fn ticket_ends_with_its_session_or_token(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let case = a_completed_case(&fenix, &admin).await;
     let open =
@@ -65,7 +65,7 @@ async fn a_ticket_ends_with_its_session_or_token(fenix: Fenix) {
     let (session, elsewhere) = (fenix.log_in("ada@exemple.fr").await, fenix.log_in("ada@exemple.fr").await);
     let (own, others) = (a_ticket(&fenix, &case, &session).await, a_ticket(&fenix, &case, &elsewhere).await);
     let late = a_ticket(&fenix, &case, &session).await;
-    // Ended from the list of devices, then by its own logout.
+    // Ended from the list of devices, then by logout.
     let sessions = fenix.get("/sessions", &session).await.expect(200).json();
     let other = sessions.as_array().unwrap().iter().find(|row| row["current"] == false).unwrap();
     fenix.delete(&format!("/sessions/{}", uuid_of(other)), &session).await.expect(204);
@@ -81,9 +81,9 @@ async fn a_ticket_ends_with_its_session_or_token(fenix: Fenix) {
     fenix.delete(&format!("/api-tokens/{}", uuid_of(&tokens[0])), &admin).await.expect(204);
     open(&revoked).await.expect(400);
 }
-api_test_on_both_engines!(a_ticket_ends_with_its_session_or_token);
+api_test_on_both_engines!(ticket_ends_with_its_session_or_token);
 
-async fn amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute(fenix: Fenix) {
+async fn amb_083_ticket_is_bound_to_path_user_and_one_minute(fenix: Fenix) {
     let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;
     let (_, other) = fenix.logged_in(Role::Admin).await;
     let case = a_completed_case(&fenix, &admin).await;
@@ -104,9 +104,9 @@ async fn amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute(fenix: Fe
     fenix.sql("UPDATE account SET enabled = FALSE WHERE uuid = $1", vec![admin_uuid.into()]).await;
     fenix.get(&at(&case, &ticket), "").await.expect(400);
 }
-api_test!(amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute);
+api_test!(amb_083_ticket_is_bound_to_path_user_and_one_minute);
 
-async fn tick_04_files_are_offered_from_the_completion_to_day_fifteen(fenix: Fenix) {
+async fn tick_04_files_are_offered_from_completion_to_day_fifteen(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let open = fenix.a_case(&admin, &record).await;
@@ -127,4 +127,4 @@ async fn tick_04_files_are_offered_from_the_completion_to_day_fifteen(fenix: Fen
         assert_eq!(fenix.case(&admin, &case).await["downloadable"], status == 200);
     }
 }
-api_test!(tick_04_files_are_offered_from_the_completion_to_day_fifteen);
+api_test!(tick_04_files_are_offered_from_completion_to_day_fifteen);

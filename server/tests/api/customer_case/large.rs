@@ -1,4 +1,4 @@
-//! A case of two hundred files and forty places.
+//! A case of two hundred files and forty documents.
 
 use crate::api_test;
 use crate::support::Fenix;
@@ -13,13 +13,13 @@ const EMAIL: &str = "eloise@exemple.fr";
 const FILES: usize = 200;
 const PLACES: usize = 40;
 
-async fn a_customer_deposits_two_hundred_files_in_one_save(fenix: Fenix) {
+async fn customer_saves_two_hundred_files_in_one_request(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let list = (1..=PLACES).map(|number| format!("Document {number}")).collect::<Vec<_>>().join("\n");
     let case =
         uuid_of(&fenix.a_case_with(&admin, &record, json!({ "itemsList": list })).await.expect(201).json());
-    let customer = fenix.customer_arrives(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
     let mut medias = Vec::new();
     for number in 0..FILES {
@@ -52,4 +52,4 @@ async fn a_customer_deposits_two_hundred_files_in_one_save(fenix: Fenix) {
     let zip = answer.bytes().await.expect("an archive");
     assert_eq!(zip::ZipArchive::new(Cursor::new(zip)).expect("a zip").len(), FILES);
 }
-api_test!(a_customer_deposits_two_hundred_files_in_one_save);
+api_test!(customer_saves_two_hundred_files_in_one_request);

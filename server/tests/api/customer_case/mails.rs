@@ -1,4 +1,4 @@
-//! The mails of cases.
+//! Mails about cases.
 
 use crate::api_test;
 use crate::support::Fenix;
@@ -9,12 +9,12 @@ use time::Duration;
 
 const EMAIL: &str = "eloise@exemple.fr";
 
-async fn case_30_32_auth_the_first_mail_leads_to_a_password_then_to_the_case(fenix: Fenix) {
+async fn case_30_32_auth_first_mail_leads_to_password_then_case(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&employee, &record).await;
     let mails = fenix.mails().await;
-    assert_eq!(mails.len(), 1, "one mail, not one more for the account");
+    assert_eq!(mails.len(), 1, "one mail, none for the account");
     let mail = &mails[0];
     assert_eq!(mail.to_address, EMAIL);
     assert_eq!(mail.to_name, "Éloïse Cœur");
@@ -33,7 +33,7 @@ async fn case_30_32_auth_the_first_mail_leads_to_a_password_then_to_the_case(fen
     assert!(mails[0].text_content.contains(&format!("/customer-cases/{case}")));
     assert!(!mails[0].text_content.contains("/password/"));
 }
-api_test!(case_30_32_auth_the_first_mail_leads_to_a_password_then_to_the_case);
+api_test!(case_30_32_auth_first_mail_leads_to_password_then_case);
 
 async fn case_30_no_upload_no_mail_and_a_missing_address_is_reported(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -52,12 +52,12 @@ async fn case_30_no_upload_no_mail_and_a_missing_address_is_reported(fenix: Feni
     fenix.post(&resend, &admin, &Value::Null).await.expect(400);
     let past = json!({ "completionLimitDate": "2026-11-21" });
     let created = fenix.a_case_with(&admin, &record, past).await.expect(201).json();
-    assert_eq!(created["mailsSent"], 0, "nobody is asked for anything on the last day");
+    assert_eq!(created["mailsSent"], 0, "no request is sent on the last day");
     assert!(fenix.mails().await.is_empty());
 }
 api_test!(case_30_no_upload_no_mail_and_a_missing_address_is_reported);
 
-async fn case_31_resent_only_while_open(fenix: Fenix) {
+async fn case_31_mail_is_resent_only_while_open(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     for (label, expected) in [("DIC", 204), ("Finalisé", 400), ("Dossier complété client", 400)] {
@@ -75,19 +75,19 @@ async fn case_31_resent_only_while_open(fenix: Fenix) {
     let admin = fenix.log_in(email).await;
     fenix.post(&format!("/customer-cases/{case}/resend"), &admin, &Value::Null).await.expect(400);
 }
-api_test!(case_31_resent_only_while_open);
+api_test!(case_31_mail_is_resent_only_while_open);
 
-async fn amb_057_069_the_same_address_gets_one_mail_and_one_account(fenix: Fenix) {
+async fn amb_057_069_shared_address_gets_one_mail_and_one_account(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL), Some("ELOISE@exemple.fr")]).await;
     let created = fenix.a_case_with(&admin, &record, json!({})).await.expect(201).json();
     assert_eq!(created["mailsSent"], 1);
-    let customer = fenix.customer_arrives(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     assert_eq!(fenix.get("/customer-cases", &customer).await.json().as_array().unwrap().len(), 1);
 }
-api_test!(amb_057_069_the_same_address_gets_one_mail_and_one_account);
+api_test!(amb_057_069_shared_address_gets_one_mail_and_one_account);
 
-async fn amb_022_an_address_of_another_account_is_refused(fenix: Fenix) {
+async fn amb_022_address_of_another_account_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.an_account(Role::Employee, "Pris@exemple.fr").await;
     let record = fenix.a_record(&admin, &[Some("pris@exemple.fr")]).await;
@@ -95,12 +95,12 @@ async fn amb_022_an_address_of_another_account_is_refused(fenix: Fenix) {
     assert_eq!(answer.details().len(), 1);
     assert!(answer.details()[0].contains("pris@exemple.fr"), "{}", answer.text);
     let cases = fenix.get(&format!("/customer-records/{record}/cases"), &admin).await.json();
-    assert_eq!(cases, json!([]), "nothing is half created");
+    assert_eq!(cases, json!([]), "the refused creation stores nothing");
     fenix.a_case_with(&admin, &record, json!({ "withUpload": false })).await.expect(201);
 }
-api_test!(amb_022_an_address_of_another_account_is_refused);
+api_test!(amb_022_address_of_another_account_is_refused);
 
-async fn amb_104_the_assigned_employees_are_notified_else_the_firm(fenix: Fenix) {
+async fn amb_104_assigned_employees_are_notified_else_the_firm(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let employee = "employe@exemple.fr";
     fenix.an_account(Role::Employee, employee).await;
@@ -111,11 +111,11 @@ async fn amb_104_the_assigned_employees_are_notified_else_the_firm(fenix: Fenix)
     ] {
         let record = fenix.a_record(staff, &[Some(email)]).await;
         let case = fenix.a_case(staff, &record).await;
-        let customer = fenix.customer_arrives(email).await;
+        let customer = fenix.activate_account(email).await;
         let done = json!({ "completed": true });
         fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(200);
         let mails = fenix.mails().await;
-        assert_eq!(mails.len(), 2, "who follows the case, and the customer's receipt");
+        assert_eq!(mails.len(), 2, "the assigned employees, and the receipt of the customer");
         let mail = mails.iter().find(|mail| mail.to_address == described).expect("a mail for staff");
         let text = &mail.text_content;
         assert!(text.contains("Éloïse Cœur vient de valider son dossier"), "{text}");
@@ -124,23 +124,23 @@ async fn amb_104_the_assigned_employees_are_notified_else_the_firm(fenix: Fenix)
         assert!(text.contains("- Carte d’identité"), "{text}");
     }
 }
-api_test!(amb_104_the_assigned_employees_are_notified_else_the_firm);
+api_test!(amb_104_assigned_employees_are_notified_else_the_firm);
 
-async fn a_case_deleted_before_its_mail_leaves_sends_nothing(fenix: Fenix) {
+async fn case_deleted_before_its_mail_sends_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
     fenix.delete(&format!("/customer-cases/{case}"), &admin).await.expect(204);
     assert!(fenix.mails().await.is_empty());
 }
-api_test!(a_case_deleted_before_its_mail_leaves_sends_nothing);
+api_test!(case_deleted_before_its_mail_sends_nothing);
 
-async fn the_receipt_lists_what_came_and_what_is_missing(fenix: Fenix) {
+async fn receipt_lists_received_and_missing_documents(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL), Some("noel@exemple.fr")]).await;
     let mandate = fenix.a_file(&admin, "Mandat.pdf").await;
     let case = uuid_of(&fenix.a_case_with(&admin, &record, json!({ "medias": [mandate] })).await.json());
-    let customer = fenix.customer_arrives(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     let path = format!("/customer-cases/{case}");
     let tick = json!({ "label": "Carte d’identité", "checked": true });
     fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(204);
@@ -161,7 +161,7 @@ async fn the_receipt_lists_what_came_and_what_is_missing(fenix: Fenix) {
     let staff = mails.iter().find(|mail| mail.text_content.contains("valider leur dossier")).expect("a mail");
     assert!(staff.text_content.contains(" et "), "{}", staff.text_content);
 }
-api_test!(the_receipt_lists_what_came_and_what_is_missing);
+api_test!(receipt_lists_received_and_missing_documents);
 
 /// Staff act on the case after the validation and before the mails are composed.
 async fn completion_mails_describe_the_validation(fenix: Fenix) {
@@ -169,7 +169,7 @@ async fn completion_mails_describe_the_validation(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
     let path = format!("/customer-cases/{case}");
-    let customer = fenix.customer_arrives(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
     let (card, payslip) = (uuid_of(&items[1]), uuid_of(&items[2]));
     let file = fenix.a_file(&customer, "Passeport.pdf").await;
@@ -192,11 +192,11 @@ async fn completion_mails_describe_the_validation(fenix: Fenix) {
 }
 api_test!(completion_mails_describe_the_validation);
 
-async fn sent_again_a_mail_asks_for_what_is_missing_only(fenix: Fenix) {
+async fn resent_mail_lists_only_missing_documents(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.customer_arrives(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     let path = format!("/customer-cases/{case}");
     let tick = json!({ "label": "Carte d’identité", "checked": true });
     fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(204);
@@ -210,4 +210,4 @@ async fn sent_again_a_mail_asks_for_what_is_missing_only(fenix: Fenix) {
     assert!(seen.get("recipients").is_none() && seen.get("lastMailDate").is_none());
     assert!(seen["status"][0].get("author").is_none(), "{seen}");
 }
-api_test!(sent_again_a_mail_asks_for_what_is_missing_only);
+api_test!(resent_mail_lists_only_missing_documents);

@@ -1,4 +1,4 @@
-//! What a case is for, which banks were asked, what the firm earns with it.
+//! Parts of a case: project, bank offers, revenue.
 
 use crate::api_test;
 use crate::support::Fenix;
@@ -25,7 +25,7 @@ fn revenue() -> Value {
     })
 }
 
-/// The three parts of a case: the end of their paths, and a good body of each.
+/// The three parts of a case: last path segment, and a valid body of each.
 fn parts() -> [(&'static str, Value); 3] {
     [("project", a_project()), ("offers", json!({ "offers": offers() })), ("revenue", revenue())]
 }
@@ -50,7 +50,7 @@ async fn case_parts_round_trip(fenix: Fenix) {
     assert_eq!(saved["offers"], offers());
     let saved = fenix.patch(&at("revenue"), &employee, &revenue()).await.expect(200).json();
     assert_eq!(saved["revenue"], revenue());
-    // The edit of the case, a status and saving the same again leave them alone.
+    // Editing the case, adding a status and saving the same values leave them unchanged.
     let edit = json!({ "uuid": case, "label": "Rachat", "version": saved["version"] });
     fenix.post("/customer-cases", &employee, &edit).await.expect(200);
     fenix.post(&at("status"), &employee, &json!({ "label": "DIC" })).await.expect(201);
@@ -60,7 +60,7 @@ async fn case_parts_round_trip(fenix: Fenix) {
     }
     let again = fenix.patch(&at("revenue"), &employee, &revenue()).await.expect(200).json();
     assert_eq!(again["version"], found["version"], "nothing changed");
-    // What is left out is no longer known; blank rows are none.
+    // Omitted fields are cleared; blank rows are dropped.
     let blank = json!({ "offers": [{ "bank": " ", "state": "consulted", "rate": null }] });
     assert_eq!(fenix.patch(&at("offers"), &admin, &blank).await.expect(200).json()["offers"], json!([]));
     let one = json!({ "commission": { "expected": { "amount": 10, "date": "2027-01-01" } }, "fee": null });
@@ -136,7 +136,7 @@ async fn stale_part_is_refused_and_closed_case_admin_only(fenix: Fenix) {
 }
 api_test!(stale_part_is_refused_and_closed_case_admin_only);
 
-async fn only_staff_of_the_record_read_and_write_them(fenix: Fenix) {
+async fn only_staff_of_the_record_read_and_write_parts(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, other) = fenix.logged_in(Role::Employee).await;
@@ -145,7 +145,7 @@ async fn only_staff_of_the_record_read_and_write_them(fenix: Fenix) {
     let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], lifted).await;
     let made = json!({ "partner": partner, "project": a_project() });
     let case = uuid_of(&fenix.a_case_with(&admin, &record, made).await.expect(201).json());
-    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
     for (part, body) in parts() {
         let path = format!("/customer-cases/{case}/{part}");
         for (who, status) in
@@ -164,7 +164,7 @@ async fn only_staff_of_the_record_read_and_write_them(fenix: Fenix) {
         assert!(numbers.contains(&268_000.0) && numbers.contains(&2680.0), "{path}: {seen}");
         fenix.get(path, &other).await.expect(404);
     }
-    // Every read, and every answer to an act, that gives a case to a partner or a customer.
+    // Every read or write whose response gives a case to a partner or a customer.
     let reads = [
         fenix.get(&one, &partner_header).await.expect(200),
         fenix.get(&of_record, &partner_header).await.expect(200),
@@ -178,12 +178,12 @@ async fn only_staff_of_the_record_read_and_write_them(fenix: Fenix) {
         for secret in
             ["Banque du Large", "Crédit de l", "\"project\"", "\"offers\"", "\"revenue\"", "Sans frais"]
         {
-            assert!(!read.text.contains(secret), "read {place} tells {secret}: {}", read.text);
+            assert!(!read.text.contains(secret), "read {place} discloses {secret}: {}", read.text);
         }
-        // As numbers: the digits of an identifier may spell an amount.
+        // Compared as numbers, as the digits of an identifier could contain an amount.
         let numbers = numbers_of(&read.json());
         for secret in [268_000.0, 1060.7, 1900.0, 1900.5, 2680.0] {
-            assert!(!numbers.contains(&secret), "read {place} tells {secret}: {}", read.text);
+            assert!(!numbers.contains(&secret), "read {place} discloses {secret}: {}", read.text);
         }
     }
 }
@@ -195,7 +195,7 @@ fn numbers_of(value: &Value) -> Vec<f64> {
         value => value.as_f64().into_iter().collect(),
     }
 }
-api_test!(only_staff_of_the_record_read_and_write_them);
+api_test!(only_staff_of_the_record_read_and_write_parts);
 
 async fn case_parts_are_journaled_and_deleted_with_case(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

@@ -1,4 +1,4 @@
-//! Reminders to customers: a simulated month, by hand, switched off, a longer window.
+//! Reminders to customers: a simulated month, manual sending, disabling, a longer window.
 
 use crate::support::Fenix;
 use crate::{api_test, api_test_on_both_engines};
@@ -11,7 +11,7 @@ const EMAIL: &str = "eloise@exemple.fr";
 /// From the start of a test, a Saturday at 10:00 in Paris, to the Sunday at 9:00.
 const TO_NINE: Duration = Duration::hours(23);
 
-/// A record with its first case, and whom it is of.
+/// A record with its first case: record, case, and header of an administrator.
 async fn a_record_with_a_case(fenix: &Fenix) -> (String, String, String) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
@@ -20,8 +20,8 @@ async fn a_record_with_a_case(fenix: &Fenix) -> (String, String, String) {
     (record, case, admin)
 }
 
-/// The mornings of so many days on which somebody was reminded, and how often.
-async fn mornings(fenix: &Fenix, days: i64) -> Vec<(String, usize)> {
+/// Mornings within `days` on which a reminder was sent, with the number of mails.
+async fn reminder_mornings(fenix: &Fenix, days: i64) -> Vec<(String, usize)> {
     let mut found = Vec::new();
     for _ in 0..days {
         let mails = fenix.mails().await;
@@ -34,11 +34,11 @@ async fn mornings(fenix: &Fenix, days: i64) -> Vec<(String, usize)> {
     found
 }
 
-fn once(days: &[&str]) -> Vec<(String, usize)> {
+fn one_mail_each(days: &[&str]) -> Vec<(String, usize)> {
     days.iter().map(|day| ((*day).to_owned(), 1)).collect()
 }
 
-async fn a_month_of_reminders(fenix: Fenix) {
+async fn reminders_are_sent_during_one_month(fenix: Fenix) {
     let (record, case, admin) = a_record_with_a_case(&fenix).await;
     fenix.a_case_with(&admin, &record, json!({ "label": "Assurance" })).await.expect(201);
     let planned = fenix.case(&admin, &case).await["reminders"].clone();
@@ -46,19 +46,23 @@ async fn a_month_of_reminders(fenix: Fenix) {
     assert_eq!(planned, json!({ "enabled": true, "planned": days }));
     fenix.mails().await;
     fenix.clock.advance(TO_NINE);
-    let found = mornings(&fenix, 40).await;
-    assert_eq!(found, once(&["2026-11-24", "2026-11-30", "2026-12-03", "2026-12-18"]), "one for two cases");
+    let found = reminder_mornings(&fenix, 40).await;
+    assert_eq!(
+        found,
+        one_mail_each(&["2026-11-24", "2026-11-30", "2026-12-03", "2026-12-18"]),
+        "one reminder for two cases"
+    );
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let after = fenix.case(&admin, &case).await;
     assert_eq!(after["reminders"], json!({ "enabled": true, "planned": [], "last": "2026-12-18" }));
     let kinds = after["history"].as_array().unwrap().iter().filter(|entry| entry["kind"] == "reminded");
     assert_eq!(kinds.count(), 4);
 }
-api_test_on_both_engines!(a_month_of_reminders);
+api_test_on_both_engines!(reminders_are_sent_during_one_month);
 
-async fn a_reminder_says_what_is_missing_and_stops_by_itself(fenix: Fenix) {
+async fn reminder_lists_missing_documents_and_stops_by_itself(fenix: Fenix) {
     let (_, case, admin) = a_record_with_a_case(&fenix).await;
-    let customer = fenix.customer_arrives(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     let path = format!("/customer-cases/{case}");
     let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
     let file = fenix.a_file(&customer, "carte.pdf").await;
@@ -74,32 +78,36 @@ async fn a_reminder_says_what_is_missing_and_stops_by_itself(fenix: Fenix) {
     for said in ["Recto seul", "Bulletin de paie", "21/12/2026", &path] {
         assert!(text.contains(said), "{said}: {text}");
     }
-    // A file on the morning of the next one puts it off by a day; a validation ends them.
+    // An upload on the morning of the next reminder delays it by a day; a validation ends them.
     fenix.clock.advance(Duration::days(6) - Duration::minutes(5));
     let customer = fenix.log_in(EMAIL).await;
     let other = fenix.a_file(&customer, "b.pdf").await;
     fenix.patch(&path, &customer, &json!({ "medias": [file, other] })).await.expect(200);
     fenix.clock.advance(Duration::minutes(5));
-    assert_eq!(mornings(&fenix, 2).await, once(&["2026-12-01"]));
+    assert_eq!(reminder_mornings(&fenix, 2).await, one_mail_each(&["2026-12-01"]));
     let customer = fenix.log_in(EMAIL).await;
     fenix.patch(&path, &customer, &json!({ "completed": true })).await.expect(200);
     fenix.mails().await;
-    assert_eq!(mornings(&fenix, 25).await, []);
+    assert_eq!(reminder_mornings(&fenix, 25).await, []);
 }
-api_test!(a_reminder_says_what_is_missing_and_stops_by_itself);
+api_test!(reminder_lists_missing_documents_and_stops_by_itself);
 
-async fn an_outage_costs_one_mail(fenix: Fenix) {
+async fn outage_skips_reminders_and_sends_one_mail(fenix: Fenix) {
     a_record_with_a_case(&fenix).await;
     fenix.mails().await;
-    // Nobody works from the 24th to the noon of the 3rd, when three are due.
+    // The worker is down from the 24th to noon of the 3rd, when three reminders are due.
     fenix.clock.advance(TO_NINE + Duration::days(11) + Duration::hours(3));
-    assert_eq!(mornings(&fenix, 1).await, once(&["2026-12-03"]), "one, not three");
+    assert_eq!(
+        reminder_mornings(&fenix, 1).await,
+        one_mail_each(&["2026-12-03"]),
+        "one reminder instead of three"
+    );
     fenix.clock.advance(Duration::hours(-3));
-    assert_eq!(mornings(&fenix, 12).await, []);
+    assert_eq!(reminder_mornings(&fenix, 12).await, []);
 }
-api_test!(an_outage_costs_one_mail);
+api_test!(outage_skips_reminders_and_sends_one_mail);
 
-async fn staff_reminds_switches_and_extends(fenix: Fenix) {
+async fn staff_send_disable_and_extend_reminders(fenix: Fenix) {
     let (_, case, admin) = a_record_with_a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
     fenix.mails().await;
@@ -127,6 +135,6 @@ async fn staff_reminds_switches_and_extends(fenix: Fenix) {
     let kinds: Vec<_> = history.map(|entry| entry["kind"].as_str().unwrap()).collect();
     assert_eq!(kinds, ["reminded", "remindersStopped", "windowExtended"]);
     fenix.clock.advance(TO_NINE);
-    assert_eq!(mornings(&fenix, 60).await, [], "switched off");
+    assert_eq!(reminder_mornings(&fenix, 60).await, [], "reminders are disabled");
 }
-api_test!(staff_reminds_switches_and_extends);
+api_test!(staff_send_disable_and_extend_reminders);

@@ -27,7 +27,7 @@ async fn case_16_18_status_is_added_and_dated(fenix: Fenix) {
 }
 api_test!(case_16_18_status_is_added_and_dated);
 
-async fn case_14_17_no_status_or_an_unknown_one_is_refused(fenix: Fenix) {
+async fn case_14_17_missing_or_unknown_status_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let path = format!("/customer-cases/{}/status", fenix.a_case(&admin, &record).await);
@@ -38,9 +38,9 @@ async fn case_14_17_no_status_or_an_unknown_one_is_refused(fenix: Fenix) {
     fenix.post(&path, &admin, &json!({ "label": 3 })).await.expect(400);
     fenix.post(&path, &admin, &json!({ "label": "Edition d’offre" })).await.expect(201);
 }
-api_test!(case_14_17_no_status_or_an_unknown_one_is_refused);
+api_test!(case_14_17_missing_or_unknown_status_is_refused);
 
-async fn case_15_43_44_any_order_and_only_an_admin_once_closed(fenix: Fenix) {
+async fn case_15_43_44_statuses_have_any_order_and_closed_is_admin_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[None]).await;
@@ -59,10 +59,10 @@ async fn case_15_43_44_any_order_and_only_an_admin_once_closed(fenix: Fenix) {
         found["status"].as_array().unwrap().iter().map(|entry| entry["label"].clone()).collect();
     assert_eq!(labels, ["Dossier créé", "DIC", "Finalisé", "Dossier créé", "Financé"]);
 }
-api_test!(case_15_43_44_any_order_and_only_an_admin_once_closed);
+api_test!(case_15_43_44_statuses_have_any_order_and_closed_is_admin_only);
 
-/// Adds a status under a key.
-async fn add_under(fenix: &Fenix, who: &str, case: &str, key: &str, body: &Value) -> Answer {
+/// Adds a status with an idempotency key.
+async fn add_status_with_key(fenix: &Fenix, who: &str, case: &str, key: &str, body: &Value) -> Answer {
     let request = fenix.request(Method::POST, &format!("/customer-cases/{case}/status"), who);
     fenix.send(request.header("idempotency-key", key).json(body)).await
 }
@@ -74,7 +74,7 @@ async fn six_clicks_under_one_key_add_one_status(fenix: Fenix) {
     let case = fenix.a_case(&admin, &record).await;
     let version = fenix.case(&admin, &case).await["version"].clone();
     let (key, body) = (new_id().to_string(), json!({ "label": "DIC", "version": version }));
-    let answers = join_all((0..6).map(|_| add_under(&fenix, &admin, &case, &key, &body))).await;
+    let answers = join_all((0..6).map(|_| add_status_with_key(&fenix, &admin, &case, &key, &body))).await;
     let entries: Vec<Value> = answers.into_iter().map(|answer| answer.expect(201).json()).collect();
     assert!(entries.iter().all(|entry| *entry == entries[0]), "{entries:?}");
     let labels = async || -> Vec<Value> {
@@ -83,15 +83,16 @@ async fn six_clicks_under_one_key_add_one_status(fenix: Fenix) {
     };
     assert_eq!(labels().await, ["Dossier créé", "DIC"]);
 
-    // A key is for one status of one case by one caller.
-    let refused = add_under(&fenix, &admin, &case, &key, &json!({ "label": "Financé" })).await.expect(400);
+    // A key is valid for one status of one case by one caller.
+    let refused =
+        add_status_with_key(&fenix, &admin, &case, &key, &json!({ "label": "Financé" })).await.expect(400);
     assert!(refused.text.contains("a déjà servi"), "{}", refused.text);
-    add_under(&fenix, &admin, &case, "six", &body).await.expect(400);
+    add_status_with_key(&fenix, &admin, &case, "six", &body).await.expect(400);
     let anew = json!({ "label": "DIC" });
-    add_under(&fenix, &other, &case, &key, &anew).await.expect(201);
-    add_under(&fenix, &admin, &case, &new_id().to_string(), &anew).await.expect(201);
+    add_status_with_key(&fenix, &other, &case, &key, &anew).await.expect(201);
+    add_status_with_key(&fenix, &admin, &case, &new_id().to_string(), &anew).await.expect(201);
     assert_eq!(labels().await.len(), 4);
     let second = fenix.a_case(&admin, &record).await;
-    add_under(&fenix, &admin, &second, &key, &anew).await.expect(201);
+    add_status_with_key(&fenix, &admin, &second, &key, &anew).await.expect(201);
 }
 api_test_on_both_engines!(six_clicks_under_one_key_add_one_status);

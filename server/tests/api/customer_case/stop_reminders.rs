@@ -1,5 +1,4 @@
-//! « Ne plus me relancer », and how staff are notified when reminders end: as customers, people who guess and staff see
-//! it.
+//! « Ne plus me relancer », and the notification of staff when reminders end: as customers, attackers and staff see it.
 
 use crate::api_test;
 use crate::support::Fenix;
@@ -14,22 +13,22 @@ const EMAIL: &str = "eloise@exemple.fr";
 /// From the start of a test, a Saturday at 10:00 in Paris, to the Tuesday at 9:00 of the first reminder.
 const TO_FIRST: Duration = Duration::hours(71);
 
-/// Assigns a record to an employee; answers their identity and header.
-async fn in_charge(fenix: &Fenix, record: &str) -> (Uuid, String) {
+/// Assigns a record to an employee; returns the identity and the header.
+async fn assign_new_employee(fenix: &Fenix, record: &str) -> (Uuid, String) {
     let (employee, header) = fenix.logged_in(Role::Employee).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
     fenix.sql(sql, vec![Uuid::parse_str(record).unwrap().into(), employee.into()]).await;
     (employee, header)
 }
 
-/// The titles of the open tasks of somebody.
-async fn tasks(fenix: &Fenix, (owner, header): &(Uuid, String)) -> Vec<String> {
+/// Titles of the open tasks of an account.
+async fn open_task_titles(fenix: &Fenix, (owner, header): &(Uuid, String)) -> Vec<String> {
     let tasks = fenix.get(&format!("/tasks/{owner}"), header).await.expect(200).json();
     tasks.as_array().unwrap().iter().map(|task| task["title"].as_str().unwrap().to_owned()).collect()
 }
 
-/// The titles of the tasks of administrators, who see their own alone.
-async fn tasks_of_administrators(fenix: &Fenix) -> Vec<String> {
+/// Titles of the tasks of administrators, who see only their own.
+async fn admin_task_titles(fenix: &Fenix) -> Vec<String> {
     let sql = "SELECT t.title FROM task t JOIN account a ON a.uuid = t.account_uuid \
         WHERE a.role = 'ADMIN' ORDER BY 1";
     let rows = fenix.query(sql).await;
@@ -40,8 +39,8 @@ fn reminders(mails: &[OutgoingMail]) -> Vec<&OutgoingMail> {
     mails.iter().filter(|mail| mail.subject.starts_with("Il manque encore")).collect()
 }
 
-/// The call that the link of a reminder stands for.
-fn call_of(mail: &OutgoingMail) -> String {
+/// The API path of the link in a reminder.
+fn api_path_of(mail: &OutgoingMail) -> String {
     let (_, rest) = mail.text_content.split_once("http://localhost:8080/stop-reminders/").expect("a link");
     format!("/reminder-choices/{}", rest.split_once('>').expect("the end of the link").0)
 }
@@ -51,24 +50,24 @@ fn kinds(case: &Value) -> Vec<&str> {
     history.iter().map(|entry| entry["kind"].as_str().unwrap()).collect()
 }
 
-async fn a_customer_stops_the_reminders_of_what_the_mail_named(fenix: Fenix) {
+async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
     let admin = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin.1, &[Some(EMAIL)]).await;
-    let employee = in_charge(&fenix, &record).await;
+    let employee = assign_new_employee(&fenix, &record).await;
     let case = fenix.a_case(&admin.1, &record).await;
     fenix.a_case_with(&admin.1, &record, json!({ "label": "Assurance" })).await.expect(201);
     fenix.services.runner.case_reminders.plan_next().await.unwrap();
     fenix.mails().await;
     fenix.clock.advance(TO_FIRST);
     let mails = fenix.mails().await;
-    let call = call_of(reminders(&mails)[0]);
+    let call = api_path_of(reminders(&mails)[0]);
     assert!(!call.contains('@') && !call.contains("loise"), "{call}");
     fenix.clock.advance(Duration::minutes(1));
     let employee = (employee.0, fenix.logged_in(Role::Admin).await.1);
     let admin = fenix.logged_in(Role::Admin).await.1;
     let later = fenix.a_case_with(&admin, &record, json!({ "label": "Plus tard" })).await.expect(201).json();
 
-    // Opening it changes nothing, however often.
+    // Opening the link changes nothing, however often.
     for _ in 0..2 {
         let opened = fenix.get(&call, "Bearer faux").await.expect(200);
         assert_eq!(opened.headers["cache-control"], "no-store");
@@ -80,7 +79,7 @@ async fn a_customer_stops_the_reminders_of_what_the_mail_named(fenix: Fenix) {
         assert_eq!(opened.json(), json!({ "cases": cases }));
     }
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
-    assert_eq!(tasks(&fenix, &employee).await, Vec::<String>::new());
+    assert_eq!(open_task_titles(&fenix, &employee).await, Vec::<String>::new());
 
     for _ in 0..2 {
         let stopped = fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200).json();
@@ -96,17 +95,25 @@ async fn a_customer_stops_the_reminders_of_what_the_mail_named(fenix: Fenix) {
     let described = [
         "Ne souhaite plus être relancé par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»",
     ];
-    assert_eq!(tasks(&fenix, &employee).await, described, "one, for both and both clicks");
+    assert_eq!(
+        open_task_titles(&fenix, &employee).await,
+        described,
+        "one task for both cases and both requests"
+    );
     let path = later["uuid"].as_str().unwrap();
-    assert_eq!(fenix.case(&admin, path).await["reminders"]["enabled"], true, "the mail did not name it");
+    assert_eq!(
+        fenix.case(&admin, path).await["reminders"]["enabled"],
+        true,
+        "the mail did not list this case"
+    );
 
-    // They go on, and a second change of mind makes no second task.
+    // Reminders continue, and a second stop creates no second task.
     for enabled in [true, false, true] {
         fenix.post(&call, "", &json!({ "enabled": enabled })).await.expect(200);
     }
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
-    assert_eq!(tasks(&fenix, &employee).await, described);
-    // What staff switched off is not the customer's to switch on.
+    assert_eq!(open_task_titles(&fenix, &employee).await, described);
+    // A customer cannot enable reminders that staff disabled.
     let off = json!({ "enabled": false });
     fenix.patch(&format!("/customer-cases/{case}/reminders"), &admin, &off).await.expect(200);
     let left = fenix.post(&call, "", &json!({ "enabled": true })).await.expect(200).json();
@@ -114,7 +121,7 @@ async fn a_customer_stops_the_reminders_of_what_the_mail_named(fenix: Fenix) {
     assert_eq!(labels, ["Assurance"]);
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], false);
 }
-api_test!(a_customer_stops_the_reminders_of_what_the_mail_named);
+api_test!(customer_stops_the_reminders_of_the_mailed_documents);
 
 async fn forged_links_open_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -124,7 +131,7 @@ async fn forged_links_open_nothing(fenix: Fenix) {
     fenix.mails().await;
     fenix.clock.advance(TO_FIRST);
     let mails = fenix.mails().await;
-    let call = call_of(reminders(&mails)[0]);
+    let call = api_path_of(reminders(&mails)[0]);
     let other = Uuid::from_u128(7).to_string();
     let (path, query) = call.split_once('?').unwrap();
     let wrong = [
@@ -147,7 +154,7 @@ async fn forged_links_open_nothing(fenix: Fenix) {
     fenix.post(&call, "", &json!({})).await.expect(400);
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
-    // A case that waits for nothing has nothing to stop.
+    // A case without pending documents has nothing to stop.
     let accepted = json!({ "label": "Dossier accepté" });
     fenix.post(&format!("/customer-cases/{case}/status"), &admin, &accepted).await.expect(201);
     let closed = fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200).json();
@@ -157,7 +164,7 @@ async fn forged_links_open_nothing(fenix: Fenix) {
 }
 api_test!(forged_links_open_nothing);
 
-async fn guesses_are_counted_and_links_of_ours_are_not(fenix: Fenix) {
+async fn invalid_links_are_limited_and_valid_ones_are_not(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     fenix.a_case(&admin, &record).await;
@@ -165,7 +172,7 @@ async fn guesses_are_counted_and_links_of_ours_are_not(fenix: Fenix) {
     fenix.mails().await;
     fenix.clock.advance(TO_FIRST);
     let mails = fenix.mails().await;
-    let call = call_of(reminders(&mails)[0]);
+    let call = api_path_of(reminders(&mails)[0]);
     let wrong = format!("{call}A");
     for _ in 0..3 {
         fenix.send(fenix.request(Method::GET, &wrong, "")).await.expect(404);
@@ -177,9 +184,9 @@ async fn guesses_are_counted_and_links_of_ours_are_not(fenix: Fenix) {
     }
     fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200);
 }
-api_test!(guesses_are_counted_and_links_of_ours_are_not, &[("FENIX_LIMIT_PREFERENCES", "3/1h")]);
+api_test!(invalid_links_are_limited_and_valid_ones_are_not, &[("FENIX_LIMIT_PREFERENCES", "3/1h")]);
 
-/// The days on which somebody got a task of a case, over so many mornings.
+/// Days on which a task about a case was created, over `days` mornings.
 async fn task_days(fenix: &Fenix, days: i64) -> Vec<(String, i64)> {
     let mut known = 0;
     let mut found = Vec::new();
@@ -202,34 +209,34 @@ async fn staff_take_over_once_without_customer_answer(fenix: Fenix) {
     let admin = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin.1, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin.1, &record).await;
-    // A second one that is switched off, and one that is validated: neither is of concern.
+    // A second case with reminders disabled, and a validated one: neither creates a task.
     let off = fenix.a_case_with(&admin.1, &record, json!({ "label": "À la main" })).await.expect(201).json();
     let path = format!("/customer-cases/{}/reminders", off["uuid"].as_str().unwrap());
     fenix.patch(&path, &admin.1, &json!({ "enabled": false })).await.expect(200);
     fenix.services.runner.case_reminders.plan_next().await.unwrap();
     fenix.mails().await;
     fenix.clock.advance(TO_FIRST - Duration::days(2));
-    // The last reminder leaves on Friday the 18th, the window ends on the 21st.
+    // The last reminder is sent on Friday the 18th, the window ends on the 21st.
     assert_eq!(task_days(&fenix, 40).await, [("2026-12-21".to_owned(), 1)]);
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let found = fenix.case(&admin, &case).await;
     assert_eq!(kinds(&found).last(), Some(&"remindersEnded"));
     assert_eq!(
-        tasks_of_administrators(&fenix).await,
+        admin_task_titles(&fenix).await,
         [
             "Documents toujours attendus malgré les relances\u{a0}: Éloïse Cœur, «\u{a0}Rachat de crédits\u{a0}»"
         ],
-        "the first administrator has it: nobody takes care of the record"
+        "the first administrator gets it, as no employee is assigned"
     );
 }
 api_test!(staff_take_over_once_without_customer_answer);
 
-async fn a_longer_window_is_handed_over_again_and_the_validated_never(fenix: Fenix) {
+async fn longer_window_creates_a_second_task_and_validation_none(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
-    let employee = in_charge(&fenix, &record).await;
+    let employee = assign_new_employee(&fenix, &record).await;
     let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.customer_arrives(EMAIL).await;
+    let customer = fenix.activate_account(EMAIL).await;
     let validated = fenix.a_case_with(&admin, &record, json!({ "label": "Validé" })).await.expect(201).json();
     let path = format!("/customer-cases/{}", validated["uuid"].as_str().unwrap());
     fenix.patch(&path, &customer, &json!({ "completed": true })).await.expect(200);
@@ -242,14 +249,18 @@ async fn a_longer_window_is_handed_over_again_and_the_validated_never(fenix: Fen
     fenix.post(&format!("/customer-cases/{case}/extend"), &admin, &longer).await.expect(200);
     assert_eq!(task_days(&fenix, 40).await, [("2026-12-21".to_owned(), 1), ("2027-01-14".to_owned(), 1)]);
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    assert_eq!(tasks(&fenix, &(employee.0, admin)).await.len(), 2, "those of who takes care of the record");
+    assert_eq!(
+        open_task_titles(&fenix, &(employee.0, admin)).await.len(),
+        2,
+        "the tasks of the assigned employee"
+    );
 }
-api_test!(a_longer_window_is_handed_over_again_and_the_validated_never);
+api_test!(longer_window_creates_a_second_task_and_validation_none);
 
-async fn a_refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
+async fn refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
-    let employee = in_charge(&fenix, &record).await;
+    let employee = assign_new_employee(&fenix, &record).await;
     fenix.mailer.refuse(EMAIL);
     let case = fenix.a_case(&admin, &record).await;
     fenix.a_case_with(&admin, &record, json!({ "label": "Assurance" })).await.expect(201);
@@ -266,11 +277,11 @@ async fn a_refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
     let admin = fenix.logged_in(Role::Admin).await.1;
     let employee = (employee.0, admin.clone());
     let described = ["Injoignable par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»"];
-    assert_eq!(tasks(&fenix, &employee).await, described, "once");
+    assert_eq!(open_task_titles(&fenix, &employee).await, described, "once");
     let found = fenix.case(&admin, &case).await;
     assert_eq!(kinds(&found), ["customerUnreachable"]);
     assert_eq!(found["history"][0]["detail"], format!("{obstacle}\u{a0}: {EMAIL}"));
-    // The address is put right: they go on.
+    // The address is corrected: reminders restart.
     let mut form = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
     form["customers"][0]["email"] = json!("noel@exemple.fr");
     fenix.post("/customer-records", &admin, &form).await.expect(200);
@@ -281,13 +292,13 @@ async fn a_refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
         ["noel@exemple.fr"]
     );
 }
-api_test!(a_refused_address_stops_reminders_until_it_changes);
+api_test!(refused_address_stops_reminders_until_it_changes);
 
 async fn staff_are_notified_of_a_record_without_address(fenix: Fenix) {
     let admin = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin.1, &[None]).await;
     let case = fenix.a_case(&admin.1, &record).await;
-    // Of two customers one is reached: staff are notified of the other, and reminders leave.
+    // One of two customers is reachable: staff are notified of the other, and reminders are sent.
     let two = fenix.a_record(&admin.1, &[Some("a@exemple.fr"), Some("b@exemple.fr")]).await;
     fenix.mailer.refuse("b@exemple.fr");
     let half = fenix.a_case(&admin.1, &two).await;
@@ -308,7 +319,7 @@ async fn staff_are_notified_of_a_record_without_address(fenix: Fenix) {
         json!({ "enabled": true, "planned": [], "obstacle": "Pas d’adresse e-mail" })
     );
     assert_eq!(fenix.case(&admin.1, &half).await["reminders"].get("obstacle"), None);
-    let titles = tasks_of_administrators(&fenix).await;
+    let titles = admin_task_titles(&fenix).await;
     let names = ["Éloïse Cœur et Noël L’Hôte", "Éloïse Cœur"];
     assert_eq!(titles.len(), 2, "{titles:?}");
     for name in names {

@@ -1,6 +1,6 @@
-//! Who lists, opens, saves and deletes which records.
+//! Access to records: who lists, opens, saves and deletes which ones.
 
-use super::{a_customer, a_record, created, last_names, uuid};
+use super::{a_customer, a_record, create_record, last_names, uuid};
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::{a_case, a_partner, new_id, run};
@@ -13,9 +13,9 @@ async fn each_role_lists_and_opens_its_records(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
-    let mine = created(&fenix, &employee, &a_record("Alpha", "A")).await;
-    created(&fenix, &employee, &a_record("Beta", "B")).await;
-    let foreign = created(&fenix, &admin, &a_record("Gamma", "C")).await;
+    let mine = create_record(&fenix, &employee, &a_record("Alpha", "A")).await;
+    create_record(&fenix, &employee, &a_record("Beta", "B")).await;
+    let foreign = create_record(&fenix, &admin, &a_record("Gamma", "C")).await;
 
     for path in ["/customer-records", "/customer-records?page=1&pageSize=20"] {
         let all = fenix.get(path, &admin).await.expect(200);
@@ -46,7 +46,7 @@ async fn each_role_lists_and_opens_its_records(fenix: Fenix) {
 api_test!(each_role_lists_and_opens_its_records);
 
 /// REC-47, REC-73, REC-85, REC-25, AMB-047 to AMB-049.
-async fn a_partner_reads_what_the_customer_lifted(fenix: Fenix) {
+async fn partner_reads_records_with_lifted_banking_secrecy(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let database = &fenix.test.database;
     let (account, partner) = fenix.logged_in(Role::Partner).await;
@@ -70,11 +70,11 @@ async fn a_partner_reads_what_the_customer_lifted(fenix: Fenix) {
     for field in of_staff {
         lifted[field] = if field.ends_with("Comment") { json!("Négocie ailleurs") } else { json!(true) };
     }
-    let lifted = created(&fenix, &admin, &lifted).await;
+    let lifted = create_record(&fenix, &admin, &lifted).await;
     let mut secret = a_record("Secret", "Luc");
     secret["customers"].as_array_mut().unwrap().push(a_customer("Secret", "Léa"));
-    let secret = created(&fenix, &admin, &secret).await;
-    let foreign = created(&fenix, &admin, &a_record("Autre", "Jean")).await;
+    let secret = create_record(&fenix, &admin, &secret).await;
+    let foreign = create_record(&fenix, &admin, &a_record("Autre", "Jean")).await;
     let case = a_case(database, uuid(&lifted), Some(account), CaseStatus::Dic).await;
     a_case(database, uuid(&lifted), Some(other), CaseStatus::Financed).await;
     a_case(database, uuid(&secret), Some(account), CaseStatus::Created).await;
@@ -89,7 +89,7 @@ async fn a_partner_reads_what_the_customer_lifted(fenix: Fenix) {
     });
     assert_eq!(list.json()[1], row);
     assert_eq!(list.json()[0]["customer"]["phoneNumber"], "0612345678");
-    // Of a lifted record neither who runs it nor what became of the cases of others.
+    // Of a lifted record the partner sees neither its employees nor the status of other partners' cases.
     assert!(["employees", "lastStatus"].iter().all(|field| list.json()[0].get(*field).is_none()));
 
     let path = |record: &Value| format!("/customer-records/{}", uuid(record));
@@ -118,12 +118,12 @@ async fn a_partner_reads_what_the_customer_lifted(fenix: Fenix) {
     assert_eq!(all["taskTitle"], "Rappeler");
     assert!(of_staff.iter().all(|field| all.get(*field).is_some()), "{all}");
 }
-api_test!(a_partner_reads_what_the_customer_lifted);
+api_test!(partner_reads_records_with_lifted_banking_secrecy);
 
 /// REC-77, REC-78, REC-79 to REC-82: who may save and delete.
-async fn only_staff_saves_and_only_an_admin_deletes(fenix: Fenix) {
+async fn staff_saves_and_only_admin_deletes(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let record = created(&fenix, &admin, &a_record("Durand", "Paul")).await;
+    let record = create_record(&fenix, &admin, &a_record("Durand", "Paul")).await;
     let path = format!("/customer-records/{}", uuid(&record));
     for (role, save, delete) in
         [(Role::Partner, 403, 403), (Role::Customer, 403, 403), (Role::Employee, 201, 403)]
@@ -137,4 +137,4 @@ async fn only_staff_saves_and_only_an_admin_deletes(fenix: Fenix) {
     fenix.delete(&path, &admin).await.expect(204);
     fenix.delete(&path, &admin).await.expect(404);
 }
-api_test!(only_staff_saves_and_only_an_admin_deletes);
+api_test!(staff_saves_and_only_admin_deletes);

@@ -1,6 +1,6 @@
-//! What hangs on a record: its customers' accounts, its task, all that a deletion takes along.
+//! Rows linked to a record: its customers' accounts, its task, everything that its deletion removes.
 
-use super::{a_customer, a_record, created, full, uuid};
+use super::{a_customer, a_record, create_record, full_record, uuid};
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::{a_case, an_account_of, number, run};
@@ -9,8 +9,8 @@ use domain::customer_case::status::CaseStatus;
 use serde_json::json;
 use uuid::Uuid;
 
-/// REC-41, TASK-17, AMB-053: one linked task, of the saver or of the only employee who runs the record.
-async fn the_due_date_of_a_record_is_one_task(fenix: Fenix) {
+/// REC-41, TASK-17, AMB-053: one linked task, owned by the saver or by the only employee assigned to the record.
+async fn due_date_of_record_is_one_task(fenix: Fenix) {
     let database = &fenix.test.database;
     let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
@@ -20,10 +20,10 @@ async fn the_due_date_of_a_record_is_one_task(fenix: Fenix) {
     let mut record = a_record("Durand", "Paul");
     record["taskDueDate"] = json!("2026-12-01");
     record["taskTitle"] = json!("Rappeler");
-    let by_admin = created(&fenix, &admin, &record).await;
+    let by_admin = create_record(&fenix, &admin, &record).await;
     assert_eq!(owned(admin_uuid).await, 1);
 
-    let mut mine = created(&fenix, &employee, &a_record("Durand", "Léa")).await;
+    let mut mine = create_record(&fenix, &employee, &a_record("Durand", "Léa")).await;
     mine["taskDueDate"] = json!("2026-12-01");
     mine["taskTitle"] = json!("Relancer");
     let mut mine = fenix.post("/customer-records", &admin, &mine).await.expect(200).json();
@@ -36,23 +36,23 @@ async fn the_due_date_of_a_record_is_one_task(fenix: Fenix) {
     assert!(mine.get("taskTitle").is_none());
     assert_eq!(owned(employee_uuid).await, 0);
 
-    // Done: it stays in the lists when the record is cleared.
+    // Completed: it stays in the lists when the due date of the record is cleared.
     run(database, "UPDATE task SET completed_at = 1", vec![]).await;
     let mut cleared = by_admin;
     cleared["taskDueDate"] = json!(null);
     fenix.post("/customer-records", &admin, &cleared).await.expect(200);
     assert_eq!(owned(admin_uuid).await, 1);
 }
-api_test!(the_due_date_of_a_record_is_one_task);
+api_test!(due_date_of_record_is_one_task);
 
-/// REC-44, AMB-022, AMB-057: the account follows its customer's address and goes with the customer.
-async fn an_account_follows_its_customer(fenix: Fenix) {
+/// REC-44, AMB-022, AMB-057: the account follows its customer's address and is deleted with the customer.
+async fn account_follows_its_customer(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.an_account(Role::Employee, "prise@exemple.fr").await;
     let mut record = a_record("Durand", "Paul");
     record["customers"].as_array_mut().unwrap().push(a_customer("Durand", "Léa"));
     record["customers"][1]["email"] = json!("lea@exemple.fr");
-    let mut record = created(&fenix, &admin, &record).await;
+    let mut record = create_record(&fenix, &admin, &record).await;
     let lea = uuid(&record["customers"][1]);
     fenix.an_account(Role::Customer, "autre@exemple.fr").await;
     let account = an_account_of(&fenix.test.database, lea, "lea@exemple.fr").await;
@@ -69,19 +69,19 @@ async fn an_account_follows_its_customer(fenix: Fenix) {
     fenix.clock.advance(time::Duration::seconds(1));
     let mut record = fenix.post("/customer-records", &admin, &record).await.expect(200).json();
     fenix.get("/customer-records", &session).await.expect(401);
-    let session = fenix.customer_arrives("nouvelle@exemple.fr").await;
+    let session = fenix.activate_account("nouvelle@exemple.fr").await;
     fenix.get("/customer-records", &session).await.expect(403);
 
     record["customers"].as_array_mut().unwrap().truncate(1);
     fenix.post("/customer-records", &admin, &record).await.expect(200);
     fenix.get("/customer-records", &session).await.expect(401);
 }
-api_test!(an_account_follows_its_customer);
+api_test!(account_follows_its_customer);
 
-/// REC-69, AMB-054: nothing is left, and sessions end at once.
-async fn a_deleted_record_ends_its_customers_sessions(fenix: Fenix) {
+/// REC-69, AMB-054: nothing is left, and sessions end immediately.
+async fn deleted_record_ends_its_customers_sessions(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let record = created(&fenix, &admin, &full()).await;
+    let record = create_record(&fenix, &admin, &full_record()).await;
     a_case(&fenix.test.database, uuid(&record), None, CaseStatus::Created).await;
     fenix.an_account(Role::Customer, "autre@exemple.fr").await;
     let account =
@@ -101,16 +101,16 @@ async fn a_deleted_record_ends_its_customers_sessions(fenix: Fenix) {
         assert_eq!(rows, 0, "{table}");
     }
 }
-api_test!(a_deleted_record_ends_its_customers_sessions);
+api_test!(deleted_record_ends_its_customers_sessions);
 
-/// REC-24, AMB-020: staff mails a link to a customer of theirs who has an address, and opens the account.
-async fn rec_24_staff_mails_a_password_link_to_a_customer(fenix: Fenix) {
+/// REC-24, AMB-020: staff sends a password link to a customer with an address, which opens the account.
+async fn rec_24_staff_sends_password_link_to_customer(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
     let mut record = a_record("Durand", "Paul");
     record["customers"].as_array_mut().unwrap().push(a_customer("Durand", "Léa"));
     record["customers"][0]["email"] = json!("paul@exemple.fr");
-    let record = created(&fenix, &employee, &record).await;
+    let record = create_record(&fenix, &employee, &record).await;
     let path = |index: usize| format!("/password/reset/{}", uuid(&record["customers"][index]));
 
     fenix.post(&path(0), &stranger, &json!({})).await.expect(404);
@@ -123,4 +123,4 @@ async fn rec_24_staff_mails_a_password_link_to_a_customer(fenix: Fenix) {
     let answer = fenix.get(&format!("/customer-records/{}", uuid(&record)), &employee).await.expect(200);
     assert_eq!(answer.json(), record);
 }
-api_test!(rec_24_staff_mails_a_password_link_to_a_customer);
+api_test!(rec_24_staff_sends_password_link_to_customer);

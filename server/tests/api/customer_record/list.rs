@@ -1,6 +1,6 @@
-//! The list: filters, pages, all of it.
+//! List of records: filters, pages, unpaged list.
 
-use super::{a_record, created, last_names, uuid};
+use super::{a_record, create_record, last_names, uuid};
 use crate::support::Fenix;
 use crate::support::builders::a_case;
 use crate::{api_test, api_test_on_both_engines};
@@ -9,15 +9,15 @@ use domain::customer_case::status::CaseStatus;
 use serde_json::json;
 use uuid::Uuid;
 
-/// REC-04, REC-05, AMB-130: filters, pages and what is no filter and no page.
-async fn the_list_is_filtered_and_cut_by_the_server(fenix: Fenix) {
+/// REC-04, REC-05, AMB-130: filters, pages, and invalid filters and pages.
+async fn list_is_filtered_and_paged(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for n in 0..45 {
-        created(&fenix, &admin, &a_record(&format!("Nom{n:02}"), "Anne")).await;
+        create_record(&fenix, &admin, &a_record(&format!("Nom{n:02}"), "Anne")).await;
     }
     let mut eleve = a_record("Élève", "Jean");
     eleve["hamonPotential"] = json!(true);
-    let pupil = created(&fenix, &admin, &eleve).await;
+    let pupil = create_record(&fenix, &admin, &eleve).await;
     a_case(&fenix.test.database, uuid(&pupil), None, CaseStatus::RefusedByProvider).await;
 
     let third = fenix.get("/customer-records?page=3&pageSize=20", &admin).await.expect(200);
@@ -51,13 +51,13 @@ async fn the_list_is_filtered_and_cut_by_the_server(fenix: Fenix) {
         fenix.get(&format!("/customer-records?{query}"), &admin).await.expect(400);
     }
 }
-api_test_on_both_engines!(the_list_is_filtered_and_cut_by_the_server);
+api_test_on_both_engines!(list_is_filtered_and_paged);
 
-/// AMB-130: a list longer than what is read at once comes whole, in order and without doubles.
-async fn the_whole_list_is_written_piece_by_piece(fenix: Fenix) {
+/// AMB-130: a list longer than one database batch is complete, in order and without duplicates.
+async fn unpaged_list_is_streamed_in_order(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let database = &fenix.test.database;
-    created(&fenix, &admin, &a_record("Modèle", "Anne")).await;
+    create_record(&fenix, &admin, &a_record("Modèle", "Anne")).await;
     for _ in 0..501 {
         crate::support::builders::a_record("Suivant", "Luc").saved(database).await;
     }
@@ -68,15 +68,15 @@ async fn the_whole_list_is_written_piece_by_piece(fenix: Fenix) {
     uuids.dedup();
     assert_eq!(uuids.len(), 502);
 }
-api_test!(the_whole_list_is_written_piece_by_piece);
+api_test!(unpaged_list_is_streamed_in_order);
 
-/// The other end of the list, and where each record stands: for staff on a page, never for a partner (their rows are
+/// Order and columns of the list: employees and last status are returned to staff, never to a partner (whose rows are
 /// compared whole in `access.rs`).
-async fn staff_reads_who_runs_a_record_and_its_last_status(fenix: Fenix) {
+async fn list_returns_employees_and_last_status_to_staff(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let mine = created(&fenix, &employee, &a_record("Alpha", "A")).await;
-    created(&fenix, &admin, &a_record("Beta", "B")).await;
+    let mine = create_record(&fenix, &employee, &a_record("Alpha", "A")).await;
+    create_record(&fenix, &admin, &a_record("Beta", "B")).await;
     a_case(&fenix.test.database, uuid(&mine), None, CaseStatus::RefusedByProvider).await;
 
     let page = fenix.get("/customer-records?page=1&sort=-lastName", &admin).await.expect(200);
@@ -90,4 +90,4 @@ async fn staff_reads_who_runs_a_record_and_its_last_status(fenix: Fenix) {
     assert_eq!(own[0]["lastStatus"], rows[1]["lastStatus"]);
     assert_eq!(last_names(&fenix.get("/customer-records?sort=-lastName", &admin).await), ["Beta", "Alpha"]);
 }
-api_test!(staff_reads_who_runs_a_record_and_its_last_status);
+api_test!(list_returns_employees_and_last_status_to_staff);

@@ -21,7 +21,7 @@ fn a_record(last_name: &str, first_name: &str) -> Value {
     json!({ "maritalStatus": "Marié", "customers": [a_customer(last_name, first_name)] })
 }
 
-async fn created(fenix: &Fenix, authorization: &str, record: &Value) -> Value {
+async fn create_record(fenix: &Fenix, authorization: &str, record: &Value) -> Value {
     fenix.post("/customer-records", authorization, record).await.expect(201).json()
 }
 
@@ -34,8 +34,8 @@ fn last_names(answer: &Answer) -> Vec<String> {
     rows.iter().map(|row| row["customer"]["lastName"].as_str().unwrap_or_default().to_owned()).collect()
 }
 
-/// Every field filled.
-fn full() -> Value {
+/// A record with every field filled.
+fn full_record() -> Value {
     json!({
         "maritalStatus": "Pacsé", "maritalStatusSince": "2015-02-28",
         "customers": [
@@ -69,7 +69,7 @@ fn full() -> Value {
     })
 }
 
-fn without(mut value: Value, fields: &[&str]) -> Value {
+fn without_fields(mut value: Value, fields: &[&str]) -> Value {
     for field in fields {
         value.as_object_mut().unwrap().remove(*field);
     }

@@ -1,16 +1,16 @@
-//! What a save keeps, refuses and cleans up.
+//! Saving a record: stored fields, refused values and clean-up.
 
-use super::{a_customer, a_record, created, full, uuid, without};
+use super::{a_customer, a_record, create_record, full_record, uuid, without_fields};
 use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-/// REC-33 to REC-49, REC-67, REC-68: every field comes back, the audit is the server's.
-async fn every_field_comes_back_and_the_audit_is_ours(fenix: Fenix) {
+/// REC-33 to REC-49, REC-67, REC-68: every field is returned as sent; the server sets the audit.
+async fn every_field_is_stored_and_audit_set_by_server(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let mut sent = full();
+    let mut sent = full_record();
     let forged = json!({ "firstName": "Faux", "lastName": "Nom" });
     sent["creationDate"] = json!("2000-01-01T00:00:00Z");
     sent["creationUser"] = forged.clone();
@@ -18,7 +18,7 @@ async fn every_field_comes_back_and_the_audit_is_ours(fenix: Fenix) {
     sent["cases"] = json!([{ "uuid": new_id(), "label": "faux" }]);
     sent["version"] = json!(99);
     sent["customers"][0]["role"] = json!("ADMIN");
-    let answer = created(&fenix, &employee, &sent).await;
+    let answer = create_record(&fenix, &employee, &sent).await;
     let read = fenix.get(&format!("/customer-records/{}", uuid(&answer)), &employee).await.expect(200).json();
     assert_eq!(answer, read);
 
@@ -26,25 +26,25 @@ async fn every_field_comes_back_and_the_audit_is_ours(fenix: Fenix) {
     assert_eq!((&read["creationUser"], &read["updateUser"]), (&camille, &camille));
     assert_eq!(read["creationDate"], "2026-11-21T09:00:00Z");
     assert_eq!((&read["version"], &read["cases"]), (&json!(1), &json!([])));
-    let mut expected = full();
+    let mut expected = full_record();
     for (index, customer) in read["customers"].as_array().unwrap().iter().enumerate() {
         assert_eq!(customer["role"], "CUSTOMER");
         expected["customers"][index]["role"] = json!("CUSTOMER");
         expected["customers"][index]["uuid"] = customer["uuid"].clone();
     }
     let ours = ["uuid", "version", "creationDate", "creationUser", "updateDate", "updateUser", "cases"];
-    assert_eq!(without(read, &ours), expected);
+    assert_eq!(without_fields(read, &ours), expected);
 }
-api_test_on_both_engines!(every_field_comes_back_and_the_audit_is_ours);
+api_test_on_both_engines!(every_field_is_stored_and_audit_set_by_server);
 
-/// REC-34, REC-68, AMB-027, AMB-129: the uuid tells an update from a creation, the version an old edit.
-async fn a_record_is_saved_again_at_its_version(fenix: Fenix) {
+/// REC-34, REC-68, AMB-027, AMB-129: with a uuid the save is an update; its version detects a stale one.
+async fn record_is_updated_at_its_version(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let record = created(&fenix, &admin, &a_record("Durand", "Paul")).await;
-    let foreign = created(&fenix, &admin, &a_record("Autre", "Jean")).await;
+    let record = create_record(&fenix, &admin, &a_record("Durand", "Paul")).await;
+    let foreign = create_record(&fenix, &admin, &a_record("Autre", "Jean")).await;
     fenix.clock.advance(time::Duration::hours(1));
 
-    // What was read can be sent back as it is, with its audit and cases.
+    // A record can be sent back as it was read, with its audit and cases.
     let mut edited = record.clone();
     edited["city"] = json!("Lyon");
     edited["housingSituation"] = json!("Hébergé");
@@ -59,11 +59,11 @@ async fn a_record_is_saved_again_at_its_version(fenix: Fenix) {
         conflict["message"],
         "Cette fiche a été modifiée entre-temps par Camille Rivière. Rechargez-la pour voir les changements."
     );
-    let last = fenix.post("/customer-records", &admin, &without(edited.clone(), &["version"])).await;
+    let last = fenix.post("/customer-records", &admin, &without_fields(edited.clone(), &["version"])).await;
     assert_eq!(last.expect(200).json()["version"], 3);
 
-    // A customer of another record stays there; without uuid the place tells who it is.
-    let mut stolen = without(edited, &["version"]);
+    // A customer of another record cannot be moved; without uuid, the position in the list identifies the customer.
+    let mut stolen = without_fields(edited, &["version"]);
     stolen["customers"][0]["uuid"] = foreign["customers"][0]["uuid"].clone();
     let saved = fenix.post("/customer-records", &admin, &stolen).await.expect(200).json();
     assert_eq!(saved["customers"][0]["uuid"], record["customers"][0]["uuid"]);
@@ -73,16 +73,16 @@ async fn a_record_is_saved_again_at_its_version(fenix: Fenix) {
     let mut unknown = a_record("X", "Y");
     unknown["uuid"] = json!(new_id());
     fenix.post("/customer-records", &admin, &unknown).await.expect(404);
-    // A uuid that is not one never creates.
+    // An invalid uuid never creates a record.
     unknown["uuid"] = json!("pas-un-uuid");
     assert_eq!(fenix.post("/customer-records", &admin, &unknown).await.expect(400).fields(), ["uuid"]);
 }
-api_test!(a_record_is_saved_again_at_its_version);
+api_test!(record_is_updated_at_its_version);
 
-/// AMB-129: of many saves of one version at the same moment, one is kept and the others are refused.
-async fn saves_at_the_same_moment_never_erase_each_other(fenix: Fenix) {
+/// AMB-129: of concurrent saves with one version, one succeeds and the others are refused.
+async fn concurrent_saves_never_overwrite_each_other(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let record = created(&fenix, &admin, &a_record("Durand", "Paul")).await;
+    let record = create_record(&fenix, &admin, &a_record("Durand", "Paul")).await;
     let save = |n: usize| {
         let mut edited = record.clone();
         edited["city"] = json!(format!("Ville {n}"));
@@ -93,10 +93,10 @@ async fn saves_at_the_same_moment_never_erase_each_other(fenix: Fenix) {
     assert_eq!(statuses.iter().filter(|status| **status == 200).count(), 1, "{statuses:?}");
     assert_eq!(statuses.iter().filter(|status| **status == 409).count(), 5, "{statuses:?}");
 }
-api_test_on_both_engines!(saves_at_the_same_moment_never_erase_each_other);
+api_test_on_both_engines!(concurrent_saves_never_overwrite_each_other);
 
-/// REC-37, REC-40, REC-51 to REC-58: what is refused, and what is cleaned up instead.
-async fn violations_name_their_field_and_leftovers_are_cleaned_up(fenix: Fenix) {
+/// REC-37, REC-40, REC-51 to REC-58: refused values, and values that are cleaned up instead.
+async fn violations_name_fields_and_obsolete_values_are_cleared(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let refused =
         async |record: &Value| fenix.post("/customer-records", &admin, record).await.expect(400).fields();
@@ -122,10 +122,11 @@ async fn violations_name_their_field_and_leftovers_are_cleaned_up(fenix: Fenix) 
     task["taskTitle"] = json!("x".repeat(256));
     assert_eq!(refused(&task).await, ["taskTitle"]);
     task["taskTitle"] = json!("x".repeat(255));
-    created(&fenix, &admin, &task).await;
+    create_record(&fenix, &admin, &task).await;
 
-    // Longest names of the widest characters: kept, sorted, and no failure.
-    let wide = created(&fenix, &admin, &a_record(&"\u{fdfa}".repeat(255), &"\u{fdfa}".repeat(255))).await;
+    // Longest names with the widest characters: stored and sorted without failure.
+    let wide =
+        create_record(&fenix, &admin, &a_record(&"\u{fdfa}".repeat(255), &"\u{fdfa}".repeat(255))).await;
     assert_eq!(wide["customers"][0]["lastName"], "\u{fdfa}".repeat(255));
 
     let mut leftovers = a_record("Durand", "Paul");
@@ -135,11 +136,11 @@ async fn violations_name_their_field_and_leftovers_are_cleaned_up(fenix: Fenix) 
     leftovers["city"] = json!("Lyon");
     leftovers["taskTitle"] = json!("sans date");
     leftovers["debts"] = json!([{}, { "bankName": " " }]);
-    let clean = created(&fenix, &admin, &leftovers).await;
+    let clean = create_record(&fenix, &admin, &leftovers).await;
     assert_eq!(clean["customers"].as_array().map(Vec::len), Some(1));
     assert_eq!(clean["debts"], json!([]));
     for field in ["city", "taskTitle"] {
         assert!(clean.get(field).is_none(), "{field}");
     }
 }
-api_test!(violations_name_their_field_and_leftovers_are_cleaned_up);
+api_test!(violations_name_fields_and_obsolete_values_are_cleared);

@@ -1,6 +1,6 @@
-//! Acts on several records at once: who may, on which ones, and what they leave.
+//! Bulk operations on records: access, selection and effects.
 
-use super::{a_record, created, uuid};
+use super::{a_record, create_record, uuid};
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::{a_case, new_id};
@@ -16,43 +16,43 @@ const ASSIGNMENT: &str = "/customer-records/selection/assignment";
 const GROUP: &str = "/customer-records/selection/contact-group";
 
 /// Three records: two of Martin, one of Durand.
-async fn three(fenix: &Fenix, admin: &str) -> [Uuid; 3] {
+async fn create_three_records(fenix: &Fenix, admin: &str) -> [Uuid; 3] {
     let mut found = Vec::new();
     for (name, first) in [("Martin", "Anne"), ("Martin", "Luc"), ("Durand", "Zoé")] {
         let mut record = a_record(name, first);
         record["customers"][0]["email"] = json!(format!("{}@exemple.fr", found.len()));
-        found.push(uuid(&created(fenix, admin, &record).await));
+        found.push(uuid(&create_record(fenix, admin, &record).await));
     }
-    found.try_into().expect("three of them")
+    found.try_into().expect("three records")
 }
 
 fn message(answer: &crate::support::Answer) -> String {
     answer.details().join(" ")
 }
 
-async fn seen(fenix: &Fenix, who: &str) -> usize {
+async fn count_visible_records(fenix: &Fenix, who: &str) -> usize {
     fenix.get("/customer-records", who).await.expect(200).json().as_array().map_or(0, Vec::len)
 }
 
-async fn records_are_given_to_an_employee_and_taken_back(fenix: Fenix) {
+async fn records_are_assigned_and_unassigned(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (luc, employee) = fenix.logged_in(Role::Employee).await;
-    let [anne, ..] = three(&fenix, &admin).await;
+    let [anne, ..] = create_three_records(&fenix, &admin).await;
     let body = |selection: Value, assigned: bool| json!({ "selection": selection, "employee": luc, "assigned": assigned });
     let ticked = json!({ "records": [anne], "count": 1 });
     let given = fenix.post(ASSIGNMENT, &admin, &body(ticked, true)).await.expect(200).json();
-    assert_eq!((given, seen(&fenix, &employee).await), (json!({ "records": [anne] }), 1));
+    assert_eq!((given, count_visible_records(&fenix, &employee).await), (json!({ "records": [anne] }), 1));
 
-    // All that the filters find; who had one already has no more of it.
+    // All records that match the filters; records already assigned are left unchanged.
     let found = json!({ "lastName": "martin", "count": 2 });
     let given = fenix.post(ASSIGNMENT, &admin, &body(found, true)).await.expect(200).json();
     let given = given["records"].as_array().cloned().unwrap();
-    assert_eq!((given.len(), seen(&fenix, &employee).await), (1, 2));
+    assert_eq!((given.len(), count_visible_records(&fenix, &employee).await), (1, 2));
     assert_ne!(given[0], json!(anne));
     let back = body(json!({ "records": given, "count": 1 }), false);
     assert_eq!(fenix.post(ASSIGNMENT, &admin, &back).await.expect(200).json()["records"], json!(given));
     assert_eq!(fenix.post(ASSIGNMENT, &admin, &back).await.expect(200).json()["records"], json!([]));
-    assert_eq!(seen(&fenix, &employee).await, 1, "what was there before stays");
+    assert_eq!(count_visible_records(&fenix, &employee).await, 1, "the earlier assignment stays");
     let described = fenix.get(&format!("/access-journal?objectUuid={anne}&act=Affectation"), &admin).await;
     assert_eq!(
         described.expect(200).json().as_array().map(Vec::len),
@@ -70,11 +70,11 @@ async fn records_are_given_to_an_employee_and_taken_back(fenix: Fenix) {
     assert_eq!(refused.fields(), ["employee"]);
     fenix.post(ASSIGNMENT, &employee, &to(luc)).await.expect(403);
 }
-api_test!(records_are_given_to_an_employee_and_taken_back);
+api_test!(records_are_assigned_and_unassigned);
 
-async fn nothing_is_done_to_another_number_of_records(fenix: Fenix) {
+async fn selection_with_a_different_count_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let [anne, luc, _] = three(&fenix, &admin).await;
+    let [anne, luc, _] = create_three_records(&fenix, &admin).await;
     for (selection, said) in [
         (json!({ "records": [anne], "count": 2 }), "elle compte maintenant 1 fiche client."),
         (json!({ "records": [anne, new_id()], "count": 2 }), "1 fiche client"),
@@ -106,14 +106,14 @@ async fn nothing_is_done_to_another_number_of_records(fenix: Fenix) {
     ] {
         fenix.post(DELETION, &admin, &wrong).await.expect(400);
     }
-    assert_eq!(seen(&fenix, &admin).await, 3);
+    assert_eq!(count_visible_records(&fenix, &admin).await, 3);
 }
-api_test!(nothing_is_done_to_another_number_of_records);
+api_test!(selection_with_a_different_count_is_refused);
 
-async fn several_records_are_counted_and_deleted(fenix: Fenix) {
+async fn selected_records_are_counted_and_deleted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let [anne, _, zoe] = three(&fenix, &admin).await;
+    let [anne, _, zoe] = create_three_records(&fenix, &admin).await;
     a_case(&fenix.test.database, anne, None, CaseStatus::Dic).await;
     let report = json!({ "customerRecord": anne, "content": "<p>Vu hier</p>" });
     fenix.post("/reports", &admin, &report).await.expect(201);
@@ -132,12 +132,12 @@ async fn several_records_are_counted_and_deleted(fenix: Fenix) {
     assert_eq!(described.expect(200).json().as_array().map(Vec::len), Some(1));
     fenix.post(DELETION, &admin, &martins).await.expect(400);
 }
-api_test!(several_records_are_counted_and_deleted);
+api_test!(selected_records_are_counted_and_deleted);
 
-async fn customers_join_a_group_and_refusals_hold(fenix: Fenix) {
+async fn customers_join_a_group_and_refusals_stay(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let [anne, luc, _] = three(&fenix, &admin).await;
+    let [anne, luc, _] = create_three_records(&fenix, &admin).await;
     let group =
         fenix.post("/contact-groups", &admin, &json!({ "name": "Relances" })).await.expect(201).json();
     let body = |records: &[Uuid], group: &Value| json!({ "selection": { "records": records, "count": records.len() }, "contactGroup": group });
@@ -156,19 +156,19 @@ async fn customers_join_a_group_and_refusals_hold(fenix: Fenix) {
     fenix.post(GROUP, &admin, &body(&[anne], &json!(new_id()))).await.expect(404);
     fenix.post(GROUP, &employee, &body(&[anne], &group["uuid"])).await.expect(403);
 }
-api_test!(customers_join_a_group_and_refusals_hold);
+api_test!(customers_join_a_group_and_refusals_stay);
 
-async fn a_selection_is_exported_as_far_as_it_is_seen(fenix: Fenix) {
+async fn selection_export_is_limited_to_visible_records(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let [anne, luc, zoe] = three(&fenix, &admin).await;
-    let own = uuid(&created(&fenix, &employee, &a_record("Sien", "Ada")).await);
+    let [anne, luc, zoe] = create_three_records(&fenix, &admin).await;
+    let own = uuid(&create_record(&fenix, &employee, &a_record("Sien", "Ada")).await);
     let rows = async |who: &str, records: &str| {
         fenix.get(&format!("/customer-records/export?records={records}"), who).await.expect(200).json()["rows"].clone()
     };
     assert_eq!(rows(&admin, &format!("{anne},{zoe}")).await, 2);
     assert_eq!(rows(&admin, &format!("{anne},{anne}, {luc} ")).await, 2);
-    assert_eq!(rows(&employee, &format!("{anne},{own}")).await, 1, "what they do not see is left out");
+    assert_eq!(rows(&employee, &format!("{anne},{own}")).await, 1, "records out of scope are excluded");
     assert_eq!(rows(&admin, &new_id().to_string()).await, 0);
     let many = (0..151).map(|_| new_id().to_string()).collect::<Vec<_>>().join(",");
     for wrong in ["moi", many.as_str()] {
@@ -177,4 +177,4 @@ async fn a_selection_is_exported_as_far_as_it_is_seen(fenix: Fenix) {
         assert_eq!(refused.fields(), ["records"]);
     }
 }
-api_test!(a_selection_is_exported_as_far_as_it_is_seen);
+api_test!(selection_export_is_limited_to_visible_records);

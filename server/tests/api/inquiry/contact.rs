@@ -1,4 +1,4 @@
-//! `POST contact`: received once, mailed, refused with every violation, distinguished from robots (CONT-02, 03, 06, 11).
+//! `POST contact`: stored once, mailed, refused with every violation, spam detected (CONT-02, 03, 06, 11).
 
 use super::a_message;
 use crate::support::Fenix;
@@ -8,7 +8,7 @@ use futures::future::join_all;
 use serde_json::{Value, json};
 use time::Duration;
 
-async fn cont_06_a_message_is_kept_mailed_and_acknowledged(fenix: Fenix) {
+async fn cont_06_message_is_stored_mailed_and_acknowledged(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let answer = fenix.post("/contact", &fenix.a_guest(), &a_message()).await.expect(204);
     assert_eq!(answer.text, "");
@@ -39,7 +39,7 @@ async fn cont_06_a_message_is_kept_mailed_and_acknowledged(fenix: Fenix) {
     assert_eq!(kept["person"]["phoneNumber"], "0612345678");
     assert!(kept.get("consent").is_none());
 }
-api_test!(cont_06_a_message_is_kept_mailed_and_acknowledged);
+api_test!(cont_06_message_is_stored_mailed_and_acknowledged);
 
 async fn cont_03_11_every_violation_names_its_field(fenix: Fenix) {
     let answer = fenix.post("/contact", "", &json!({})).await.expect(400);
@@ -61,31 +61,31 @@ async fn cont_03_11_every_violation_names_its_field(fenix: Fenix) {
 }
 api_test!(cont_03_11_every_violation_names_its_field);
 
-async fn the_same_key_makes_one_inquiry(fenix: Fenix) {
+async fn repeated_idempotency_key_creates_one_inquiry(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (guest, other, key) =
         (fenix.a_guest(), fenix.a_guest(), fenix.services.adapters.ids.new_id().to_string());
     let (body, guest_of) = (a_message(), guest.as_str());
-    let answers = join_all((0..8).map(|_| fenix.contact_under(&key, guest_of, &body))).await;
+    let answers = join_all((0..8).map(|_| fenix.send_contact_with_key(&key, guest_of, &body))).await;
     assert!(answers.iter().all(|answer| answer.status == 204), "{answers:?}");
     assert_eq!(fenix.inquiries(&admin).await.len(), 1);
-    // Written otherwise, it is the same.
+    // The same data in another notation counts as the same message.
     let mut same = a_message();
     same["phoneNumber"] = json!("+33612345678");
-    fenix.contact_under(&key, &guest, &same).await.expect(204);
+    fenix.send_contact_with_key(&key, &guest, &same).await.expect(204);
     let mut another = a_message();
     another["message"] = json!("Autre chose");
-    let refused = fenix.contact_under(&key, &guest, &another).await.expect(400);
+    let refused = fenix.send_contact_with_key(&key, &guest, &another).await.expect(400);
     assert_eq!(refused.details().len(), 1);
     assert_eq!(fenix.inquiries(&admin).await.len(), 1);
-    fenix.contact_under(&key, &other, &another).await.expect(204);
-    fenix.contact_under(&key, &admin, &another).await.expect(204);
-    fenix.contact_under(&key, "", &another).await.expect(204);
+    fenix.send_contact_with_key(&key, &other, &another).await.expect(204);
+    fenix.send_contact_with_key(&key, &admin, &another).await.expect(204);
+    fenix.send_contact_with_key(&key, "", &another).await.expect(204);
     assert_eq!(fenix.inquiries(&admin).await.len(), 4);
-    fenix.contact_under("pas une clé", &guest, &body).await.expect(400);
+    fenix.send_contact_with_key("pas une clé", &guest, &body).await.expect(400);
     assert_eq!(fenix.mails().await.len(), 8);
 }
-api_test_on_both_engines!(the_same_key_makes_one_inquiry);
+api_test_on_both_engines!(repeated_idempotency_key_creates_one_inquiry);
 
 async fn robot_message_is_spam_and_sends_no_mail(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -107,7 +107,7 @@ async fn robot_message_is_spam_and_sends_no_mail(fenix: Fenix) {
 }
 api_test!(robot_message_is_spam_and_sends_no_mail);
 
-async fn consent_is_kept_with_its_date_and_words(fenix: Fenix) {
+async fn consent_is_stored_with_date_and_wording(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut body = a_message();
     body["consent"] = json!({ "accepted": true, "wording": "J’accepte d’être rappelé." });
@@ -122,7 +122,7 @@ async fn consent_is_kept_with_its_date_and_words(fenix: Fenix) {
     fenix.post("/contact", "", &body).await.expect(204);
     let kept = fenix.inquiry(&admin, &fenix.newest_inquiry(&admin).await).await;
     assert_eq!(kept["consent"]["accepted"], false);
-    assert!(kept.get("marketing").is_none(), "nobody was asked");
+    assert!(kept.get("marketing").is_none(), "the question was not asked");
     body["marketing"] = json!({ "accepted": true, "wording": "Et vos offres." });
     fenix.clock.advance(Duration::seconds(1));
     fenix.post("/contact", "", &body).await.expect(204);
@@ -133,9 +133,9 @@ async fn consent_is_kept_with_its_date_and_words(fenix: Fenix) {
     assert_eq!(both["record"]["customers"][0]["allowMail"], true);
     assert!(kept["consent"]["wording"].as_str().unwrap().len() > 20);
 }
-api_test!(consent_is_kept_with_its_date_and_words);
+api_test!(consent_is_stored_with_date_and_wording);
 
-async fn a_visitor_can_neither_add_a_header_nor_write_html(fenix: Fenix) {
+async fn visitor_cannot_inject_headers_or_html(fenix: Fenix) {
     let mut body = a_message();
     body["firstName"] = json!("Anne\r\nBcc: victime@exemple.fr");
     body["lastName"] = json!("<b>{{message}}</b>");
@@ -153,29 +153,29 @@ async fn a_visitor_can_neither_add_a_header_nor_write_html(fenix: Fenix) {
     assert!(visitor.text_content.starts_with("Bonjour Madame, Monsieur,"), "{}", visitor.text_content);
     assert!(!visitor.text_content.contains("victime"));
 }
-api_test!(a_visitor_can_neither_add_a_header_nor_write_html);
+api_test!(visitor_cannot_inject_headers_or_html);
 
-async fn a_session_that_ended_loses_no_message(fenix: Fenix) {
+async fn message_with_ended_session_is_accepted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.post("/contact", "Bearer rien", &a_message()).await.expect(204);
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     fenix.post("/contact", &customer, &a_message()).await.expect(204);
     assert_eq!(fenix.inquiries(&admin).await.len(), 2);
 }
-api_test!(a_session_that_ended_loses_no_message);
+api_test!(message_with_ended_session_is_accepted);
 
 async fn messages_are_limited(fenix: Fenix) {
     let key = fenix.services.adapters.ids.new_id().to_string();
     let guest = fenix.a_guest();
     for _ in 0..3 {
-        fenix.contact_under(&key, &guest, &a_message()).await.expect(204);
+        fenix.send_contact_with_key(&key, &guest, &a_message()).await.expect(204);
     }
     for _ in 0..2 {
         fenix.post("/contact", &fenix.a_guest(), &a_message()).await.expect(204);
     }
     let answer = fenix.post("/contact", &fenix.a_guest(), &a_message()).await.expect(429);
     assert!(answer.headers.contains_key("retry-after"));
-    fenix.contact_under(&key, &guest, &a_message()).await.expect(204);
+    fenix.send_contact_with_key(&key, &guest, &a_message()).await.expect(204);
     fenix.clock.advance(Duration::hours(1));
     fenix.post("/contact", "", &a_message()).await.expect(204);
 }

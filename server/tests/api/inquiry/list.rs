@@ -1,4 +1,4 @@
-//! The list of inquiries: who sees which, filters, pages, the unread ones.
+//! List of inquiries: scope, filters, pages, unread count.
 
 use super::a_message;
 use crate::support::Fenix;
@@ -19,12 +19,12 @@ fn names(rows: &[Value]) -> Vec<&str> {
     rows.iter().map(|row| row["person"]["lastName"].as_str().unwrap()).collect()
 }
 
-async fn found(fenix: &Fenix, who: &str, query: &str) -> Vec<Value> {
+async fn list_inquiries(fenix: &Fenix, who: &str, query: &str) -> Vec<Value> {
     let answer = fenix.get(&format!("/inquiries?{query}"), who).await.expect(200);
     answer.json().as_array().cloned().unwrap()
 }
 
-async fn unread(fenix: &Fenix, who: &str) -> Value {
+async fn count_unread(fenix: &Fenix, who: &str) -> Value {
     fenix.get("/inquiries/unread", who).await.expect(200).json()["count"].clone()
 }
 
@@ -37,28 +37,28 @@ async fn employee_sees_own_and_unassigned_inquiries(fenix: Fenix) {
     }
     let rows = fenix.inquiries(&admin).await;
     assert_eq!(names(&rows), ["Trois", "Deux", "Un"], "newest first");
-    assert_eq!(unread(&fenix, &other).await, 3);
+    assert_eq!(count_unread(&fenix, &other).await, 3);
     let two = rows[1]["uuid"].as_str().unwrap();
     let saved = fenix.change_inquiry(&admin, two, json!({ "assignedTo": ada })).await.expect(200).json();
     assert_eq!((&saved["state"], &saved["assignedTo"]["uuid"]), (&json!("assigned"), &json!(ada)));
     assert_eq!(names(&fenix.inquiries(&ada_header).await), ["Trois", "Deux", "Un"]);
     assert_eq!(names(&fenix.inquiries(&other).await), ["Trois", "Un"]);
-    assert_eq!(unread(&fenix, &other).await, 2);
+    assert_eq!(count_unread(&fenix, &other).await, 2);
     for (method, body) in [("GET", Value::Null), ("PATCH", json!({ "note": "à moi" }))] {
         let path = format!("/inquiries/{two}");
         let request = fenix.request(method.parse().unwrap(), &path, &other).json(&body);
         fenix.send(request).await.expect(404);
     }
     fenix.post(&format!("/inquiries/{two}/customer-record"), &other, &json!({})).await.expect(404);
-    assert_eq!(names(&found(&fenix, &ada_header, "assignedTo=me").await), ["Deux"]);
-    assert_eq!(names(&found(&fenix, &admin, "assignedTo=none").await), ["Trois", "Un"]);
-    assert_eq!(found(&fenix, &other, &format!("assignedTo={ada}")).await.len(), 0);
+    assert_eq!(names(&list_inquiries(&fenix, &ada_header, "assignedTo=me").await), ["Deux"]);
+    assert_eq!(names(&list_inquiries(&fenix, &admin, "assignedTo=none").await), ["Trois", "Un"]);
+    assert_eq!(list_inquiries(&fenix, &other, &format!("assignedTo={ada}")).await.len(), 0);
     let staff = fenix.get("/inquiries/assignees", &other).await.expect(200).json();
     assert_eq!(staff.as_array().unwrap().len(), 3);
 }
 api_test!(employee_sees_own_and_unassigned_inquiries);
 
-async fn filters_pages_and_the_count(fenix: Fenix) {
+async fn list_is_filtered_paged_and_counted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     send(&fenix, "Cœur", "zoe@exemple.fr").await;
     send(&fenix, "L’Hôte", "noel@exemple.fr").await;
@@ -77,7 +77,7 @@ async fn filters_pages_and_the_count(fenix: Fenix) {
         ("page=2&pageSize=2", vec!["Cœur"]),
         ("page=9&pageSize=2", vec![]),
     ] {
-        assert_eq!(names(&found(&fenix, &admin, query).await), expected, "{query}");
+        assert_eq!(names(&list_inquiries(&fenix, &admin, query).await), expected, "{query}");
     }
     let page = fenix.get("/inquiries?page=1&pageSize=2", &admin).await.expect(200);
     assert_eq!(page.headers["x-total-count"], "3");
@@ -85,7 +85,7 @@ async fn filters_pages_and_the_count(fenix: Fenix) {
         fenix.get(&format!("/inquiries?{wrong}"), &admin).await.expect(400);
     }
 }
-api_test_on_both_engines!(filters_pages_and_the_count);
+api_test_on_both_engines!(list_is_filtered_paged_and_counted);
 
 async fn reading_marks_as_read_and_spam_is_never_unread(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -94,15 +94,19 @@ async fn reading_marks_as_read_and_spam_is_never_unread(fenix: Fenix) {
     fenix.post("/contact", "", &robot).await.expect(204);
     fenix.clock.advance(Duration::minutes(1));
     let uuid = fenix.an_inquiry(&admin).await;
-    assert_eq!(unread(&fenix, &admin).await, 1);
+    assert_eq!(count_unread(&fenix, &admin).await, 1);
     let open = fenix.inquiry(&admin, &uuid).await;
     assert!(open["readAt"].is_string());
-    assert_eq!(unread(&fenix, &admin).await, 0);
-    assert_eq!(open["version"], fenix.inquiry(&admin, &uuid).await["version"], "reading is no change");
+    assert_eq!(count_unread(&fenix, &admin).await, 0);
+    assert_eq!(
+        open["version"],
+        fenix.inquiry(&admin, &uuid).await["version"],
+        "reading does not change the version"
+    );
     fenix.change_inquiry(&admin, &uuid, json!({ "read": false })).await.expect(200);
-    assert_eq!(unread(&fenix, &admin).await, 1);
+    assert_eq!(count_unread(&fenix, &admin).await, 1);
     fenix.change_inquiry(&admin, &uuid, json!({ "state": "spam" })).await.expect(200);
-    assert_eq!(unread(&fenix, &admin).await, 0);
-    assert_eq!(found(&fenix, &admin, "state=spam").await.len(), 2);
+    assert_eq!(count_unread(&fenix, &admin).await, 0);
+    assert_eq!(list_inquiries(&fenix, &admin, "state=spam").await.len(), 2);
 }
 api_test!(reading_marks_as_read_and_spam_is_never_unread);

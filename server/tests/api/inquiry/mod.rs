@@ -1,4 +1,4 @@
-//! Inquiries: what visitors send, what staff does with it.
+//! Inquiries: messages from visitors and their processing by staff.
 
 mod contact;
 mod list;
@@ -9,7 +9,7 @@ mod staff;
 use crate::support::{Answer, Fenix};
 use serde_json::{Value, json};
 
-/// A good contact message.
+/// A valid contact message.
 pub fn a_message() -> Value {
     json!({
         "firstName": "Éloïse", "lastName": "L’Hôte", "email": "eloise@exemple.fr",
@@ -18,30 +18,30 @@ pub fn a_message() -> Value {
 }
 
 impl Fenix {
-    /// Sends a contact message under a key.
-    pub async fn contact_under(&self, key: &str, who: &str, body: &Value) -> Answer {
+    /// Sends a contact message with an idempotency key.
+    pub async fn send_contact_with_key(&self, key: &str, who: &str, body: &Value) -> Answer {
         let request = self.request(reqwest::Method::POST, "/contact", who);
         self.send(request.header("Idempotency-Key", key).json(body)).await
     }
 
-    /// A contact message from a visitor: its identity.
+    /// Sends a contact message from a visitor and returns the identity of the inquiry.
     pub async fn an_inquiry(&self, admin: &str) -> String {
         self.post("/contact", "", &a_message()).await.expect(204);
         self.newest_inquiry(admin).await
     }
 
-    /// The identity of the newest inquiry.
+    /// Identity of the newest inquiry.
     pub async fn newest_inquiry(&self, admin: &str) -> String {
         let rows = self.get("/inquiries?page=1&pageSize=1", admin).await.expect(200).json();
         rows[0]["uuid"].as_str().expect("an inquiry").to_owned()
     }
 
-    /// Every inquiry that this person sees.
+    /// Every inquiry visible to the caller.
     pub async fn inquiries(&self, who: &str) -> Vec<Value> {
         self.get("/inquiries", who).await.expect(200).json().as_array().cloned().expect("a list")
     }
 
-    /// The inquiry as this person sees it.
+    /// The inquiry as the caller sees it.
     pub async fn inquiry(&self, who: &str, uuid: &str) -> Value {
         self.get(&format!("/inquiries/{uuid}"), who).await.expect(200).json()
     }

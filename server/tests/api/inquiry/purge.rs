@@ -1,4 +1,4 @@
-//! What is kept no longer than needed (AMB-043).
+//! Purge of inquiries (AMB-043).
 
 use super::a_message;
 use crate::api_test;
@@ -7,12 +7,12 @@ use domain::account::role::Role;
 use serde_json::json;
 use time::Duration;
 
-async fn new_admin(fenix: &Fenix, email: &str) -> String {
+async fn log_in_new_admin(fenix: &Fenix, email: &str) -> String {
     fenix.an_account(Role::Admin, email).await;
     fenix.log_in(email).await
 }
 
-async fn amb_043_spam_goes_after_a_month_and_the_rest_after_three_years(fenix: Fenix) {
+async fn amb_043_spam_is_purged_after_a_month_and_others_after_three_years(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut robot = a_message();
     robot["trap"] = json!({ "website": "x" });
@@ -26,17 +26,17 @@ async fn amb_043_spam_goes_after_a_month_and_the_rest_after_three_years(fenix: F
     };
     fenix.clock.advance(Duration::days(29));
     purge().await;
-    let admin = new_admin(&fenix, "un@exemple.fr").await;
+    let admin = log_in_new_admin(&fenix, "un@exemple.fr").await;
     assert_eq!(fenix.inquiries(&admin).await.len(), 3);
     fenix.clock.advance(Duration::days(2));
     purge().await;
-    let admin = new_admin(&fenix, "deux@exemple.fr").await;
+    let admin = log_in_new_admin(&fenix, "deux@exemple.fr").await;
     assert_eq!(fenix.inquiries(&admin).await.len(), 2);
     fenix.change_inquiry(&admin, &followed, json!({ "note": "rappelée" })).await.expect(200);
     fenix.clock.advance(Duration::days(1_095 - 30));
     purge().await;
-    let admin = new_admin(&fenix, "trois@exemple.fr").await;
+    let admin = log_in_new_admin(&fenix, "trois@exemple.fr").await;
     fenix.get(&format!("/inquiries/{old}"), &admin).await.expect(404);
     fenix.get(&format!("/inquiries/{followed}"), &admin).await.expect(200);
 }
-api_test!(amb_043_spam_goes_after_a_month_and_the_rest_after_three_years);
+api_test!(amb_043_spam_is_purged_after_a_month_and_others_after_three_years);

@@ -10,8 +10,8 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use time::Duration;
 
-/// The example of a type that every answer is given in, without its files.
-fn full(simulation_type: &str) -> Value {
+/// Example of a simulation type with every answer, without its files.
+fn full_simulation(simulation_type: &str) -> Value {
     let examples: Value =
         serde_json::from_str(include_str!("../../../../domain/cases/simulation_examples.json")).unwrap();
     let found = examples
@@ -24,9 +24,9 @@ fn full(simulation_type: &str) -> Value {
     simulation
 }
 
-/// The same with these files.
+/// The same example with these files.
 fn with_files(simulation_type: &str, files: &[String]) -> Value {
-    let mut body = full(simulation_type);
+    let mut body = full_simulation(simulation_type);
     body["medias"] = json!(files);
     body
 }
@@ -36,17 +36,17 @@ impl Fenix {
         self.post("/simulations", who, body).await
     }
 
-    async fn simulate_under(&self, key: &str, who: &str, body: &Value) -> Answer {
+    async fn simulate_with_key(&self, key: &str, who: &str, body: &Value) -> Answer {
         let request = self.request(Method::POST, "/simulations", who);
         self.send(request.header("Idempotency-Key", key).json(body)).await
     }
 }
 
-/// To be called about this request is one question, to receive offers another; each is kept with the words that
-/// were shown, and nobody who was not asked has answered.
-async fn two_consents_are_two_answers_with_their_words(fenix: Fenix) {
+/// Consent to a call about this request and consent to offers are separate; each is stored with the wording shown, and
+/// a consent that was not requested is not stored.
+async fn two_consents_are_stored_with_their_wording(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let mut body = full("CONSUMER-LOAN");
+    let mut body = full_simulation("CONSUMER-LOAN");
     body["contactAccepted"] = json!("Non");
     body["consentWording"] = json!("Appelez-moi au sujet de cette demande.");
     body["marketingAccepted"] = json!("Oui");
@@ -66,15 +66,15 @@ async fn two_consents_are_two_answers_with_their_words(fenix: Fenix) {
     let unasked = fenix.inquiry(&admin, &fenix.newest_inquiry(&admin).await).await;
     assert!(unasked.get("marketing").is_none_or(Value::is_null), "{}", unasked["marketing"]);
 }
-api_test!(two_consents_are_two_answers_with_their_words);
+api_test!(two_consents_are_stored_with_their_wording);
 
 /// A loan and an insurance; the summary of each of the eight types is tested in the domain.
 const LOAN_AND_INSURANCE: [SimulationType; 2] = [SimulationType::ScpiLoan, SimulationType::CarInsurance];
 
-async fn sim_10_19_simulation_is_kept_mailed_and_acknowledged(fenix: Fenix) {
+async fn sim_10_19_simulation_is_stored_mailed_and_acknowledged(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for simulation_type in LOAN_AND_INSURANCE {
-        let body = full(simulation_type.key());
+        let body = full_simulation(simulation_type.key());
         let answer = fenix.simulate(&fenix.a_guest(), &body).await.expect(204);
         assert_eq!(answer.text, "");
         let uuid = fenix.newest_inquiry(&admin).await;
@@ -108,7 +108,7 @@ async fn sim_10_19_simulation_is_kept_mailed_and_acknowledged(fenix: Fenix) {
         let last_name = kept["person"]["lastName"].as_str().unwrap();
         assert!(!visitor.text_content.contains(last_name) && visitor.attachments.is_empty());
         assert!(visitor.text_content.contains("VOTRE DEMANDE EN BREF"), "{}", visitor.text_content);
-        // Beside a rate stand TAEG, duration and total due; the law on advertising asks for them.
+        // Advertising law requires TAEG, duration and total due next to a rate.
         for word in ["TAEG", "Montant total dû", "10\u{a0}ans", "n’est pas une offre".to_uppercase().as_str()]
         {
             assert_eq!(visitor.text_content.contains(word), simulation_type.is_loan(), "{word}");
@@ -118,11 +118,11 @@ async fn sim_10_19_simulation_is_kept_mailed_and_acknowledged(fenix: Fenix) {
     let query = "/inquiries?kind=CAR-INSURANCE,HOME-INSURANCE&page=1";
     assert_eq!(fenix.get(query, &admin).await.headers["x-total-count"], "1");
 }
-api_test!(sim_10_19_simulation_is_kept_mailed_and_acknowledged);
+api_test!(sim_10_19_simulation_is_stored_mailed_and_acknowledged);
 
-async fn sim_17_19_the_server_decides_what_is_valid(fenix: Fenix) {
+async fn sim_17_19_server_validates_simulations(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let mut wrong = full("PROPERTY-LOAN");
+    let mut wrong = full_simulation("PROPERTY-LOAN");
     wrong["loan"]["resources"][0]["salary"] = json!("beaucoup");
     wrong["loan"]["wishes"]["duration"] = json!(26);
     wrong["loan"]["identities"][0]["birthDate"] = json!("1980-02-31");
@@ -142,11 +142,11 @@ async fn sim_17_19_the_server_decides_what_is_valid(fenix: Fenix) {
     }
     assert!(fenix.simulate("", &json!({})).await.expect(400).fields().contains(&"type".to_owned()));
     for other in [json!("CONTACT"), json!(1), Value::Null] {
-        let mut body = full("PROPERTY-LOAN");
+        let mut body = full_simulation("PROPERTY-LOAN");
         body["type"] = other;
         assert_eq!(fenix.simulate("", &body).await.expect(400).fields(), ["type"]);
     }
-    let mut many = full("HOME-INSURANCE");
+    let mut many = full_simulation("HOME-INSURANCE");
     many["homeInsurance"]["step2"]["profession"] = json!("a".repeat(300));
     fenix.simulate("", &many).await.expect(400);
     for body in ["", "[", "\"texte\"", "{\"type\":"] {
@@ -159,9 +159,9 @@ async fn sim_17_19_the_server_decides_what_is_valid(fenix: Fenix) {
     assert!(fenix.inquiries(&admin).await.is_empty());
     assert!(fenix.mails().await.is_empty());
 }
-api_test!(sim_17_19_the_server_decides_what_is_valid);
+api_test!(sim_17_19_server_validates_simulations);
 
-async fn sim_43_files_of_an_insurance_go_with_it(fenix: Fenix) {
+async fn sim_43_insurance_files_are_attached(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee, employee_header) = fenix.logged_in(Role::Employee).await;
     let (_, other) = fenix.logged_in(Role::Employee).await;
@@ -175,13 +175,13 @@ async fn sim_43_files_of_an_insurance_go_with_it(fenix: Fenix) {
     let mails = fenix.mails().await;
     let firm =
         mails.iter().find(|mail| mail.to_address == fenix.services.adapters.settings.firm_mailbox).unwrap();
-    assert!(firm.attachments.is_empty(), "files are read where rights are checked");
+    assert!(firm.attachments.is_empty(), "files are served by an authorised route");
     assert!(firm.text_content.contains("- Contrat d’assurance.pdf\n- photo.png"));
     let kept = fenix.inquiry(&admin, &uuid).await;
     let names: Vec<_> = kept["medias"].as_array().unwrap().iter().map(|media| &media["name"]).collect();
     assert_eq!(names, ["Contrat d’assurance.pdf", "photo.png"]);
     assert_eq!(fenix.inquiries(&admin).await[0]["files"], 2);
-    // No orphan any more, and read by staff within the scope only.
+    // The file is attached and readable by staff within the scope only.
     fenix.revert(&guest, &contract).await.expect(404);
     fenix.change_inquiry(&admin, &uuid, json!({ "assignedTo": employee })).await.expect(200);
     let path = format!("/medias?load={contract}");
@@ -197,9 +197,9 @@ async fn sim_43_files_of_an_insurance_go_with_it(fenix: Fenix) {
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 2);
 }
-api_test!(sim_43_files_of_an_insurance_go_with_it);
+api_test!(sim_43_insurance_files_are_attached);
 
-async fn sim_23_44_other_people_s_files_are_unknown_and_loans_have_none(fenix: Fenix) {
+async fn sim_23_44_foreign_files_are_unknown_and_loans_take_none(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (guest, stranger) = (fenix.a_guest(), fenix.a_guest());
     let file = fenix.a_file(&guest, "a.pdf").await;
@@ -214,12 +214,12 @@ async fn sim_23_44_other_people_s_files_are_unknown_and_loans_have_none(fenix: F
     odd["medias"] = json!(["pas un fichier"]);
     fenix.simulate(&guest, &odd).await.expect(400);
     fenix.upload(&guest, "virus.exe", b"MZ").await.expect(400);
-    // A loan drops them: they stay with who uploaded them.
+    // A loan ignores files: they stay with their uploader.
     fenix.simulate(&guest, &with_files("CONSUMER-LOAN", std::slice::from_ref(&file))).await.expect(204);
     fenix.get(&format!("/medias?restore={file}"), &guest).await.expect(200);
     fenix.clock.advance(Duration::seconds(1));
     fenix.simulate(&guest, &body).await.expect(204);
-    // Attached once: not a second time, and to no case.
+    // A file is attached once: not to a second inquiry, and not to a case.
     fenix.simulate(&guest, &body).await.expect(400);
     assert_eq!(fenix.inquiries(&admin).await.len(), 2);
     let own = fenix.a_file(&admin, "b.pdf").await;
@@ -228,34 +228,34 @@ async fn sim_23_44_other_people_s_files_are_unknown_and_loans_have_none(fenix: F
     let stolen = json!({ "medias": [own] });
     fenix.a_case_with(&admin, &record, stolen).await.expect(404);
 }
-api_test!(sim_23_44_other_people_s_files_are_unknown_and_loans_have_none);
+api_test!(sim_23_44_foreign_files_are_unknown_and_loans_take_none);
 
-async fn a_double_click_sends_once_with_its_files(fenix: Fenix) {
+async fn double_click_sends_once_with_its_files(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let guest = fenix.a_guest();
     let files = [fenix.a_file(&guest, "a.pdf").await, fenix.a_file(&guest, "b.pdf").await];
     let body = with_files("CAR-INSURANCE", &files);
     let key = fenix.services.adapters.ids.new_id().to_string();
-    let answers = join_all((0..6).map(|_| fenix.simulate_under(&key, &guest, &body))).await;
+    let answers = join_all((0..6).map(|_| fenix.simulate_with_key(&key, &guest, &body))).await;
     assert!(answers.iter().all(|answer| answer.status == 204), "{answers:?}");
-    fenix.simulate_under(&key, &guest, &body).await.expect(204);
+    fenix.simulate_with_key(&key, &guest, &body).await.expect(204);
     assert_eq!(fenix.inquiries(&admin).await.len(), 1);
     assert_eq!(fenix.mails().await.len(), 2);
     let mut another = body.clone();
     another["email"] = json!("autre@exemple.fr");
-    fenix.simulate_under(&key, &guest, &another).await.expect(400);
-    // The key of a message is another key.
-    fenix.contact_under(&key, &guest, &super::a_message()).await.expect(204);
+    fenix.simulate_with_key(&key, &guest, &another).await.expect(400);
+    // The key of a contact message is independent of the key of a simulation.
+    fenix.send_contact_with_key(&key, &guest, &super::a_message()).await.expect(204);
     assert_eq!(fenix.inquiries(&admin).await.len(), 2);
 }
-api_test!(a_double_click_sends_once_with_its_files);
+api_test!(double_click_sends_once_with_its_files);
 
-/// Every answer of the form is found in the record, in a field of its own or in the report of the others.
-async fn nothing_is_lost_on_the_way_to_the_record(fenix: Fenix) {
+/// Every answer of the form is found in the record, either in a field or in the report of the remaining answers.
+async fn record_contains_every_answer_of_the_simulation(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let guest = fenix.a_guest();
     for simulation_type in LOAN_AND_INSURANCE {
-        let mut body = full(simulation_type.key());
+        let mut body = full_simulation(simulation_type.key());
         let file = fenix.a_file(&guest, "Contrat.pdf").await;
         body["medias"] = json!([file]);
         fenix.simulate(&guest, &body).await.expect(204);
@@ -288,36 +288,36 @@ async fn nothing_is_lost_on_the_way_to_the_record(fenix: Fenix) {
             .unwrap()
             .replace("&nbsp;", "\u{a0}")
             .replace("&amp;", "&");
-        let written = written(&record) + &report;
+        let written = all_texts_of(&record) + &report;
         for group in kept["summary"].as_array().unwrap() {
             for answer in group["answers"].as_array().unwrap() {
                 let value = answer["value"].as_str().unwrap();
-                // Dates, amounts and numbers of telephone are written otherwise in fields of their own.
+                // Dates, amounts and telephone numbers have another notation in record fields.
                 let plain = !value.contains(|c: char| c.is_ascii_digit());
                 assert!(!plain || written.contains(value), "{simulation_type:?} {answer} in {record}");
             }
         }
-        // Its files stay with the inquiry, and are read by whoever runs the record.
+        // Files stay with the inquiry, and are readable by employees assigned to the record.
         if simulation_type.is_insurance() {
             fenix.get(&format!("/medias?load={file}"), &employee).await.expect(200);
         }
         fenix.clock.advance(Duration::seconds(1));
     }
 }
-api_test!(nothing_is_lost_on_the_way_to_the_record);
+api_test!(record_contains_every_answer_of_the_simulation);
 
-fn written(value: &Value) -> String {
+fn all_texts_of(value: &Value) -> String {
     match value {
         Value::String(text) => format!("{text}\n"),
-        Value::Array(items) => items.iter().map(written).collect(),
-        Value::Object(fields) => fields.values().map(written).collect(),
+        Value::Array(items) => items.iter().map(all_texts_of).collect(),
+        Value::Object(fields) => fields.values().map(all_texts_of).collect(),
         _ => String::new(),
     }
 }
 
-async fn a_robot_s_simulation_is_spam_and_injection_stays_text(fenix: Fenix) {
+async fn spam_simulation_is_marked_and_injection_stays_text(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let mut body = full("CONSUMER-LOAN");
+    let mut body = full_simulation("CONSUMER-LOAN");
     body["trap"] = json!({ "website": "x", "elapsedMs": 90_000 });
     fenix.simulate("", &body).await.expect(204);
     assert!(fenix.mails().await.is_empty());
@@ -332,21 +332,21 @@ async fn a_robot_s_simulation_is_spam_and_injection_stays_text(fenix: Fenix) {
         assert!(!mail.subject.contains(['\r', '\n']) && !mail.html_content.contains("<img"));
     }
 }
-api_test!(a_robot_s_simulation_is_spam_and_injection_stays_text);
+api_test!(spam_simulation_is_marked_and_injection_stays_text);
 
 async fn simulations_are_limited(fenix: Fenix) {
     for _ in 0..2 {
-        fenix.simulate("", &full("SCPI-LOAN")).await.expect(204);
+        fenix.simulate("", &full_simulation("SCPI-LOAN")).await.expect(204);
     }
-    let answer = fenix.simulate(&fenix.a_guest(), &full("SCPI-LOAN")).await.expect(429);
+    let answer = fenix.simulate(&fenix.a_guest(), &full_simulation("SCPI-LOAN")).await.expect(429);
     assert!(answer.headers.contains_key("retry-after"));
 }
 
 api_test!(simulations_are_limited, &[("FENIX_LIMIT_SIMULATION", "2/1h")]);
 
-async fn a_simulation_becomes_a_whole_record(fenix: Fenix) {
+async fn simulation_becomes_a_complete_record(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let body = full("PROPERTY-LOAN");
+    let body = full_simulation("PROPERTY-LOAN");
     fenix.simulate(&fenix.a_guest(), &body).await.expect(204);
     let uuid = fenix.newest_inquiry(&admin).await;
     let path = format!("/inquiries/{uuid}/customer-record");
@@ -369,6 +369,6 @@ async fn a_simulation_becomes_a_whole_record(fenix: Fenix) {
     let months = body["loan"]["wishes"]["duration"].as_u64().unwrap() * 12;
     let amount = &body["propertyLoan"]["needs"]["loanAmount"];
     let project = json!({ "type": "PROPERTY-LOAN", "amount": amount, "duration": months });
-    assert_eq!(asked[0]["project"], project, "what a case of it would be for");
+    assert_eq!(asked[0]["project"], project, "project of a case created from it");
 }
-api_test!(a_simulation_becomes_a_whole_record);
+api_test!(simulation_becomes_a_complete_record);

@@ -1,4 +1,4 @@
-//! What staff does with an inquiry: assign, note, mark, link with a record, turn into one.
+//! Processing of inquiries by staff: assign, note, mark, link with a record, convert into a record.
 
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
@@ -7,8 +7,8 @@ use domain::account::role::Role;
 use futures::future::join_all;
 use serde_json::{Value, json};
 
-/// What staff adds to the answers of a contact message.
-fn completed() -> Value {
+/// A contact message completed by staff with the other fields of a record.
+fn completed_record_form() -> Value {
     json!({
         "maritalStatus": "Célibataire",
         "customers": [{ "civility": "Madame", "firstName": "Éloïse", "lastName": "L’Hôte",
@@ -16,7 +16,7 @@ fn completed() -> Value {
     })
 }
 
-async fn an_inquiry_is_noted_assigned_and_marked(fenix: Fenix) {
+async fn inquiry_is_noted_assigned_and_marked(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee, _) = fenix.logged_in(Role::Employee).await;
     let (customer, _) = fenix.logged_in(Role::Customer).await;
@@ -46,9 +46,9 @@ async fn an_inquiry_is_noted_assigned_and_marked(fenix: Fenix) {
     let nothing = fenix.services.adapters.ids.new_id().to_string();
     fenix.change_inquiry(&admin, &nothing, json!({})).await.expect(404);
 }
-api_test!(an_inquiry_is_noted_assigned_and_marked);
+api_test!(inquiry_is_noted_assigned_and_marked);
 
-async fn amb_129_an_old_version_is_refused(fenix: Fenix) {
+async fn amb_129_stale_version_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let uuid = fenix.an_inquiry(&admin).await;
     let version = fenix.inquiry(&admin, &uuid).await["version"].clone();
@@ -62,11 +62,11 @@ async fn amb_129_an_old_version_is_refused(fenix: Fenix) {
     }));
     assert!(both.await.iter().all(|answer| answer.status == 200));
     let kept = fenix.inquiry(&admin, &uuid).await;
-    assert_eq!((&kept["note"], &kept["state"]), (&json!("a"), &json!("handled")), "neither is lost");
+    assert_eq!((&kept["note"], &kept["state"]), (&json!("a"), &json!("handled")), "both changes are kept");
 }
-api_test!(amb_129_an_old_version_is_refused);
+api_test!(amb_129_stale_version_is_refused);
 
-async fn an_inquiry_becomes_one_record(fenix: Fenix) {
+async fn inquiry_becomes_one_record(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee, employee_header) = fenix.logged_in(Role::Employee).await;
     let (_, other) = fenix.logged_in(Role::Employee).await;
@@ -78,7 +78,8 @@ async fn an_inquiry_becomes_one_record(fenix: Fenix) {
     let fields = bare.fields();
     assert_eq!(fields, ["maritalStatus", "customers.0.civility", "customers.0.birthDate"]);
     fenix.change_inquiry(&admin, &uuid, json!({ "assignedTo": employee })).await.expect(200);
-    let answers = join_all((0..4).map(|_| async { fenix.post(&path, &admin, &completed()).await })).await;
+    let answers =
+        join_all((0..4).map(|_| async { fenix.post(&path, &admin, &completed_record_form()).await })).await;
     let records: Vec<String> = answers.iter().map(|answer| uuid_of(&answer.json())).collect();
     assert!(records.iter().all(|record| *record == records[0]), "{answers:?}");
     assert_eq!(answers.iter().filter(|answer| answer.status == 201).count(), 1, "{answers:?}");
@@ -86,18 +87,18 @@ async fn an_inquiry_becomes_one_record(fenix: Fenix) {
     assert_eq!(all.as_array().unwrap().len(), 1);
     let kept = fenix.inquiry(&admin, &uuid).await;
     assert_eq!((&kept["state"], &kept["customerRecord"]), (&json!("handled"), &json!(records[0])));
-    // Run by the employee who takes care of the inquiry, and by nobody else.
+    // The record is assigned to the employee of the inquiry only.
     fenix.get(&format!("/customer-records/{}", records[0]), &employee_header).await.expect(200);
     fenix.get(&format!("/customer-records/{}", records[0]), &other).await.expect(404);
     fenix.change_inquiry(&admin, &uuid, json!({ "assignedTo": null })).await.expect(200);
-    fenix.post(&path, &other, &completed()).await.expect(409);
+    fenix.post(&path, &other, &completed_record_form()).await.expect(409);
     fenix.delete(&format!("/customer-records/{}", records[0]), &admin).await.expect(204);
-    // Their answers hold as much as the record: they are deleted with it (AMB-054).
+    // Inquiries contain personal data like the record and are deleted with it (AMB-054).
     fenix.get(&format!("/inquiries/{uuid}"), &admin).await.expect(404);
 }
-api_test_on_both_engines!(an_inquiry_becomes_one_record);
+api_test_on_both_engines!(inquiry_becomes_one_record);
 
-async fn records_of_the_same_person_are_proposed_within_the_scope(fenix: Fenix) {
+async fn records_of_the_same_person_are_proposed_within_scope(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let by_mail = fenix.a_record(&admin, &[Some("ELOISE@exemple.fr")]).await;
@@ -126,17 +127,17 @@ async fn records_of_the_same_person_are_proposed_within_the_scope(fenix: Fenix) 
     assert_eq!(linked["duplicates"], json!([]));
     let unlinked = fenix.change_inquiry(&admin, &uuid, json!({ "customerRecord": null })).await.expect(200);
     assert!(unlinked.json().get("customerRecord").is_none());
-    // The record is completed and linked in one go.
+    // The record is completed and linked in one request.
     let record = fenix.get(&format!("/customer-records/{by_mail}"), &admin).await.expect(200).json();
     let path = format!("/inquiries/{uuid}/customer-record");
     let saved = fenix.post(&path, &admin, &record).await.expect(200).json();
     assert_eq!(uuid_of(&saved), by_mail);
     assert_eq!(fenix.inquiry(&admin, &uuid).await["customerRecord"], json!(by_mail));
 }
-api_test!(records_of_the_same_person_are_proposed_within_the_scope);
+api_test!(records_of_the_same_person_are_proposed_within_scope);
 
-/// The record as a version that nobody has any more: nothing of the act is done.
-async fn a_record_saved_meanwhile_leaves_inquiry_and_record_alone(fenix: Fenix) {
+/// With a stale version of the record or of the inquiry, neither is changed.
+async fn stale_version_leaves_inquiry_and_record_unchanged(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let uuid = fenix.an_inquiry(&admin).await;
@@ -156,14 +157,14 @@ async fn a_record_saved_meanwhile_leaves_inquiry_and_record_alone(fenix: Fenix) 
     let kept = fenix.inquiry(&admin, &uuid).await;
     assert!(kept.get("customerRecord").is_none() && kept.get("note").is_none(), "{kept}");
 }
-api_test!(a_record_saved_meanwhile_leaves_inquiry_and_record_alone);
+api_test!(stale_version_leaves_inquiry_and_record_unchanged);
 
-/// The note that was being typed is saved with the record; the message becomes a report of it.
-async fn the_record_keeps_the_request(fenix: Fenix) {
+/// The note being typed is saved with the record; the message becomes a report of the record.
+async fn record_contains_the_request_as_report(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, other) = fenix.logged_in(Role::Employee).await;
     let uuid = fenix.an_inquiry(&admin).await;
-    let mut body = completed();
+    let mut body = completed_record_form();
     body["inquiry"] = json!({ "note": "À rappeler mardi", "moveFiles": true });
     let path = format!("/inquiries/{uuid}/customer-record");
     let record = uuid_of(&fenix.post(&path, &admin, &body).await.expect(201).json());
@@ -180,7 +181,7 @@ async fn the_record_keeps_the_request(fenix: Fenix) {
     assert_eq!((&requests[0]["uuid"], &requests[0]["opens"]), (&json!(uuid), &json!(true)));
     assert_eq!(requests[0]["summary"][0]["title"], json!("Message"));
     fenix.get(&format!("/customer-records/{record}/inquiries"), &other).await.expect(404);
-    // Undone: the report goes, the request is to be dealt with again.
+    // After unlinking, the report is deleted and the inquiry is to be processed again.
     let undone =
         fenix.change_inquiry(&admin, &uuid, json!({ "customerRecord": null })).await.expect(200).json();
     assert_eq!(undone["state"], json!("new"));
@@ -189,9 +190,9 @@ async fn the_record_keeps_the_request(fenix: Fenix) {
         fenix.get(&format!("/customer-records/{record}/inquiries"), &admin).await.expect(200).json();
     assert_eq!(requests, json!([]));
 }
-api_test!(the_record_keeps_the_request);
+api_test!(record_contains_the_request_as_report);
 
-async fn a_record_like_another_is_reported_before_it_is_created(fenix: Fenix) {
+async fn similar_record_is_reported_before_creation(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let known = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
@@ -201,7 +202,7 @@ async fn a_record_like_another_is_reported_before_it_is_created(fenix: Fenix) {
     let typed = json!({ "customers": [{ "email": " ELOISE@exemple.fr" }] });
     assert_eq!(ask(&admin, typed.clone()).await[0]["uuid"], json!(known));
     assert_eq!(ask(&admin, typed.clone()).await[0]["because"], json!(["email"]));
-    assert_eq!(ask(&employee, typed).await, json!([]), "of somebody else");
+    assert_eq!(ask(&employee, typed).await, json!([]), "the record of another user");
     assert_eq!(
         ask(&admin, json!({ "uuid": known, "customers": [{ "email": "eloise@exemple.fr" }] })).await,
         json!([])
@@ -211,4 +212,4 @@ async fn a_record_like_another_is_reported_before_it_is_created(fenix: Fenix) {
     let refused = fenix.post("/customer-records/resembling", &admin, &many).await.expect(400);
     assert_eq!(refused.fields(), ["customers"]);
 }
-api_test!(a_record_like_another_is_reported_before_it_is_created);
+api_test!(similar_record_is_reported_before_creation);

@@ -1,6 +1,6 @@
 //! Reading and editing templates.
 
-use super::text;
+use super::template_form;
 use crate::support::Fenix;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
@@ -36,7 +36,7 @@ const KEYS: [&str; 27] = [
     "TASKS-OF-THE-DAY",
 ];
 
-async fn tpl_04_09_10_every_mail_has_its_template(fenix: Fenix) {
+async fn tpl_04_09_10_every_mail_has_a_template(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     fenix.services.sync_with_configuration().await.unwrap();
     let list = fenix.get("/mail-templates", &admin).await.expect(200).json();
@@ -55,20 +55,21 @@ async fn tpl_04_09_10_every_mail_has_its_template(fenix: Fenix) {
             json!({ "name": "firstName", "label": "prénom", "description": "Prénom" }),
             "{key}"
         );
-        // What serves could be saved as it is, and then is no own text.
-        let same = text(template["subject"].as_str().unwrap(), template["content"].as_str().unwrap());
+        // Saving the built-in text again leaves the template unmodified.
+        let same =
+            template_form(template["subject"].as_str().unwrap(), template["content"].as_str().unwrap());
         let saved = fenix.save_template(&admin, key, &same).await.expect(200).json();
         assert_eq!((&saved["modified"], &saved["version"]), (&json!(false), &json!(2)), "{key}");
         assert_eq!((&saved["content"], &saved["uuid"]), (&template["content"], &template["uuid"]), "{key}");
     }
     for unknown in ["password-link", "AUTRE", "%7B%7Bx%7D%7D"] {
         fenix.get(&format!("/mail-templates/{unknown}"), &admin).await.expect(404);
-        fenix.save_template(&admin, unknown, &text("a", "b")).await.expect(404);
+        fenix.save_template(&admin, unknown, &template_form("a", "b")).await.expect(404);
     }
 }
-api_test!(tpl_04_09_10_every_mail_has_its_template);
+api_test!(tpl_04_09_10_every_mail_has_a_template);
 
-async fn tpl_11_an_edit_is_kept_made_safe_and_can_be_undone(fenix: Fenix) {
+async fn tpl_11_edit_is_stored_sanitised_and_can_be_reset(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     let before = fenix.template(&admin, "CASE-CREATED").await;
     let typed = "<h2 onclick=\"x()\">Bonjour {{firstName}}</h2>\n<p><b>Vite</b><script>alert(1)</script></p>\n\
@@ -96,23 +97,23 @@ async fn tpl_11_an_edit_is_kept_made_safe_and_can_be_undone(fenix: Fenix) {
     fenix.send(fenix.request(reqwest::Method::POST, path, &admin)).await.expect(200);
     fenix.post("/mail-templates/AUTRE/restore", &admin, &json!({})).await.expect(404);
 }
-api_test_on_both_engines!(tpl_11_an_edit_is_kept_made_safe_and_can_be_undone);
+api_test_on_both_engines!(tpl_11_edit_is_stored_sanitised_and_can_be_reset);
 
-async fn tpl_07_what_is_refused(fenix: Fenix) {
+async fn tpl_07_invalid_template_is_refused(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     for (body, fields) in [
         (json!({}), &["subject", "content"][..]),
-        (text(" ", "<p> </p><br>&nbsp;"), &["subject", "content"]),
-        (text("a", "<script>x</script>"), &["content"]),
-        (text(&"é".repeat(256), "b"), &["subject"]),
-        (text("a\nBcc: x@y.fr", "b"), &["subject"]),
-        (text("a", &"é".repeat(10_001)), &["content"]),
-        (text("a", &"é".repeat(100_001)), &["content"]),
-        (text("a", "b\u{0}"), &["content"]),
-        (text("{{inconnue}}", "{{caseLabel}}"), &["subject", "content"]),
-        (text("a {{firstName", "<p>{{lastName}</p>"), &["subject", "content"]),
-        (text("a", "<p>{{first<b>Name</b>}}</p>"), &["content"]),
-        (text("a", "<p><a href=\"{{firstName}}\">ici</a></p>"), &["content"]),
+        (template_form(" ", "<p> </p><br>&nbsp;"), &["subject", "content"]),
+        (template_form("a", "<script>x</script>"), &["content"]),
+        (template_form(&"é".repeat(256), "b"), &["subject"]),
+        (template_form("a\nBcc: x@y.fr", "b"), &["subject"]),
+        (template_form("a", &"é".repeat(10_001)), &["content"]),
+        (template_form("a", &"é".repeat(100_001)), &["content"]),
+        (template_form("a", "b\u{0}"), &["content"]),
+        (template_form("{{inconnue}}", "{{caseLabel}}"), &["subject", "content"]),
+        (template_form("a {{firstName", "<p>{{lastName}</p>"), &["subject", "content"]),
+        (template_form("a", "<p>{{first<b>Name</b>}}</p>"), &["content"]),
+        (template_form("a", "<p><a href=\"{{firstName}}\">ici</a></p>"), &["content"]),
         (json!({ "subject": 1, "content": "b" }), &["subject"]),
         (json!({ "subject": "a", "content": "b", "medias": ["x"] }), &["medias.0"]),
     ] {
@@ -120,16 +121,16 @@ async fn tpl_07_what_is_refused(fenix: Fenix) {
         assert_eq!(answer.fields(), fields, "{:.80}", body.to_string());
     }
     let unknown =
-        fenix.save_template(&admin, "PASSWORD-LINK", &text("{{motDePasse}}", "b")).await.expect(400);
+        fenix.save_template(&admin, "PASSWORD-LINK", &template_form("{{motDePasse}}", "b")).await.expect(400);
     assert!(unknown.details()[0].starts_with("La variable {{motDePasse}} n’existe pas pour ce mail."));
-    let whole = text(&"é".repeat(255), &"é".repeat(10_000));
+    let whole = template_form(&"é".repeat(255), &"é".repeat(10_000));
     fenix.save_template(&admin, "PASSWORD-LINK", &whole).await.expect(200);
 }
-api_test!(tpl_07_what_is_refused);
+api_test!(tpl_07_invalid_template_is_refused);
 
-async fn amb_129_the_last_one_does_not_erase_the_other(fenix: Fenix) {
+async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     let admin = fenix.an_editor().await;
-    let mut body = text("Premier", "<p>x</p>");
+    let mut body = template_form("Premier", "<p>x</p>");
     body["version"] = json!(1);
     fenix.save_template(&admin, "CONTACT", &body).await.expect(200);
     body["subject"] = json!("Second");
@@ -137,13 +138,14 @@ async fn amb_129_the_last_one_does_not_erase_the_other(fenix: Fenix) {
     let message = late["message"].as_str().unwrap();
     assert!(message.contains("modifiée entre-temps par Camille Rivière"), "{message}");
     assert_eq!(fenix.template(&admin, "CONTACT").await["subject"], "Premier");
-    // Without version, as the documents say.
-    let saved = fenix.save_template(&admin, "CONTACT", &text("Troisième", "x")).await.expect(200).json();
+    // A save without version is accepted, as documented.
+    let saved =
+        fenix.save_template(&admin, "CONTACT", &template_form("Troisième", "x")).await.expect(200).json();
     assert_eq!((&saved["subject"], &saved["version"]), (&json!("Troisième"), &json!(3)));
 }
-api_test!(amb_129_the_last_one_does_not_erase_the_other);
+api_test!(amb_129_stale_save_is_refused);
 
-async fn tpl_13_to_16_for_administrators_only(fenix: Fenix) {
+async fn tpl_13_to_16_templates_are_for_administrators_only(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     fenix.get("/mail-templates", &admin).await.expect(200);
     for role in [Role::Employee, Role::Partner, Role::Customer] {
@@ -151,7 +153,7 @@ async fn tpl_13_to_16_for_administrators_only(fenix: Fenix) {
         fenix.get("/mail-templates", &other).await.expect(403);
         fenix.get("/mail-templates/CONTACT", &other).await.expect(403);
         fenix.get("/mail-templates/AUTRE", &other).await.expect(403);
-        fenix.save_template(&other, "CONTACT", &text("a", "b")).await.expect(403);
+        fenix.save_template(&other, "CONTACT", &template_form("a", "b")).await.expect(403);
         fenix.save_template(&other, "CONTACT", &Value::Null).await.expect(403);
         for act in ["restore", "preview", "test"] {
             fenix.post(&format!("/mail-templates/CONTACT/{act}"), &other, &json!({})).await.expect(403);
@@ -160,4 +162,4 @@ async fn tpl_13_to_16_for_administrators_only(fenix: Fenix) {
     fenix.get("/mail-templates", &fenix.a_guest()).await.expect(401);
     fenix.get("/mail-templates", "").await.expect(401);
 }
-api_test!(tpl_13_to_16_for_administrators_only);
+api_test!(tpl_13_to_16_templates_are_for_administrators_only);

@@ -1,6 +1,6 @@
-//! The files of templates.
+//! Files attached to templates.
 
-use super::text;
+use super::template_form;
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::cases::{PDF, PNG, uuid_of};
@@ -13,14 +13,14 @@ fn with_files(medias: &[Value]) -> Value {
     json!({ "subject": "Suite", "content": "<p>Bonjour</p>", "medias": medias })
 }
 
-/// A PDF of this many bytes.
+/// A PDF with this many bytes.
 fn pdf_of(bytes: u64) -> Vec<u8> {
     let mut content = PDF.to_vec();
     content.resize(usize::try_from(bytes).unwrap(), b' ');
     content
 }
 
-async fn tpl_08_five_files_of_one_megabyte_and_no_more(fenix: Fenix) {
+async fn tpl_08_five_files_of_one_megabyte_at_most(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     let large = fenix.upload(&admin, "grand.pdf", &pdf_of(MAX_ATTACHMENT_BYTES + 1)).await.expect(201).text;
     let refused = fenix.save_template(&admin, "CONTACT", &with_files(&[json!(large)])).await.expect(400);
@@ -42,7 +42,7 @@ async fn tpl_08_five_files_of_one_megabyte_and_no_more(fenix: Fenix) {
         (vec!["5 pièces jointes au plus.".into()], vec!["medias".into()])
     );
     files.pop();
-    // The same one twice counts once.
+    // A duplicate entry counts once.
     let twice: Vec<_> = files.iter().chain(&files[..1]).cloned().collect();
     let saved = fenix.save_template(&admin, "CONTACT", &with_files(&twice)).await.expect(200).json();
     assert_eq!(saved["medias"].as_array().unwrap().len(), 5);
@@ -51,9 +51,9 @@ async fn tpl_08_five_files_of_one_megabyte_and_no_more(fenix: Fenix) {
     fenix.save_template(&admin, "CONTACT", &with_files(&files)).await.expect(400);
     fenix.upload(&admin, "virus.exe", PDF).await.expect(400);
 }
-api_test!(tpl_08_five_files_of_one_megabyte_and_no_more);
+api_test!(tpl_08_five_files_of_one_megabyte_at_most);
 
-async fn amb_064_082_files_are_added_renamed_removed_and_kept_meanwhile(fenix: Fenix) {
+async fn amb_064_082_files_are_added_renamed_removed_and_protected(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     let (brochure, logo) =
         (fenix.a_file(&admin, "a.pdf").await, fenix.upload(&admin, "logo.png", PNG).await.expect(201).text);
@@ -62,7 +62,7 @@ async fn amb_064_082_files_are_added_renamed_removed_and_kept_meanwhile(fenix: F
     let names: Vec<_> = saved["medias"].as_array().unwrap().iter().map(|media| &media["name"]).collect();
     assert_eq!(names, ["Plaquette.pdf", "logo.png"]);
 
-    // The cleaning of what nobody attached leaves them alone; their readers are those who edit.
+    // The clean-up of unattached uploads ignores them; only administrators can read them.
     fenix.services.runner.cleaning.plan_next().await.unwrap();
     fenix.clock.advance(Duration::days(2));
     fenix.mails().await;
@@ -76,21 +76,24 @@ async fn amb_064_082_files_are_added_renamed_removed_and_kept_meanwhile(fenix: F
     fenix.get(&load, &employee).await.expect(404);
     fenix.revert(&admin, &brochure).await.expect(400);
 
-    // A file serves once, and only who sent it attaches it.
+    // A file is attached once, and only by its uploader.
     fenix.save_template(&admin, "CONTACT", &with_files(&[json!(brochure)])).await.expect(404);
     let of_other = fenix.a_file(&other_admin, "b.pdf").await;
     fenix.save_template(&admin, "CONTACT", &with_files(&[json!(of_other)])).await.expect(404);
 
-    // Without list they stay, also when the text goes back.
-    fenix.save_template(&admin, "PARTNER-FIRST-MEETING", &text("Autre", "<p>x</p>")).await.expect(200);
+    // Files stay when the list is omitted, also when the text is reset.
+    fenix
+        .save_template(&admin, "PARTNER-FIRST-MEETING", &template_form("Autre", "<p>x</p>"))
+        .await
+        .expect(200);
     let restored = fenix.post("/mail-templates/PARTNER-FIRST-MEETING/restore", &admin, &json!({})).await;
     assert_eq!(restored.expect(200).json()["medias"].as_array().unwrap().len(), 2);
     let fewer = with_files(&[json!({ "uuid": logo, "name": "Logo.png" })]);
     let saved = fenix.save_template(&admin, "PARTNER-FIRST-MEETING", &fewer).await.expect(200).json();
     assert_eq!((uuid_of(&saved["medias"][0]), &saved["medias"][0]["name"]), (logo, &json!("Logo.png")));
     fenix.mails().await;
-    // The logo, and the upload of the other.
+    // The logo, and the other administrator's upload.
     assert_eq!(fenix.stored_files(), 2);
     fenix.get(&load, &admin).await.expect(404);
 }
-api_test!(amb_064_082_files_are_added_renamed_removed_and_kept_meanwhile);
+api_test!(amb_064_082_files_are_added_renamed_removed_and_protected);

@@ -1,4 +1,4 @@
-//! Templates of mails (AMB-064, AMB-104, AMB-129; doc 3 §2 to §7).
+//! Mail templates (AMB-064, AMB-104, AMB-129; doc 3 §2 to §7).
 
 mod edit;
 mod files;
@@ -10,7 +10,7 @@ use domain::account::role::Role;
 use serde_json::{Value, json};
 
 impl Fenix {
-    /// An ADMIN of an application whose templates are there.
+    /// An ADMIN, logged in, on an application whose templates are loaded.
     async fn an_editor(&self) -> String {
         self.services.sync_with_configuration().await.unwrap();
         self.logged_in(Role::Admin).await.1
@@ -25,7 +25,7 @@ impl Fenix {
     }
 }
 
-/// A text that could be saved.
-fn text(subject: &str, content: &str) -> Value {
+/// A valid template text.
+fn template_form(subject: &str, content: &str) -> Value {
     json!({ "subject": subject, "content": content })
 }

@@ -1,17 +1,19 @@
-//! Seeing a template before anybody receives it.
+//! Preview and test mail of a template.
 
-use super::text;
+use super::template_form;
 use crate::api_test;
 use crate::support::Fenix;
 use domain::account::role::Role;
 use serde_json::json;
 use time::Duration;
 
-async fn a_preview_is_the_mail_that_would_leave(fenix: Fenix) {
+async fn preview_is_identical_to_the_mail_sent(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     let path = "/mail-templates/CASE-CREATED/preview";
-    let typed =
-        text("{{firstName}} & {{caseLabel}}", "<p>{{documents}}</p><p><a href=\"{{link}}\">Déposer</a></p>");
+    let typed = template_form(
+        "{{firstName}} & {{caseLabel}}",
+        "<p>{{documents}}</p><p><a href=\"{{link}}\">Déposer</a></p>",
+    );
     let shown = fenix.post(path, &admin, &typed).await.expect(200).json();
     assert_eq!(shown["subject"], "Camille & Achat de la résidence principale");
     let html = shown["html"].as_str().unwrap();
@@ -21,7 +23,7 @@ async fn a_preview_is_the_mail_that_would_leave(fenix: Fenix) {
     );
     assert!(
         html.contains(">Pièce d’identité</li>") && html.contains("display:inline-block"),
-        "the button is drawn"
+        "the button is rendered"
     );
     let plain = shown["text"].as_str().unwrap();
     assert!(
@@ -29,11 +31,11 @@ async fn a_preview_is_the_mail_that_would_leave(fenix: Fenix) {
         "{plain}"
     );
     assert_eq!(fenix.template(&admin, "CASE-CREATED").await["version"], 1, "nothing is saved");
-    let wrong = fenix.post(path, &admin, &text("", "{{inconnue}}")).await.expect(400);
+    let wrong = fenix.post(path, &admin, &template_form("", "{{inconnue}}")).await.expect(400);
     assert_eq!(wrong.fields(), ["subject", "content"]);
     fenix.post("/mail-templates/AUTRE/preview", &admin, &typed).await.expect(404);
 }
-api_test!(a_preview_is_the_mail_that_would_leave);
+api_test!(preview_is_identical_to_the_mail_sent);
 
 async fn test_mail_goes_to_the_caller_only(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
@@ -41,7 +43,7 @@ async fn test_mail_goes_to_the_caller_only(fenix: Fenix) {
     let admin = fenix.log_in("ines@exemple.fr").await;
     let path = "/mail-templates/CONTACT/test";
     let saved = fenix.a_file(&admin, "ancien.pdf").await;
-    let mut body = text("Message de {{firstName}}", "<p>{{message}}</p>");
+    let mut body = template_form("Message de {{firstName}}", "<p>{{message}}</p>");
     body["medias"] = json!([saved]);
     fenix.save_template(&admin, "CONTACT", &body).await.expect(200);
     let new = fenix.a_file(&admin, "neuf.pdf").await;
@@ -63,13 +65,13 @@ async fn test_mail_goes_to_the_caller_only(fenix: Fenix) {
 
     body.as_object_mut().unwrap().remove("medias");
     fenix.post(path, &admin, &body).await.expect(204);
-    assert_eq!(fenix.mails().await[0].attachments.len(), 1, "those of the template");
+    assert_eq!(fenix.mails().await[0].attachments.len(), 1, "the files of the template");
     let (_, other) = fenix.logged_in(Role::Admin).await;
     body["medias"] = json!([fenix.a_file(&other, "autre.pdf").await]);
     fenix.post(path, &admin, &body).await.expect(404);
-    fenix.post(path, &admin, &text("", "x")).await.expect(400);
+    fenix.post(path, &admin, &template_form("", "x")).await.expect(400);
 
-    let body = text("a", "b");
+    let body = template_form("a", "b");
     for _ in 2..20 {
         fenix.post(path, &admin, &body).await.expect(204);
     }

@@ -1,6 +1,6 @@
-//! The mails that leave are made of the edited templates (TPL-12).
+//! Mails composed from edited templates (TPL-12).
 
-use super::text;
+use super::template_form;
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::cases::PDF;
@@ -9,11 +9,11 @@ use serde_json::json;
 
 const EMAIL: &str = "eloise@exemple.fr";
 
-async fn tpl_12_a_password_link_bears_the_edited_text_and_its_files(fenix: Fenix) {
+async fn tpl_12_password_link_mail_has_edited_text_and_files(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     fenix.an_account(Role::Customer, EMAIL).await;
     let file = fenix.a_file(&admin, "a.pdf").await;
-    let mut edited = text("{{firstName}}, votre accès", "<p>Votre lien&nbsp;: {{link}}</p>");
+    let mut edited = template_form("{{firstName}}, votre accès", "<p>Votre lien&nbsp;: {{link}}</p>");
     edited["medias"] = json!([{ "uuid": file, "name": "Mode d’emploi" }]);
     fenix.save_template(&admin, "PASSWORD-RESET", &edited).await.expect(200);
     fenix.post("/password/forgotten", "", &json!({ "email": EMAIL })).await;
@@ -28,19 +28,19 @@ async fn tpl_12_a_password_link_bears_the_edited_text_and_its_files(fenix: Fenix
         .collect();
     assert_eq!(files, [("Mode d’emploi.pdf", "application/pdf", PDF)]);
 
-    // A file that the store lost keeps nobody from a password.
+    // A file missing from the store does not block the password mail.
     std::fs::remove_dir_all(fenix.files_folder()).unwrap();
     fenix.clock.advance(time::Duration::minutes(2));
     fenix.post("/password/forgotten", "", &json!({ "email": EMAIL })).await;
     let mails = fenix.mails().await;
     assert_eq!((mails.len(), mails[0].attachments.len()), (1, 0));
 }
-api_test!(tpl_12_a_password_link_bears_the_edited_text_and_its_files);
+api_test!(tpl_12_password_link_mail_has_edited_text_and_files);
 
-async fn tpl_12_a_case_mail_bears_the_edited_text(fenix: Fenix) {
+async fn tpl_12_case_mail_has_edited_text(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     let content = "<p>Cher {{lastName}},</p><p><a href=\"{{link}}\">Déposer</a></p><p>{{documents}}</p>";
-    let edited = text("Pièces pour {{caseLabel}} & co", content);
+    let edited = template_form("Pièces pour {{caseLabel}} & co", content);
     fenix.save_template(&admin, "CASE-CREATED", &edited).await.expect(200);
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     fenix.a_case_with(&admin, &record, json!({ "label": "Prêt <b>" })).await.expect(201);
@@ -55,4 +55,4 @@ async fn tpl_12_a_case_mail_bears_the_edited_text(fenix: Fenix) {
     let mail = fenix.mails().await.remove(0);
     assert!(mail.subject.starts_with("Votre dossier «\u{a0}Rachat de crédits"), "{}", mail.subject);
 }
-api_test!(tpl_12_a_case_mail_bears_the_edited_text);
+api_test!(tpl_12_case_mail_has_edited_text);

@@ -7,22 +7,22 @@ use ring::rand::{SecureRandom as _, SystemRandom};
 use ring::signature::{ECDSA_P256_SHA256_ASN1_SIGNING, EcdsaKeyPair, KeyPair as _};
 use serde_json::{Value, json};
 
-/// Somebody is there.
+/// Flag « user present ».
 const PRESENT: u8 = 0x01;
-/// They unlocked it.
+/// Flag « user verified ».
 const VERIFIED: u8 = 0x04;
-/// A new credential follows.
+/// Flag « attested credential data included ».
 const ATTESTED: u8 = 0x40;
 
 /// One credential on one device.
 pub struct Authenticator {
     key: EcdsaKeyPair,
     id: [u8; 16],
-    /// What the browser says of where it is.
+    /// Origin reported by the browser.
     pub origin: String,
-    /// How often it signed; 0 for one that does not count.
+    /// Signature counter; 0 for an authenticator without one.
     pub counter: u32,
-    /// Its owner unlocked it.
+    /// Whether the user unlocked the device.
     pub unlocked: bool,
 }
 
@@ -37,7 +37,7 @@ impl Authenticator {
         Self { key, id, origin: origin.to_owned(), counter: 0, unlocked: true }
     }
 
-    /// The answer to `PublicKeyCredentialCreationOptions`.
+    /// Response to `PublicKeyCredentialCreationOptions`.
     pub fn make(&self, options: &Value) -> Value {
         let mut data = self.data(options["rp"]["id"].as_str().unwrap(), ATTESTED);
         data.extend([0; 16]);
@@ -66,7 +66,7 @@ impl Authenticator {
         }))
     }
 
-    /// The answer to `PublicKeyCredentialRequestOptions`.
+    /// Response to `PublicKeyCredentialRequestOptions`.
     pub fn show(&self, options: &Value) -> Value {
         let data = self.data(options["rpId"].as_str().unwrap(), 0);
         let client_data = self.client_data("webauthn.get", options);

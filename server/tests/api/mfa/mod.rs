@@ -1,4 +1,4 @@
-//! Two factors: enrolment, the second step of a login, what staff must have, and who lost theirs.
+//! Two-factor authentication: enrolment, second step of a login, obligation for staff, reset of lost factors.
 
 mod authenticator;
 mod own;
@@ -15,18 +15,18 @@ use time::Duration;
 use totp_rs::{Builder, Secret};
 use uuid::Uuid;
 
-/// Somebody with an authenticator application.
+/// A user with an authenticator application.
 pub struct Enrolled {
     pub account: Uuid,
     pub email: String,
-    /// The session in which it was added.
+    /// Session in which the application was added.
     pub session: String,
-    /// In base32.
+    /// TOTP secret in base32.
     pub secret: String,
     pub recovery_codes: Vec<String>,
 }
 
-/// The code that an application shows so many seconds from now.
+/// Code that an application shows `seconds` from now.
 pub fn code_at(fenix: &Fenix, secret: &str, seconds: i64) -> String {
     let secret = Secret::try_from_base32(secret).expect("base32");
     let at = u64::try_from(fenix.clock.now().seconds() + seconds).expect("a time after 1970");
@@ -37,7 +37,7 @@ pub fn code(fenix: &Fenix, secret: &str) -> String {
     code_at(fenix, secret, 0)
 }
 
-/// Adds an application to whoever is logged in: its secret, and the recovery codes.
+/// Adds an application to the account of a session; returns its secret and the recovery codes.
 pub async fn add_totp(fenix: &Fenix, session: &str) -> (String, Vec<String>) {
     let begun = fenix.post("/mfa/totp", session, &json!({ "password": PASSWORD })).await.expect(200).json();
     let secret = begun["secret"].as_str().expect("a secret").to_owned();
@@ -51,8 +51,8 @@ pub fn codes_of(answer: &Value) -> Vec<String> {
     codes.iter().map(|code| code.as_str().expect("a text").to_owned()).collect()
 }
 
-/// Somebody of this role with an application whose next code may be shown.
-pub async fn enrolled(fenix: &Fenix, role: Role, email: &str) -> Enrolled {
+/// A user of this role with an application whose next code has not been used.
+pub async fn enrol_user(fenix: &Fenix, role: Role, email: &str) -> Enrolled {
     let account = fenix.an_account(role, email).await;
     let session = fenix.log_in(email).await;
     let (secret, recovery_codes) = add_totp(fenix, &session).await;
@@ -60,8 +60,8 @@ pub async fn enrolled(fenix: &Fenix, role: Role, email: &str) -> Enrolled {
     Enrolled { account, email: email.to_owned(), session, secret, recovery_codes }
 }
 
-/// What a login asks for beside the password.
-pub async fn asked(fenix: &Fenix, email: &str) -> Value {
+/// Second factors requested by a login after the password.
+pub async fn start_login(fenix: &Fenix, email: &str) -> Value {
     let body = json!({ "email": email, "password": PASSWORD });
     let answer = fenix.post("/login", "", &body).await.expect(200).json();
     assert!(answer.get("token").is_none(), "{answer}");
@@ -69,19 +69,20 @@ pub async fn asked(fenix: &Fenix, email: &str) -> Value {
 }
 
 pub async fn challenge(fenix: &Fenix, email: &str) -> String {
-    asked(fenix, email).await["challenge"].as_str().expect("a challenge").to_owned()
+    start_login(fenix, email).await["challenge"].as_str().expect("a challenge").to_owned()
 }
 
-pub async fn answer(fenix: &Fenix, challenge: &str, field: &str, shown: Value) -> Answer {
+pub async fn send_factor(fenix: &Fenix, challenge: &str, field: &str, shown: Value) -> Answer {
     let mut body = json!({ "challenge": challenge });
     body[field] = shown;
     fenix.post("/login/mfa", "", &body).await
 }
 
-/// The whole login with the code of now.
+/// A complete login with the current code.
 pub async fn log_in_with_code(fenix: &Fenix, who: &Enrolled) -> String {
     let challenge = challenge(fenix, &who.email).await;
-    let opened = answer(fenix, &challenge, "code", json!(code(fenix, &who.secret))).await.expect(200).json();
+    let opened =
+        send_factor(fenix, &challenge, "code", json!(code(fenix, &who.secret))).await.expect(200).json();
     format!("Bearer {}", opened["token"].as_str().expect("a token"))
 }
 

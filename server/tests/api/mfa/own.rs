@@ -1,7 +1,8 @@
-//! One's own factors: adding, renewing, removing.
+//! Management of the caller's own factors: adding, renewing, removing.
 
 use super::{
-    add_totp, answer, asked, challenge, code, code_at, codes_of, enrolled, events, log_in_with_code,
+    add_totp, challenge, code, code_at, codes_of, enrol_user, events, log_in_with_code, send_factor,
+    start_login,
 };
 use crate::api_test;
 use crate::support::Fenix;
@@ -15,7 +16,7 @@ use server::config::Config;
 use server::wiring::{Services, adapters};
 use time::Duration;
 
-async fn remove(fenix: &Fenix, path: &str, who: &str, password: &str) -> crate::support::Answer {
+async fn remove_factor(fenix: &Fenix, path: &str, who: &str, password: &str) -> crate::support::Answer {
     fenix.send(fenix.request(Method::DELETE, path, who).json(&json!({ "password": password }))).await
 }
 
@@ -38,7 +39,7 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
         assert!(begun["address"].as_str().unwrap().starts_with("otpauth://totp/"), "{begun}");
         assert!(begun["address"].as_str().unwrap().contains(&format!("secret={secret}")), "{begun}");
         assert!(begun["qrCode"].as_str().unwrap().starts_with("<svg "), "{begun}");
-        // Begun and left: the password is enough as before.
+        // Enrolment started but not confirmed: the password alone is still enough.
         fenix.log_in(&email).await;
         let sql = "SELECT count(*) FROM mfa_enrolment WHERE state LIKE ?";
         let readable = number(&fenix.test.database, sql, vec![format!("%{secret}%").into()]).await;
@@ -56,7 +57,7 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
         assert!(codes.iter().all(|code| code.len() == 9 && code.as_bytes()[4] == b'-'), "{codes:?}");
         fenix.get("/account", &who).await.expect(200);
         assert_eq!(fenix.get("/account", &other).await.expect(401).json()["reason"], "session-ended");
-        // The enrolment is spent.
+        // The enrolment can be confirmed once.
         fenix.post("/mfa/totp/confirm", &who, &right).await.expect(400);
 
         let mails = fenix.mails().await;
@@ -67,15 +68,15 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
         }
         let state = fenix.get("/mfa", &who).await.expect(200).json();
         assert_eq!((&state["recoveryCodes"], state["totp"]["createdAt"].is_string()), (&json!(10), true));
-        assert_eq!(asked(&fenix, &email).await["methods"], json!(["TOTP", "RECOVERY-CODE"]));
+        assert_eq!(start_login(&fenix, &email).await["methods"], json!(["TOTP", "RECOVERY-CODE"]));
         let lines = fenix.get("/logins", &who).await.expect(200).json();
         assert_eq!(events(&lines)[0], "Application d’authentification ajoutée");
     }
 }
 api_test!(only_confirmed_authenticator_is_required_at_login);
 
-async fn an_enrolment_is_good_for_an_hour_and_replaces_the_application_only_once_confirmed(fenix: Fenix) {
-    let who = enrolled(&fenix, Employee, "salarie@exemple.fr").await;
+async fn enrolment_lasts_an_hour_and_replaces_application_when_confirmed(fenix: Fenix) {
+    let who = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
     let again = json!({ "password": PASSWORD });
     let begun = fenix.post("/mfa/totp", &who.session, &again).await.expect(200).json();
     let other = begun["secret"].as_str().unwrap().to_owned();
@@ -87,23 +88,26 @@ async fn an_enrolment_is_good_for_an_hour_and_replaces_the_application_only_once
     assert_eq!(refused.details(), ["Cet ajout a expiré. Recommencez-le."]);
 
     let (new, codes) = add_totp(&fenix, &who.session).await;
-    assert!(codes.is_empty(), "those of before stay good");
+    assert!(codes.is_empty(), "the previous codes stay valid");
     fenix.clock.advance(Duration::seconds(30));
     let challenge = challenge(&fenix, &who.email).await;
-    answer(&fenix, &challenge, "code", json!(code(&fenix, &who.secret))).await.expect(400);
-    answer(&fenix, &challenge, "code", json!(code(&fenix, &new))).await.expect(200);
+    send_factor(&fenix, &challenge, "code", json!(code(&fenix, &who.secret))).await.expect(400);
+    send_factor(&fenix, &challenge, "code", json!(code(&fenix, &new))).await.expect(200);
 }
-api_test!(an_enrolment_is_good_for_an_hour_and_replaces_the_application_only_once_confirmed);
+api_test!(enrolment_lasts_an_hour_and_replaces_application_when_confirmed);
 
-async fn a_removed_factor_is_asked_for_no_more(fenix: Fenix) {
-    let who = enrolled(&fenix, Customer, "client@exemple.fr").await;
+async fn removed_factor_is_no_longer_requested(fenix: Fenix) {
+    let who = enrol_user(&fenix, Customer, "client@exemple.fr").await;
     let waiting = challenge(&fenix, &who.email).await;
-    assert_eq!(remove(&fenix, "/mfa/totp", &who.session, "Faux-1").await.expect(400).fields(), ["password"]);
-    assert_eq!(remove(&fenix, "/mfa/totp", &who.session, "").await.expect(400).fields(), ["password"]);
+    assert_eq!(
+        remove_factor(&fenix, "/mfa/totp", &who.session, "Faux-1").await.expect(400).fields(),
+        ["password"]
+    );
+    assert_eq!(remove_factor(&fenix, "/mfa/totp", &who.session, "").await.expect(400).fields(), ["password"]);
     fenix.mails().await;
-    remove(&fenix, "/mfa/totp", &who.session, PASSWORD).await.expect(204);
-    remove(&fenix, "/mfa/totp", &who.session, PASSWORD).await.expect(404);
-    remove(&fenix, &format!("/mfa/passkeys/{}", new_id()), &who.session, PASSWORD).await.expect(404);
+    remove_factor(&fenix, "/mfa/totp", &who.session, PASSWORD).await.expect(204);
+    remove_factor(&fenix, "/mfa/totp", &who.session, PASSWORD).await.expect(404);
+    remove_factor(&fenix, &format!("/mfa/passkeys/{}", new_id()), &who.session, PASSWORD).await.expect(404);
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
     assert!(
@@ -112,33 +116,33 @@ async fn a_removed_factor_is_asked_for_no_more(fenix: Fenix) {
         mails[0].text_content
     );
     fenix.log_in(&who.email).await;
-    let refused = answer(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(400);
+    let refused = send_factor(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(400);
     assert_eq!(refused.json()["reason"], "login-over");
     assert_eq!(number(&fenix.test.database, "SELECT count(*) FROM recovery_code", vec![]).await, 0);
     fenix.post("/mfa/recovery-codes", &who.session, &json!({ "password": PASSWORD })).await.expect(400);
 }
-api_test!(a_removed_factor_is_asked_for_no_more);
+api_test!(removed_factor_is_no_longer_requested);
 
-async fn new_recovery_codes_replace_the_others(fenix: Fenix) {
-    let who = enrolled(&fenix, Partner, "prescripteur@exemple.fr").await;
+async fn new_recovery_codes_replace_the_previous_ones(fenix: Fenix) {
+    let who = enrol_user(&fenix, Partner, "prescripteur@exemple.fr").await;
     let wrong = fenix.post("/mfa/recovery-codes", &who.session, &json!({ "password": "Faux-1" })).await;
     assert_eq!(wrong.expect(400).fields(), ["password"]);
     let new = fenix.post("/mfa/recovery-codes", &who.session, &json!({ "password": PASSWORD })).await;
     let new = codes_of(&new.expect(200).json());
     assert_eq!(new.len(), 10);
     let challenge = challenge(&fenix, &who.email).await;
-    answer(&fenix, &challenge, "recoveryCode", json!(who.recovery_codes[0])).await.expect(400);
-    answer(&fenix, &challenge, "recoveryCode", json!(new[0])).await.expect(200);
+    send_factor(&fenix, &challenge, "recoveryCode", json!(who.recovery_codes[0])).await.expect(400);
+    send_factor(&fenix, &challenge, "recoveryCode", json!(new[0])).await.expect(200);
     assert_eq!(fenix.get("/mfa", &who.session).await.expect(200).json()["recoveryCodes"], 9);
 }
-api_test!(new_recovery_codes_replace_the_others);
+api_test!(new_recovery_codes_replace_the_previous_ones);
 
-async fn wrong_passwords_are_limited_with_those_of_a_change(fenix: Fenix) {
+async fn wrong_passwords_share_the_limit_of_password_changes(fenix: Fenix) {
     let (_, who) = fenix.logged_in(Customer).await;
     let wrong = json!({ "password": "Faux-Mot-2-Passe" });
     fenix.post("/mfa/totp", &who, &wrong).await.expect(400);
     fenix.post("/mfa/recovery-codes", &who, &wrong).await.expect(400);
-    remove(&fenix, "/mfa/totp", &who, "Faux-Mot-2-Passe").await.expect(400);
+    remove_factor(&fenix, "/mfa/totp", &who, "Faux-Mot-2-Passe").await.expect(400);
     fenix.post("/mfa/totp", &who, &json!({ "password": PASSWORD })).await.expect(429);
     let change = json!({ "current": PASSWORD, "password": "Nouveau-Secret-9" });
     fenix.post("/password/change", &who, &change).await.expect(429);
@@ -146,10 +150,10 @@ async fn wrong_passwords_are_limited_with_those_of_a_change(fenix: Fenix) {
     fenix.post("/mfa/totp", &who, &json!({ "password": PASSWORD })).await.expect(200);
 }
 
-api_test!(wrong_passwords_are_limited_with_those_of_a_change, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]);
+api_test!(wrong_passwords_share_the_limit_of_password_changes, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]);
 
-async fn a_password_link_drops_no_factor(fenix: Fenix) {
-    let who = enrolled(&fenix, Customer, "client@exemple.fr").await;
+async fn password_link_removes_no_factor(fenix: Fenix) {
+    let who = enrol_user(&fenix, Customer, "client@exemple.fr").await;
     fenix.mails().await;
     fenix.post("/password/forgotten", "", &json!({ "email": who.email })).await.expect(204);
     let secret = password_secret(&fenix.mails().await[0]);
@@ -160,15 +164,16 @@ async fn a_password_link_drops_no_factor(fenix: Fenix) {
     assert_eq!(chosen["mfa"]["methods"], json!(["TOTP", "RECOVERY-CODE"]));
     fenix.get("/account", &who.session).await.expect(401);
     let challenge = chosen["mfa"]["challenge"].as_str().unwrap();
-    let opened = answer(&fenix, challenge, "code", json!(code(&fenix, &who.secret))).await.expect(200).json();
+    let opened =
+        send_factor(&fenix, challenge, "code", json!(code(&fenix, &who.secret))).await.expect(200).json();
     let session = format!("Bearer {}", opened["token"].as_str().unwrap());
     assert!(fenix.get("/mfa", &session).await.expect(200).json()["totp"].is_object());
 }
-api_test!(a_password_link_drops_no_factor);
+api_test!(password_link_removes_no_factor);
 
-async fn factors_go_with_their_account(fenix: Fenix) {
+async fn factors_are_deleted_with_their_account(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
-    let who = enrolled(&fenix, Employee, "salarie@exemple.fr").await;
+    let who = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
     fenix.post("/mfa/totp", &who.session, &json!({ "password": PASSWORD })).await.expect(200);
     challenge(&fenix, &who.email).await;
     fenix.delete(&format!("/employees/{}", who.account), &admin).await.expect(204);
@@ -177,10 +182,10 @@ async fn factors_go_with_their_account(fenix: Fenix) {
         assert_eq!(left, 0, "{table}");
     }
 }
-api_test!(factors_go_with_their_account);
+api_test!(factors_are_deleted_with_their_account);
 
-/// The same application with another secret of the owner.
-fn restarted(fenix: &Fenix, secret: &str, previous: Option<&str>) -> Services {
+/// The same application restarted with another secret of the installation.
+fn restart_with_secret(fenix: &Fenix, secret: &str, previous: Option<&str>) -> Services {
     let config = Config {
         secret: secret.as_bytes().to_vec(),
         secret_previous: previous.map(|secret| secret.as_bytes().to_vec()),
@@ -191,27 +196,27 @@ fn restarted(fenix: &Fenix, secret: &str, previous: Option<&str>) -> Services {
     Services::new(config, fenix.test.database.clone(), adapters)
 }
 
-async fn stored(fenix: &Fenix) -> Value {
+async fn stored_secrets(fenix: &Fenix) -> Value {
     let secrets = fenix.services.adapters.mfa.totp_secrets().await.unwrap();
     json!(secrets.into_iter().map(|(_, secret)| secret).collect::<Vec<_>>())
 }
 
-async fn a_new_secret_of_the_owner_loses_no_application(fenix: Fenix) {
-    let who = enrolled(&fenix, Customer, "client@exemple.fr").await;
+async fn changed_secret_of_installation_keeps_applications_valid(fenix: Fenix) {
+    let who = enrol_user(&fenix, Customer, "client@exemple.fr").await;
     let former = String::from_utf8(fenix.services.config.secret.clone()).unwrap();
     let new = "another secret of the tests, longer than 32 bytes";
-    let before = stored(&fenix).await;
+    let before = stored_secrets(&fenix).await;
 
-    let lost = restarted(&fenix, new, None).accounts.rotate_secrets().await.unwrap();
+    let lost = restart_with_secret(&fenix, new, None).accounts.rotate_secrets().await.unwrap();
     assert_eq!((lost.renewed, lost.lost), (0, 1));
-    assert_eq!(stored(&fenix).await, before, "what cannot be read is left as it is");
-    let both = restarted(&fenix, new, Some(&former));
+    assert_eq!(stored_secrets(&fenix).await, before, "an undecryptable secret is left unchanged");
+    let both = restart_with_secret(&fenix, new, Some(&former));
     let renewed = both.accounts.rotate_secrets().await.unwrap();
     assert_eq!((renewed.renewed, renewed.lost), (1, 0));
-    assert_ne!(stored(&fenix).await, before);
+    assert_ne!(stored_secrets(&fenix).await, before);
     assert_eq!(both.accounts.rotate_secrets().await.unwrap().renewed, 0);
 
-    let settled = restarted(&fenix, new, None);
+    let settled = restart_with_secret(&fenix, new, None);
     assert_eq!(settled.accounts.rotate_secrets().await.unwrap().lost, 0);
     let client = application::account::client::Client::default();
     let outcome = settled.accounts.login(&who.email, PASSWORD, &client).await.unwrap();
@@ -221,4 +226,4 @@ async fn a_new_secret_of_the_owner_loses_no_application(fenix: Fenix) {
     let shown = application::account::mfa::login::MfaAnswer::Code(code(&fenix, &who.secret));
     settled.accounts.answer_mfa(&asked.challenge, shown, &client).await.unwrap();
 }
-api_test!(a_new_secret_of_the_owner_loses_no_application);
+api_test!(changed_secret_of_installation_keeps_applications_valid);

@@ -1,7 +1,7 @@
-//! Passkeys, shown by a software authenticator.
+//! Passkeys, with a software authenticator.
 
 use super::authenticator::Authenticator;
-use super::{answer, asked, code, codes_of, enrolled, events};
+use super::{code, codes_of, enrol_user, events, send_factor, start_login};
 use crate::support::builders::number;
 use crate::support::fenix::PASSWORD;
 use crate::support::{Answer, Fenix};
@@ -11,7 +11,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use time::Duration;
 
-/// That of the tests' configuration.
+/// Origin in the configuration of the tests.
 const HERE: &str = "http://localhost:8080";
 
 async fn options(fenix: &Fenix, who: &str) -> Value {
@@ -24,12 +24,12 @@ async fn confirm(fenix: &Fenix, who: &str, credential: Value, name: &str) -> Ans
 }
 
 async fn show(fenix: &Fenix, email: &str, authenticator: &Authenticator) -> Answer {
-    let asked = asked(fenix, email).await;
+    let asked = start_login(fenix, email).await;
     let shown = authenticator.show(&asked["passkey"]);
-    answer(fenix, asked["challenge"].as_str().unwrap(), "passkey", shown).await
+    send_factor(fenix, asked["challenge"].as_str().unwrap(), "passkey", shown).await
 }
 
-async fn a_passkey_opens_the_session(fenix: Fenix) {
+async fn passkey_opens_the_session(fenix: Fenix) {
     let email = "salarie@exemple.fr";
     fenix.an_account(Employee, email).await;
     let (who, other) = (fenix.log_in(email).await, fenix.log_in(email).await);
@@ -48,7 +48,7 @@ async fn a_passkey_opens_the_session(fenix: Fenix) {
     fenix.get("/account", &other).await.expect(401);
     assert!(fenix.mails().await[0].text_content.contains("une clé d’accès"));
 
-    let asked = asked(&fenix, email).await;
+    let asked = start_login(&fenix, email).await;
     assert_eq!(asked["methods"], json!(["PASSKEY", "RECOVERY-CODE"]));
     assert_eq!(asked["passkey"]["userVerification"], "required");
     let state = fenix.get("/mfa", &who).await.expect(200).json();
@@ -58,20 +58,20 @@ async fn a_passkey_opens_the_session(fenix: Fenix) {
     device.counter = 1;
     let shown = device.show(&asked["passkey"]);
     let challenge = asked["challenge"].as_str().unwrap();
-    let opened = answer(&fenix, challenge, "passkey", shown.clone()).await.expect(200).json();
+    let opened = send_factor(&fenix, challenge, "passkey", shown.clone()).await.expect(200).json();
     let session = format!("Bearer {}", opened["token"].as_str().unwrap());
     let state = fenix.get("/mfa", &session).await.expect(200).json();
     assert!(state["passkeys"][0]["lastUsedAt"].is_string(), "{state}");
-    // The same answer again, for the same login and for another.
-    answer(&fenix, challenge, "passkey", shown.clone()).await.expect(400);
+    // The same response again, for the same login and for another one.
+    send_factor(&fenix, challenge, "passkey", shown.clone()).await.expect(400);
     let another = super::challenge(&fenix, email).await;
-    answer(&fenix, &another, "passkey", shown).await.expect(400);
+    send_factor(&fenix, &another, "passkey", shown).await.expect(400);
     let lines = fenix.get("/logins", &session).await.expect(200).json();
     assert_eq!(events(&lines)[..2], ["Second facteur refusé", "Connexion"]);
 }
-api_test_on_both_engines!(a_passkey_opens_the_session);
+api_test_on_both_engines!(passkey_opens_the_session);
 
-async fn a_passkey_of_elsewhere_is_refused(fenix: Fenix) {
+async fn passkey_of_another_origin_is_refused(fenix: Fenix) {
     let email = "client@exemple.fr";
     fenix.an_account(Customer, email).await;
     let who = fenix.log_in(email).await;
@@ -101,9 +101,9 @@ async fn a_passkey_of_elsewhere_is_refused(fenix: Fenix) {
     show(&fenix, email, &Authenticator::at(HERE)).await.expect(400);
     show(&fenix, email, &device).await.expect(200);
 }
-api_test!(a_passkey_of_elsewhere_is_refused);
+api_test!(passkey_of_another_origin_is_refused);
 
-async fn a_counter_that_steps_back_is_refused(fenix: Fenix) {
+async fn decreased_signature_counter_is_refused(fenix: Fenix) {
     let email = "client@exemple.fr";
     fenix.an_account(Customer, email).await;
     let who = fenix.log_in(email).await;
@@ -117,30 +117,30 @@ async fn a_counter_that_steps_back_is_refused(fenix: Fenix) {
     }
     assert_eq!(number(&fenix.test.database, "SELECT sign_count FROM passkey", vec![]).await, 9);
 }
-api_test!(a_counter_that_steps_back_is_refused);
+api_test!(decreased_signature_counter_is_refused);
 
-async fn several_factors_stand_side_by_side(fenix: Fenix) {
-    let who = enrolled(&fenix, Employee, "salarie@exemple.fr").await;
+async fn several_factors_can_be_enrolled(fenix: Fenix) {
+    let who = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
     let (one, other) = (Authenticator::at(HERE), Authenticator::at(HERE));
     for (device, name) in [(&one, "Portable"), (&other, "Téléphone")] {
         let made = device.make(&options(&fenix, &who.session).await);
         let codes = confirm(&fenix, &who.session, made, name).await.expect(200).json();
-        assert_eq!(codes, json!({ "recoveryCodes": [] }), "those of the first factor stay good");
+        assert_eq!(codes, json!({ "recoveryCodes": [] }), "the codes of the first factor stay valid");
     }
-    // The same authenticator again, for the same account and for another.
+    // The same authenticator again, for the same account and for another one.
     let asked_for = options(&fenix, &who.session).await;
     assert_eq!(asked_for["excludeCredentials"].as_array().unwrap().len(), 2);
     confirm(&fenix, &who.session, one.make(&asked_for), "Encore").await.expect(400);
-    let (_, somebody) = fenix.logged_in(Customer).await;
-    let theirs = one.make(&options(&fenix, &somebody).await);
-    let taken = confirm(&fenix, &somebody, theirs, "Copie").await.expect(400);
+    let (_, other_user) = fenix.logged_in(Customer).await;
+    let theirs = one.make(&options(&fenix, &other_user).await);
+    let taken = confirm(&fenix, &other_user, theirs, "Copie").await.expect(400);
     assert_eq!(taken.details(), ["Cette clé d’accès est déjà enregistrée."]);
 
-    assert_eq!(asked(&fenix, &who.email).await["methods"], json!(["TOTP", "PASSKEY", "RECOVERY-CODE"]));
+    assert_eq!(start_login(&fenix, &who.email).await["methods"], json!(["TOTP", "PASSKEY", "RECOVERY-CODE"]));
     show(&fenix, &who.email, &other).await.expect(200);
-    let asked_again = asked(&fenix, &who.email).await;
+    let asked_again = start_login(&fenix, &who.email).await;
     let challenge = asked_again["challenge"].as_str().unwrap();
-    answer(&fenix, challenge, "code", json!(code(&fenix, &who.secret))).await.expect(200);
+    send_factor(&fenix, challenge, "code", json!(code(&fenix, &who.secret))).await.expect(200);
     fenix.clock.advance(Duration::minutes(1));
 
     let body = json!({ "password": PASSWORD });
@@ -156,12 +156,12 @@ async fn several_factors_stand_side_by_side(fenix: Fenix) {
     show(&fenix, &who.email, &other).await.expect(200);
 }
 
-api_test!(several_factors_stand_side_by_side, &[("FENIX_MFA", "staff")]);
+api_test!(several_factors_can_be_enrolled, &[("FENIX_MFA", "staff")]);
 
-async fn an_address_without_a_name_has_no_passkeys(fenix: Fenix) {
+async fn ip_address_as_host_has_no_passkeys(fenix: Fenix) {
     let (_, who) = fenix.logged_in(Customer).await;
     assert_eq!(fenix.get("/mfa", &who).await.expect(200).json()["passkeysAvailable"], false);
     fenix.post("/mfa/passkeys", &who, &json!({ "password": PASSWORD })).await.expect(400);
 }
 
-api_test!(an_address_without_a_name_has_no_passkeys, &[("FENIX_PUBLIC_URL", "http://127.0.0.1:8080")]);
+api_test!(ip_address_as_host_has_no_passkeys, &[("FENIX_PUBLIC_URL", "http://127.0.0.1:8080")]);

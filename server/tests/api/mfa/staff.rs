@@ -1,6 +1,6 @@
-//! What `FENIX_MFA=staff` asks of whom, and who lost their factors.
+//! Second factors required by `FENIX_MFA=staff`, and the reset of lost factors.
 
-use super::{Enrolled, answer, challenge, code, enrolled, events, log_in_with_code};
+use super::{Enrolled, challenge, code, enrol_user, events, log_in_with_code, send_factor};
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::{a_record, new_id, number, run};
@@ -9,7 +9,7 @@ use domain::account::role::Role::{Admin, Customer, Employee, Partner};
 use reqwest::Method;
 use serde_json::json;
 
-async fn staff_needs_a_factor(fenix: Fenix) {
+async fn staff_must_enrol_a_factor(fenix: Fenix) {
     for (role, path) in [
         (Admin, "/employees"),
         (Employee, "/customer-records"),
@@ -45,32 +45,32 @@ async fn staff_needs_a_factor(fenix: Fenix) {
     }
 }
 
-api_test!(staff_needs_a_factor, &[("FENIX_MFA", "staff")]);
+api_test!(staff_must_enrol_a_factor, &[("FENIX_MFA", "staff")]);
 
-async fn reset(fenix: &Fenix, id: &str, who: &str) -> crate::support::Answer {
+async fn reset_factors(fenix: &Fenix, id: &str, who: &str) -> crate::support::Answer {
     fenix.post(&format!("/accounts/{id}/mfa/reset"), who, &json!({})).await
 }
 
-async fn is_asked_no_more(fenix: &Fenix, who: &Enrolled) {
+async fn assert_no_second_step(fenix: &Fenix, who: &Enrolled) {
     let state = fenix.log_in(&who.email).await;
     let state = fenix.get("/mfa", &state).await.expect(200).json();
     assert_eq!((state.get("totp"), &state["recoveryCodes"]), (None, &json!(0)));
 }
 
-async fn an_admin_resets_who_lost_their_factors(fenix: Fenix) {
-    let admin = enrolled(&fenix, Admin, "admin@exemple.fr").await;
+async fn admin_resets_lost_factors(fenix: Fenix) {
+    let admin = enrol_user(&fenix, Admin, "admin@exemple.fr").await;
     let (_, plain) = fenix.logged_in(Admin).await;
     for role in [Admin, Employee, Partner, Customer] {
-        let who = enrolled(&fenix, role, &format!("perdu-{}@exemple.fr", role.key())).await;
+        let who = enrol_user(&fenix, role, &format!("perdu-{}@exemple.fr", role.key())).await;
         let id = who.account.to_string();
         let waiting = challenge(&fenix, &who.email).await;
         fenix.mails().await;
         if role != Admin {
-            reset(&fenix, &id, &who.session).await.expect(403);
+            reset_factors(&fenix, &id, &who.session).await.expect(403);
         }
-        reset(&fenix, &id, &admin.session).await.expect(204);
+        reset_factors(&fenix, &id, &admin.session).await.expect(204);
         assert_eq!(fenix.get("/account", &who.session).await.expect(401).json()["reason"], "session-ended");
-        answer(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(400);
+        send_factor(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(400);
         let mails = fenix.mails().await;
         assert_eq!((mails.len(), &mails[0].to_address), (1, &who.email));
         assert!(
@@ -78,37 +78,39 @@ async fn an_admin_resets_who_lost_their_factors(fenix: Fenix) {
             "{}",
             mails[0].text_content
         );
-        is_asked_no_more(&fenix, &who).await;
+        assert_no_second_step(&fenix, &who).await;
         let lines = fenix.get(&format!("/login-journal?person={id}"), &plain).await.expect(200).json();
         assert!(events(&lines).contains(&"Double authentification réinitialisée"), "{lines}");
-        reset(&fenix, &id, &admin.session).await.expect(400);
+        reset_factors(&fenix, &id, &admin.session).await.expect(400);
     }
-    let oneself = reset(&fenix, &admin.account.to_string(), &admin.session).await.expect(400);
+    let oneself = reset_factors(&fenix, &admin.account.to_string(), &admin.session).await.expect(400);
     assert!(oneself.details()[0].contains("Mon compte"), "{}", oneself.text);
-    reset(&fenix, &new_id().to_string(), &admin.session).await.expect(404);
+    reset_factors(&fenix, &new_id().to_string(), &admin.session).await.expect(404);
     log_in_with_code(&fenix, &admin).await;
 }
-api_test!(an_admin_resets_who_lost_their_factors);
+api_test!(admin_resets_lost_factors);
 
-async fn a_customer_is_found_by_the_row_of_the_record(fenix: Fenix) {
+async fn customer_factors_are_reset_through_linked_account(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
-    let who = enrolled(&fenix, Customer, "client@exemple.fr").await;
+    let who = enrol_user(&fenix, Customer, "client@exemple.fr").await;
     let record = a_record("Durand", "Éloïse").saved(&fenix.test.database).await;
     let customer = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
     let customer = customer["customers"][0]["uuid"].as_str().unwrap().to_owned();
     let sql = "UPDATE customer SET email = ?, email_key = ? WHERE record_uuid = ?";
     run(&fenix.test.database, sql, vec![who.email.as_str().into(), who.email.as_str().into(), record.into()])
         .await;
-    assert!(reset(&fenix, &customer, &admin).await.expect(400).details()[0].contains("pas de double"));
+    assert!(
+        reset_factors(&fenix, &customer, &admin).await.expect(400).details()[0].contains("pas de double")
+    );
     let sql = "UPDATE customer SET account_uuid = ? WHERE record_uuid = ?";
     run(&fenix.test.database, sql, vec![who.account.into(), record.into()]).await;
-    reset(&fenix, &customer, &admin).await.expect(204);
-    is_asked_no_more(&fenix, &who).await;
+    reset_factors(&fenix, &customer, &admin).await.expect(204);
+    assert_no_second_step(&fenix, &who).await;
 }
-api_test!(a_customer_is_found_by_the_row_of_the_record);
+api_test!(customer_factors_are_reset_through_linked_account);
 
 async fn command_resets_factors_by_address(fenix: Fenix) {
-    let who = enrolled(&fenix, Admin, "admin@exemple.fr").await;
+    let who = enrol_user(&fenix, Admin, "admin@exemple.fr").await;
     let accounts = &fenix.services.accounts;
     for wrong in ["personne@exemple.fr", "pas une adresse"] {
         assert!(accounts.reset_mfa_of(wrong).await.is_err(), "{wrong}");
@@ -116,7 +118,7 @@ async fn command_resets_factors_by_address(fenix: Fenix) {
     fenix.mails().await;
     accounts.reset_mfa_of(" ADMIN@exemple.fr ").await.unwrap();
     assert_eq!(fenix.mails().await.len(), 1);
-    is_asked_no_more(&fenix, &who).await;
+    assert_no_second_step(&fenix, &who).await;
     assert!(accounts.reset_mfa_of("admin@exemple.fr").await.is_err(), "there is nothing left to reset");
     assert_eq!(number(&fenix.test.database, "SELECT count(*) FROM totp", vec![]).await, 0);
 }

@@ -1,6 +1,6 @@
-//! The personal space of a partner: opened, cut at once, given back; and the mail of the first meeting.
+//! Access switch of a partner: opened, revoked immediately, restored; and the first meeting mail.
 
-use super::{a_partner, a_type, created, uuid, with};
+use super::{a_partner, a_type, create_partner, uuid, with_field};
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::fenix::{PASSWORD, password_secret};
@@ -8,23 +8,24 @@ use domain::account::role::Role;
 use serde_json::json;
 use time::Duration;
 
-/// AMB-017, AMB-022: the switch mails a link, and a token of a cut account gets 401 on the next call, also
-/// once the access is given back.
-async fn the_switch_opens_cuts_and_gives_back(fenix: Fenix) {
+/// AMB-017, AMB-022: the switch mails a link; a token of a revoked access gets 401 on the next request, also after the
+/// access is restored.
+async fn switch_opens_revokes_and_restores_access(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = a_type(&fenix, "Notaire").await;
-    let partner = created(&fenix, &admin, &a_partner(kind, "e.fabre@exemple.fr")).await;
-    assert!(fenix.mails().await.is_empty(), "no account without need");
+    let partner = create_partner(&fenix, &admin, &a_partner(kind, "e.fabre@exemple.fr")).await;
+    assert!(fenix.mails().await.is_empty(), "no account without access");
     let save = async |enabled: bool, email: &str| {
-        let changed = with(&with(&partner, "enableAccess", json!(enabled)), "email", json!(email));
-        fenix.post("/partners", &admin, &with(&changed, "version", json!(null))).await.expect(200);
+        let changed =
+            with_field(&with_field(&partner, "enableAccess", json!(enabled)), "email", json!(email));
+        fenix.post("/partners", &admin, &with_field(&changed, "version", json!(null))).await.expect(200);
     };
     save(true, "e.fabre@exemple.fr").await;
     let mails = fenix.mails().await;
     assert_eq!((mails.len(), mails[0].to_address.as_str()), (1, "e.fabre@exemple.fr"));
     assert!(mails[0].text_content.contains("Étienne Fabre"));
     let first_link = password_secret(&mails[0]);
-    // The address was wrong: the link follows, and the former one is dead.
+    // The address is corrected: a new link is sent, and the former one is invalid.
     save(true, "etienne@exemple.fr").await;
     let mails = fenix.mails().await;
     assert_eq!((mails.len(), mails[0].to_address.as_str()), (1, "etienne@exemple.fr"));
@@ -43,19 +44,20 @@ async fn the_switch_opens_cuts_and_gives_back(fenix: Fenix) {
     let login = json!({ "email": "etienne@exemple.fr", "password": PASSWORD });
     fenix.post("/login", "", &login).await.expect(400);
     save(true, "etienne@exemple.fr").await;
-    assert!(fenix.mails().await.is_empty(), "they have a password");
+    assert!(fenix.mails().await.is_empty(), "the partner already has a password");
     fenix.get("/customer-records", &session).await.expect(401);
     let again = fenix.log_in("etienne@exemple.fr").await;
     fenix.get("/customer-records", &again).await.expect(200);
 }
-api_test!(the_switch_opens_cuts_and_gives_back);
+api_test!(switch_opens_revokes_and_restores_access);
 
-/// PART-12, PART-29, AMB-096, AMB-104: the mail leaves, its date is kept, and a second one overwrites it.
-async fn the_first_meeting_mail_leaves_and_its_date_is_kept(fenix: Fenix) {
+/// PART-12, PART-29, AMB-096, AMB-104: the mail is sent, its date is stored, and a second mail overwrites the date.
+async fn first_meeting_mail_is_sent_and_dated(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let kind = a_type(&fenix, "Notaire").await;
-    let partner = with(&a_partner(kind, "e.fabre@exemple.fr"), "businessName", json!("Étude <Fabre> & Cie"));
-    let partner = created(&fenix, &employee, &partner).await;
+    let partner =
+        with_field(&a_partner(kind, "e.fabre@exemple.fr"), "businessName", json!("Étude <Fabre> & Cie"));
+    let partner = create_partner(&fenix, &employee, &partner).await;
     let path = format!("/partners/{}", uuid(&partner));
     for date in ["2026-11-21T09:00:00Z", "2026-11-21T11:00:00Z"] {
         let answer = fenix.post(&format!("{path}/send-first-meeting-mail"), &employee, &json!({})).await;
@@ -73,7 +75,7 @@ async fn the_first_meeting_mail_leaves_and_its_date_is_kept(fenix: Fenix) {
         assert!(mails[0].html_content.contains("Étude &lt;Fabre&gt; &amp; Cie"));
         fenix.clock.advance(Duration::hours(2));
     }
-    // An edit begun before the mail is saved as usual.
+    // An edit started before the mail is saved as usual.
     fenix.post("/partners", &employee, &partner).await.expect(200);
 }
-api_test!(the_first_meeting_mail_leaves_and_its_date_is_kept);
+api_test!(first_meeting_mail_is_sent_and_dated);

@@ -1,6 +1,6 @@
 //! Deleting a partner (PART-28, PART-34 to PART-37, PART-42 to PART-45; AMB-095).
 
-use super::{a_partner, a_type, created, uuid, with};
+use super::{a_partner, a_type, create_partner, uuid, with_field};
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::{new_id, run};
@@ -8,14 +8,14 @@ use crate::support::fenix::{PASSWORD, password_secret};
 use domain::account::role::Role;
 use serde_json::json;
 
-async fn a_deletion_leaves_the_cases_and_closes_the_space(fenix: Fenix) {
+async fn deletion_keeps_cases_and_revokes_access(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let kind = a_type(&fenix, "Notaire").await;
     let email = "e.fabre@exemple.fr";
-    let typed = with(&a_partner(kind, email), "enableAccess", json!(true));
-    let partner = created(&fenix, &employee, &typed).await;
+    let typed = with_field(&a_partner(kind, email), "enableAccess", json!(true));
+    let partner = create_partner(&fenix, &employee, &typed).await;
     let path = format!("/partners/{}", uuid(&partner));
     let link = password_secret(&fenix.mails().await[0]);
     fenix.post(&format!("/password/{link}"), "", &json!({ "password": PASSWORD })).await.expect(200);
@@ -38,7 +38,7 @@ async fn a_deletion_leaves_the_cases_and_closes_the_space(fenix: Fenix) {
     {
         fenix.delete(&path, who).await.expect(status);
     }
-    // A mail that waits for somebody who goes is dropped.
+    // A queued mail to a deleted partner is dropped.
     fenix.post(&format!("{path}/send-first-meeting-mail"), &admin, &json!({})).await.expect(200);
     fenix.delete(&path, &admin).await.expect(204);
     fenix.delete(&path, &admin).await.expect(404);
@@ -50,11 +50,11 @@ async fn a_deletion_leaves_the_cases_and_closes_the_space(fenix: Fenix) {
     let left = fenix.case(&admin, case["uuid"].as_str().unwrap()).await;
     assert!(left.get("partner").is_none(), "{left}");
 
-    // Whoever had the case open is refused as stale, and the address is free again.
+    // A save of the case as read before is refused as stale, and the address can be reused.
     let stale = json!({ "uuid": case["uuid"], "version": case["version"], "customerRecord": record,
         "label": "Autre", "partner": uuid(&partner) });
     let answer = fenix.post("/customer-cases", &admin, &stale).await;
     assert!([404, 409].contains(&answer.status.as_u16()), "{}", answer.text);
-    created(&fenix, &admin, &typed).await;
+    create_partner(&fenix, &admin, &typed).await;
 }
-api_test!(a_deletion_leaves_the_cases_and_closes_the_space);
+api_test!(deletion_keeps_cases_and_revokes_access);

@@ -1,6 +1,6 @@
-//! Partners' lists over HTTP (REC-15, REC-70, PART-46; AMB-048, AMB-050, AMB-052).
+//! Lists of partners over HTTP (REC-15, REC-70, PART-46; AMB-048, AMB-050, AMB-052).
 
-use super::{a_partner as typed, a_type, created, with};
+use super::{a_partner as typed, a_type, create_partner, with_field};
 use crate::support::Fenix;
 use crate::support::builders::{a_case, a_partner, a_record, new_id, run};
 use crate::{api_test, api_test_on_both_engines};
@@ -8,7 +8,7 @@ use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use serde_json::json;
 
-async fn each_role_lists_its_partners_and_their_records(fenix: Fenix) {
+async fn each_role_lists_its_partners_and_records(fenix: Fenix) {
     let database = &fenix.test.database;
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
@@ -59,10 +59,10 @@ async fn each_role_lists_its_partners_and_their_records(fenix: Fenix) {
         fenix.get(&path, caller).await.expect(401);
     }
 }
-api_test!(each_role_lists_its_partners_and_their_records);
+api_test!(each_role_lists_its_partners_and_records);
 
-/// PART-01, PART-04, PART-25, AMB-094: filters of the screen, pages and their count.
-async fn the_list_is_filtered_and_cut_into_pages(fenix: Fenix) {
+/// PART-01, PART-04, PART-25, AMB-094: filters, pages and total count.
+async fn partner_list_is_filtered_and_paged(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (notary, bank) = (a_type(&fenix, "Notaire").await, a_type(&fenix, "Banque").await);
     for (kind, last, business) in [
@@ -70,9 +70,9 @@ async fn the_list_is_filtered_and_cut_into_pages(fenix: Fenix) {
         (bank, "elan", "Crédit d’Ouest"),
         (bank, "Zola", "Crédit d’Ouest"),
     ] {
-        let partner = with(&typed(kind, &format!("{}@exemple.fr", new_id())), "lastName", json!(last));
-        let partner = with(&partner, "enableAccess", json!(last == "Zola"));
-        created(&fenix, &admin, &with(&partner, "businessName", json!(business))).await;
+        let partner = with_field(&typed(kind, &format!("{}@exemple.fr", new_id())), "lastName", json!(last));
+        let partner = with_field(&partner, "enableAccess", json!(last == "Zola"));
+        create_partner(&fenix, &admin, &with_field(&partner, "businessName", json!(business))).await;
     }
     let found = async |query: &str| {
         let answer = fenix.get(&format!("/partners?{query}"), &admin).await.expect(200);
@@ -95,16 +95,16 @@ async fn the_list_is_filtered_and_cut_into_pages(fenix: Fenix) {
         assert_eq!(fenix.get(&format!("/partners?{query}"), &admin).await.expect(400).fields(), [field]);
     }
 }
-api_test_on_both_engines!(the_list_is_filtered_and_cut_into_pages);
+api_test_on_both_engines!(partner_list_is_filtered_and_paged);
 
-/// Beyond the documents: who is to be called again, with the count, for an EMPLOYEE only their own.
+/// Beyond the documents: partners due for a follow-up, with their count; an EMPLOYEE gets only their own.
 async fn partners_due_for_follow_up_are_listed_and_counted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let kind = a_type(&fenix, "Notaire").await;
     for (who, last, frequency) in [(&admin, "Trois", "A"), (&employee, "Six", "B"), (&admin, "Jamais", "D")] {
-        let partner = with(&typed(kind, &format!("{}@exemple.fr", new_id())), "lastName", json!(last));
-        created(&fenix, who, &with(&partner, "followUpFrequency", json!(frequency))).await;
+        let partner = with_field(&typed(kind, &format!("{}@exemple.fr", new_id())), "lastName", json!(last));
+        create_partner(&fenix, who, &with_field(&partner, "followUpFrequency", json!(frequency))).await;
     }
     let due = async |who: &str| {
         let rows = fenix.get("/partners?toFollowUp=true&page=1", who).await.expect(200);
@@ -118,7 +118,7 @@ async fn partners_due_for_follow_up_are_listed_and_counted(fenix: Fenix) {
     let dates = rows.as_array().unwrap().iter().map(|row| row["followUpDate"].clone()).collect::<Vec<_>>();
     assert_eq!(dates, [json!(null), json!("2027-05-21"), json!("2027-02-21")]);
 
-    // Sessions last twelve hours: the people come back.
+    // Sessions last twelve hours: the users log in again.
     let (_, admin) = {
         fenix.clock.advance(time::Duration::days(92));
         fenix.logged_in(Role::Admin).await
@@ -133,7 +133,7 @@ async fn partners_due_for_follow_up_are_listed_and_counted(fenix: Fenix) {
     assert_eq!(due(&admin).await, ["Trois"]);
     let three = fenix.get("/partners?lastName=trois", &admin).await.json()[0]["uuid"].clone();
     fenix.post("/reports", &admin, &json!({ "partner": three, "content": "<p>Vu.</p>" })).await.expect(201);
-    assert!(due(&admin).await.is_empty(), "a report is a contact");
+    assert!(due(&admin).await.is_empty(), "a report counts as a contact");
     let others = fenix.get("/partners?toFollowUp=false", &admin).await.json();
     assert_eq!(others.as_array().map(Vec::len), Some(3));
 }

@@ -10,7 +10,7 @@ use crate::support::builders::{new_id, run};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-/// A type of partners.
+/// Creates a type of partners.
 async fn a_type(fenix: &Fenix, label: &str) -> Uuid {
     let uuid = new_id();
     let sql = "INSERT INTO partner_type (uuid, label) VALUES (?, ?)";
@@ -18,7 +18,7 @@ async fn a_type(fenix: &Fenix, label: &str) -> Uuid {
     uuid
 }
 
-/// What is required, and nothing else.
+/// A partner with the required fields only.
 fn a_partner(kind: Uuid, email: &str) -> Value {
     json!({
         "type": kind, "businessName": "Étude Fabre", "followUpFrequency": "A", "jobFunction": "Notaire",
@@ -26,8 +26,8 @@ fn a_partner(kind: Uuid, email: &str) -> Value {
     })
 }
 
-/// Every field of the documents.
-fn full(kind: Uuid) -> Value {
+/// A partner with every documented field.
+fn full_partner_form(kind: Uuid) -> Value {
     let mut partner = a_partner(kind, "e.fabre@exemple.fr");
     let more = json!({
         "enableAccess": false, "phoneNumber": "0612345678", "number": "3", "street": "place Sainte-Anne",
@@ -37,7 +37,7 @@ fn full(kind: Uuid) -> Value {
     partner
 }
 
-async fn created(fenix: &Fenix, who: &str, partner: &Value) -> Value {
+async fn create_partner(fenix: &Fenix, who: &str, partner: &Value) -> Value {
     fenix.post("/partners", who, partner).await.expect(201).json()
 }
 
@@ -45,8 +45,8 @@ fn uuid(partner: &Value) -> Uuid {
     partner["uuid"].as_str().unwrap().parse().unwrap()
 }
 
-/// A changed copy.
-fn with(partner: &Value, field: &str, value: Value) -> Value {
+/// Copy of a partner with one changed field.
+fn with_field(partner: &Value, field: &str, value: Value) -> Value {
     let mut changed = partner.clone();
     changed[field] = value;
     changed

@@ -1,59 +1,59 @@
-//! What a save keeps, refuses and ignores, and who may save.
+//! Saving a partner: stored, refused and ignored values, and access.
 
-use super::{a_partner, a_type, created, full, uuid, with};
+use super::{a_partner, a_type, create_partner, full_partner_form, uuid, with_field};
 use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-/// PART-13 to PART-18, PART-26, PART-27: every field comes back, the audit is the server's.
-async fn every_field_comes_back_and_the_audit_is_ours(fenix: Fenix) {
+/// PART-13 to PART-18, PART-26, PART-27: every field is returned as sent; the server sets the audit.
+async fn every_field_is_stored_and_audit_set_by_server(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = a_type(&fenix, "Notaire").await;
-    let mut sent = full(kind);
+    let mut sent = full_partner_form(kind);
     let forged = json!({ "firstName": "Faux", "lastName": "Nom" });
     sent["creationDate"] = json!("2000-01-01T00:00:00Z");
     sent["creationUser"] = forged.clone();
     sent["updateUser"] = forged;
     sent["mailAfterFirstMeetingSentAtDate"] = json!("2000-01-01T00:00:00Z");
     sent["version"] = json!(99);
-    let answer = created(&fenix, &admin, &sent).await;
+    let answer = create_partner(&fenix, &admin, &sent).await;
     let read = fenix.get(&format!("/partners/{}", uuid(&answer)), &admin).await.expect(200).json();
     assert_eq!(answer, read);
     let camille = json!({ "firstName": "Camille", "lastName": "Rivière" });
     assert_eq!((&read["creationUser"], &read["updateUser"]), (&camille, &camille));
     assert_eq!((&read["creationDate"], &read["version"]), (&json!("2026-11-21T09:00:00Z"), &json!(1)));
     assert!(read.get("mailAfterFirstMeetingSentAtDate").is_none());
-    let mut expected = full(kind);
+    let mut expected = full_partner_form(kind);
     expected["type"] = json!({ "uuid": kind, "label": "Notaire" });
     for (field, value) in expected.as_object().unwrap() {
         assert_eq!(&read[field], value, "{field}");
     }
-    // PART-16, PART-17, PART-23: what is not sent.
-    let least = created(&fenix, &admin, &a_partner(kind, "autre@exemple.fr")).await;
+    // PART-16, PART-17, PART-23: omitted fields.
+    let least = create_partner(&fenix, &admin, &a_partner(kind, "autre@exemple.fr")).await;
     let defaults = [&least["allowMail"], &least["allowSms"], &least["enableAccess"]];
     assert_eq!(defaults, [&json!(true), &json!(true), &json!(false)]);
     assert!(least.get("phoneNumber").is_none() && least.get("street").is_none());
-    // What was read can be sent back, its type as an object.
+    // A partner can be sent back as it was read, its type as an object.
     fenix.clock.advance(time::Duration::hours(1));
     let saved =
-        fenix.post("/partners", &admin, &with(&read, "city", json!("Dinan"))).await.expect(200).json();
+        fenix.post("/partners", &admin, &with_field(&read, "city", json!("Dinan"))).await.expect(200).json();
     assert_eq!((&saved["city"], &saved["version"]), (&json!("Dinan"), &json!(2)));
     assert_eq!(
         (&saved["creationDate"], &saved["updateDate"]),
         (&read["creationDate"], &json!("2026-11-21T10:00:00Z"))
     );
 }
-api_test_on_both_engines!(every_field_comes_back_and_the_audit_is_ours);
+api_test_on_both_engines!(every_field_is_stored_and_audit_set_by_server);
 
-/// PART-22, AMB-022: each violation names its field; an address that is somebody else's is refused as such.
+/// PART-22, AMB-022: each violation names its field; an address used by another account is refused as such.
 async fn violations_name_their_field(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = a_type(&fenix, "Notaire").await;
     let refused = async |partner: &Value| fenix.post("/partners", &admin, partner).await.expect(400);
     let good = a_partner(kind, "e.fabre@exemple.fr");
-    let missing = refused(&with(&good, "businessName", json!(null))).await;
+    let missing = refused(&with_field(&good, "businessName", json!(null))).await;
     assert_eq!(
         (missing.fields(), missing.details()),
         (vec!["businessName".to_owned()], vec!["Champ obligatoire.".to_owned()])
@@ -61,66 +61,68 @@ async fn violations_name_their_field(fenix: Fenix) {
     for (field, value) in
         [("followUpFrequency", json!("E")), ("civility", json!("Maître")), ("type", json!(new_id()))]
     {
-        assert_eq!(refused(&with(&good, field, value)).await.fields(), [field]);
+        assert_eq!(refused(&with_field(&good, field, value)).await.fields(), [field]);
     }
-    created(&fenix, &admin, &good).await;
-    let answer = refused(&with(&good, "email", json!("E.FABRE@exemple.fr"))).await;
+    create_partner(&fenix, &admin, &good).await;
+    let answer = refused(&with_field(&good, "email", json!("E.FABRE@exemple.fr"))).await;
     assert_eq!(answer.fields(), ["email"]);
     assert_eq!(answer.details(), ["Cette adresse email est déjà utilisée par un autre prescripteur."]);
     fenix.an_account(Role::Employee, "salarie@exemple.fr").await;
-    let taken = with(&with(&good, "email", json!("salarie@exemple.fr")), "enableAccess", json!(true));
+    let taken =
+        with_field(&with_field(&good, "email", json!("salarie@exemple.fr")), "enableAccess", json!(true));
     let answer = refused(&taken).await;
     assert_eq!(answer.details(), ["Cette adresse email est déjà utilisée par un autre compte."]);
     let all = fenix.get("/partners", &admin).await.json();
-    assert_eq!(all.as_array().map(Vec::len), Some(1), "a refusal keeps nothing");
+    assert_eq!(all.as_array().map(Vec::len), Some(1), "a refused save stores nothing");
     assert!(fenix.mails().await.is_empty());
 }
 api_test!(violations_name_their_field);
 
-/// AMB-027, AMB-129: the uuid tells an update from a creation, the version an old edit.
-async fn a_partner_is_saved_again_at_their_version(fenix: Fenix) {
+/// AMB-027, AMB-129: with a uuid the save is an update; its version detects a stale one.
+async fn partner_is_updated_at_its_version(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = a_type(&fenix, "Notaire").await;
-    let partner = created(&fenix, &admin, &full(kind)).await;
-    fenix.post("/partners", &admin, &with(&partner, "city", json!("Dinan"))).await.expect(200);
-    let conflict = fenix.post("/partners", &admin, &with(&partner, "city", json!("Brest"))).await.expect(409);
+    let partner = create_partner(&fenix, &admin, &full_partner_form(kind)).await;
+    fenix.post("/partners", &admin, &with_field(&partner, "city", json!("Dinan"))).await.expect(200);
+    let conflict =
+        fenix.post("/partners", &admin, &with_field(&partner, "city", json!("Brest"))).await.expect(409);
     let described =
         "Cette fiche a été modifiée entre-temps par Camille Rivière. Rechargez-la pour voir les changements.";
     assert_eq!(conflict.json()["message"], described);
-    let last = with(&with(&partner, "city", json!("Brest")), "version", json!(null));
+    let last = with_field(&with_field(&partner, "city", json!("Brest")), "version", json!(null));
     assert_eq!(fenix.post("/partners", &admin, &last).await.expect(200).json()["version"], 3);
-    fenix.post("/partners", &admin, &with(&last, "uuid", json!(new_id()))).await.expect(404);
+    fenix.post("/partners", &admin, &with_field(&last, "uuid", json!(new_id()))).await.expect(404);
     assert_eq!(
         fenix
-            .post("/partners", &admin, &with(&last, "uuid", json!("pas-un-uuid")))
+            .post("/partners", &admin, &with_field(&last, "uuid", json!("pas-un-uuid")))
             .await
             .expect(400)
             .fields(),
         ["uuid"]
     );
 }
-api_test!(a_partner_is_saved_again_at_their_version);
+api_test!(partner_is_updated_at_its_version);
 
-/// PART-38 to PART-41, PART-46, AMB-050: an EMPLOYEE is assigned what they create, and sees nothing else.
-async fn an_employee_runs_their_own_partners(fenix: Fenix) {
+/// PART-38 to PART-41, PART-46, AMB-050: an EMPLOYEE is assigned the partners they create, and sees no others.
+async fn employee_manages_assigned_partners_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, colleague) = fenix.logged_in(Role::Employee).await;
     let (_, partner) = fenix.logged_in(Role::Partner).await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let kind = a_type(&fenix, "Notaire").await;
-    let mine = created(&fenix, &employee, &a_partner(kind, "un@exemple.fr")).await;
-    let foreign = created(&fenix, &admin, &a_partner(kind, "deux@exemple.fr")).await;
+    let mine = create_partner(&fenix, &employee, &a_partner(kind, "un@exemple.fr")).await;
+    let foreign = create_partner(&fenix, &admin, &a_partner(kind, "deux@exemple.fr")).await;
     let path = |partner: &Value| format!("/partners/{}", uuid(partner));
     for (who, own, others) in [(&admin, 200, 200), (&employee, 200, 404), (&colleague, 404, 404)] {
         for (object, status) in [(&mine, own), (&foreign, others)] {
             fenix.get(&path(object), who).await.expect(status);
             let mail = format!("{}/send-first-meeting-mail", path(object));
             fenix.post(&mail, who, &json!({})).await.expect(status);
-            let saved = with(object, "version", json!(null));
+            let saved = with_field(object, "version", json!(null));
             fenix.post("/partners", who, &saved).await.expect(status);
-            // Whatever is wrong, what is not theirs is not there.
-            let wrong = with(&saved, "email", json!(null));
+            // An invalid body for a partner out of scope is refused as not found.
+            let wrong = with_field(&saved, "email", json!(null));
             fenix.post("/partners", who, &wrong).await.expect(if status == 200 { 400 } else { 404 });
         }
     }
@@ -132,4 +134,4 @@ async fn an_employee_runs_their_own_partners(fenix: Fenix) {
     }
     fenix.get("/partners/pas-un-uuid", &admin).await.expect(404);
 }
-api_test!(an_employee_runs_their_own_partners);
+api_test!(employee_manages_assigned_partners_only);

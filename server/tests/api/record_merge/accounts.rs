@@ -1,4 +1,4 @@
-//! With which account the customers of a merged record log in.
+//! Accounts of the customers of a merged record.
 
 use super::{ada, id, luc};
 use crate::api_test;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 impl Fenix {
-    /// The account of this customer, who has a session.
+    /// Creates the account of a customer, with a session.
     async fn a_login(&self, customer: &Value, email: &str) -> (Uuid, String) {
         let uuid = id(customer["uuid"].as_str().unwrap());
         let account = an_account_of(&self.test.database, uuid, email).await;
@@ -21,7 +21,7 @@ impl Fenix {
     }
 }
 
-async fn the_only_account_of_a_person_moves_along(fenix: Fenix) {
+async fn only_account_of_a_person_is_moved(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let couple =
@@ -31,17 +31,17 @@ async fn the_only_account_of_a_person_moves_along(fenix: Fenix) {
     let (_, of_luc) = fenix.a_login(&customers[0], "luc@exemple.fr").await;
     let (_, of_ada) = fenix.a_login(&customers[1], "ada@exemple.fr").await;
     let case = fenix.a_case(&admin, &removed).await;
-    let merge = fenix.merged(&admin, &kept, &removed, json!({})).await.expect(200).json();
+    let merge = fenix.merge_records(&admin, &kept, &removed, json!({})).await.expect(200).json();
     for session in [&of_luc, &of_ada] {
         let cases = fenix.get("/customer-cases", session).await.expect(200).json();
         assert_eq!(cases[0]["uuid"], json!(case));
     }
-    fenix.undone(&admin, &merge).await.expect(200);
+    fenix.undo_merge(&admin, &merge).await.expect(200);
     for session in [&of_luc, &of_ada] {
         assert_eq!(fenix.get("/customer-cases", session).await.expect(200).json()[0]["uuid"], json!(case));
     }
 }
-api_test!(the_only_account_of_a_person_moves_along);
+api_test!(only_account_of_a_person_is_moved);
 
 async fn merge_keeps_account_of_the_chosen_address(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -55,18 +55,18 @@ async fn merge_keeps_account_of_the_chosen_address(fenix: Fenix) {
             logins.push(fenix.a_login(&customer, email).await);
             records.push(record);
         }
-        let compared = fenix.compared(&admin, &records[0], &records[1]).await;
+        let compared = fenix.compare_records(&admin, &records[0], &records[1]).await;
         let email = super::field(&compared, "email")["key"].as_str().unwrap().to_owned();
         let choices = json!({ email: chosen });
-        let merge = fenix.merged(&admin, &records[0], &records[1], choices).await.expect(200).json();
+        let merge = fenix.merge_records(&admin, &records[0], &records[1], choices).await.expect(200).json();
         let goes = 1 - stays;
         fenix.get("/customer-cases", &logins[stays].1).await.expect(200);
         fenix.get("/customer-cases", &logins[goes].1).await.expect(401);
         assert_eq!(fenix.record(&admin, &records[0]).await["customers"][0]["email"], json!(emails[stays]));
         let accounts = "SELECT count(*) FROM account WHERE uuid = ?";
         assert_eq!(number(&fenix.test.database, accounts, vec![logins[goes].0.into()]).await, 0);
-        fenix.undone(&admin, &merge).await.expect(200);
-        // The account that had gone is back; its sessions ended for good.
+        fenix.undo_merge(&admin, &merge).await.expect(200);
+        // The removed account is restored; its sessions stay ended.
         fenix.get("/customer-cases", &logins[stays].1).await.expect(200);
         fenix.get("/customer-cases", &logins[goes].1).await.expect(401);
         let again = fenix.log_in(&emails[goes]).await;
@@ -78,7 +78,7 @@ async fn merge_keeps_account_of_the_chosen_address(fenix: Fenix) {
 }
 api_test!(merge_keeps_account_of_the_chosen_address);
 
-async fn an_address_that_was_given_away_keeps_the_records_merged(fenix: Fenix) {
+async fn undo_is_refused_when_an_address_was_reused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut records = Vec::new();
     for email in ["un@exemple.fr", "deux@exemple.fr"] {
@@ -87,14 +87,14 @@ async fn an_address_that_was_given_away_keeps_the_records_merged(fenix: Fenix) {
         fenix.a_login(&customer, email).await;
         records.push(record);
     }
-    let compared = fenix.compared(&admin, &records[0], &records[1]).await;
+    let compared = fenix.compare_records(&admin, &records[0], &records[1]).await;
     let email = super::field(&compared, "email")["key"].as_str().unwrap().to_owned();
     let choices = json!({ email: "kept" });
-    let merge = fenix.merged(&admin, &records[0], &records[1], choices).await.expect(200).json();
+    let merge = fenix.merge_records(&admin, &records[0], &records[1], choices).await.expect(200).json();
     fenix.an_account(Role::Employee, "deux@exemple.fr").await;
-    let refused = fenix.undone(&admin, &merge).await.expect(400);
+    let refused = fenix.undo_merge(&admin, &merge).await.expect(400);
     assert!(refused.text.contains("autre compte"), "{}", refused.text);
     fenix.record(&admin, &records[0]).await;
     fenix.get(&format!("/customer-records/{}", records[1]), &admin).await.expect(404);
 }
-api_test!(an_address_that_was_given_away_keeps_the_records_merged);
+api_test!(undo_is_refused_when_an_address_was_reused);

@@ -1,4 +1,4 @@
-//! Who is warned of which records.
+//! Detection of similar records.
 
 use super::{ada, luc};
 use crate::api_test;
@@ -6,16 +6,16 @@ use crate::support::Fenix;
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-fn found(answer: &Value) -> Vec<(String, Value)> {
+fn similar_records(answer: &Value) -> Vec<(String, Value)> {
     let rows = answer.as_array().unwrap();
     rows.iter().map(|row| (row["uuid"].as_str().unwrap().to_owned(), row["because"].clone())).collect()
 }
 
-async fn records_of_the_same_people_are_found_with_the_reasons(fenix: Fenix) {
+async fn records_of_the_same_persons_are_found_with_reasons(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let couple = json!([ada(json!({ "email": "ada@exemple.fr" })), luc(json!({}))]);
     let record = fenix.a_household(&admin, couple, json!({})).await;
-    // Another writing of the number, of the names and of the address.
+    // Another notation of the number, of the names and of the address.
     let typed = json!([ada(
         json!({ "lastName": "Martin", "birthDate": "1999-01-01", "phoneNumber": "+33 6 12 34 56 78" })
     )]);
@@ -31,16 +31,16 @@ async fn records_of_the_same_people_are_found_with_the_reasons(fenix: Fenix) {
     let answer = fenix.get(&path, &admin).await.expect(200).json();
     let expected =
         [(email, json!(["email"])), (names, json!(["nameAndBirthDate"])), (phone, json!(["phoneNumber"]))];
-    assert_eq!(found(&answer), expected);
+    assert_eq!(similar_records(&answer), expected);
     let customer = &answer[0]["customers"][0];
     assert_eq!(
         (&customer["email"], &customer["phoneNumber"]),
         (&json!("ADA@exemple.fr"), &json!("0700000002"))
     );
 }
-api_test!(records_of_the_same_people_are_found_with_the_reasons);
+api_test!(records_of_the_same_persons_are_found_with_reasons);
 
-async fn only_records_of_the_scope_are_found(fenix: Fenix) {
+async fn only_records_in_scope_are_found(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, partner) = fenix.a_partner().await;
@@ -55,4 +55,4 @@ async fn only_records_of_the_scope_are_found(fenix: Fenix) {
     fenix.get(&path(&mine), &customer).await.expect(403);
     fenix.get(&path(&mine), "").await.expect(401);
 }
-api_test!(only_records_of_the_scope_are_found);
+api_test!(only_records_in_scope_are_found);

@@ -1,8 +1,8 @@
-//! Links and tickets made for a record before it was merged: they follow the record that stays. One row for each
-//! operation that is opened by a link; an operation without a row fails the test.
+//! Links and tickets created for a record before its merge apply to the kept record. One row for each operation opened
+//! by a link; an operation without a row fails the test.
 
 use super::ada;
-use crate::preferences::unfollowed;
+use crate::preferences::send_without_redirects;
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
 use crate::support::fenix::{PASSWORD, password_secret};
@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 use time::Duration;
 use uuid::Uuid;
 
-/// Operations whose link names no record.
+/// Operations whose link identifies no record.
 const OF_NO_RECORD: [&str; 13] = [
     "downloadInquiryData",
     "downloadPartner",
@@ -31,7 +31,7 @@ const OF_NO_RECORD: [&str; 13] = [
     "exportTasks",
     "readTaskCalendar",
 ];
-/// Parameters that a signed link, a ticket or a secret address has.
+/// Query parameters of signed links, tickets and secret addresses.
 const LINK_PARAMETERS: [&str; 3] = ["signature", "ticket", "token"];
 
 const KEPT: &str = "un@exemple.fr";
@@ -39,7 +39,7 @@ const REMOVED: &str = "deux@exemple.fr";
 /// From the start of a test, a Saturday at 10:00 in Paris, to the first reminder.
 const TO_FIRST: Duration = Duration::hours(71);
 
-/// Operations of the API description that a link opens.
+/// Operations of the API description that accept a link.
 fn operations_of_links() -> BTreeSet<String> {
     let description: Value =
         serde_json::from_str(include_str!("../../../../openapi/openapi.json")).expect("the API description");
@@ -52,7 +52,7 @@ fn operations_of_links() -> BTreeSet<String> {
     opened.map(|operation| operation["operationId"].as_str().expect("a name").to_owned()).collect()
 }
 
-/// Two records of one person, each with an open case, and what was mailed to the address of the removed one.
+/// Two records of one person, each with an open case, and the mails sent to the address of the removed record.
 struct Merged {
     admin: String,
     kept: String,
@@ -103,13 +103,14 @@ async fn a_person_with_two_records(fenix: &Fenix) -> Merged {
 impl Merged {
     async fn merge(&self, fenix: &Fenix) -> Value {
         fenix.clock.advance(Duration::seconds(1));
-        let compared = fenix.compared(&self.admin, &self.kept, &self.removed).await;
+        let compared = fenix.compare_records(&self.admin, &self.kept, &self.removed).await;
         let email = super::field(&compared, "email")["key"].as_str().unwrap().to_owned();
-        let merged = fenix.merged(&self.admin, &self.kept, &self.removed, json!({ email: "kept" })).await;
+        let merged =
+            fenix.merge_records(&self.admin, &self.kept, &self.removed, json!({ email: "kept" })).await;
         merged.expect(200).json()
     }
 
-    async fn reminded(&self, fenix: &Fenix) -> [bool; 2] {
+    async fn reminders_enabled(&self, fenix: &Fenix) -> [bool; 2] {
         let mut found = [false; 2];
         for (reminded, case) in found.iter_mut().zip([&self.kept_case, &self.moved_case]) {
             *reminded = fenix.case(&self.admin, case).await["reminders"]["enabled"] == true;
@@ -122,12 +123,12 @@ fn labels(answer: &Value) -> Vec<&str> {
     answer["cases"].as_array().unwrap().iter().map(|case| case["label"].as_str().unwrap()).collect()
 }
 
-async fn links_of_a_merged_record_follow_the_one_that_stays(fenix: Fenix) {
+async fn links_of_a_merged_record_apply_to_the_kept_record(fenix: Fenix) {
     let person = a_person_with_two_records(&fenix).await;
     let admin = &person.admin;
     let links = PreferenceLinks::new(&fenix.services.adapters);
     let api_path = |link: String| {
-        let path = link.strip_prefix("http://localhost:8080").expect("our site").to_owned();
+        let path = link.strip_prefix("http://localhost:8080").expect("a link of the application").to_owned();
         path.strip_prefix("/api").map(str::to_owned).unwrap_or(path)
     };
     let one_click = api_path(links.one_click(person.entry, &[person.group]));
@@ -174,21 +175,21 @@ async fn links_of_a_merged_record_follow_the_one_that_stays(fenix: Fenix) {
     row("chooseReminders");
     for (enabled, reminded) in [(false, [true, false]), (true, [true, true])] {
         fenix.post(&person.stop_link, "", &json!({ "enabled": enabled })).await.expect(200);
-        assert_eq!(person.reminded(&fenix).await, reminded, "the cases that moved, and no other");
+        assert_eq!(person.reminders_enabled(&fenix).await, reminded, "only the moved cases");
     }
     let opened = fenix.get(&person.kept_stop_link, "").await.expect(200).json();
-    assert_eq!(labels(&opened), ["Gardé"], "a mail about one record stops nothing of the other");
+    assert_eq!(labels(&opened), ["Gardé"], "a mail about one record does not stop reminders of the other");
 
     row("getContactEntry");
     let contact = fenix.get(&preferences, "").await.expect(200).json();
-    assert_eq!(contact["email"], REMOVED, "the address of the link, not another one");
+    assert_eq!(contact["email"], REMOVED, "only the address of the link");
     let active = |contact: &Value| {
         let groups = contact["contactGroupAssociations"].as_array().unwrap();
         groups.iter().filter(|group| group["statusMail"] == "ACTIVATED").count()
     };
     assert_eq!(active(&contact), 1);
     row("openContactEntryUnsubscribe");
-    unfollowed(&fenix, Method::GET, &one_click).await.expect(303);
+    send_without_redirects(&fenix, Method::GET, &one_click).await.expect(303);
     row("unsubscribeContactEntry");
     let request = fenix.request(Method::POST, &one_click, "");
     let request = request.header("content-type", "application/x-www-form-urlencoded");
@@ -208,14 +209,14 @@ async fn links_of_a_merged_record_follow_the_one_that_stays(fenix: Fenix) {
     let cases = fenix.get("/customer-cases", &session).await.expect(200).json();
     assert!(cases.as_array().unwrap().iter().any(|case| case["uuid"] == json!(person.moved_case)), "{cases}");
 
-    assert_eq!(tested, operations_of_links(), "a row for each operation that a link opens");
+    assert_eq!(tested, operations_of_links(), "one row per operation with a link");
 }
-api_test_on_both_engines!(links_of_a_merged_record_follow_the_one_that_stays);
+api_test_on_both_engines!(links_of_a_merged_record_apply_to_the_kept_record);
 
-async fn links_of_an_undone_merge_are_those_of_each_record(fenix: Fenix) {
+async fn links_apply_to_each_record_after_an_undo(fenix: Fenix) {
     let person = a_person_with_two_records(&fenix).await;
     let merge = person.merge(&fenix).await;
-    fenix.undone(&person.admin, &merge).await.expect(200);
+    fenix.undo_merge(&person.admin, &merge).await.expect(200);
     for (link, label) in [(&person.stop_link, "Déplacé"), (&person.kept_stop_link, "Gardé")] {
         assert_eq!(labels(&fenix.get(link, "").await.expect(200).json()), [label]);
     }
@@ -225,26 +226,26 @@ async fn links_of_an_undone_merge_are_those_of_each_record(fenix: Fenix) {
     let kept = fenix.case(&person.admin, &person.kept_case).await;
     assert_eq!(kept["reminders"]["enabled"], true);
 }
-api_test!(links_of_an_undone_merge_are_those_of_each_record);
+api_test!(links_apply_to_each_record_after_an_undo);
 
-async fn links_follow_several_merges(fenix: Fenix) {
+async fn links_apply_after_several_merges(fenix: Fenix) {
     let person = a_person_with_two_records(&fenix).await;
     person.merge(&fenix).await;
     let third = fenix.a_household(&person.admin, json!([ada(json!({}))]), json!({})).await;
     fenix.clock.advance(Duration::seconds(1));
-    let merge = fenix.merged(&person.admin, &third, &person.kept, json!({})).await.expect(200).json();
+    let merge = fenix.merge_records(&person.admin, &third, &person.kept, json!({})).await.expect(200).json();
     for _ in 0..2 {
         for (link, label) in [(&person.stop_link, "Déplacé"), (&person.kept_stop_link, "Gardé")] {
             assert_eq!(labels(&fenix.get(link, "").await.expect(200).json()), [label]);
         }
         if fenix.get(&format!("/customer-records/{}", person.kept), &person.admin).await.status == 404 {
-            fenix.undone(&person.admin, &merge).await.expect(200);
+            fenix.undo_merge(&person.admin, &merge).await.expect(200);
         }
     }
-    // The records that links named before are gone for good.
+    // The records of earlier links are deleted permanently.
     fenix.delete(&format!("/customer-records/{}", person.kept), &person.admin).await.expect(204);
     fenix.get(&person.stop_link, "").await.expect(404);
     let left = fenix.query("SELECT count(*) FROM merged_identity").await;
     assert_eq!(left[0].try_get_by_index::<i64>(0).unwrap(), 0);
 }
-api_test!(links_follow_several_merges);
+api_test!(links_apply_after_several_merges);

@@ -1,4 +1,4 @@
-//! Two records become one.
+//! Merging two records.
 
 use super::{ada, body_of, field, id, luc};
 use crate::support::Fenix;
@@ -31,7 +31,7 @@ async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
         )
         .await;
 
-    let compared = fenix.compared(&admin, &kept, &removed).await;
+    let compared = fenix.compare_records(&admin, &kept, &removed).await;
     assert_eq!(compared["newer"], "removed");
     assert_eq!(field(&compared, "treasury")["proposed"], "removed");
     assert_eq!(field(&compared, "housing")["removed"], json!(["Locataire · Rennes"]));
@@ -43,7 +43,7 @@ async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
     );
     let phone = field(&compared, "phoneNumber")["key"].as_str().unwrap().to_owned();
     let choices = json!({ "treasury": "kept", "debtsComment": "both", "task": "kept", phone: "kept" });
-    let merge = fenix.merged(&admin, &kept, &removed, choices).await.expect(200).json();
+    let merge = fenix.merge_records(&admin, &kept, &removed, choices).await.expect(200).json();
     assert_eq!(merge["customerRecord"], json!(kept));
 
     let record = fenix.record(&admin, &kept).await;
@@ -57,7 +57,8 @@ async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
     assert_eq!(first["allowMail"], json!(false));
     assert_eq!(record["cases"][0]["uuid"], json!(case));
     fenix.get(&format!("/customer-records/{removed}"), &admin).await.expect(404);
-    // The employee who had the one has the other, and the task that is no longer the record's stays in the lists.
+    // The employee of one record gets access to the kept one; the extra task of the removed record stays in the task
+    // lists.
     assert_eq!(fenix.record(&employee, &kept).await["uuid"], json!(kept));
     let reports = fenix.get(&format!("/reports?customerRecord={kept}&page=1"), &employee).await.expect(200);
     assert_eq!(reports.headers["x-total-count"], "1");
@@ -84,13 +85,13 @@ async fn invalid_merge_is_refused(fenix: Fenix) {
     let single =
         json!([ada(json!({ "firstName": "Zoé", "phoneNumber": "0600000000", "birthDate": "1990-01-01" }))]);
     let removed = fenix.a_household(&admin, single, json!({})).await;
-    let compared = fenix.compared(&admin, &kept, &removed).await;
+    let compared = fenix.compare_records(&admin, &kept, &removed).await;
     assert!(compared["problem"].as_str().unwrap().contains("deux personnes"), "{compared}");
     assert_eq!(compared["groups"], json!([]));
     let path = format!("/customer-records/{kept}/merge");
     let refused = fenix.post(&path, &admin, &body_of(&compared, &json!({}))).await.expect(400);
     assert_eq!(refused.fields(), ["samePeople"]);
-    // Somebody says that they are one person all the same.
+    // The user declares two different customers to be the same person.
     let people = format!(
         "{}:{}",
         compared["kept"]["customers"][0]["uuid"].as_str().unwrap(),
@@ -118,13 +119,13 @@ async fn only_administrators_merge(fenix: Fenix) {
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
     let kept = fenix.a_household(&employee, json!([ada(json!({}))]), json!({})).await;
     let removed = fenix.a_household(&employee, json!([ada(json!({}))]), json!({})).await;
-    let compared = fenix.compared(&admin, &kept, &removed).await;
+    let compared = fenix.compare_records(&admin, &kept, &removed).await;
     let path = format!("/customer-records/{kept}/merge");
     fenix.get(&format!("{path}?with={removed}"), &employee).await.expect(403);
     fenix.post(&path, &employee, &body_of(&compared, &json!({}))).await.expect(403);
     let merge = fenix.post(&path, &admin, &body_of(&compared, &json!({}))).await.expect(200).json();
-    fenix.undone(&employee, &merge).await.expect(403);
-    // Whoever sees the record that stayed is shown what became of the other one.
+    fenix.undo_merge(&employee, &merge).await.expect(403);
+    // A user with access to the kept record sees the merge of the removed one.
     let described = fenix.merges(&employee, &removed).await;
     assert_eq!((&described[0]["kept"], &described[0]["removedLabel"]), (&json!(kept), &json!("Ada Roy")));
     assert_eq!(described[0]["undoable"], json!(true));

@@ -1,4 +1,4 @@
-//! Duplicates that are found, records that are merged, and two again.
+//! Duplicates, merging records, and undoing a merge.
 
 mod accounts;
 mod duplicates;
@@ -12,7 +12,7 @@ use crate::support::{Answer, Fenix};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-/// Ada Roy, with whatever differs.
+/// Customer Ada Roy, with changed fields.
 fn ada(more: Value) -> Value {
     let customer = json!({
         "civility": "Madame", "firstName": "Ada", "lastName": "Roy", "phoneNumber": "0612345678",
@@ -38,7 +38,7 @@ fn with(mut object: Value, more: Value) -> Value {
 }
 
 impl Fenix {
-    /// A record of these customers.
+    /// Creates a record of these customers.
     async fn a_household(&self, staff: &str, customers: Value, more: Value) -> String {
         let body = with(json!({ "maritalStatus": "Marié", "customers": customers }), more);
         let saved = self.post("/customer-records", staff, &body).await.expect(201).json();
@@ -49,14 +49,14 @@ impl Fenix {
         self.get(&format!("/customer-records/{record}"), who).await.expect(200).json()
     }
 
-    async fn compared(&self, admin: &str, kept: &str, removed: &str) -> Value {
+    async fn compare_records(&self, admin: &str, kept: &str, removed: &str) -> Value {
         let path = format!("/customer-records/{kept}/merge?with={removed}");
         self.get(&path, admin).await.expect(200).json()
     }
 
-    /// Merges as proposed, but for what is chosen.
-    async fn merged(&self, admin: &str, kept: &str, removed: &str, choices: Value) -> Answer {
-        let compared = self.compared(admin, kept, removed).await;
+    /// Merges as proposed, except for these choices.
+    async fn merge_records(&self, admin: &str, kept: &str, removed: &str, choices: Value) -> Answer {
+        let compared = self.compare_records(admin, kept, removed).await;
         self.post(&format!("/customer-records/{kept}/merge"), admin, &body_of(&compared, &choices)).await
     }
 
@@ -64,7 +64,7 @@ impl Fenix {
         self.get(&format!("/customer-records/{record}/merges"), who).await.expect(200).json()
     }
 
-    async fn undone(&self, admin: &str, merge: &Value) -> Answer {
+    async fn undo_merge(&self, admin: &str, merge: &Value) -> Answer {
         let uuid = merge["uuid"].as_str().unwrap();
         self.post(&format!("/record-merges/{uuid}/undo"), admin, &json!({})).await
     }

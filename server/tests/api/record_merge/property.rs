@@ -1,5 +1,5 @@
-//! Pairs of records that are drawn: of what hangs on them nothing is lost and nothing is double, and an undo gives back
-//! every row as it was.
+//! Randomly generated pairs of records: a merge neither loses nor duplicates related rows, and an undo restores every
+//! row.
 
 use super::{id, luc};
 use crate::api_test;
@@ -11,35 +11,35 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use uuid::Uuid;
 
-/// The same numbers for the same seed.
+/// Deterministic random numbers from a seed.
 struct Draw(u64);
 
 impl Draw {
-    fn below(&mut self, limit: u64) -> u64 {
+    fn draw_below(&mut self, limit: u64) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
         self.0 % limit
     }
 
-    fn yes(&mut self) -> bool {
-        self.below(2) == 0
+    fn draw_bool(&mut self) -> bool {
+        self.draw_below(2) == 0
     }
 
-    fn of<T: Clone>(&mut self, all: &[T]) -> T {
-        all[usize::try_from(self.below(all.len() as u64)).unwrap()].clone()
+    fn draw_one_of<T: Clone>(&mut self, all: &[T]) -> T {
+        all[usize::try_from(self.draw_below(all.len() as u64)).unwrap()].clone()
     }
 }
 
-/// Who calls, and who has records.
+/// Callers and assignees.
 struct Staff {
     admin: String,
     employees: Vec<Uuid>,
     group: Uuid,
 }
 
-/// What must be there once after a merge: a table, what hangs, how it is found on records.
-const HANGING: &[(&str, &str)] = &[
+/// Related rows that must exist once after a merge: kind, and query by record.
+const RELATED_ROWS: &[(&str, &str)] = &[
     ("case", "SELECT uuid FROM customer_case WHERE record_uuid IN"),
     ("report", "SELECT uuid FROM report WHERE record_uuid IN"),
     ("task", "SELECT uuid FROM task WHERE record_uuid IN"),
@@ -62,7 +62,7 @@ const HANGING: &[(&str, &str)] = &[
     ),
 ];
 
-async fn nothing_is_lost_nothing_is_double_and_all_comes_back(fenix: Fenix) {
+async fn merge_keeps_related_rows_once_and_undo_restores_all(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let employees =
         [fenix.logged_in(Role::Employee).await.0, fenix.logged_in(Role::Employee).await.0].to_vec();
@@ -71,28 +71,28 @@ async fn nothing_is_lost_nothing_is_double_and_all_comes_back(fenix: Fenix) {
     let staff = Staff { admin, employees, group };
     for seed in 1..=8_u64 {
         let mut draw = Draw(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-        let kept = drawn(&fenix, &staff, &mut draw, (seed, 0)).await;
-        let removed = drawn(&fenix, &staff, &mut draw, (seed, 1)).await;
+        let kept = create_random_record(&fenix, &staff, &mut draw, (seed, 0)).await;
+        let removed = create_random_record(&fenix, &staff, &mut draw, (seed, 1)).await;
         let both = [kept.clone(), removed.clone()];
         let before = contents(&fenix).await;
-        let hung = hanging(&fenix, &both).await;
-        let compared = fenix.compared(&staff.admin, &kept, &removed).await;
-        let choices = choices_of(&compared, &mut draw);
-        let merge = fenix.merged(&staff.admin, &kept, &removed, choices).await.expect(200).json();
-        let hangs = hanging(&fenix, std::slice::from_ref(&kept)).await;
+        let hung = find_related_rows(&fenix, &both).await;
+        let compared = fenix.compare_records(&staff.admin, &kept, &removed).await;
+        let choices = draw_choices(&compared, &mut draw);
+        let merge = fenix.merge_records(&staff.admin, &kept, &removed, choices).await.expect(200).json();
+        let hangs = find_related_rows(&fenix, std::slice::from_ref(&kept)).await;
         for (what, there) in &hung {
-            // Assigned to both is assigned once.
+            // An employee assigned to both records is assigned once.
             if *what != "assignment" {
                 assert_eq!(&hangs[what], there, "seed {seed}, {what}");
             }
         }
         assert_eq!(hangs["assignment"], hangs["employee"], "seed {seed}");
-        assert!(hanging(&fenix, std::slice::from_ref(&removed)).await.values().all(Vec::is_empty));
+        assert!(find_related_rows(&fenix, std::slice::from_ref(&removed)).await.values().all(Vec::is_empty));
         let named = format!("SELECT count(*) FROM job WHERE CAST(payload AS TEXT) LIKE '%{removed}%'");
         assert_eq!(fenix.query(&named).await[0].try_get_by_index::<i64>(0).unwrap(), 0, "seed {seed}");
         assert_counts(&fenix, seed).await;
         assert_people(&fenix, &staff, &kept, seed).await;
-        fenix.undone(&staff.admin, &merge).await.expect(200);
+        fenix.undo_merge(&staff.admin, &merge).await.expect(200);
         let after = contents(&fenix).await;
         let gone: Vec<_> = before.iter().filter(|line| !after.contains(line)).collect();
         let come: Vec<_> = after.iter().filter(|line| !before.contains(line)).collect();
@@ -100,39 +100,44 @@ async fn nothing_is_lost_nothing_is_double_and_all_comes_back(fenix: Fenix) {
         assert_counts(&fenix, seed).await;
     }
 }
-api_test!(nothing_is_lost_nothing_is_double_and_all_comes_back);
+api_test!(merge_keeps_related_rows_once_and_undo_restores_all);
 
-/// A record with whatever is drawn.
-async fn drawn(fenix: &Fenix, staff: &Staff, draw: &mut Draw, (seed, side): (u64, u64)) -> String {
+/// Creates a random record.
+async fn create_random_record(
+    fenix: &Fenix,
+    staff: &Staff,
+    draw: &mut Draw,
+    (seed, side): (u64, u64),
+) -> String {
     let ada = json!({
-        "civility": "Madame", "firstName": "Ada", "lastName": draw.of(&["Roy", "ROY", "Røy"]),
-        "phoneNumber": format!("06000000{seed}{side}"), "birthDate": "1980-07-05", "allowMail": draw.yes(),
-        "allowSms": draw.yes(), "email": draw.of(&[json!(format!("ada{side}-{seed}@exemple.fr")), json!(null)]),
+        "civility": "Madame", "firstName": "Ada", "lastName": draw.draw_one_of(&["Roy", "ROY", "Røy"]),
+        "phoneNumber": format!("06000000{seed}{side}"), "birthDate": "1980-07-05", "allowMail": draw.draw_bool(),
+        "allowSms": draw.draw_bool(), "email": draw.draw_one_of(&[json!(format!("ada{side}-{seed}@exemple.fr")), json!(null)]),
     });
     let mut customers = vec![ada];
-    if draw.yes() {
-        let email = draw.of(&[json!(format!("luc{side}-{seed}@exemple.fr")), json!(null)]);
-        customers.insert(usize::from(draw.yes()), luc(json!({ "email": email })));
+    if draw.draw_bool() {
+        let email = draw.draw_one_of(&[json!(format!("luc{side}-{seed}@exemple.fr")), json!(null)]);
+        customers.insert(usize::from(draw.draw_bool()), luc(json!({ "email": email })));
     }
     let mut more = json!({
-        "treasury": draw.of(&[json!(null), json!(1_000), json!(2_000)]),
-        "city": draw.of(&[json!(null), json!("Rennes"), json!("Brest")]),
+        "treasury": draw.draw_one_of(&[json!(null), json!(1_000), json!(2_000)]),
+        "city": draw.draw_one_of(&[json!(null), json!("Rennes"), json!("Brest")]),
         "housingSituation": "Locataire",
-        "debts": draw.of(&[json!([]), json!([{ "type": "LOA", "bankName": "BNP", "monthlyInstalment": 120 }])]),
-        "debtsComment": draw.of(&[json!(null), json!("un"), json!("deux")]),
-        "hamonPotential": draw.yes(), "liftingOfBankingSecrecy": draw.yes(),
+        "debts": draw.draw_one_of(&[json!([]), json!([{ "type": "LOA", "bankName": "BNP", "monthlyInstalment": 120 }])]),
+        "debtsComment": draw.draw_one_of(&[json!(null), json!("un"), json!("deux")]),
+        "hamonPotential": draw.draw_bool(), "liftingOfBankingSecrecy": draw.draw_bool(),
     });
-    if draw.yes() {
+    if draw.draw_bool() {
         more["taskDueDate"] = json!("2026-12-01");
         more["taskTitle"] = json!(format!("Tâche {side}"));
     }
     let record = fenix.a_household(&staff.admin, json!(customers), more).await;
     let customers = fenix.record(&staff.admin, &record).await["customers"].as_array().unwrap().clone();
     for customer in &customers {
-        if let Some(email) = customer["email"].as_str().filter(|_| draw.yes()) {
+        if let Some(email) = customer["email"].as_str().filter(|_| draw.draw_bool()) {
             an_account_of(&fenix.test.database, id(customer["uuid"].as_str().unwrap()), email).await;
         }
-        if draw.yes() {
+        if draw.draw_bool() {
             let sql = "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, \
                 withheld, changed_at) SELECT g.uuid, e.uuid, 'ACTIVATED', FALSE, 0 FROM contact_group g, \
                 contact_entry e WHERE g.uuid = $1 AND e.customer_uuid = $2";
@@ -141,42 +146,44 @@ async fn drawn(fenix: &Fenix, staff: &Staff, draw: &mut Draw, (seed, side): (u64
         }
     }
     for employee in &staff.employees {
-        if draw.yes() {
+        if draw.draw_bool() {
             let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
             fenix.sql(sql, vec![id(&record).into(), (*employee).into()]).await;
         }
     }
-    hang(fenix, staff, draw, &record).await;
+    add_related_rows(fenix, staff, draw, &record).await;
     record
 }
 
-async fn hang(fenix: &Fenix, staff: &Staff, draw: &mut Draw, record: &str) {
+async fn add_related_rows(fenix: &Fenix, staff: &Staff, draw: &mut Draw, record: &str) {
     let admin = &staff.admin;
     let mut cases = vec![json!(null)];
-    for _ in 0..draw.below(3) {
-        let medias = if draw.yes() { json!([fenix.a_file(admin, "pièce.pdf").await]) } else { json!([]) };
+    for _ in 0..draw.draw_below(3) {
+        let medias =
+            if draw.draw_bool() { json!([fenix.a_file(admin, "pièce.pdf").await]) } else { json!([]) };
         let case = fenix.a_case_with(admin, record, json!({ "medias": medias })).await.expect(201).json();
         cases.push(case["uuid"].clone());
     }
-    for _ in 0..draw.below(3) {
-        let medias = if draw.yes() { json!([fenix.a_file(admin, "note.pdf").await]) } else { json!([]) };
-        let report = json!({ "customerRecord": record, "customerCase": draw.of(&cases), "content": "<p>Vu</p>",
+    for _ in 0..draw.draw_below(3) {
+        let medias =
+            if draw.draw_bool() { json!([fenix.a_file(admin, "note.pdf").await]) } else { json!([]) };
+        let report = json!({ "customerRecord": record, "customerCase": draw.draw_one_of(&cases), "content": "<p>Vu</p>",
             "medias": medias });
         fenix.post("/reports", admin, &report).await.expect(201);
     }
-    for _ in 0..draw.below(3) {
+    for _ in 0..draw.draw_below(3) {
         let task = json!({ "title": "Rappeler", "dueDate": "2026-11-25", "customerRecord": record });
         fenix.post("/tasks", admin, &task).await.expect(201);
     }
-    if draw.yes() {
+    if draw.draw_bool() {
         let inquiry = fenix.an_inquiry(admin).await;
         let values = vec![id(record).into(), id(&inquiry).into()];
         fenix.sql("UPDATE inquiry SET record_uuid = $1 WHERE uuid = $2", values).await;
     }
 }
 
-/// Some fields, each on any side that it has.
-fn choices_of(compared: &Value, draw: &mut Draw) -> Value {
+/// Random choices for some fields, among the sides that each field allows.
+fn draw_choices(compared: &Value, draw: &mut Draw) -> Value {
     let mut choices = serde_json::Map::new();
     for group in compared["groups"].as_array().unwrap() {
         for field in group["fields"].as_array().unwrap() {
@@ -185,18 +192,18 @@ fn choices_of(compared: &Value, draw: &mut Draw) -> Value {
             } else {
                 &["kept", "removed"]
             };
-            // The status decides who may be on the record.
-            if draw.yes() && field["key"] != json!("maritalStatus") {
-                choices.insert(field["key"].as_str().unwrap().to_owned(), json!(draw.of(sides)));
+            // The marital status limits the number of customers.
+            if draw.draw_bool() && field["key"] != json!("maritalStatus") {
+                choices.insert(field["key"].as_str().unwrap().to_owned(), json!(draw.draw_one_of(sides)));
             }
         }
     }
     Value::Object(choices)
 }
 
-async fn hanging(fenix: &Fenix, records: &[String]) -> BTreeMap<&'static str, Vec<Uuid>> {
+async fn find_related_rows(fenix: &Fenix, records: &[String]) -> BTreeMap<&'static str, Vec<Uuid>> {
     let mut found = BTreeMap::new();
-    for (what, sql) in HANGING {
+    for (what, sql) in RELATED_ROWS {
         let mut rows = Vec::new();
         let backend = fenix.test.database.is_postgres();
         let list: Vec<String> = records
@@ -216,7 +223,7 @@ async fn hanging(fenix: &Fenix, records: &[String]) -> BTreeMap<&'static str, Ve
     found
 }
 
-/// What is counted is what is there.
+/// Stored counters equal the number of rows.
 async fn assert_counts(fenix: &Fenix, seed: u64) {
     let number = |rows: Vec<QueryResult>| rows[0].try_get_by_index::<i64>(0).unwrap();
     let wrong = "SELECT count(*) FROM report_count c WHERE c.total <> (SELECT count(*) FROM report r \
@@ -233,7 +240,7 @@ async fn assert_counts(fenix: &Fenix, seed: u64) {
     assert_eq!(number(fenix.query(accounts).await), 0, "seed {seed}");
 }
 
-/// One entry of the mailing list for each customer, and nobody twice.
+/// One contact for each customer, without duplicates.
 async fn assert_people(fenix: &Fenix, staff: &Staff, kept: &str, seed: u64) {
     let record = fenix.record(&staff.admin, kept).await;
     let names: Vec<&Value> =
@@ -246,8 +253,8 @@ async fn assert_people(fenix: &Fenix, staff: &Staff, kept: &str, seed: u64) {
     assert_eq!(number(fenix.query(apart).await), 0, "seed {seed}");
 }
 
-/// Every row that a merge and its undo must leave as it was. The journal grows, lines of the search get new numbers,
-/// and the version of a record only grows.
+/// Rows that a merge and its undo must leave unchanged. Excluded are the journal, which grows, and search rows, which
+/// get new numbers; the version of a record is reset.
 async fn contents(fenix: &Fenix) -> Vec<String> {
     fenix.sql("UPDATE customer_record SET version = 1", vec![]).await;
     let passing = [
@@ -264,7 +271,7 @@ async fn contents(fenix: &Fenix) -> Vec<String> {
     let mut lines = Vec::new();
     let mut skips = false;
     for line in fenix.dump().await.lines() {
-        // A row may go over several lines.
+        // A row may span several lines.
         let table = line.split_once(": ").map(|(table, _)| table).filter(|table| {
             !table.is_empty() && table.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_')
         });

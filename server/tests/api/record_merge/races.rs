@@ -1,4 +1,4 @@
-//! Several at once.
+//! Concurrent merges and changes.
 
 use super::{ada, body_of};
 use crate::support::Fenix;
@@ -12,13 +12,13 @@ async fn stale_merge_is_refused(fenix: Fenix) {
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let removed = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     for changed in [&kept, &removed] {
-        let compared = fenix.compared(&admin, &kept, &removed).await;
+        let compared = fenix.compare_records(&admin, &kept, &removed).await;
         let record = fenix.record(&admin, changed).await;
         fenix.post("/customer-records", &admin, &record).await.expect(200);
         let path = format!("/customer-records/{kept}/merge");
         fenix.post(&path, &admin, &body_of(&compared, &json!({}))).await.expect(409);
     }
-    fenix.merged(&admin, &kept, &removed, json!({})).await.expect(200);
+    fenix.merge_records(&admin, &kept, &removed, json!({})).await.expect(200);
 }
 api_test!(stale_merge_is_refused);
 
@@ -30,7 +30,7 @@ async fn concurrent_merges_apply_once(fenix: Fenix) {
         let third = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
         let mut calls = Vec::new();
         for (kept, removed) in [(&one, &other), (&other, &one), (&third, &one), (&one, &third)] {
-            let compared = fenix.compared(&admin, kept, removed).await;
+            let compared = fenix.compare_records(&admin, kept, removed).await;
             calls.push((format!("/customer-records/{kept}/merge"), body_of(&compared, &json!({}))));
         }
         let answers = join_all(calls.iter().map(|(path, body)| fenix.post(path, &admin, body))).await;
@@ -47,7 +47,7 @@ async fn concurrent_additions_survive_the_merge(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let removed = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
-    let compared = fenix.compared(&admin, &kept, &removed).await;
+    let compared = fenix.compare_records(&admin, &kept, &removed).await;
     let (path, body) = (format!("/customer-records/{kept}/merge"), body_of(&compared, &json!({})));
     let adding = join_all((0..4).map(|_| fenix.a_case_with(&admin, &removed, json!({}))));
     let (merged, added) = futures::join!(fenix.post(&path, &admin, &body), adding);

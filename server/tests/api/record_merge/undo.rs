@@ -1,4 +1,4 @@
-//! One record becomes two again.
+//! Undoing a merge.
 
 use super::{ada, id, luc};
 use crate::support::Fenix;
@@ -15,8 +15,11 @@ async fn undo_keeps_later_additions_and_edits(fenix: Fenix) {
     let removed = fenix.a_household(&admin, json!([ada(json!({}))]), more).await;
     let case = fenix.a_case(&admin, &removed).await;
     let before = fenix.record(&admin, &removed).await;
-    let merge =
-        fenix.merged(&admin, &kept, &removed, json!({ "treasury": "removed" })).await.expect(200).json();
+    let merge = fenix
+        .merge_records(&admin, &kept, &removed, json!({ "treasury": "removed" }))
+        .await
+        .expect(200)
+        .json();
     let opened = fenix.record(&admin, &kept).await;
     let added = fenix.a_case(&admin, &kept).await;
     let note = json!({ "customerRecord": kept, "customerCase": case, "content": "<p>Depuis</p>" });
@@ -26,96 +29,96 @@ async fn undo_keeps_later_additions_and_edits(fenix: Fenix) {
     edited["housingSituation"] = json!("Locataire");
     let edited = fenix.post("/customer-records", &admin, &edited).await.expect(200).json();
 
-    let undone = fenix.undone(&admin, &merge).await.expect(200).json();
+    let undone = fenix.undo_merge(&admin, &merge).await.expect(200).json();
     assert_eq!(undone["customerRecord"], json!(kept));
     let record = fenix.record(&admin, &kept).await;
-    // The value that the merge brought goes, the one that was typed since stays.
+    // The value brought by the merge is removed; the value entered since then stays.
     assert_eq!((&record["treasury"], &record["city"]), (&json!(1_000), &json!("Nantes")));
     assert!(record.get("housingCosts").is_none());
     let cases: Vec<&Value> = record["cases"].as_array().unwrap().iter().map(|case| &case["uuid"]).collect();
     assert_eq!(cases, [&json!(added)]);
     assert_eq!(fenix.record(&admin, &removed).await, before);
-    // What was said of a case that goes back goes with it.
+    // Reports added to a moved case move back with it.
     for (record, count) in [(&kept, 0), (&removed, 1)] {
         let sql = "SELECT count(*) FROM report WHERE record_uuid = ?";
         assert_eq!(number(&fenix.test.database, sql, vec![id(record).into()]).await, count);
     }
-    // Who still had the merged record open does not overwrite it.
+    // A stale save of the merged record is refused.
     fenix.post("/customer-records", &admin, &edited).await.expect(409);
     let timeline =
         fenix.get(&format!("/customer-records/{kept}/timeline?kind=record"), &admin).await.expect(200).json();
     let titles: Vec<&Value> = timeline["entries"].as_array().unwrap().iter().map(|it| &it["title"]).collect();
     assert_eq!(titles[0], "Fusion annulée");
     assert_eq!(fenix.merges(&admin, &kept).await, json!([]));
-    let again = fenix.undone(&admin, &merge).await.expect(400);
+    let again = fenix.undo_merge(&admin, &merge).await.expect(400);
     assert!(again.text.contains("déjà annulée"), "{}", again.text);
 }
 api_test!(undo_keeps_later_additions_and_edits);
 
-async fn a_merge_is_undone_for_a_day_and_its_copy_goes(fenix: Fenix) {
+async fn merge_can_be_undone_for_a_day_and_its_copy_is_purged(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let removed =
         fenix.a_household(&admin, json!([ada(json!({ "currentBank": "Zébulon" }))]), json!({})).await;
     let choices = json!({});
-    let merge = fenix.merged(&admin, &kept, &removed, choices).await.expect(200).json();
+    let merge = fenix.merge_records(&admin, &kept, &removed, choices).await.expect(200).json();
     let copies = "SELECT count(*) FROM record_merge_copy";
     assert_eq!(number(&fenix.test.database, copies, vec![]).await, 1);
     fenix.clock.advance(Duration::hours(25));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.merges(&admin, &kept).await[0]["undoable"], json!(false));
-    let late = fenix.undone(&admin, &merge).await.expect(400);
+    let late = fenix.undo_merge(&admin, &merge).await.expect(400);
     assert!(late.text.contains("plus d’un jour"), "{}", late.text);
     fenix.services.retention.run_confirmed().await.unwrap();
     assert_eq!(number(&fenix.test.database, copies, vec![]).await, 0);
-    // Where the other one went is still known.
+    // The redirection of the removed record remains.
     assert_eq!(fenix.merges(&admin, &removed).await[0]["kept"], json!(kept));
 }
-api_test_on_both_engines!(a_merge_is_undone_for_a_day_and_its_copy_goes);
+api_test_on_both_engines!(merge_can_be_undone_for_a_day_and_its_copy_is_purged);
 
-async fn merges_are_undone_from_the_last_one_on(fenix: Fenix) {
+async fn merges_are_undone_in_reverse_order(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut records = Vec::new();
     for _ in 0..3 {
         records.push(fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await);
     }
     let case = fenix.a_case(&admin, &records[0]).await;
-    let first = fenix.merged(&admin, &records[1], &records[0], json!({})).await.expect(200).json();
+    let first = fenix.merge_records(&admin, &records[1], &records[0], json!({})).await.expect(200).json();
     fenix.clock.advance(Duration::seconds(1));
-    let second = fenix.merged(&admin, &records[2], &records[1], json!({})).await.expect(200).json();
-    // The old addresses of both lead to the record that is left.
+    let second = fenix.merge_records(&admin, &records[2], &records[1], json!({})).await.expect(200).json();
+    // Both removed records redirect to the last kept one.
     for gone in &records[..2] {
         assert_eq!(fenix.merges(&admin, gone).await[0]["kept"], json!(records[2]), "{gone}");
     }
-    let refused = fenix.undone(&admin, &first).await.expect(400);
+    let refused = fenix.undo_merge(&admin, &first).await.expect(400);
     assert!(refused.text.contains("de nouveau"), "{}", refused.text);
-    fenix.undone(&admin, &second).await.expect(200);
+    fenix.undo_merge(&admin, &second).await.expect(200);
     assert_eq!(fenix.record(&admin, &records[1]).await["cases"][0]["uuid"], json!(case));
-    fenix.undone(&admin, &first).await.expect(200);
+    fenix.undo_merge(&admin, &first).await.expect(200);
     assert_eq!(fenix.record(&admin, &records[0]).await["cases"][0]["uuid"], json!(case));
 }
-api_test!(merges_are_undone_from_the_last_one_on);
+api_test!(merges_are_undone_in_reverse_order);
 
-async fn undo_keeps_inseparable_rows_together(fenix: Fenix) {
+async fn undo_is_refused_after_removal_of_a_customer(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let removed = fenix.a_household(&admin, json!([luc(json!({}))]), json!({})).await;
-    let merge = fenix.merged(&admin, &kept, &removed, json!({})).await.expect(200).json();
+    let merge = fenix.merge_records(&admin, &kept, &removed, json!({})).await.expect(200).json();
     let mut record = fenix.record(&admin, &kept).await;
     assert_eq!(record["customers"].as_array().unwrap().len(), 2);
     record["customers"].as_array_mut().unwrap().truncate(1);
     fenix.post("/customer-records", &admin, &record).await.expect(200);
-    let refused = fenix.undone(&admin, &merge).await.expect(400);
+    let refused = fenix.undo_merge(&admin, &merge).await.expect(400);
     assert!(refused.text.contains("retiré"), "{}", refused.text);
-    // What is left of a merge goes with the record.
+    // The data of the merge is deleted with the record.
     fenix.delete(&format!("/customer-records/{kept}"), &admin).await.expect(204);
-    fenix.undone(&admin, &merge).await.expect(404);
+    fenix.undo_merge(&admin, &merge).await.expect(404);
     for table in ["record_merge", "record_merge_copy"] {
         let sql = format!("SELECT count(*) FROM {table}");
         assert_eq!(number(&fenix.test.database, &sql, vec![]).await, 0, "{table}");
     }
 }
-api_test!(undo_keeps_inseparable_rows_together);
+api_test!(undo_is_refused_after_removal_of_a_customer);
 
 async fn undo_keeps_later_refusals_on_both(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -123,13 +126,13 @@ async fn undo_keeps_later_refusals_on_both(fenix: Fenix) {
     for email in ["un@exemple.fr", "deux@exemple.fr"] {
         records.push(fenix.a_household(&admin, json!([ada(json!({ "email": email }))]), json!({})).await);
     }
-    let merge = fenix.merged(&admin, &records[0], &records[1], json!({})).await.expect(200).json();
+    let merge = fenix.merge_records(&admin, &records[0], &records[1], json!({})).await.expect(200).json();
     let entries = "SELECT count(*) FROM contact_entry WHERE customer_uuid IS NOT NULL";
     assert_eq!(number(&fenix.test.database, entries, vec![]).await, 1);
     fenix.clock.advance(Duration::minutes(1));
     let at = "UPDATE contact_entry SET mail_refused_at = (SELECT merged_at + 1 FROM record_merge)";
     fenix.sql(at, vec![]).await;
-    fenix.undone(&admin, &merge).await.expect(200);
+    fenix.undo_merge(&admin, &merge).await.expect(200);
     assert_eq!(number(&fenix.test.database, entries, vec![]).await, 2);
     let refused = format!("{entries} AND mail_refused_at IS NOT NULL");
     assert_eq!(number(&fenix.test.database, &refused, vec![]).await, 2);

@@ -1,4 +1,4 @@
-//! Records, cases, customers and files, made through the API as people make them.
+//! Creates records, cases, customers and files through the API.
 
 use super::Fenix;
 use super::fenix::{Answer, PASSWORD, password_secret};
@@ -19,18 +19,18 @@ trailer<</Root 1 0 R/Size 4>>
 /// The first bytes of a PNG.
 pub const PNG: &[u8] = b"\x89PNG\r\n\x1a\nune image";
 
-/// The identity in an answer.
+/// The identity in a response.
 pub fn uuid_of(answer: &Value) -> String {
     answer["uuid"].as_str().expect("a uuid").to_owned()
 }
 
 impl Fenix {
-    /// A record of one customer for each address; `null` for a customer without one.
+    /// Creates a record with one customer for each address; `None` for a customer without one.
     pub async fn a_record(&self, staff: &str, emails: &[Option<&str>]) -> String {
         self.a_record_with(staff, emails, json!({})).await
     }
 
-    /// The same, with other fields too.
+    /// Creates a record with additional fields.
     pub async fn a_record_with(&self, staff: &str, emails: &[Option<&str>], more: Value) -> String {
         let names = [("Cœur", "Éloïse"), ("L’Hôte", "Noël")];
         let customer = |(email, (last, first)): (Option<&str>, (&str, &str))| {
@@ -44,12 +44,12 @@ impl Fenix {
         uuid_of(&answer.json())
     }
 
-    /// A case that asks for an identity card and a pay slip.
+    /// Creates a case that requests an identity card and a pay slip.
     pub async fn a_case(&self, staff: &str, record: &str) -> String {
         uuid_of(&self.a_case_with(staff, record, json!({})).await.expect(201).json())
     }
 
-    /// The same with other fields too; answers the call.
+    /// Creates a case with additional fields; returns the response.
     pub async fn a_case_with(&self, staff: &str, record: &str, more: Value) -> Answer {
         let mut body = json!({
             "customerRecord": record,
@@ -61,8 +61,8 @@ impl Fenix {
         self.post("/customer-cases", staff, &body).await
     }
 
-    /// The customer of this address follows the link of the mail, chooses a password and logs in.
-    pub async fn customer_arrives(&self, email: &str) -> String {
+    /// Follows the password link mailed to this address, chooses a password and logs in.
+    pub async fn activate_account(&self, email: &str) -> String {
         let mails = self.mails().await;
         let mail = mails.iter().find(|mail| mail.to_address == email).expect("a mail to the customer");
         let path = format!("/password/{}", password_secret(mail));
@@ -70,7 +70,7 @@ impl Fenix {
         self.log_in(email).await
     }
 
-    /// A PARTNER: identity and header.
+    /// Creates a PARTNER: identity and header.
     pub async fn a_partner(&self) -> (Uuid, String) {
         let (uuid, header) = self.logged_in(Role::Partner).await;
         let kind = Uuid::from_u128(uuid.as_u128() ^ 1);
@@ -91,7 +91,7 @@ impl Fenix {
     pub async fn sql(&self, sql: &str, values: Vec<Bound>) {
         let pool = self.test.database.pool();
         let statement = Statement::from_sql_and_values(pool.get_database_backend(), sql, values);
-        pool.execute_raw(statement).await.expect("the statement runs");
+        pool.execute_raw(statement).await.expect("the statement succeeds");
     }
 
     /// Uploads a file as FilePond does: first its metadata, then the file, both under the same name.
@@ -101,22 +101,22 @@ impl Fenix {
         self.send(self.request(Method::POST, "/medias", who).multipart(form)).await
     }
 
-    /// Uploads a small PDF and gives its identifier.
+    /// Uploads a small PDF and returns its identifier.
     pub async fn a_file(&self, who: &str, name: &str) -> String {
         self.upload(who, name, PDF).await.expect(201).text
     }
 
-    /// Takes an upload back.
+    /// Reverts an upload.
     pub async fn revert(&self, who: &str, id: &str) -> Answer {
         self.send(self.request(Method::DELETE, "/medias", who).body(id.to_owned())).await
     }
 
-    /// The case as somebody sees it.
+    /// The case as returned to the caller.
     pub async fn case(&self, who: &str, case: &str) -> Value {
         self.get(&format!("/customer-cases/{case}"), who).await.expect(200).json()
     }
 
-    /// How many files the store holds.
+    /// Number of files in the store.
     pub fn stored_files(&self) -> usize {
         fn count(folder: &std::path::Path) -> usize {
             let Ok(entries) = std::fs::read_dir(folder) else { return 0 };

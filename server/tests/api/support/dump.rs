@@ -1,5 +1,4 @@
-//! Everything that is kept, as text: every table by the catalogue, so that new ones are covered without change,
-//! and every stored file.
+//! Text dump of all stored data: every table of the catalogue, so that new tables are covered, and every stored file.
 
 use super::Fenix;
 use super::database::Engine;
@@ -8,7 +7,7 @@ use sea_orm::{ConnectionTrait, DbBackend, QueryResult, Statement};
 use std::path::Path;
 
 impl Fenix {
-    /// One line a row, with the name of its table.
+    /// One line for each row, with the name of its table.
     pub async fn dump(&self) -> String {
         let mut text = String::new();
         for table in self.tables().await {
@@ -22,7 +21,7 @@ impl Fenix {
         text
     }
 
-    /// Where one of these words still stands, in whatever case, with or without its accents.
+    /// Lines and files that contain one of these words, ignoring case and accents.
     pub async fn traces_of(&self, words: &[&str]) -> Vec<String> {
         let dump = self.dump().await;
         let forms: Vec<String> =
@@ -61,7 +60,7 @@ impl Fenix {
         let columns = self.query(&format!("SELECT name FROM pragma_table_info('{table}')")).await;
         let column = |row: &QueryResult| {
             let name: String = row.try_get_by_index(0).expect("the name of a column");
-            // Identities are sixteen bytes; any other content is read as text, however it is kept.
+            // Identities are sixteen bytes; any other binary content is read as text.
             format!(
                 "coalesce(CASE WHEN typeof(\"{name}\") = 'blob' AND length(\"{name}\") = 16 \
                  THEN hex(\"{name}\") ELSE CAST(\"{name}\" AS TEXT) END, '')"
@@ -71,7 +70,7 @@ impl Fenix {
         format!("SELECT CAST({} AS BLOB) FROM \"{table}\"", columns.join(" || '|' || "))
     }
 
-    /// What `row_as_text` selects. The blocks of an index of SQLite are bytes: text among them is read as such.
+    /// Selection by `row_as_text`. The blocks of an SQLite index are binary; text among them is read as such.
     fn row_of(&self, row: &QueryResult) -> String {
         match self.engine() {
             Engine::Postgres => row.try_get_by_index(0).expect("a row as text"),
@@ -89,7 +88,7 @@ impl Fenix {
         }
     }
 
-    /// The rows of a statement.
+    /// Rows of a statement.
     pub async fn query(&self, sql: &str) -> Vec<QueryResult> {
         let pool = self.test.database.pool();
         let statement = Statement::from_string(pool.get_database_backend(), sql);

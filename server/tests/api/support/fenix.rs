@@ -1,4 +1,4 @@
-//! The application under test, listening on a port of its own.
+//! The application under test, listening on its own port.
 
 use super::builders::run;
 use super::database::{Engine, TestDatabase};
@@ -27,10 +27,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// The password of every account that tests open.
+/// Password of every account created by tests.
 pub const PASSWORD: &str = "Correct-Cheval-7";
 
-/// What the device of the tests is known by, to every account that logs in by `log_in`: nobody is mailed of a new one.
+/// Cookie of the test device, known to every account that uses `log_in`, so that no mail about a new device is sent.
 pub const DEVICE: &str = "the-device-of-the-tests";
 
 /// A running application.
@@ -39,7 +39,7 @@ pub struct Fenix {
     pub clock: Arc<TestClock>,
     pub mailer: Arc<TestMailer>,
     pub sms: Arc<TestSms>,
-    /// Serves where a test sets `FENIX_SCAN_URL`.
+    /// Used when a test sets `FENIX_SCAN_URL`.
     pub scanner: Arc<TestScanner>,
     pub store: Arc<TestStore>,
     pub passwords: Arc<Argon2Passwords>,
@@ -49,7 +49,7 @@ pub struct Fenix {
     folder: tempfile::TempDir,
 }
 
-/// What a call answered.
+/// Response of the application.
 #[derive(Debug)]
 pub struct Answer {
     pub status: StatusCode,
@@ -63,26 +63,26 @@ impl Answer {
         Self { status, headers, text: response.text().await.expect("a body") }
     }
 
-    /// The body as JSON; null when there is none.
+    /// Body as JSON; null when it is empty.
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or(Value::Null)
     }
 
-    /// The messages of `details`.
+    /// Messages of `details`.
     pub fn details(&self) -> Vec<String> {
         let body = self.json();
         let details = body["details"].as_array().cloned().unwrap_or_default();
         details.iter().map(|detail| detail["message"].as_str().unwrap_or_default().to_owned()).collect()
     }
 
-    /// The fields of `details`.
+    /// Fields of `details`.
     pub fn fields(&self) -> Vec<String> {
         let body = self.json();
         let details = body["details"].as_array().cloned().unwrap_or_default();
         details.iter().filter_map(|detail| detail["field"].as_str().map(str::to_owned)).collect()
     }
 
-    /// The answer itself, when its status is the one expected.
+    /// Returns the response after checking its status.
     #[track_caller]
     pub fn expect(self, status: u16) -> Self {
         assert_eq!(self.status.as_u16(), status, "{}", self.text);
@@ -122,24 +122,24 @@ impl Fenix {
         let base = format!("http://{}/api", listener.local_addr().expect("an address"));
         let server = app::serve(state, listener, 1).expect("a server");
         actix_web::rt::spawn(server);
-        // reqwest asks for a provider of TLS even where none is used.
+        // reqwest requires a TLS provider even for plain HTTP.
         let _ = rustls::crypto::ring::default_provider().install_default();
-        // No certificate is read: the server of a test speaks HTTP.
+        // Loads no certificates: the server under test speaks HTTP.
         let http = reqwest::Client::builder().no_proxy().tls_certs_only([]).build().expect("a client");
         Self { services, clock, mailer, sms, scanner, store, passwords, test, base, http, folder }
     }
 
-    /// Where its files are.
+    /// Folder of the file store.
     pub fn files_folder(&self) -> std::path::PathBuf {
         self.folder.path().join("files")
     }
 
-    /// Its data folder.
+    /// Data folder.
     pub fn data_folder(&self) -> &std::path::Path {
         self.folder.path()
     }
 
-    /// A request to build upon; `path` starts with `/`; `authorization` is the whole header, or empty.
+    /// Builds a request; `path` starts with `/`; `authorization` is the whole header, or empty.
     pub fn request(&self, method: Method, path: &str, authorization: &str) -> RequestBuilder {
         let request = self.http.request(method, format!("{}{path}", self.base));
         if authorization.is_empty() { request } else { request.header("authorization", authorization) }
@@ -166,7 +166,7 @@ impl Fenix {
         self.send(self.request(Method::DELETE, path, authorization)).await
     }
 
-    /// Opens an account with `PASSWORD`.
+    /// Creates an account with `PASSWORD`.
     pub async fn an_account(&self, role: Role, email: &str) -> Uuid {
         let name = PersonName { first_name: "Camille".into(), last_name: "Rivière".into() };
         let account = Account {
@@ -178,7 +178,7 @@ impl Fenix {
         account.uuid
     }
 
-    /// Makes the device of the tests one that this account knows.
+    /// Makes the test device known to this account.
     pub async fn know_device(&self, email: &str) {
         let sql = "INSERT INTO known_device (uuid, account_uuid, digest, last_login_at) \
             SELECT ?, a.uuid, ?, ? FROM account a WHERE a.email_key = ? ON CONFLICT DO NOTHING";
@@ -187,7 +187,7 @@ impl Fenix {
         run(&self.test.database, sql, vec![uuid.into(), digest.into(), at.into(), key.into()]).await;
     }
 
-    /// Logs in on the device of the tests and gives the `Authorization` header.
+    /// Logs in on the test device and returns the `Authorization` header.
     pub async fn log_in(&self, email: &str) -> String {
         let body = serde_json::json!({ "email": email, "password": PASSWORD });
         self.know_device(email).await;
@@ -197,14 +197,14 @@ impl Fenix {
         format!("Bearer {}", answer.json()["token"].as_str().expect("a token"))
     }
 
-    /// An account of this role, logged in: its identity and its header.
+    /// Creates an account of this role and logs in: its identity and its header.
     pub async fn logged_in(&self, role: Role) -> (Uuid, String) {
         let email = format!("{}@exemple.fr", SystemIds.new_id());
         let uuid = self.an_account(role, &email).await;
         (uuid, self.log_in(&email).await)
     }
 
-    /// The header of a program with these scopes, whose token this administrator makes.
+    /// Authorization header of an API client with these scopes, whose token this administrator creates.
     pub async fn a_token(&self, admin: &str, scopes: &[&str]) -> String {
         let end = self.clock.now().plus(time::Duration::days(90)).to_rfc3339();
         let body = serde_json::json!({
@@ -214,13 +214,13 @@ impl Fenix {
         format!("Bearer {}", made["token"].as_str().expect("a token"))
     }
 
-    /// Does every job that is due and gives the mails that left.
+    /// Runs every due job and returns the mails sent.
     pub async fn mails(&self) -> Vec<OutgoingMail> {
         worker::run_due(&self.services).await.expect("the queue answers");
         self.mailer.take()
     }
 
-    /// A visitor's header.
+    /// Header of a new visitor.
     #[expect(clippy::unused_self, reason = "asked of the product, as every other person of a test")]
     pub fn a_guest(&self) -> String {
         let text = SystemIds.digest(&SystemIds.new_secret());
@@ -229,7 +229,7 @@ impl Fenix {
     }
 }
 
-/// The path of the password page in a mail, without its beginning.
+/// Secret of the password link in a mail.
 pub fn password_secret(mail: &OutgoingMail) -> String {
     let text = &mail.text_content;
     let start = text.find("/password/").expect("a password link") + "/password/".len();
@@ -240,7 +240,7 @@ fn config(folder: &std::path::Path, variables: &[(&str, &str)]) -> Config {
     let mut env: BTreeMap<String, String> = [
         ("FENIX_DATA_DIR", folder.to_str().expect("a path of plain characters")),
         ("FENIX_SECRET", "a secret of the tests, longer than 32 bytes"),
-        // Tests that let time pass are about something else.
+        // Tests that advance the clock are about something else.
         ("FENIX_SESSION_IDLE", "12h"),
         ("FENIX_LIMIT_LOGIN_ACCOUNT", "off"),
         ("FENIX_LIMIT_LOGIN_ACCOUNT_ALL", "off"),

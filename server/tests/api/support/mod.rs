@@ -1,4 +1,4 @@
-//! A running application for each test, and the people who call it.
+//! A running application for each test, and its callers.
 
 #[path = "../../../../adapters/tests/database/builders.rs"]
 #[expect(dead_code, reason = "the tests of the database adapters use the rest")]
@@ -14,17 +14,17 @@ pub mod test_doubles;
 pub use database::Engine;
 pub use fenix::{Answer, Fenix};
 
-/// Engines of a test that has no tag: PostgreSQL; with `TEST_ALL_ENGINES=1`, SQLite too.
+/// Engines of an untagged test: PostgreSQL; with `TEST_ALL_ENGINES=1`, SQLite too.
 #[expect(clippy::disallowed_methods, reason = "tests find their services in the environment")]
 pub fn default_engines() -> &'static [Engine] {
     let all = std::env::var("TEST_ALL_ENGINES").is_ok_and(|value| value == "1");
     if all { BOTH_ENGINES } else { &[Engine::Postgres] }
 }
 
-/// Engines of a test that is tagged: `api_test_on_both_engines!`.
+/// Engines of a test tagged with `api_test_on_both_engines!`.
 pub const BOTH_ENGINES: &[Engine] = &[Engine::Postgres, Engine::Sqlite];
 
-/// `api_test!(test)` makes a test of the `async fn test(Fenix)` of the same module, on PostgreSQL. Settings may follow:
+/// Defines a test from the `async fn test(Fenix)` of the same module, on PostgreSQL. Settings may follow:
 /// `api_test!(test, &[("FENIX_MFA", "staff")])`.
 #[macro_export]
 macro_rules! api_test {
@@ -48,7 +48,8 @@ macro_rules! api_test {
     };
 }
 
-/// The same, on PostgreSQL and on SQLite: for the main path of each module, concurrency, search, lists and jobs.
+/// Like `api_test!`, on PostgreSQL and on SQLite: for the main path of each module, concurrency, search, lists and
+/// jobs.
 #[macro_export]
 macro_rules! api_test_on_both_engines {
     ($test:ident) => { $crate::api_test_on_both_engines!($test, &[]); };

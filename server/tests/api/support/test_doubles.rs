@@ -1,5 +1,5 @@
-//! The outside world as tests want it: a clock they move, mails they read, real files in a folder that they
-//! may take away.
+//! Test doubles of external systems: a clock that tests advance, mails that tests read, and a store of real files that
+//! can fail.
 
 use application::error::PortError;
 use application::media::scan_ports::{MalwareScanner, ScanVerdict};
@@ -16,7 +16,7 @@ use std::sync::{Arc, Mutex};
 use time::Duration;
 use time::macros::datetime;
 
-/// Saturday 21 November 2026, 10:00 in Paris, until a test moves it.
+/// Saturday 21 November 2026, 10:00 in Paris, until a test advances it.
 pub struct TestClock(Mutex<Instant>);
 
 impl Default for TestClock {
@@ -38,7 +38,7 @@ impl Clock for TestClock {
     }
 }
 
-/// Keeps what was sent, for tests to read.
+/// Stores sent mails for tests.
 #[derive(Default)]
 pub struct TestMailer {
     sent: Mutex<Vec<OutgoingMail>>,
@@ -47,17 +47,17 @@ pub struct TestMailer {
 }
 
 impl TestMailer {
-    /// Panics at each mail, or works again.
+    /// Makes each mail panic, or restores normal operation.
     pub fn set_broken(&self, broken: bool) {
         self.broken.store(broken, Ordering::SeqCst);
     }
 
-    /// The server of this address refuses it for good.
+    /// Makes the mail server refuse this address permanently.
     pub fn refuse(&self, address: &str) {
         self.refused.lock().unwrap().push(address.to_owned());
     }
 
-    /// The mails sent since the last call.
+    /// Mails sent since the last call.
     pub fn take(&self) -> Vec<OutgoingMail> {
         std::mem::take(&mut *self.sent.lock().unwrap())
     }
@@ -66,7 +66,7 @@ impl TestMailer {
 #[async_trait]
 impl Mailer for TestMailer {
     async fn send(&self, mail: &OutgoingMail) -> Result<(), MailError> {
-        assert!(!self.broken.load(Ordering::SeqCst), "a defect of the program");
+        assert!(!self.broken.load(Ordering::SeqCst), "simulated panic");
         if self.refused.lock().unwrap().contains(&mail.to_address) {
             let answer = format!("550 5.1.1 <{}>: user unknown", mail.to_address);
             return Err(MailError::Permanent(Refused::Receiver, answer));
@@ -80,7 +80,7 @@ impl Mailer for TestMailer {
     }
 }
 
-/// Keeps the SMS that were sent, for tests to read; refuses numbers that a test names.
+/// Stores sent SMS for tests; refuses the numbers given by a test.
 #[derive(Default)]
 pub struct TestSms {
     sent: Mutex<Vec<OutgoingSms>>,
@@ -90,22 +90,22 @@ pub struct TestSms {
 }
 
 impl TestSms {
-    /// Answers this to every message, or takes them again.
+    /// Fails every message with this error; `None` accepts messages again.
     pub fn set_answer(&self, answer: Option<SmsError>) {
         *self.answer.lock().unwrap() = answer;
     }
 
-    /// The SMS sent since the last call.
+    /// SMS sent since the last call.
     pub fn take(&self) -> Vec<OutgoingSms> {
         std::mem::take(&mut *self.sent.lock().unwrap())
     }
 
-    /// Refuses this number for good.
+    /// Refuses this number permanently.
     pub fn refuse(&self, number: &str) {
         self.refused.lock().unwrap().push(number.to_owned());
     }
 
-    /// Stops answering, or answers again.
+    /// Switches outages on or off.
     pub fn set_down(&self, down: bool) {
         self.down.store(down, Ordering::SeqCst);
     }
@@ -137,7 +137,7 @@ impl SmsGateway for TestSms {
     }
 }
 
-/// Finds malware where a test wrote so.
+/// Reports malware in files with the content `MALWARE`.
 #[derive(Default)]
 pub struct TestScanner {
     down: AtomicBool,
@@ -146,20 +146,20 @@ pub struct TestScanner {
 }
 
 impl TestScanner {
-    /// What a file holds that this scanner refuses.
+    /// Content of a file that this scanner refuses.
     pub const MALWARE: &[u8] = b"a malware of the tests";
 
-    /// Stops answering, or answers again.
+    /// Switches outages on or off.
     pub fn set_down(&self, down: bool) {
         self.down.store(down, Ordering::SeqCst);
     }
 
-    /// Accepts files and never responds, or answers again.
+    /// Accepts files and never responds, or responds again.
     pub fn set_silent(&self, silent: bool) {
         self.silent.store(silent, Ordering::SeqCst);
     }
 
-    /// How often it was asked.
+    /// Number of scans requested.
     pub fn asked(&self) -> usize {
         self.asked.load(Ordering::SeqCst)
     }
@@ -181,7 +181,7 @@ impl MalwareScanner for TestScanner {
     }
 }
 
-/// A file store that may stop answering.
+/// A file store that can be switched to fail.
 pub struct TestStore {
     inner: Arc<dyn FileStore>,
     down: AtomicBool,
@@ -192,7 +192,7 @@ impl TestStore {
         Self { inner, down: AtomicBool::new(false) }
     }
 
-    /// Stops answering, or answers again.
+    /// Switches outages on or off.
     pub fn set_down(&self, down: bool) {
         self.down.store(down, Ordering::SeqCst);
     }

@@ -1,4 +1,4 @@
-//! Starts the program in a folder of its own, with nothing of this environment.
+//! Starts the program in a separate folder, without the environment of the test process.
 
 #[path = "../../../../adapters/tests/database/support/mod.rs"]
 #[expect(dead_code, reason = "the tests of the database adapters use the rest")]
@@ -42,7 +42,7 @@ fn copy_folder(from: &Path, to: &Path) {
         if entry.path().is_dir() {
             copy_folder(&entry.path(), &target);
         } else {
-            // Permissions are copied, too.
+            // Copies permissions too.
             fs::copy(entry.path(), target).unwrap();
         }
     }
@@ -53,7 +53,7 @@ pub fn run(folder: &TempDir, variables: &[(&str, &str)], arguments: &[&str]) -> 
     run_with_input(folder, variables, arguments, "")
 }
 
-/// Runs a command to its end, with this on its standard input.
+/// Runs a command to its end, with this standard input.
 pub fn run_with_input(
     folder: &TempDir,
     variables: &[(&str, &str)],
@@ -65,7 +65,7 @@ pub fn run_with_input(
     child.wait_with_output().unwrap()
 }
 
-/// Starts a command whose output is of no interest.
+/// Starts a command and ignores its output.
 pub fn spawn(folder: &TempDir, variables: &[(&str, &str)], arguments: &[&str]) -> Child {
     let mut command = command(folder, variables, arguments);
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
@@ -94,20 +94,20 @@ pub fn stderr(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// A client that goes straight there.
+/// HTTP client without a proxy.
 pub fn client() -> Client {
-    // A second test of the same process finds it there.
+    // Fails when another test of the same process installed it.
     let _ = rustls::crypto::ring::default_provider().install_default();
-    // No certificate is read: the servers of the tests speak HTTP.
+    // Loads no certificates: the servers of the tests speak HTTP.
     Client::builder().no_proxy().tls_certs_only([]).build().unwrap()
 }
 
-/// A program that serves.
+/// A running server.
 pub struct Serving {
     child: Child,
-    /// Where it answers.
+    /// Base address.
     pub base: String,
-    /// Where its metrics are, when it was started with an address for them.
+    /// Address of the metrics, if the server was started with one.
     pub metrics: Option<String>,
     first_line: String,
     rest: Option<JoinHandle<String>>,
@@ -115,7 +115,7 @@ pub struct Serving {
 }
 
 impl Serving {
-    /// Starts it on a free port and reads in its log which one.
+    /// Starts the server on a free port, which is read from its log.
     pub fn start(folder: &TempDir, variables: &[(&str, &str)], arguments: &[&str]) -> Self {
         let arguments = [&["serve"], arguments].concat();
         let mut child = command(folder, variables, &arguments).spawn().unwrap();
@@ -141,12 +141,12 @@ impl Serving {
         Self { child, base, metrics, first_line, rest: Some(rest), client: client() }
     }
 
-    /// Its process.
+    /// Process id.
     pub fn id(&self) -> u32 {
         self.child.id()
     }
 
-    /// Asks something; nothing is decompressed.
+    /// Sends a request; the response is not decompressed.
     pub async fn ask(&self, method: Method, path: &str, headers: &[(&str, &str)]) -> Response {
         let mut request = self.client.request(method, format!("{}{path}", self.base));
         for (name, value) in headers {
@@ -159,7 +159,7 @@ impl Serving {
         self.ask(Method::GET, path, &[]).await
     }
 
-    /// Sends the signal that service managers send; answers the exit status and the whole log.
+    /// Sends the signal used by service managers; returns the exit status and the whole log.
     pub fn terminate(mut self) -> (Option<i32>, String) {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
