@@ -169,6 +169,8 @@ pub struct InternalFields {
     pub downloadable: Option<bool>,
     /// The reminders to its customers.
     pub reminders: Option<CaseReminders>,
+    /// Whether the customers are told of new steps; absent where the firm sends no such mail.
+    pub step_mails: Option<bool>,
     /// What it waits for.
     pub awaited: Option<Awaited>,
     /// What happened to it, oldest first, beside its statuses.
@@ -198,6 +200,7 @@ impl From<InternalPart> for InternalFields {
             reports: Some(part.reports.into_iter().map(CaseReport::from).collect()),
             downloadable: Some(part.downloadable),
             awaited: part.awaited,
+            step_mails: part.step_mails_enabled,
             reminders: Some(CaseReminders {
                 enabled: part.reminders_enabled,
                 planned: part.planned_reminders,

@@ -37,7 +37,7 @@ async fn tasks_of_administrators(fenix: &Fenix) -> Vec<String> {
 }
 
 fn reminders(mails: &[OutgoingMail]) -> Vec<&OutgoingMail> {
-    mails.iter().filter(|mail| mail.subject.starts_with("Il manque encore")).collect()
+    mails.iter().filter(|mail| mail.subject.starts_with("Documents encore attendus")).collect()
 }
 
 /// The call that the link of a reminder stands for.
