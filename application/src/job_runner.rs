@@ -95,6 +95,9 @@ impl JobRunner {
             JobKind::CaseDocumentsRequestedMail { case, customer } => {
                 self.case_mails.documents_requested(job, *case, *customer).await
             }
+            JobKind::CaseStepMail { case, customer, position } => {
+                self.case_mails.step(job, (*case, *customer), *position).await
+            }
             JobKind::CaseReminders => self.case_reminders.plan().await,
             JobKind::CaseReminderMail { record, customer, day } => {
                 self.case_mails.reminder(job, (*record, *customer), *day).await

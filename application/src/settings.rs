@@ -46,6 +46,8 @@ pub struct Settings {
     pub upload_window_days: u16,
     /// Delays of the reminders, in days after a document request; strictly increasing.
     pub reminders: Vec<u16>,
+    /// Whether customers are told of the new steps of their cases.
+    pub step_mails: bool,
     /// Whether records and inquiries are purged by age (AMB-046).
     pub retention: bool,
     /// Retention of a record without change, in days (AMB-046).

@@ -21,7 +21,7 @@ KILLS = 10
 # Paris is UTC+1 in winter. Requested on a Monday, reminded three and seven days later.
 ASKED = datetime.datetime(2027, 3, 1, 9, 0, tzinfo=datetime.timezone.utc)
 MORNINGS = [datetime.datetime(2027, 3, day, 7, 59, 57, tzinfo=datetime.timezone.utc) for day in (4, 8)]
-SUBJECT = "Il manque encore"
+SUBJECT = "Documents encore attendus"
 # Maximum time until a living worker records a sent mail.
 NOTE_SECONDS = 2.0
 

@@ -137,6 +137,7 @@ pub fn a_case(label: &str) -> CaseDetails {
         offers: Vec::new(),
         revenue: Revenue::default(),
         reminders_stopped: false,
+        step_mails_stopped: false,
         reminded_on: None,
         handed_over_limit: None,
         awaited: None,

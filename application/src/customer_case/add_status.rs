@@ -1,13 +1,16 @@
 //! Adding of a status to a case (doc 2 §4).
 
 use super::CustomerCases;
-use super::ports::CaseChange;
+use super::addressees::reminded;
+use super::ports::{CaseChange, CaseCustomer};
 use super::views::StatusView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::idempotency::{IdempotencyKey, created_under};
+use crate::job::{JobKind, NewJob};
 use crate::retry::retry_on_conflict;
 use domain::account::access::act;
+use domain::customer_case::CustomerCase;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use uuid::Uuid;
 
@@ -58,8 +61,20 @@ impl CustomerCases {
         Self::refuse_if_stale(&found, version)?;
         let mut case = found.case;
         let entry = case.add_status(user.role, status, self.clock.now(), &user.name)?;
-        let change = CaseChange { key: key.cloned(), ..self.only(user, &case) };
+        let jobs = self.step_mails(&case, &found.customers);
+        let change = CaseChange { key: key.cloned(), jobs, ..self.only(user, &case) };
         self.cases.save(found.version, change).await?;
         Ok(entry)
+    }
+
+    /// Returns the mails to the customers about the step that the case has just reached.
+    fn step_mails(&self, case: &CustomerCase, customers: &[CaseCustomer]) -> Vec<NewJob> {
+        let Some(position) = case.step_to_announce().filter(|_| self.settings.step_mails) else {
+            return Vec::new();
+        };
+        let mail = |customer: &CaseCustomer| {
+            self.job(JobKind::CaseStepMail { case: case.uuid, customer: customer.uuid, position })
+        };
+        reminded(customers).map(mail).collect()
     }
 }

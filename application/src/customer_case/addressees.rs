@@ -33,7 +33,7 @@ pub(crate) fn written_to(customers: &[CaseCustomer]) -> impl Iterator<Item = &Ca
     addressees(customers).into_iter().filter_map(|addressee| addressee.customers.first().copied())
 }
 
-/// Returns the customers to remind: the first one of each address that did not bounce.
+/// Returns the customers to remind or inform: the first one of each address that did not bounce.
 pub(super) fn reminded(customers: &[CaseCustomer]) -> impl Iterator<Item = &CaseCustomer> {
     written_to(customers).filter(|customer| !customer.refused)
 }

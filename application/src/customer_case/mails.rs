@@ -102,6 +102,29 @@ impl CaseMails {
         self.send_to_customer(job, key, (&found, Some(case)), customer, values).await
     }
 
+    /// Tells a customer of a new step of the case. No-op if the case or customer was deleted, or if the case has moved
+    /// to another family of statuses since.
+    pub(crate) async fn step(
+        &self,
+        job: &ClaimedJob,
+        (case, customer): (Uuid, Uuid),
+        position: usize,
+    ) -> Result<(), JobFailure> {
+        let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
+        let Some(news) = found.case.news_of_step(position) else { return Ok(()) };
+        let Some(customer) = self.customer(&found, customer).await? else { return Ok(()) };
+        let link = match customer.account {
+            Some(account) => self.access_link(account, case).await?,
+            None => self.settings.link("/contact"),
+        };
+        let values = MailValues::none()
+            .with(MailVariable::Link, link)
+            .with(MailVariable::CaseLabel, &found.case.label)
+            .with(MailVariable::Step, news.step)
+            .with(MailVariable::NextStep, news.next);
+        self.send_to_customer(job, MailTemplateKey::CaseStep, (&found, Some(case)), customer, values).await
+    }
+
     /// Reminds a customer of the documents missing in all open cases of the record. No-op on another day, and for
     /// cases that need nothing any more or whose reminders are off.
     pub(crate) async fn reminder(

@@ -67,6 +67,30 @@ impl CustomerCases {
         self.view_of(user, case).await
     }
 
+    /// Switches the mails about new steps of a case on or off.
+    ///
+    /// # Errors
+    /// `NotFound`: the case is outside the user's scope.
+    pub async fn switch_step_mails(
+        &self,
+        user: &Allowed<act::RemindCaseCustomer>,
+        case: Uuid,
+        enabled: bool,
+    ) -> Result<CaseView, AppError> {
+        retry_on_conflict(async || {
+            let mut found = self.within_scope(user, case).await?;
+            if found.case.step_mails_stopped != enabled {
+                return Ok(());
+            }
+            found.case.step_mails_stopped = !enabled;
+            let kind =
+                if enabled { CaseEventKind::StepMailsResumed } else { CaseEventKind::StepMailsStopped };
+            self.save_with(user, &found, self.event(user, kind, None)).await
+        })
+        .await?;
+        self.view_of(user, case).await
+    }
+
     /// Postpones the limit date of the upload window.
     ///
     /// # Errors

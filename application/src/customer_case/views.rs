@@ -119,6 +119,8 @@ pub struct InternalPart {
     pub downloadable: bool,
     /// Whether the reminders are on.
     pub reminders_enabled: bool,
+    /// Whether the customers are told of new steps; `None` where the firm sends no such mail.
+    pub step_mails_enabled: Option<bool>,
     /// Remaining days of reminders.
     pub planned_reminders: Vec<Day>,
     /// Day of the last reminder.
@@ -234,7 +236,7 @@ pub fn view_for(
         last_act_date: details.last_act(),
         advisers: details.advisers.clone(),
         medias,
-        internal: user.role.is_staff().then(|| internal(details, reports, today, &settings.reminders)),
+        internal: user.role.is_staff().then(|| internal(details, reports, today, settings)),
     }
 }
 
@@ -256,7 +258,12 @@ fn item_view(role: Role, details: &CaseDetails, item: &CaseItem, today: Day) -> 
     }
 }
 
-fn internal(details: &CaseDetails, reports: Vec<CaseReport>, today: Day, delays: &[u16]) -> InternalPart {
+fn internal(
+    details: &CaseDetails,
+    reports: Vec<CaseReport>,
+    today: Day,
+    settings: &Settings,
+) -> InternalPart {
     let case = &details.case;
     let label = details.partner_label.clone().unwrap_or_default();
     let obstacle = obstacle(&details.customers);
@@ -276,7 +283,12 @@ fn internal(details: &CaseDetails, reports: Vec<CaseReport>, today: Day, delays:
         downloadable: !details.medias.is_empty()
             && case.is_downloadable(case.last_completion().map(day_in_paris), today),
         reminders_enabled: !case.reminders_stopped,
-        planned_reminders: if obstacle.is_some() { vec![] } else { case.planned_reminders(delays, today) },
+        step_mails_enabled: settings.step_mails.then_some(!case.step_mails_stopped),
+        planned_reminders: if obstacle.is_some() {
+            vec![]
+        } else {
+            case.planned_reminders(&settings.reminders, today)
+        },
         reminded_on: case.reminded_on,
         obstacle,
         awaited: case.awaited.clone(),

@@ -99,6 +99,14 @@ pub enum JobKind {
         /// Customer of the record.
         customer: Uuid,
     },
+    /// Tells a customer of a new step of the case.
+    CaseStepMail {
+        case: Uuid,
+        /// Customer of the record.
+        customer: Uuid,
+        /// Position of the status in the history of the case.
+        position: usize,
+    },
     /// Queues the reminders of a morning to customers with missing documents, and the job of the next morning.
     CaseReminders,
     /// Reminds a customer of all open cases of the record.
@@ -190,6 +198,7 @@ impl JobKind {
             | Self::CaseCompletedMail { .. }
             | Self::CaseReceiptMail { .. }
             | Self::CaseDocumentsRequestedMail { .. }
+            | Self::CaseStepMail { .. }
             | Self::CaseReminders
             | Self::CaseReminderMail { .. } => "customer_case",
             Self::RecordMail { .. } => "record_mail",

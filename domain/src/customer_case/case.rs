@@ -74,6 +74,8 @@ pub struct CustomerCase {
     pub revenue: Revenue,
     /// Whether an employee or admin switched the reminders off.
     pub reminders_stopped: bool,
+    /// Whether an employee or admin switched off the mails about new steps.
+    pub step_mails_stopped: bool,
     /// Last day on which the customers were reminded.
     pub reminded_on: Option<Day>,
     /// Limit date of the last window whose unanswered reminders were escalated to staff.
@@ -126,6 +128,7 @@ impl CustomerCase {
             offers: Vec::new(),
             revenue: Revenue::default(),
             reminders_stopped: false,
+            step_mails_stopped: false,
             reminded_on: None,
             handed_over_limit: None,
             awaited: None,

@@ -22,6 +22,8 @@ keyed_enumeration! {
         Reminded = "reminded" => "Client relancé",
         RemindersStopped = "remindersStopped" => "Relances arrêtées",
         RemindersResumed = "remindersResumed" => "Relances reprises",
+        StepMailsStopped = "stepMailsStopped" => "Mails d’étape arrêtés",
+        StepMailsResumed = "stepMailsResumed" => "Mails d’étape repris",
         /// The customer unsubscribed from the reminders.
         RemindersRefused = "remindersRefused" => "Relances refusées par le client",
         /// The reminders ended without an answer; employees take over.
@@ -34,9 +36,12 @@ keyed_enumeration! {
 }
 
 impl CaseEventKind {
-    /// Returns whether the event affects the customer; switching the reminders on or off does not.
+    /// Returns whether the event affects the customer; switching mails on or off does not.
     pub const fn concerns_customer(self) -> bool {
-        !matches!(self, Self::RemindersStopped | Self::RemindersResumed)
+        !matches!(
+            self,
+            Self::RemindersStopped | Self::RemindersResumed | Self::StepMailsStopped | Self::StepMailsResumed
+        )
     }
 
     /// Returns whether the event is a decision on a document or a repeated request.

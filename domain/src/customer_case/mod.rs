@@ -22,6 +22,7 @@ pub mod request;
 pub mod revenue;
 pub mod status;
 pub mod step;
+pub mod step_mail;
 pub mod turn;
 pub mod waiting;
 

@@ -70,12 +70,16 @@ pub fn built_in(key: MailTemplateKey) -> MailText {
             include_str!("texts/case_receipt.html"),
         ),
         MailTemplateKey::CaseDocumentsRequested => (
-            "Il nous manque une pièce\u{a0}: «\u{a0}{{caseLabel}}\u{a0}»",
+            "Documents à compléter\u{a0}: «\u{a0}{{caseLabel}}\u{a0}»",
             include_str!("texts/case_documents_requested.html"),
         ),
         MailTemplateKey::CaseReminder => (
-            "Il manque encore des documents\u{a0}: «\u{a0}{{caseLabel}}\u{a0}»",
+            "Documents encore attendus\u{a0}: «\u{a0}{{caseLabel}}\u{a0}»",
             include_str!("texts/case_reminder.html"),
+        ),
+        MailTemplateKey::CaseStep => (
+            "Des nouvelles de votre dossier «\u{a0}{{caseLabel}}\u{a0}»",
+            include_str!("texts/case_step.html"),
         ),
         MailTemplateKey::CustomerMessage => {
             ("{{brandName}}\u{a0}: {{subject}}", include_str!("texts/customer_message.html"))
@@ -144,6 +148,8 @@ mod tests {
             .with(MailVariable::Rights, "- Lire les dossiers")
             .with(MailVariable::Subject, "votre projet")
             .with(MailVariable::Message, "Nous avançons.")
+            .with(MailVariable::Step, "Votre dossier est à l’étude.")
+            .with(MailVariable::NextStep, "Vous n’avez rien à faire.")
             .with(MailVariable::BusinessName, "Étude & Associés")
             .with(MailVariable::Documents, "Identité\u{202f}:\n- Passeport")
             .with(MailVariable::SimulationType, "Prêt immobilier")

@@ -23,6 +23,7 @@ keyed_enumeration! {
         FileRefused = "FILE-REFUSED" => "Fichier refusé : programme malveillant (à qui l’a déposé)",
         CaseDocumentsRequested = "CASE-DOCUMENTS-REQUESTED" => "Pièces redemandées pour un dossier",
         CaseReminder = "CASE-REMINDER" => "Relance : documents encore attendus",
+        CaseStep = "CASE-STEP" => "Nouvelle étape d’un dossier",
         CustomerMessage = "CUSTOMER-MESSAGE" => "Message écrit au client",
         CustomerAppointment = "CUSTOMER-APPOINTMENT" => "Proposition de rendez-vous au client",
         CaseProgress = "CASE-PROGRESS" => "Point d’étape sur un dossier",
@@ -59,6 +60,8 @@ keyed_enumeration! {
         TodayTasks = "todayTasks" => "tâches du jour",
         LateTasks = "lateTasks" => "tâches en retard",
         StopLink = "stopLink" => "arrêt des relances",
+        Step = "step" => "étape",
+        NextStep = "nextStep" => "suite",
         CaseNews = "caseNews" => "nouvelles des dossiers",
         Subject = "subject" => "objet",
         Moment = "moment" => "jour et heure",
@@ -79,8 +82,8 @@ impl MailTemplateKey {
         use MailVariable::{
             Administrator, Adviser, Answers, Author, BrandName, BusinessName, CaseLabel, CaseNews, Device,
             Documents, Email, Factor, Files, FirstName, LastName, LateTasks, LimitDate, Link, Message,
-            Missing, Moment, PhoneNumber, Program, Programs, Reasons, RecordName, Rights, SimulationType,
-            StopLink, Subject, TodayTasks, Validation,
+            Missing, Moment, NextStep, PhoneNumber, Program, Programs, Reasons, RecordName, Rights,
+            SimulationType, Step, StopLink, Subject, TodayTasks, Validation,
         };
         match self {
             Self::PasswordLink | Self::AddressChanged | Self::ContactAcknowledged => {
@@ -105,6 +108,7 @@ impl MailTemplateKey {
             Self::CaseReminder => {
                 &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, Adviser, StopLink, BrandName]
             }
+            Self::CaseStep => &[FirstName, LastName, CaseLabel, Step, NextStep, Link, Adviser, BrandName],
             Self::CaseCompleted => {
                 &[FirstName, LastName, Link, CaseLabel, RecordName, Validation, Missing, BrandName]
             }
@@ -174,6 +178,8 @@ impl MailVariable {
             Self::TodayTasks => "Tâches du jour, une par ligne",
             Self::LateTasks => "Tâches en retard, une par ligne",
             Self::StopLink => "Adresse de la page où ne plus être relancé",
+            Self::Step => "Où en est le dossier, en une phrase",
+            Self::NextStep => "Ce qui suit, et ce que le client peut faire",
             Self::CaseNews => {
                 "Dossiers complétés, pièces renvoyées, délais presque écoulés\u{202f}; rien quand il n’y en a pas"
             }

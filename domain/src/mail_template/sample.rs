@@ -32,6 +32,10 @@ impl MailVariable {
             Self::Files => "- Avis d’imposition.pdf\n- Compromis de vente.pdf",
             Self::Adviser => "Claire Martin (06 39 98 12 35, claire.martin@exemple.fr)",
             Self::TodayTasks => "- Important\u{202f}: rappeler Camille Durand\n- Relancer Le Goff Immobilier",
+            Self::Step => "Votre dossier a reçu un accord.",
+            Self::NextStep => {
+                "C’est une bonne nouvelle, mais rien n’est encore signé\u{202f}: l’offre doit être éditée."
+            }
             Self::CaseNews => {
                 "Dossiers complétés\u{a0}:\n- Camille Durand, «\u{a0}Achat de la résidence principale\u{a0}»\n\
                  Délai presque écoulé, sans aucun fichier\u{a0}:\n\

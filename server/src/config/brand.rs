@@ -69,6 +69,8 @@ pub struct Brand {
     pub upload_window_days: u16,
     /// Days between a mail about missing documents and each of its reminders; empty: no reminder.
     pub reminders: Vec<u16>,
+    /// Whether customers are told by mail of the new steps of their cases.
+    pub step_mails: bool,
     /// Suggested reasons for the refusal of a document; others can be typed.
     pub refusal_motives: Vec<String>,
     /// Indicative rates of the instant estimates, with their date; never an offer.

@@ -66,6 +66,7 @@ impl Default for Brand {
             mail_quota: None,
             upload_window_days: 30,
             reminders: vec![3, 7, 12],
+            step_mails: true,
             refusal_motives: texts(&[
                 "Le document est illisible\u{202f}: merci d’envoyer une photo nette, à plat et bien éclairée.",
                 "Le document est incomplet\u{202f}: merci d’en envoyer toutes les pages.",

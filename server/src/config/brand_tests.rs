@@ -87,6 +87,7 @@ sms_quota = 500
 mail_quota = 10000
 upload_window_days = 45
 reminders = [2, 60]
+step_mails = false
 refusal_motives = ["Illisible."]
 api_base = "https://api.etoile.fr/api"
 [brand.company]
@@ -113,6 +114,7 @@ rates = [{ type = "PROPERTY-LOAN", up_to = 25, rate = 3.5 }]
     assert_eq!(config.mail_firm, "contact@etoile.fr");
     assert_eq!(config.settings().upload_window_days, 45);
     assert_eq!(config.settings().reminders, [2, 60]);
+    assert!(!config.settings().step_mails && Brand::default().step_mails);
     assert_eq!(config.brand.colors.secondary, Brand::default().colors.secondary, "the other colours stay");
     assert_eq!(config.brand.address.number.as_deref(), Some("12 bis"));
 }

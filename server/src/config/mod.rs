@@ -222,6 +222,7 @@ impl Config {
             firm_email: brand_check::filled_in(&self.brand.email),
             upload_window_days: self.brand.upload_window_days,
             reminders: self.brand.reminders.clone(),
+            step_mails: self.brand.step_mails,
             retention: self.retention,
             record_retention_days: self.record_retention_days,
             inquiry_retention_days: self.inquiry_retention_days,

@@ -29,6 +29,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(review_routes::request)
         .service(reminder_routes::remind)
         .service(reminder_routes::switch)
+        .service(reminder_routes::switch_step_mails)
         .service(reminder_routes::extend)
         .service(stop_routes::read)
         .service(stop_routes::choose)

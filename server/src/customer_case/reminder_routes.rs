@@ -60,6 +60,35 @@ pub async fn switch(
     Ok(web::Json(services.customer_cases.switch_reminders(&caller.0, id.0, enabled).await?.into()))
 }
 
+/// Whether the customers are told of new steps.
+#[derive(Deserialize, ToSchema)]
+pub struct StepMailSwitch {
+    /// `false` switches the mails off.
+    enabled: bool,
+}
+
+/// Switches the mails about new steps of a case off or on again.
+#[utoipa::path(tag = "customer-case", operation_id = "switchCustomerCaseStepMails", request_body = StepMailSwitch,
+    params(("id" = String, Path, format = Uuid, description = "The case")),
+    security(("session" = []), ("apiToken" = ["cases:write"])),
+    responses(
+        (status = 200, description = "The changed case", body = CustomerCase),
+        (status = 400, description = "No switch", body = ErrorBody),
+        (status = 403, description = "The role has no access", body = ErrorBody),
+        (status = 404, description = "Unknown case, or outside the caller’s scope", body = ErrorBody),
+        (status = 409, description = "Too many concurrent changes", body = ErrorBody),
+    ))]
+#[patch("/customer-cases/{id}/step-mails")]
+pub async fn switch_step_mails(
+    services: web::Data<Services>,
+    caller: Permit<act::RemindCaseCustomer>,
+    id: Id,
+    body: Result<Json<StepMailSwitch>, ApiError>,
+) -> Result<web::Json<CustomerCase>, ApiError> {
+    let enabled = body?.0.enabled;
+    Ok(web::Json(services.customer_cases.switch_step_mails(&caller.0, id.0, enabled).await?.into()))
+}
+
 /// Extension of the upload window.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

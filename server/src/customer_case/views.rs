@@ -170,6 +170,8 @@ pub struct InternalFields {
     pub downloadable: Option<bool>,
     /// Reminders to the customers.
     pub reminders: Option<CaseReminders>,
+    /// Whether the customers are told of new steps; absent where the firm sends no such mail.
+    pub step_mails: Option<bool>,
     /// Awaited event.
     pub awaited: Option<Awaited>,
     /// Events of the case other than its statuses, oldest first.
@@ -199,6 +201,7 @@ impl From<InternalPart> for InternalFields {
             reports: Some(part.reports.into_iter().map(CaseReport::from).collect()),
             downloadable: Some(part.downloadable),
             awaited: part.awaited,
+            step_mails: part.step_mails_enabled,
             reminders: Some(CaseReminders {
                 enabled: part.reminders_enabled,
                 planned: part.planned_reminders,

@@ -157,6 +157,7 @@ async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
             | JobKind::CaseCompletedMail { .. }
             | JobKind::CaseReceiptMail { .. }
             | JobKind::CaseDocumentsRequestedMail { .. }
+            | JobKind::CaseStepMail { .. }
             | JobKind::CaseReminderMail { .. }
             | JobKind::RecordMail { .. }
             | JobKind::InquiryReceivedMail { .. }

@@ -18,6 +18,7 @@ import { OffersPart } from './offers/OffersPart'
 import { ProjectPart } from './project/ProjectPart'
 import { Reminders } from './reminders/Reminders'
 import { RevenuePart } from './revenue/RevenuePart'
+import { StepMails } from './status/StepMails'
 import { TimeLine } from './status/TimeLine'
 
 /** Details of a case: timeline, documents, follow-up. */
@@ -29,6 +30,7 @@ export function CaseDetails({ customerCase }: { customerCase: CustomerCase }) {
       <Part title="Statuts">
         {plain && <Block mb={2.5}><CaseSteps compact status={customerCase.status} lastAct={customerCase.lastActDate} /></Block>}
         <TimeLine status={customerCase.status} plain={plain} />
+        <StepMails customerCase={customerCase} />
         {plain && <AdviserContact advisers={customerCase.advisers} question={'Une question sur ce dossier\u202F?'} />}
       </Part>
       <Stack gap={4} alignContent="start" minWidth={0}>

@@ -114,6 +114,12 @@ export function switchReminders(uuid: string, enabled: boolean): Promise<Custome
   )
 }
 
+export function switchStepMails(uuid: string, enabled: boolean): Promise<CustomerCase> {
+  return call(
+    api.PATCH('/api/customer-cases/{id}/step-mails', { params: { path: { id: uuid } }, body: { enabled } }),
+  )
+}
+
 /** Extends the upload window to that day. */
 export function extendWindow(uuid: string, completionLimitDate: string): Promise<CustomerCase> {
   return call(

@@ -12,4 +12,5 @@ mod mails;
 mod parts;
 mod reminders;
 mod status;
+mod step_mails;
 mod stop_reminders;

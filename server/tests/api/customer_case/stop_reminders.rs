@@ -36,7 +36,7 @@ async fn admin_task_titles(fenix: &Fenix) -> Vec<String> {
 }
 
 fn reminders(mails: &[OutgoingMail]) -> Vec<&OutgoingMail> {
-    mails.iter().filter(|mail| mail.subject.starts_with("Il manque encore")).collect()
+    mails.iter().filter(|mail| mail.subject.starts_with("Documents encore attendus")).collect()
 }
 
 /// The API path of the link in a reminder.

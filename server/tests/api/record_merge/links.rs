@@ -77,7 +77,7 @@ async fn a_person_with_two_records(fenix: &Fenix) -> Merged {
     fenix.clock.advance(TO_FIRST);
     let mails = fenix.mails().await;
     let reminder = |to: &str| {
-        let mut reminders = mails.iter().filter(|mail| mail.subject.starts_with("Il manque encore"));
+        let mut reminders = mails.iter().filter(|mail| mail.subject.starts_with("Documents encore attendus"));
         reminders.find(|mail| mail.to_address == to).expect("a reminder")
     };
     let stop_link = |to: &str| {

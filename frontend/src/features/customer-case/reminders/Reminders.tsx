@@ -1,39 +1,21 @@
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorMessages } from '@/api/error'
-import { refreshAfter } from '@/api/keys'
 import { Block, Row, Text } from '@/components/primitives'
 import { formatDate } from '@/format/date'
-import { notify } from '@/session/feedback'
-import { keepCase, switchReminders, type CustomerCase } from '../api'
+import { switchReminders, type CustomerCase } from '../api'
+import { useCaseAction } from '../useCaseAction'
 import { ExtendDialog } from './ExtendDialog'
 import { RemindDialog } from './RemindDialog'
 
-const UNKNOWN = 'Une erreur a été rencontrée. Réessayez dans un instant.'
-
 /** Reminder schedule of a case, with its actions. */
 export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
-  const client = useQueryClient()
   const [asking, setAsking] = useState<'remind' | 'extend' | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useCaseAction()
   const { reminders, activeForUpload } = customerCase
   if (!reminders) return null
   const hasNoRecipient = customerCase.recipients?.length === 0
-  const runAction = async (call: () => Promise<CustomerCase>, done: string) => {
-    setBusy(true)
-    try {
-      keepCase(client, await call())
-      notify(done)
-    } catch (error) {
-      notify(errorMessages(error, 'office', UNKNOWN).join(' '), 'error')
-    } finally {
-      setBusy(false)
-      await refreshAfter(client, 'customerCase')
-    }
-  }
   return (
     <>
       <Text>{summary(customerCase)}</Text>
@@ -44,7 +26,7 @@ export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
             <Switch
               checked={reminders.enabled}
               disabled={busy}
-              onChange={(_, enabled) => void runAction(() => switchReminders(customerCase.uuid, enabled), enabled ? 'Les relances reprennent.' : 'Les relances sont arrêtées.')}
+              onChange={(_, enabled) => void run(() => switchReminders(customerCase.uuid, enabled), enabled ? 'Les relances reprennent.' : 'Les relances sont arrêtées.')}
             />
           }
           label="Relancer le client automatiquement"

@@ -1,0 +1,29 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { switchStepMails, type CustomerCase } from '../api'
+import { useCaseAction } from '../useCaseAction'
+
+/** Switch of the mails that tell the customers of a new step; absent where the firm sends none. */
+export function StepMails({ customerCase }: { customerCase: CustomerCase }) {
+  const { busy, run } = useCaseAction()
+  const { stepMails, uuid } = customerCase
+  if (stepMails === undefined) return null
+  return (
+    <FormControlLabel
+      sx={{ mt: 1.5 }}
+      control={
+        <Switch
+          checked={stepMails}
+          disabled={busy}
+          onChange={(_, enabled) =>
+            void run(
+              () => switchStepMails(uuid, enabled),
+              enabled ? 'Le client sera prévenu des nouvelles étapes.' : 'Le client ne sera plus prévenu des nouvelles étapes.',
+            )
+          }
+        />
+      }
+      label="Prévenir le client à chaque étape"
+    />
+  )
+}
