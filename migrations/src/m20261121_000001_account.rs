@@ -33,8 +33,4 @@ impl MigrationTrait for Migration {
             Index::create().name("account_email_key").table("account").col("email_key").unique().to_owned();
         manager.create_index(index).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("account").to_owned()).await
-    }
 }

@@ -35,8 +35,4 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_index(index).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("password_link").to_owned()).await
-    }
 }

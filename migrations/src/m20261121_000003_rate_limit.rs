@@ -20,8 +20,4 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_table(table).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("rate_limit").to_owned()).await
-    }
 }

@@ -33,8 +33,4 @@ impl MigrationTrait for Migration {
             Index::create().name("job_unique_key").table("job").col("unique_key").unique().to_owned();
         manager.create_index(unique).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("job").to_owned()).await
-    }
 }

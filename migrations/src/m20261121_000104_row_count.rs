@@ -33,15 +33,6 @@ impl MigrationTrait for Migration {
         connection.execute_unprepared(triggers).await?;
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let removals = match manager.get_database_backend() {
-            DbBackend::Postgres => "DROP FUNCTION count_customer_records() CASCADE",
-            _ => "DROP TRIGGER customer_record_added; DROP TRIGGER customer_record_removed",
-        };
-        manager.get_connection().execute_unprepared(removals).await?;
-        manager.drop_table(Table::drop().table("row_count").to_owned()).await
-    }
 }
 
 /// Per statement, so that bulk imports remain fast.

@@ -19,8 +19,4 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_table(table).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("partner_type").to_owned()).await
-    }
 }

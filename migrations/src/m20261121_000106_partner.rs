@@ -50,8 +50,4 @@ impl MigrationTrait for Migration {
         let index = Index::create().name("partner_type_of").table("partner").col("type_uuid").to_owned();
         manager.create_index(index).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("partner").to_owned()).await
-    }
 }

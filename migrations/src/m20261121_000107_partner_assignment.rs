@@ -38,8 +38,4 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_index(index).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("partner_assignment").to_owned()).await
-    }
 }

@@ -52,8 +52,4 @@ impl MigrationTrait for Migration {
             .await?;
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("task").to_owned()).await
-    }
 }

@@ -32,17 +32,6 @@ impl MigrationTrait for Migration {
             manager.create_index(names).await
         }
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager
-            .get_connection()
-            .execute_unprepared(
-                "DROP INDEX IF EXISTS customer_last_name_trigrams; \
-                DROP INDEX IF EXISTS customer_first_name_trigrams; DROP INDEX IF EXISTS customer_names",
-            )
-            .await?;
-        Ok(())
-    }
 }
 
 const TRIGRAMS: &str = "

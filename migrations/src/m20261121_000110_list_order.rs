@@ -33,12 +33,4 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for (name, former, flag) in ORDERS {
-            manager.create_index(order(former, flag)).await?;
-            manager.drop_index(Index::drop().name(name).table("customer_record").to_owned()).await?;
-        }
-        Ok(())
-    }
 }

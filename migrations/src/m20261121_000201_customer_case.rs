@@ -70,8 +70,4 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_index(by_status).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("customer_case").to_owned()).await
-    }
 }

@@ -57,8 +57,4 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_index(of_guest).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("media").to_owned()).await
-    }
 }

@@ -39,8 +39,4 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_index(expiry).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("download_ticket").to_owned()).await
-    }
 }

@@ -39,12 +39,4 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_index(of_page).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_index(Index::drop().name("media_page").table("media").to_owned()).await?;
-        for column in ["page_position", "page_uuid"] {
-            manager.alter_table(Table::alter().table("media").drop_column(column).to_owned()).await?;
-        }
-        manager.drop_table(Table::drop().table("page").to_owned()).await
-    }
 }

@@ -19,17 +19,6 @@ impl MigrationTrait for Migration {
         }
         attach_medias(manager).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let index = Index::drop().name("media_inquiry").table("media").to_owned();
-        manager.drop_index(index).await?;
-        let column = Table::alter().table("media").drop_column("inquiry_uuid").to_owned();
-        manager.alter_table(column).await?;
-        for name in ["customer_phone_number", "customer_birth_date"] {
-            manager.drop_index(Index::drop().name(name).table("customer").to_owned()).await?;
-        }
-        manager.drop_table(Table::drop().table("inquiry").to_owned()).await
-    }
 }
 
 fn table() -> TableCreateStatement {

@@ -43,12 +43,6 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_index(index).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_index(Index::drop().name("media_report").table("media").to_owned()).await?;
-        manager.alter_table(Table::alter().table("media").drop_column("report_uuid").to_owned()).await?;
-        manager.drop_table(Table::drop().table("report").to_owned()).await
-    }
 }
 
 fn table() -> TableCreateStatement {

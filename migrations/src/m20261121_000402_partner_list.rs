@@ -40,14 +40,4 @@ impl MigrationTrait for Migration {
             Index::create().name("partner_email_key").table("partner").col("email_key").unique().to_owned();
         manager.create_index(address).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for index in ["partner_order", "partner_email_key"] {
-            manager.drop_index(Index::drop().name(index).table("partner").to_owned()).await?;
-        }
-        for name in KEYS {
-            manager.alter_table(Table::alter().table("partner").drop_column(name).to_owned()).await?;
-        }
-        Ok(())
-    }
 }

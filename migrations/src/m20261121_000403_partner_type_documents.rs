@@ -42,17 +42,4 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_index(of_type).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_index(Index::drop().name("media_partner_type").table("media").to_owned()).await?;
-        for column in ["partner_type_position", "partner_type_uuid"] {
-            manager.alter_table(Table::alter().table("media").drop_column(column).to_owned()).await?;
-        }
-        let configured = Index::drop().name("partner_type_configured").table("partner_type").to_owned();
-        manager.drop_index(configured).await?;
-        for column in ["version", "configured_as"] {
-            manager.alter_table(Table::alter().table("partner_type").drop_column(column).to_owned()).await?;
-        }
-        Ok(())
-    }
 }

@@ -49,14 +49,6 @@ impl MigrationTrait for Migration {
         manager.get_connection().execute_unprepared(guard).await?;
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("access_journal").to_owned()).await?;
-        if manager.get_database_backend() == DbBackend::Postgres {
-            manager.get_connection().execute_unprepared("DROP FUNCTION guard_access_journal()").await?;
-        }
-        Ok(())
-    }
 }
 
 /// 31 536 000 seconds are 365 days; instants are in microseconds.

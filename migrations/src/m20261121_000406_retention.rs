@@ -35,10 +35,4 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_index(due).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let due = Index::drop().name("customer_record_updated").table("customer_record").to_owned();
-        manager.drop_index(due).await?;
-        manager.drop_table(Table::drop().table("retention_report").to_owned()).await
-    }
 }

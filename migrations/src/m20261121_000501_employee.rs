@@ -54,8 +54,4 @@ impl MigrationTrait for Migration {
         manager.get_connection().execute_unprepared(accounts).await?;
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("employee").to_owned()).await
-    }
 }

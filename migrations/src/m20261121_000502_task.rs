@@ -42,9 +42,4 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_index(completed).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_index(Index::drop().name("task_completed").table("task").to_owned()).await?;
-        manager.drop_table(Table::drop().table("task_setting").to_owned()).await
-    }
 }

@@ -58,30 +58,4 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_index(index).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_index(Index::drop().name("media_mail_template").table("media").to_owned()).await?;
-        manager
-            .alter_table(Table::alter().table("media").drop_column("mail_template_uuid").to_owned())
-            .await?;
-        let connection = manager.get_connection();
-        connection.execute_unprepared("ALTER TABLE mail_template RENAME TO mail_template_after").await?;
-        let table = Table::create()
-            .table("mail_template")
-            .col(pk_uuid("uuid"))
-            .col(string_len("key", 40).unique_key())
-            .col(string_len("subject", 255))
-            .col(text("content"))
-            .col(big_integer("version"))
-            .col(big_integer("updated_at"))
-            .to_owned();
-        manager.create_table(table).await?;
-        connection
-            .execute_unprepared(
-                "INSERT INTO mail_template SELECT uuid, key, subject, content, version, updated_at \
-                 FROM mail_template_after WHERE subject IS NOT NULL AND updated_at IS NOT NULL",
-            )
-            .await?;
-        manager.drop_table(Table::drop().table("mail_template_after").to_owned()).await
-    }
 }

@@ -46,14 +46,6 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for table in ["contact_group_refusal", "contact_group_association", "contact_group", "contact_entry"]
-        {
-            manager.drop_table(Table::drop().table(table).to_owned()).await?;
-        }
-        Ok(())
-    }
 }
 
 async fn create_entries(manager: &SchemaManager<'_>) -> Result<(), DbErr> {

@@ -43,19 +43,6 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for (index, table) in
-            [("job_due_others", "job"), ("job_due_batches", "job"), ("media_campaign", "media")]
-        {
-            manager.drop_index(Index::drop().name(index).table(table).to_owned()).await?;
-        }
-        manager.alter_table(Table::alter().table("media").drop_column("campaign_uuid").to_owned()).await?;
-        for table in ["campaign_gate", "campaign_message", "campaign_group", "campaign"] {
-            manager.drop_table(Table::drop().table(table).to_owned()).await?;
-        }
-        Ok(())
-    }
 }
 
 async fn create_campaigns(manager: &SchemaManager<'_>) -> Result<(), DbErr> {

@@ -18,11 +18,4 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for column in ["changed_by", "version"] {
-            manager.alter_table(Table::alter().table("page").drop_column(column).to_owned()).await?;
-        }
-        Ok(())
-    }
 }

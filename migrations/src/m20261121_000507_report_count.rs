@@ -36,15 +36,6 @@ impl MigrationTrait for Migration {
         connection.execute_unprepared(triggers).await?;
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let removals = match manager.get_database_backend() {
-            DbBackend::Postgres => "DROP FUNCTION count_reports() CASCADE",
-            _ => "DROP TRIGGER report_added; DROP TRIGGER report_removed",
-        };
-        manager.get_connection().execute_unprepared(removals).await?;
-        manager.drop_table(Table::drop().table("report_count").to_owned()).await
-    }
 }
 
 /// Per statement, so that bulk imports remain fast; parents are ordered, so that concurrent statements do not deadlock.

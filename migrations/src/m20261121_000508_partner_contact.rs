@@ -40,24 +40,6 @@ impl MigrationTrait for Migration {
         connection.execute_unprepared(triggers).await?;
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let connection = manager.get_connection();
-        let removals = match manager.get_database_backend() {
-            DbBackend::Postgres => {
-                "DROP FUNCTION count_partners() CASCADE; DROP FUNCTION partner_written() CASCADE; \
-                 DROP FUNCTION partner_reported() CASCADE"
-            }
-            _ => {
-                "DROP TRIGGER partner_added; DROP TRIGGER partner_removed; DROP TRIGGER partner_written_to; \
-                 DROP TRIGGER partner_reported; DROP TRIGGER partner_report_removed"
-            }
-        };
-        connection.execute_unprepared(removals).await?;
-        connection.execute_unprepared("DELETE FROM row_count WHERE name = 'partner'").await?;
-        manager.drop_index(Index::drop().name("partner_contact").table("partner").to_owned()).await?;
-        manager.alter_table(Table::alter().table("partner").drop_column("last_contact_at").to_owned()).await
-    }
 }
 
 const POSTGRES: &str = "

@@ -26,16 +26,4 @@ impl MigrationTrait for Migration {
         let add = Table::alter().table("customer_case").add_column(big_integer_null("mailed_at")).to_owned();
         manager.alter_table(add).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager
-            .alter_table(Table::alter().table("customer_case").drop_column("mailed_at").to_owned())
-            .await?;
-        for (table, columns) in NAMES {
-            for column in columns {
-                manager.alter_table(Table::alter().table(table).drop_column(column).to_owned()).await?;
-            }
-        }
-        Ok(())
-    }
 }

@@ -27,8 +27,4 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_index(by_age).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("idempotency_key").to_owned()).await
-    }
 }

@@ -24,11 +24,4 @@ impl MigrationTrait for Migration {
         manager.get_connection().execute_unprepared(known).await?;
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for column in ["sessions_valid_from", "former_email"] {
-            manager.alter_table(Table::alter().table("account").drop_column(column).to_owned()).await?;
-        }
-        Ok(())
-    }
 }

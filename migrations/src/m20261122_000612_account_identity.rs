@@ -65,9 +65,4 @@ impl MigrationTrait for Migration {
         connection.execute_unprepared(lock).await?;
         Ok(())
     }
-
-    /// Not reversible: the old identifiers are not stored.
-    async fn down(&self, _: &SchemaManager) -> Result<(), DbErr> {
-        Ok(())
-    }
 }

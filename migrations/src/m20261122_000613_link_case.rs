@@ -26,11 +26,4 @@ impl MigrationTrait for Migration {
             Index::create().name("password_link_case").table("password_link").col("case_uuid").to_owned();
         manager.create_index(index).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager
-            .drop_index(Index::drop().name("password_link_case").table("password_link").to_owned())
-            .await?;
-        manager.alter_table(Table::alter().table("password_link").drop_column("case_uuid").to_owned()).await
-    }
 }

@@ -15,8 +15,4 @@ impl MigrationTrait for Migration {
         let table = Table::alter().table("campaign").add_column(text_null("hold_reason")).to_owned();
         manager.alter_table(table).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.alter_table(Table::alter().table("campaign").drop_column("hold_reason").to_owned()).await
-    }
 }

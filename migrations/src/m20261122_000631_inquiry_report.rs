@@ -39,15 +39,4 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_index(index).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_index(Index::drop().name(BY_RECORD).table(Inquiry::Table).to_owned()).await?;
-        for column in
-            [Inquiry::MarketingWording, Inquiry::MarketingAt, Inquiry::MarketingAccepted, Inquiry::ReportUuid]
-        {
-            let table = Table::alter().table(Inquiry::Table).drop_column(column).to_owned();
-            manager.alter_table(table).await?;
-        }
-        Ok(())
-    }
 }

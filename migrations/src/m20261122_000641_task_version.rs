@@ -23,11 +23,4 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for column in ["updated_by_last_name", "updated_by_first_name", "version"] {
-            manager.alter_table(Table::alter().table("task").drop_column(column).to_owned()).await?;
-        }
-        Ok(())
-    }
 }

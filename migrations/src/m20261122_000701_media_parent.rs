@@ -7,15 +7,15 @@ use sea_orm_migration::{prelude::*, schema::*};
 #[derive(DeriveMigrationName)]
 pub struct Migration;
 
-/// Type of parent, former column, and former action on deletion of the parent.
-const PARENTS: [(&str, &str, &str); 7] = [
-    ("customer_case", "case_uuid", "CASCADE"),
-    ("page", "page_uuid", "SET NULL"),
-    ("inquiry", "inquiry_uuid", "CASCADE"),
-    ("partner_type", "partner_type_uuid", "SET NULL"),
-    ("report", "report_uuid", "CASCADE"),
-    ("campaign", "campaign_uuid", "SET NULL"),
-    ("mail_template", "mail_template_uuid", "SET NULL"),
+/// Type of parent, and its former column.
+const PARENTS: [(&str, &str); 7] = [
+    ("customer_case", "case_uuid"),
+    ("page", "page_uuid"),
+    ("inquiry", "inquiry_uuid"),
+    ("partner_type", "partner_type_uuid"),
+    ("report", "report_uuid"),
+    ("campaign", "campaign_uuid"),
+    ("mail_template", "mail_template_uuid"),
 ];
 
 const FILE_COLUMNS: &str = "uuid, name, size, kind, file_key, created_at, uploader_account, uploader_guest";
@@ -27,16 +27,16 @@ const INDEXES: [(&str, [&str; 2]); 3] = [
     ("media_uploader_guest", ["uploader_guest", "parent_uuid"]),
 ];
 
-const FORMER_INDEXES: [(&str, [&str; 2]); 9] = [
-    ("media_case", ["case_uuid", "created_at"]),
-    ("media_uploader_account", ["uploader_account", "case_uuid"]),
-    ("media_uploader_guest", ["uploader_guest", "case_uuid"]),
-    ("media_page", ["page_uuid", "page_position"]),
-    ("media_inquiry", ["inquiry_uuid", "created_at"]),
-    ("media_partner_type", ["partner_type_uuid", "partner_type_position"]),
-    ("media_report", ["report_uuid", "created_at"]),
-    ("media_campaign", ["campaign_uuid", "created_at"]),
-    ("media_mail_template", ["mail_template_uuid", "created_at"]),
+const FORMER_INDEXES: [&str; 9] = [
+    "media_case",
+    "media_uploader_account",
+    "media_uploader_guest",
+    "media_page",
+    "media_inquiry",
+    "media_partner_type",
+    "media_report",
+    "media_campaign",
+    "media_mail_template",
 ];
 
 #[async_trait::async_trait]
@@ -46,7 +46,7 @@ impl MigrationTrait for Migration {
     }
 
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let kinds = PARENTS.map(|(kind, _, _)| kind);
+        let kinds = PARENTS.map(|(kind, _)| kind);
         let mut table = files();
         table
             .col(string_len_null("parent_kind", 20))
@@ -54,40 +54,15 @@ impl MigrationTrait for Migration {
             .col(integer_null("position"))
             .check(Expr::col("parent_kind").is_null().eq(Expr::col("parent_uuid").is_null()))
             .check(Expr::col("parent_kind").is_in(kinds));
-        let kind =
-            PARENTS.map(|(kind, column, _)| format!(" WHEN {column} IS NOT NULL THEN '{kind}'")).concat();
-        let columns = PARENTS.map(|(_, column, _)| column).join(", ");
+        let kind = PARENTS.map(|(kind, column)| format!(" WHEN {column} IS NOT NULL THEN '{kind}'")).concat();
+        let columns = PARENTS.map(|(_, column)| column).join(", ");
         let copy = format!(
             "INSERT INTO media ({FILE_COLUMNS}, parent_kind, parent_uuid, position) \
              SELECT {FILE_COLUMNS}, CASE{kind} END, coalesce({columns}), \
              CASE WHEN page_uuid IS NOT NULL THEN page_position \
              WHEN partner_type_uuid IS NOT NULL THEN partner_type_position END FROM media_before"
         );
-        rebuild(manager, &FORMER_INDEXES, &table, &copy, &INDEXES).await
-    }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let mut table = files();
-        table.col(uuid_null("case_uuid")).foreign_key(
-            ForeignKey::create()
-                .from("media", "case_uuid")
-                .to("customer_case", "uuid")
-                .on_delete(ForeignKeyAction::Cascade),
-        );
-        // Columns with their own references: SQLite cannot drop a column used by a table constraint.
-        for (kind, column, action) in PARENTS.into_iter().skip(1) {
-            table.col(uuid_null(column).extra(format!("REFERENCES {kind} (uuid) ON DELETE {action}")));
-        }
-        table.col(integer_null("page_position")).col(integer_null("partner_type_position"));
-        let former = PARENTS.map(|(_, column, _)| column).join(", ");
-        let of_kind = |(kind, _, _)| format!("CASE parent_kind WHEN '{kind}' THEN parent_uuid END");
-        let parents = PARENTS.map(of_kind).join(", ");
-        let copy = format!(
-            "INSERT INTO media ({FILE_COLUMNS}, {former}, page_position, partner_type_position) \
-             SELECT {FILE_COLUMNS}, {parents}, CASE parent_kind WHEN 'page' THEN position END, \
-             CASE parent_kind WHEN 'partner_type' THEN position END FROM media_before"
-        );
-        rebuild(manager, &INDEXES, &table, &copy, &FORMER_INDEXES).await
+        rebuild(manager, &table, &copy).await
     }
 }
 
@@ -113,15 +88,9 @@ fn files() -> TableCreateStatement {
 }
 
 /// SQLite can drop a column with a foreign key only by rebuilding the table.
-async fn rebuild(
-    manager: &SchemaManager<'_>,
-    before: &[(&str, [&str; 2])],
-    table: &TableCreateStatement,
-    copy: &str,
-    after: &[(&'static str, [&'static str; 2])],
-) -> Result<(), DbErr> {
+async fn rebuild(manager: &SchemaManager<'_>, table: &TableCreateStatement, copy: &str) -> Result<(), DbErr> {
     let connection = manager.get_connection();
-    for name in before.iter().map(|(name, _)| *name).chain(["media_file_key"]) {
+    for name in FORMER_INDEXES.into_iter().chain(["media_file_key"]) {
         connection.execute_unprepared(&format!("DROP INDEX {name}")).await?;
     }
     connection.execute_unprepared("ALTER TABLE media RENAME TO media_before").await?;
@@ -130,8 +99,8 @@ async fn rebuild(
     connection.execute_unprepared("DROP TABLE media_before").await?;
     let key = Index::create().name("media_file_key").table("media").col("file_key").unique().to_owned();
     manager.create_index(key).await?;
-    for (name, [first, second]) in after {
-        let index = Index::create().name(*name).table("media").col(*first).col(*second).to_owned();
+    for (name, [first, second]) in INDEXES {
+        let index = Index::create().name(name).table("media").col(first).col(second).to_owned();
         manager.create_index(index).await?;
     }
     Ok(())

@@ -15,8 +15,4 @@ impl MigrationTrait for Migration {
         let column = big_integer_null("excluded_members");
         manager.alter_table(Table::alter().table("campaign").add_column(column).to_owned()).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.alter_table(Table::alter().table("campaign").drop_column("excluded_members").to_owned()).await
-    }
 }

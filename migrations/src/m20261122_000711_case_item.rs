@@ -23,16 +23,6 @@ const TO_ROWS_SQLITE: &str = "INSERT INTO case_item \
     THEN 'received' ELSE 'asked' END, FALSE \
     FROM customer_case c, json_each(c.items) AS line";
 
-const TO_LIST_POSTGRES: &str = "UPDATE customer_case SET items = lines.items FROM \
-    (SELECT case_uuid, jsonb_agg(jsonb_build_object('label', label, 'isFile', is_file, 'isChecked', is_checked) \
-    ORDER BY position) AS items FROM case_item GROUP BY case_uuid) AS lines \
-    WHERE lines.case_uuid = customer_case.uuid";
-
-const TO_LIST_SQLITE: &str = "UPDATE customer_case SET items = (SELECT json_group_array(json_object( \
-    'label', label, 'isFile', json(iif(is_file, 'true', 'false')), \
-    'isChecked', json(iif(is_checked, 'true', 'false')))) FROM \
-    (SELECT * FROM case_item WHERE case_uuid = customer_case.uuid ORDER BY position))";
-
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
     fn use_transaction(&self) -> Option<bool> {
@@ -61,23 +51,6 @@ impl MigrationTrait for Migration {
         manager.alter_table(place).await?;
         manager.create_table(rounds()).await?;
         manager.create_table(events()).await
-    }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let connection = manager.get_connection();
-        let former =
-            Table::alter().table("customer_case").add_column(json_binary("items").default("[]")).to_owned();
-        manager.alter_table(former).await?;
-        let to_list = match connection.get_database_backend() {
-            DbBackend::Postgres => TO_LIST_POSTGRES,
-            _ => TO_LIST_SQLITE,
-        };
-        connection.execute_unprepared(to_list).await?;
-        manager.alter_table(Table::alter().table("media").drop_column("item_uuid").to_owned()).await?;
-        for table in ["case_event", "case_round", "case_item"] {
-            manager.drop_table(Table::drop().table(table).to_owned()).await?;
-        }
-        Ok(())
     }
 }
 

@@ -25,15 +25,4 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_index(open).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager
-            .drop_index(Index::drop().name("customer_case_open").table("customer_case").to_owned())
-            .await?;
-        for column in ["reminded_on", "reminders_stopped"] {
-            let drop = Table::alter().table("customer_case").drop_column(column).to_owned();
-            manager.alter_table(drop).await?;
-        }
-        Ok(())
-    }
 }

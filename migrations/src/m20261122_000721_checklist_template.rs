@@ -50,10 +50,6 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("checklist_template").to_owned()).await
-    }
 }
 
 /// Same identifiers on every server.

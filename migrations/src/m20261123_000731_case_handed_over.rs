@@ -15,9 +15,4 @@ impl MigrationTrait for Migration {
         let column = date_null("handed_over_limit");
         manager.alter_table(Table::alter().table("customer_case").add_column(column).to_owned()).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let drop = Table::alter().table("customer_case").drop_column("handed_over_limit").to_owned();
-        manager.alter_table(drop).await
-    }
 }

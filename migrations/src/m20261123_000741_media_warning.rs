@@ -11,8 +11,4 @@ impl MigrationTrait for Migration {
         let column = Table::alter().table("media").add_column(string_len_null("warning", 20)).to_owned();
         manager.alter_table(column).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.alter_table(Table::alter().table("media").drop_column("warning").to_owned()).await
-    }
 }

@@ -15,8 +15,4 @@ impl MigrationTrait for Migration {
         let column = string_len_null("phone_number", 10);
         manager.alter_table(Table::alter().table("employee").add_column(column).to_owned()).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.alter_table(Table::alter().table("employee").drop_column("phone_number").to_owned()).await
-    }
 }

@@ -39,13 +39,6 @@ impl MigrationTrait for Migration {
         connection.execute_unprepared(OTHERS).await?;
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        if manager.get_database_backend() != DbBackend::Postgres {
-            manager.get_connection().execute_unprepared("DROP TABLE search_text").await?;
-        }
-        manager.drop_table(Table::drop().table("search_entry").to_owned()).await
-    }
 }
 
 fn entries(backend: DbBackend) -> TableCreateStatement {

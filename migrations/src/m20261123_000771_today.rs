@@ -51,19 +51,6 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for index in ["task_open", "case_item_sent_again", "customer_case_handed_in", "customer_case_unmoved"]
-        {
-            manager.get_connection().execute_unprepared(&format!("DROP INDEX {index}")).await?;
-        }
-        for (table, column) in
-            [("account", "opens_today"), ("case_item", "sent_again"), ("customer_case", "moved_at")]
-        {
-            manager.alter_table(Table::alter().table(table).drop_column(column).to_owned()).await?;
-        }
-        Ok(())
-    }
 }
 
 fn columns() -> [(&'static str, ColumnDef); 3] {

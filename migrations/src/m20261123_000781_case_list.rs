@@ -27,43 +27,21 @@ impl MigrationTrait for Migration {
             manager.alter_table(add).await?;
         }
         let connection = manager.get_connection();
-        for statement in [SINCE, FAMILY, OPEN, WAITING_FOR].into_iter().chain(INDEXES.map(|(_, index)| index))
-        {
+        for statement in [SINCE, FAMILY, OPEN, WAITING_FOR].into_iter().chain(INDEXES) {
             connection.execute_unprepared(statement).await?;
-        }
-        Ok(())
-    }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for (name, _) in INDEXES {
-            manager.drop_index(Index::drop().name(name).table("customer_case").to_owned()).await?;
-        }
-        for column in ["awaited_reason", "awaited_until", "waiting_for", "is_open", "family", "status_since"]
-        {
-            let drop = Table::alter().table("customer_case").drop_column(column).to_owned();
-            manager.alter_table(drop).await?;
         }
         Ok(())
     }
 }
 
-const INDEXES: [(&str, &str); 4] = [
-    ("customer_case_since", "CREATE INDEX customer_case_since ON customer_case (status_since, uuid)"),
-    (
-        "customer_case_open_since",
-        "CREATE INDEX customer_case_open_since ON customer_case \
-         (is_open, status_since, uuid, waiting_for, current_status, awaited_until)",
-    ),
-    (
-        "customer_case_family_since",
-        "CREATE INDEX customer_case_family_since ON customer_case \
-         (family, status_since, uuid, waiting_for, current_status, awaited_until)",
-    ),
-    (
-        "customer_case_counts",
-        "CREATE INDEX customer_case_counts ON customer_case \
-         (current_status, waiting_for, status_since, awaited_until)",
-    ),
+const INDEXES: [&str; 4] = [
+    "CREATE INDEX customer_case_since ON customer_case (status_since, uuid)",
+    "CREATE INDEX customer_case_open_since ON customer_case \
+     (is_open, status_since, uuid, waiting_for, current_status, awaited_until)",
+    "CREATE INDEX customer_case_family_since ON customer_case \
+     (family, status_since, uuid, waiting_for, current_status, awaited_until)",
+    "CREATE INDEX customer_case_counts ON customer_case \
+     (current_status, waiting_for, status_since, awaited_until)",
 ];
 
 const SINCE: &str = "UPDATE customer_case SET status_since = coalesce((SELECT max(s.created_at) FROM case_status s \

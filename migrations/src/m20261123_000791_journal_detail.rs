@@ -15,8 +15,4 @@ impl MigrationTrait for Migration {
         let column = string_len_null("detail", 500);
         manager.alter_table(Table::alter().table("access_journal").add_column(column).to_owned()).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.alter_table(Table::alter().table("access_journal").drop_column("detail").to_owned()).await
-    }
 }

@@ -36,11 +36,4 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for (name, table, _) in INDEXES {
-            manager.drop_index(Index::drop().name(name).table(table).to_owned()).await?;
-        }
-        Ok(())
-    }
 }

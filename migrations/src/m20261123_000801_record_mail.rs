@@ -28,10 +28,6 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("record_mail").to_owned()).await
-    }
 }
 
 fn table() -> TableCreateStatement {

@@ -40,8 +40,4 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_index(newest).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("assignment_event").to_owned()).await
-    }
 }

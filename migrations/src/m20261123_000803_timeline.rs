@@ -34,13 +34,4 @@ impl MigrationTrait for Migration {
         manager.get_connection().execute_unprepared(SAVES).await?;
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let saves = Index::drop().name("access_journal_record_saves").table("access_journal").to_owned();
-        manager.drop_index(saves).await?;
-        for (name, table, _) in INDEXES {
-            manager.drop_index(Index::drop().name(name).table(table).to_owned()).await?;
-        }
-        Ok(())
-    }
 }

@@ -6,16 +6,10 @@ use sea_orm_migration::{prelude::*, schema::*};
 #[derive(DeriveMigrationName)]
 pub struct Migration;
 
-const INDEXES: [(&str, &str); 2] = [
-    (
-        "customer_case_sums",
-        "CREATE INDEX customer_case_sums ON customer_case \
-         (current_status, waiting_for, project_type, status_since, awaited_until, project_amount)",
-    ),
-    (
-        "customer_case_amount",
-        "CREATE INDEX customer_case_amount ON customer_case ((coalesce(project_amount, -1)), uuid)",
-    ),
+const INDEXES: [&str; 2] = [
+    "CREATE INDEX customer_case_sums ON customer_case \
+     (current_status, waiting_for, project_type, status_since, awaited_until, project_amount)",
+    "CREATE INDEX customer_case_amount ON customer_case ((coalesce(project_amount, -1)), uuid)",
 ];
 
 #[async_trait::async_trait]
@@ -36,28 +30,8 @@ impl MigrationTrait for Migration {
             manager.alter_table(add).await?;
         }
         manager.drop_index(Index::drop().name(COUNTS).table("customer_case").to_owned()).await?;
-        for (_, index) in INDEXES {
+        for index in INDEXES {
             manager.get_connection().execute_unprepared(index).await?;
-        }
-        Ok(())
-    }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for (name, _) in INDEXES {
-            manager.drop_index(Index::drop().name(name).table("customer_case").to_owned()).await?;
-        }
-        let counts = Index::create()
-            .name(COUNTS)
-            .table("customer_case")
-            .col("current_status")
-            .col("waiting_for")
-            .col("status_since")
-            .col("awaited_until")
-            .to_owned();
-        manager.create_index(counts).await?;
-        for column in ["offers", "project_duration", "project_amount", "project_type"] {
-            let drop = Table::alter().table("customer_case").drop_column(column).to_owned();
-            manager.alter_table(drop).await?;
         }
         Ok(())
     }

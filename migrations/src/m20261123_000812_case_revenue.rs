@@ -39,8 +39,4 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_index(by_day).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("case_revenue").to_owned()).await
-    }
 }

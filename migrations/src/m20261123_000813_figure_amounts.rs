@@ -17,10 +17,6 @@ impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         replace(manager, ("customer_case_created", "customer_case_shares"), FORMER.iter().chain(&ADDED)).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        replace(manager, ("customer_case_shares", "customer_case_created"), FORMER.iter()).await
-    }
 }
 
 async fn replace(

@@ -37,18 +37,6 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for (name, table, _) in ORDERS {
-            manager.drop_index(Index::drop().name(name).table(table).to_owned()).await?;
-        }
-        manager.alter_table(Table::alter().table("inquiry").drop_column("sort_key").to_owned()).await?;
-        if manager.get_database_backend() == DbBackend::Postgres {
-            let usual = "ALTER TABLE partner ALTER COLUMN business_name_key TYPE text COLLATE \"default\"";
-            manager.get_connection().execute_unprepared(usual).await?;
-        }
-        Ok(())
-    }
 }
 
 const ORDERS: [(&str, &str, &str); 2] =

@@ -45,10 +45,6 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("list_view").to_owned()).await
-    }
 }
 
 const INDEXES: [(&str, &str); 2] = [("list_view_owner", "owner_uuid"), ("list_view_order", "list")];

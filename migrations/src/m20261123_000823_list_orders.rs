@@ -40,24 +40,6 @@ impl MigrationTrait for Migration {
         }
         manager.drop_index(Index::drop().name(FORMER).table("customer_record").to_owned()).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let former = Index::create().name(FORMER).table("customer_record").col("created_at").to_owned();
-        manager.create_index(former).await?;
-        for (name, table, _) in ORDERS {
-            manager.drop_index(Index::drop().name(*name).table(*table).to_owned()).await?;
-        }
-        for (table, column) in
-            [("customer_record", "given_key"), ("partner", "given_key"), ("customer_case", "label_key")]
-        {
-            manager.alter_table(Table::alter().table(table).drop_column(column).to_owned()).await?;
-        }
-        if manager.get_database_backend() == DbBackend::Postgres {
-            let usual = "ALTER TABLE partner ALTER COLUMN email_key TYPE varchar(254) COLLATE \"default\"";
-            manager.get_connection().execute_unprepared(usual).await?;
-        }
-        Ok(())
-    }
 }
 
 /// Tables whose `sort_key` is a family name, a tab and a given name.

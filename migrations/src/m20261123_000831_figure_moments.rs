@@ -12,10 +12,7 @@ const COLUMNS: [(&str, &str); 4] = [
     ("case_status", "left_family"),
     ("case_status", "left_family_since"),
 ];
-const FORMER: [(&str, &[&str]); 2] = [
-    ("case_status_moved", &["created_at", "case_uuid", "position"]),
-    ("case_status_given", &["status", "created_at", "case_uuid", "position"]),
-];
+const FORMER: [&str; 2] = ["case_status_moved", "case_status_given"];
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
@@ -31,7 +28,7 @@ impl MigrationTrait for Migration {
             };
             manager.alter_table(Table::alter().table(table).add_column(&mut added).to_owned()).await?;
         }
-        for (name, _) in FORMER {
+        for name in FORMER {
             manager.drop_index(Index::drop().name(name).table("case_status").to_owned()).await?;
         }
         let left = format!(
@@ -39,25 +36,8 @@ impl MigrationTrait for Migration {
              WHERE f.case_uuid = case_status.case_uuid AND f.position = case_status.position",
             families_left()
         );
-        for statement in [SIGNED, REFUSED, &left].into_iter().chain(INDEXES.map(|(_, _, index)| index)) {
+        for statement in [SIGNED, REFUSED, &left].into_iter().chain(INDEXES) {
             manager.get_connection().execute_unprepared(statement).await?;
-        }
-        Ok(())
-    }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for (name, table, _) in INDEXES {
-            manager.drop_index(Index::drop().name(name).table(table).to_owned()).await?;
-        }
-        for (name, columns) in FORMER {
-            let mut index = Index::create().name(name).table("case_status").to_owned();
-            for column in columns {
-                index.col(*column);
-            }
-            manager.create_index(index).await?;
-        }
-        for (table, column) in COLUMNS {
-            manager.alter_table(Table::alter().table(table).drop_column(column).to_owned()).await?;
         }
         Ok(())
     }
@@ -68,23 +48,11 @@ const SIGNED: &str = "UPDATE customer_case SET signed_at = (SELECT min(s.created
 const REFUSED: &str = "UPDATE customer_case SET refused_at = (SELECT min(s.created_at) FROM case_status s \
     WHERE s.case_uuid = customer_case.uuid AND s.status IN ('REFUSED_BY_PARTNER', 'REFUSED_BY_PROVIDER'))";
 
-const INDEXES: [(&str, &str, &str); 3] = [
-    (
-        "case_status_left",
-        "case_status",
-        "CREATE INDEX case_status_left ON case_status (created_at, left_family, left_family_since) \
-         WHERE left_family IS NOT NULL",
-    ),
-    (
-        "customer_case_signed",
-        "customer_case",
-        "CREATE INDEX customer_case_signed ON customer_case (signed_at, project_amount) WHERE signed_at IS NOT NULL",
-    ),
-    (
-        "customer_case_refused",
-        "customer_case",
-        "CREATE INDEX customer_case_refused ON customer_case (refused_at) WHERE refused_at IS NOT NULL",
-    ),
+const INDEXES: [&str; 3] = [
+    "CREATE INDEX case_status_left ON case_status (created_at, left_family, left_family_since) \
+     WHERE left_family IS NOT NULL",
+    "CREATE INDEX customer_case_signed ON customer_case (signed_at, project_amount) WHERE signed_at IS NOT NULL",
+    "CREATE INDEX customer_case_refused ON customer_case (refused_at) WHERE refused_at IS NOT NULL",
 ];
 
 /// Statuses at which a case changed its family, with the former family and its start.

@@ -24,13 +24,6 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for table in ["login_event", "session"] {
-            manager.drop_table(Table::drop().table(table).to_owned()).await?;
-        }
-        Ok(())
-    }
 }
 
 const INDEXES: [(&str, &str, &[&str]); 5] = [

@@ -6,21 +6,12 @@ use sea_orm_migration::prelude::*;
 #[derive(DeriveMigrationName)]
 pub struct Migration;
 
-const INDEXES: [(&str, &str); 3] = [
-    (
-        "customer_case_waiting",
-        "CREATE INDEX customer_case_waiting ON customer_case (record_uuid, moved_at, current_status, \
-         completion_limit_date, completed_at, with_upload, uuid, closed_at) WHERE closed_at IS NULL",
-    ),
-    (
-        "customer_case_open_amount",
-        "CREATE INDEX customer_case_open_amount ON customer_case (is_open, (coalesce(project_amount, -1)), uuid)",
-    ),
-    (
-        "customer_case_project_since",
-        "CREATE INDEX customer_case_project_since ON customer_case \
-         (project_type, status_since, uuid, is_open, waiting_for, current_status, awaited_until)",
-    ),
+const INDEXES: [&str; 3] = [
+    "CREATE INDEX customer_case_waiting ON customer_case (record_uuid, moved_at, current_status, \
+     completion_limit_date, completed_at, with_upload, uuid, closed_at) WHERE closed_at IS NULL",
+    "CREATE INDEX customer_case_open_amount ON customer_case (is_open, (coalesce(project_amount, -1)), uuid)",
+    "CREATE INDEX customer_case_project_since ON customer_case \
+     (project_type, status_since, uuid, is_open, waiting_for, current_status, awaited_until)",
 ];
 
 #[async_trait::async_trait]
@@ -30,15 +21,8 @@ impl MigrationTrait for Migration {
     }
 
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for (_, index) in INDEXES {
+        for index in INDEXES {
             manager.get_connection().execute_unprepared(index).await?;
-        }
-        Ok(())
-    }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for (name, _) in INDEXES {
-            manager.drop_index(Index::drop().name(name).table("customer_case").to_owned()).await?;
         }
         Ok(())
     }

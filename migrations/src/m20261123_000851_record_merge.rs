@@ -58,11 +58,6 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("record_merge_copy").to_owned()).await?;
-        manager.drop_table(Table::drop().table("record_merge").to_owned()).await
-    }
 }
 
 const INDEXES: [(&str, &str, &[&str]); 4] = [

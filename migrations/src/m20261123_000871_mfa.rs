@@ -27,13 +27,6 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for table in ["login_challenge", "mfa_enrolment", "recovery_code", "passkey", "totp"] {
-            manager.drop_table(Table::drop().table(table).to_owned()).await?;
-        }
-        manager.alter_table(Table::alter().table("account").drop_column("has_mfa").to_owned()).await
-    }
 }
 
 const INDEXES: [(&str, &str, &[&str]); 4] = [

@@ -31,8 +31,4 @@ impl MigrationTrait for Migration {
             SELECT uuid, 1, first_name, last_name FROM account WHERE role = 'ADMIN'";
         manager.get_connection().execute_unprepared(accounts).await.map(|_| ())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("administrator").to_owned()).await
-    }
 }

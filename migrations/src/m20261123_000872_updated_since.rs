@@ -24,14 +24,6 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for table in TABLES {
-            let order = Index::drop().name(format!("{table}_changed")).table(table).to_owned();
-            manager.drop_index(order).await?;
-        }
-        manager.alter_table(Table::alter().table("customer_case").drop_column("updated_at").to_owned()).await
-    }
 }
 
 const TABLES: [&str; 5] = ["customer_record", "customer_case", "inquiry", "contact_entry", "partner"];

@@ -11,8 +11,4 @@ impl MigrationTrait for Migration {
         let scan = string_len("scan", 20).default("clean").to_owned();
         manager.alter_table(Table::alter().table("media").add_column(scan).to_owned()).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.alter_table(Table::alter().table("media").drop_column("scan").to_owned()).await
-    }
 }

@@ -21,8 +21,4 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_table(table).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("backup_run").to_owned()).await
-    }
 }

@@ -21,17 +21,6 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager
-            .get_connection()
-            .execute_unprepared(
-                "DROP INDEX customer_record_sorted; DROP INDEX partner_follow_up; \
-                 DROP INDEX IF EXISTS contact_entry_email_trigrams; DROP INDEX IF EXISTS contact_entry_phone_trigrams",
-            )
-            .await?;
-        Ok(())
-    }
 }
 
 const EVERYWHERE: &str = "

@@ -16,10 +16,6 @@ impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         replace(manager, ON_EXPRESSIONS).await
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        replace(manager, ON_COLUMNS).await
-    }
 }
 
 const ON_EXPRESSIONS: &str = "
@@ -27,13 +23,6 @@ DROP INDEX contact_entry_email_trigrams;
 DROP INDEX contact_entry_phone_trigrams;
 CREATE INDEX contact_entry_email_trigrams ON contact_entry USING gin (lower(email_key) gin_trgm_ops);
 CREATE INDEX contact_entry_phone_trigrams ON contact_entry USING gin (lower(phone_number) gin_trgm_ops);
-";
-
-const ON_COLUMNS: &str = "
-DROP INDEX contact_entry_email_trigrams;
-DROP INDEX contact_entry_phone_trigrams;
-CREATE INDEX contact_entry_email_trigrams ON contact_entry USING gin (email_key gin_trgm_ops);
-CREATE INDEX contact_entry_phone_trigrams ON contact_entry USING gin (phone_number gin_trgm_ops);
 ";
 
 /// Replaces the indexes, if the previous migration created them.

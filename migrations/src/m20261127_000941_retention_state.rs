@@ -25,8 +25,4 @@ impl MigrationTrait for Migration {
             SELECT 1, max(started_at) FROM retention_report HAVING max(started_at) IS NOT NULL";
         manager.get_connection().execute_unprepared(last).await.map(|_| ())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("retention_state").to_owned()).await
-    }
 }

@@ -22,12 +22,4 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for column in COLUMNS {
-            let mut table = Table::alter().table("download_ticket").to_owned();
-            manager.alter_table(table.drop_column(column).to_owned()).await?;
-        }
-        Ok(())
-    }
 }

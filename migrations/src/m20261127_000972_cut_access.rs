@@ -26,9 +26,4 @@ impl MigrationTrait for Migration {
         }
         Ok(())
     }
-
-    async fn down(&self, _: &SchemaManager) -> Result<(), DbErr> {
-        // Revoked tokens and deleted addresses are not restored.
-        Ok(())
-    }
 }

@@ -16,9 +16,4 @@ impl MigrationTrait for Migration {
         manager.get_connection().execute_unprepared(index).await?;
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.get_connection().execute_unprepared("DROP INDEX job_due_scans").await?;
-        Ok(())
-    }
 }

@@ -54,9 +54,4 @@ impl MigrationTrait for Migration {
         manager.get_connection().execute_unprepared(known).await?;
         Ok(())
     }
-
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_table(Table::drop().table("moved_case").to_owned()).await?;
-        manager.drop_table(Table::drop().table("merged_identity").to_owned()).await
-    }
 }
