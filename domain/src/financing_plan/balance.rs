@@ -41,12 +41,9 @@ impl NeedsResult {
         debts: &[ComputedDebt<'_>],
     ) -> Self {
         let buys_back = bought_back(debts).next().is_some();
-        let sum = |part: fn(&ComputedDebt<'_>) -> Amount| {
-            buys_back.then(|| bought_back(debts).map(part).sum::<Amount>())
-        };
         let (notary, guarantee) = (notary.map(|fees| fees.total), guarantee.map(|cost| cost.total));
-        let debts_bought_back = sum(|computed| computed.capital());
-        let early_repayment = sum(|computed| computed.indemnity());
+        let debts_bought_back = buys_back.then(|| bought_back(debts).map(ComputedDebt::capital).sum());
+        let early_repayment = buys_back.then(|| bought_back(debts).map(ComputedDebt::indemnity).sum());
         let computed = [notary, guarantee, debts_bought_back, early_repayment].into_iter().flatten();
         let total = given.fields().into_iter().map(|(_, amount)| or_zero(amount)).chain(computed).sum();
         Self { given, notary, guarantee, debts_bought_back, early_repayment, total }

@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Tables of a firm, with their date. The built-in values are proposals of November 2026 to be confirmed
-/// (docs/legal-review.md).
+/// (docs/legal-review.md); absent keys have them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 pub struct PlanConfig {
     /// Date of the tables.
     pub as_of: Day,
@@ -30,7 +30,7 @@ pub struct Bracket(pub Option<Euros>, pub Percent);
 
 /// Fees and taxes of a purchase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 pub struct NotaryConfig {
     /// Émoluments on the price (A444-91 of the code de commerce), in ascending slices.
     pub sale_brackets: Vec<Bracket>,
@@ -64,7 +64,7 @@ pub struct NotaryConfig {
 
 /// Tax rate of a department (CGI 1594 D).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct DepartmentRate {
     /// Rate.
     pub rate: Percent,
@@ -75,7 +75,7 @@ pub struct DepartmentRate {
 
 /// Fees of a mortgage.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 pub struct MortgageConfig {
     /// Émoluments on the loan (A444-143, A444-144 of the code de commerce), in ascending slices.
     pub loan_brackets: Vec<Bracket>,
@@ -95,7 +95,7 @@ pub struct MortgageConfig {
 
 /// Fees of a suretyship.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 pub struct SuretyshipConfig {
     /// Commission, in percent of the guaranteed amount.
     pub commission_rate: Percent,
@@ -111,7 +111,7 @@ pub struct SuretyshipConfig {
 
 /// Least amount left to live on, per month.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 pub struct LivingMinimum {
     /// Amount by number of adults; a larger number has the amount of the largest one.
     pub adults: BTreeMap<u8, Euros>,

@@ -109,9 +109,9 @@ impl DayCount {
             let until = to.min(year_end).max(day.plus_days(1));
             let days = until.days_since(day);
             if time::util::is_leap_year(until.0.year()) {
-                count.leap += days
+                count.leap += days;
             } else {
-                count.common += days
+                count.common += days;
             }
             if days < 1 {
                 break;
@@ -208,7 +208,7 @@ pub struct OfferDates {
 
 impl OfferDates {
     /// Computes the delays. A property operation has no withdrawal, a consumer credit no delay of reflection.
-    pub(super) fn of(offer: &PlanOffer, operation: Operation) -> Self {
+    pub(super) fn of(offer: PlanOffer, operation: Operation) -> Self {
         let received = offer.received_on.filter(|_| operation != Operation::Consumer);
         let accepted = offer.accepted_on.filter(|_| operation != Operation::Property);
         Self {
@@ -288,12 +288,12 @@ mod tests {
     #[test]
     fn offer_delays_depend_on_the_operation() {
         let offer = PlanOffer { received_on: Some(day("2028-01-19")), accepted_on: Some(day("2026-12-18")) };
-        let property = OfferDates::of(&offer, Operation::Property);
+        let property = OfferDates::of(offer, Operation::Property);
         assert_eq!(
             (property.earliest_acceptance, property.earliest_release),
             (Some(day("2028-01-30")), None)
         );
-        let consumer = OfferDates::of(&offer, Operation::Consumer);
+        let consumer = OfferDates::of(offer, Operation::Consumer);
         assert_eq!(consumer.earliest_acceptance, None);
         assert_eq!(consumer.withdrawal_ends_on, Some(day("2027-01-01")));
         assert_eq!(consumer.earliest_release, Some(day("2026-12-26")));

@@ -63,7 +63,6 @@ impl<'a> ComputedDebt<'a> {
     pub(super) fn indemnity(&self) -> Amount {
         let capital = self.capital();
         match self.debt.indemnity.unwrap_or_else(|| usual_indemnity(self.debt.kind)) {
-            Indemnity::NoIndemnity => Amount::ZERO,
             Indemnity::Property => {
                 let six_months = i128::from(self.debt.rate.unwrap_or_default().thousandths());
                 capital.scaled(six_months, 200_000).min(capital.part(Percent::from_thousandths(3_000)))
@@ -72,7 +71,7 @@ impl<'a> ComputedDebt<'a> {
                 let rate = if self.months > 12 { 1_000 } else { 500 };
                 capital.part(Percent::from_thousandths(rate)).min(self.interest)
             }
-            Indemnity::Consumer => Amount::ZERO,
+            Indemnity::Consumer | Indemnity::NoIndemnity => Amount::ZERO,
         }
     }
 }

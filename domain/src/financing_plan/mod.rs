@@ -10,6 +10,7 @@ mod balance;
 mod checks;
 mod comparison;
 mod config;
+mod config_errors;
 mod dates;
 mod debts;
 mod guarantee;

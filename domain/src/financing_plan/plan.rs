@@ -116,7 +116,7 @@ impl PlanInput {
             loans: loan_results(&loans, calendar, first, insurance_is_required)?,
             phases: phases(payments(&loans)),
             comparison: is_consolidation.then(|| Comparison::of(&debts, consolidation)).flatten(),
-            offer: self.offer.map(|offer| OfferDates::of(&offer, self.law(&debts))),
+            offer: self.offer.map(|offer| OfferDates::of(offer, self.law(&debts))),
             notary,
             guarantee,
             needs,

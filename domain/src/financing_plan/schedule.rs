@@ -60,11 +60,10 @@ impl Schedule {
             return Ok(Self { months: run.months, smoothed_total: Some(total) });
         }
         match loan.kind {
-            LoanKind::InFine => run.pay_interest_until_end(count),
             LoanKind::Bridge if loan.interest_paid == Some(InterestPayment::End) => {
                 run.put_aside_until_end(count, loan.capitalisation.unwrap_or_default());
             }
-            LoanKind::Bridge => run.pay_interest_until_end(count),
+            LoanKind::Bridge | LoanKind::InFine => run.pay_interest_until_end(count),
             LoanKind::Amortising | LoanKind::Ptz | LoanKind::ActionLogement => {
                 let deferred = run.defer(loan);
                 run.repay(count.saturating_sub(deferred))?;
@@ -236,5 +235,50 @@ fn capitalises(capitalisation: Capitalisation, number: u16) -> bool {
         Capitalisation::Yearly => number.is_multiple_of(12),
         Capitalisation::Monthly => true,
         Capitalisation::AtEnd => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::financing_plan::input::Deferral;
+    use crate::shared::euros::Euros;
+    use proptest::prelude::*;
+
+    prop_compose! {
+        fn loan()(
+            amount in 1..=10_000_000_000_i64,
+            rate in 0..=25_000_u32,
+            months in 2..=600_u16,
+            kind in prop::sample::select(LoanKind::ALL.to_vec()),
+            deferred in prop::option::of((prop::sample::select(DeferralKind::ALL.to_vec()), 1..=240_u16)),
+            capitalisation in prop::option::of(prop::sample::select(Capitalisation::ALL.to_vec())),
+            at_end in any::<bool>(),
+        ) -> PlanLoan {
+            let deferral = deferred
+                .map(|(kind, months_of)| Deferral { kind, months: months_of.min(months - 1), capitalisation });
+            PlanLoan {
+                kind,
+                amount: Euros::from_cents(amount).ok(),
+                rate: Some(Percent::from_thousandths(if kind == LoanKind::Ptz { 0 } else { rate })),
+                months: Some(months),
+                deferral,
+                interest_paid: at_end.then_some(InterestPayment::End),
+                capitalisation,
+                ..Default::default()
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn schedule_pays_amount_and_interest(loan in loan()) {
+            if let Ok(schedule) = Schedule::of(&loan, FirstPeriod::default(), &[]) {
+                let paid: Amount = schedule.months.iter().map(|month| month.instalment).sum();
+                prop_assert_eq!(paid, or_zero(loan.amount) + schedule.interest());
+                prop_assert_eq!(schedule.months.len(), usize::from(loan.months.unwrap_or_default()));
+                prop_assert_eq!(schedule.months.last().map(|month| month.balance), Some(Amount::ZERO));
+            }
+        }
     }
 }

@@ -6,6 +6,7 @@ use crate::financing_plan::input::{
     Deferral, InterestPayment, LoanKind, LoanPremium, PlanLoan, PremiumBasis,
 };
 use crate::financing_plan::{MAX_BRIDGE, MAX_DEFERRAL, MAX_LOANS, MAX_MONTHS};
+use crate::shared::percent::Percent;
 use crate::shared::violation::{REQUIRED, Violations};
 
 const ACTION_LOGEMENT_AMOUNT: Amount = Amount::from_cents(3_000_000);
@@ -138,7 +139,7 @@ fn check_insurance(found: &mut Violations, path: &str, insurance: &[LoanPremium]
         }
     }
     let shares: Option<Vec<u32>> =
-        insurance.iter().map(|premium| premium.share.map(|share| share.thousandths())).collect();
+        insurance.iter().map(|premium| premium.share.map(Percent::thousandths)).collect();
     let total: Option<u32> = shares.filter(|shares| !shares.is_empty()).map(|shares| shares.iter().sum());
     if total.is_some_and(|total| !(100_000..=200_000).contains(&total)) {
         found.add(path, SHARES);

@@ -36,7 +36,7 @@ const TOO_MANY_BUYERS: &str = "Indiquez 10 acquéreurs au plus.";
 pub(super) fn violations(input: &PlanInput, config: &PlanConfig) -> Violations {
     let mut found = Violations::none();
     check_dates(&mut found, &input.dates);
-    check_offer(&mut found, &input.offer.unwrap_or_default());
+    check_offer(&mut found, input.offer.unwrap_or_default());
     if let Some(purchase) = &input.notary {
         check_purchase(&mut found, purchase, config);
     }
@@ -77,7 +77,7 @@ fn check_dates(found: &mut Violations, dates: &PlanDates) {
     }
 }
 
-fn check_offer(found: &mut Violations, offer: &PlanOffer) {
+fn check_offer(found: &mut Violations, offer: PlanOffer) {
     check_day(found, "offer.receivedOn", offer.received_on);
     check_day(found, "offer.acceptedOn", offer.accepted_on);
 }
