@@ -93,7 +93,7 @@ keyed_enumeration! {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct Balance {
+pub struct PlanBalance {
     /// Resources less needs.
     pub difference: Amount,
     /// Its sign.
@@ -102,7 +102,7 @@ pub struct Balance {
     pub own_share: Option<f64>,
 }
 
-impl Balance {
+impl PlanBalance {
     /// Compares resources and needs.
     pub(super) fn of(needs: &NeedsResult, resources: &ResourcesResult) -> Self {
         let difference = resources.total - needs.total;

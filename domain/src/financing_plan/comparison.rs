@@ -21,7 +21,7 @@ keyed_enumeration! {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct Comparison {
+pub struct DebtComparison {
     /// Debts bought back, as if they went on.
     pub debts: Vec<DebtCourse>,
     /// All of them.
@@ -120,7 +120,7 @@ pub(super) fn bought_back<'a, 'b>(
     debts.iter().filter(|computed| computed.debt.is_bought_back())
 }
 
-impl Comparison {
+impl DebtComparison {
     /// Compares the consolidation with the debts it buys back; `None` when there is none.
     pub(super) fn of(debts: &[ComputedDebt<'_>], consolidation: ConsolidationCost) -> Option<Self> {
         let courses: Vec<_> = bought_back(debts).map(DebtCourse::of).collect();

@@ -1,7 +1,7 @@
 //! Dates of instalments, the broken period before the first one, and the legal delays of an offer.
 
 use super::amounts::Amount;
-use super::input::{Operation, PlanDates, PlanOffer};
+use super::input::{PlanDates, PlanOffer, PlanOperation};
 use crate::shared::day::Day;
 use crate::shared::percent::Percent;
 use serde::Serialize;
@@ -208,9 +208,9 @@ pub struct OfferDates {
 
 impl OfferDates {
     /// Computes the delays. A property operation has no withdrawal, a consumer credit no delay of reflection.
-    pub(super) fn of(offer: PlanOffer, operation: Operation) -> Self {
-        let received = offer.received_on.filter(|_| operation != Operation::Consumer);
-        let accepted = offer.accepted_on.filter(|_| operation != Operation::Property);
+    pub(super) fn of(offer: PlanOffer, operation: PlanOperation) -> Self {
+        let received = offer.received_on.filter(|_| operation != PlanOperation::Consumer);
+        let accepted = offer.accepted_on.filter(|_| operation != PlanOperation::Property);
         Self {
             earliest_acceptance: received.map(|day| day.plus_days(11)),
             withdrawal_ends_on: accepted.map(|day| day.plus_days(14)),
@@ -288,12 +288,12 @@ mod tests {
     #[test]
     fn offer_delays_depend_on_the_operation() {
         let offer = PlanOffer { received_on: Some(day("2028-01-19")), accepted_on: Some(day("2026-12-18")) };
-        let property = OfferDates::of(offer, Operation::Property);
+        let property = OfferDates::of(offer, PlanOperation::Property);
         assert_eq!(
             (property.earliest_acceptance, property.earliest_release),
             (Some(day("2028-01-30")), None)
         );
-        let consumer = OfferDates::of(offer, Operation::Consumer);
+        let consumer = OfferDates::of(offer, PlanOperation::Consumer);
         assert_eq!(consumer.earliest_acceptance, None);
         assert_eq!(consumer.withdrawal_ends_on, Some(day("2027-01-01")));
         assert_eq!(consumer.earliest_release, Some(day("2026-12-26")));

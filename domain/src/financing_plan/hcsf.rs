@@ -2,7 +2,7 @@
 
 use super::amounts::{Amount, or_zero};
 use super::household::HouseholdResult;
-use super::input::{Operation, PlanInput};
+use super::input::{PlanInput, PlanOperation};
 use super::loan::ComputedLoan;
 use crate::simulation::estimate::{MAX_DEBT_RATIO, available_instalment};
 use serde::Serialize;
@@ -58,7 +58,7 @@ impl HcsfResult {
             durations.iter().copied().max_by_key(|(months, most)| (*months, std::cmp::Reverse(*most)));
         let (months, most_months) = longest.unwrap_or((0, MOST_MONTHS));
         Self {
-            applies: input.project.operation == Operation::Property,
+            applies: input.project.operation == PlanOperation::Property,
             ratio_over: charges > most_exact,
             most_charge,
             charge_over_by: (household.charges_after - most_charge).max(Amount::ZERO),
@@ -73,7 +73,7 @@ impl HcsfResult {
 fn entry_is_delayed(input: &PlanInput, needs: Amount) -> bool {
     let works = or_zero(input.needs.works);
     let is_large = works.is_positive() && i128::from(works.cents()) * WORKS >= i128::from(needs.cents());
-    input.project.new_build || is_large
+    input.project.new_build == Some(true) || is_large
 }
 
 /// Longest duration of a loan. The amortisation then never exceeds 300 months.

@@ -4,7 +4,7 @@ use super::amounts::{Amount, or_zero};
 use super::dates::{BrokenPeriod, Calendar, FirstPeriod};
 use super::input::{LoanKind, PlanLoan};
 use super::insurance::{self, BorrowerInsurance, Premiums};
-use super::phases::{Payment, Phase, phases};
+use super::phases::{Payment, PlanPhase, phases};
 use super::rates::{Flows, two_decimals};
 use super::schedule::{Month, Schedule, ScheduleError};
 use crate::shared::day::Day;
@@ -79,7 +79,7 @@ impl<'a> ComputedLoan<'a> {
             Flows { net: self.amount(), instalments: &instalments, insurance: &self.insurance, first };
         let payments =
             self.rows().map(|(month, insurance)| Payment { instalment: month.regular, insurance, loans: 1 });
-        let rows: Vec<_> = (1..).zip(self.rows()).map(|(n, row)| Row::of(n, row, calendar)).collect();
+        let rows: Vec<_> = (1..).zip(self.rows()).map(|(n, row)| LoanRow::of(n, row, calendar)).collect();
         let (interest, insurance) = (self.schedule.interest(), self.insurance.iter().copied().sum());
         Some(LoanResult {
             id: self.loan.id.clone(),
@@ -109,7 +109,7 @@ pub struct LoanResult {
     /// Identifier of the loan in the input.
     pub id: String,
     /// Phases of the regular instalments.
-    pub phases: Vec<Phase>,
+    pub phases: Vec<PlanPhase>,
     /// First instalment, broken period included, without insurance.
     pub first_instalment: Amount,
     /// Last instalment, with the cents gathered, without insurance.
@@ -127,9 +127,9 @@ pub struct LoanResult {
     /// TAEG without fees and insurance, two decimals.
     pub taeg_bare: f64,
     /// First three rows.
-    pub first_rows: Vec<Row>,
+    pub first_rows: Vec<LoanRow>,
     /// Last three rows.
-    pub last_rows: Vec<Row>,
+    pub last_rows: Vec<LoanRow>,
     /// Constant total of the instalments of a smoothed loan and of the loans around which it is smoothed.
     pub smoothed_total: Option<Amount>,
     /// First period that is not a month.
@@ -141,7 +141,7 @@ pub struct LoanResult {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct Row {
+pub struct LoanRow {
     /// Number of the month, from 1.
     pub n: u16,
     /// Day of the instalment, when dates are known.
@@ -162,7 +162,7 @@ pub struct Row {
     pub accrued: Option<Amount>,
 }
 
-impl Row {
+impl LoanRow {
     fn of(n: u16, (month, insurance): (&Month, Amount), calendar: Option<Calendar>) -> Self {
         Self {
             n,

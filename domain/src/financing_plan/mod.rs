@@ -28,8 +28,8 @@ mod smoothing;
 mod totals;
 
 pub use amounts::Amount;
-pub use balance::{Balance, BalanceState, NeedsResult, ResourcesResult};
-pub use comparison::{Comparison, ConsolidationCost, CreditLaw, DebtCourse, GoingOn};
+pub use balance::{BalanceState, NeedsResult, PlanBalance, ResourcesResult};
+pub use comparison::{ConsolidationCost, CreditLaw, DebtComparison, DebtCourse, GoingOn};
 pub use config::{
     Bracket, DepartmentRate, LivingMinimum, MortgageConfig, NotaryConfig, PlanConfig, SuretyshipConfig,
 };
@@ -39,9 +39,9 @@ pub use hcsf::HcsfResult;
 pub use household::HouseholdResult;
 pub use input::*;
 pub use insurance::BorrowerInsurance;
-pub use loan::{LoanResult, Row};
+pub use loan::{LoanResult, LoanRow};
 pub use notary::NotaryFees;
-pub use phases::Phase;
+pub use phases::PlanPhase;
 pub use plan::FinancingPlan;
 pub use rates::PlanRates;
 pub use totals::PlanTotals;

@@ -7,7 +7,7 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
-pub struct Phase {
+pub struct PlanPhase {
     /// First month, from 1.
     pub from: u16,
     /// Last month.
@@ -34,8 +34,8 @@ pub(super) struct Payment {
 }
 
 /// Groups months by instalment and running loans.
-pub(super) fn phases(payments: impl IntoIterator<Item = Payment>) -> Vec<Phase> {
-    let mut found: Vec<(Phase, usize)> = Vec::new();
+pub(super) fn phases(payments: impl IntoIterator<Item = Payment>) -> Vec<PlanPhase> {
+    let mut found: Vec<(PlanPhase, usize)> = Vec::new();
     for (number, payment) in (1_u16..).zip(payments) {
         let total = payment.instalment + payment.insurance;
         match found.last_mut() {
@@ -45,7 +45,7 @@ pub(super) fn phases(payments: impl IntoIterator<Item = Payment>) -> Vec<Phase> 
                 phase.total_last = total;
             }
             _ => found.push((
-                Phase {
+                PlanPhase {
                     from: number,
                     to: number,
                     instalment: payment.instalment,

@@ -1,19 +1,19 @@
 //! Computation of a plan from its parts.
 
 use super::amounts::Amount;
-use super::balance::{Balance, NeedsResult, ResourcesResult};
+use super::balance::{NeedsResult, PlanBalance, ResourcesResult};
 use super::checks;
-use super::comparison::{Comparison, ConsolidationCost, CreditLaw, credit_law};
+use super::comparison::{ConsolidationCost, CreditLaw, DebtComparison, credit_law};
 use super::config::PlanConfig;
 use super::dates::{Calendar, OfferDates, TaegTime};
 use super::debts::ComputedDebt;
 use super::guarantee::GuaranteeCost;
 use super::hcsf::HcsfResult;
 use super::household::{HouseholdResult, plan_charge};
-use super::input::{Operation, PlanInput};
+use super::input::{PlanInput, PlanOperation};
 use super::loan::{ComputedLoan, LoanResult};
 use super::notary::NotaryFees;
-use super::phases::{Payment, Phase, phases};
+use super::phases::{Payment, PlanPhase, phases};
 use super::rates::{Flows, PlanRates};
 use super::schedule::ScheduleError;
 use super::totals::PlanTotals;
@@ -58,11 +58,11 @@ pub struct FinancingPlan {
     /// Resources.
     pub resources: ResourcesResult,
     /// Resources against needs.
-    pub balance: Balance,
+    pub balance: PlanBalance,
     /// Loans, in the order of the input.
     pub loans: Vec<LoanResult>,
     /// Phases of all loans together.
-    pub phases: Vec<Phase>,
+    pub phases: Vec<PlanPhase>,
     /// Cost of the credit.
     pub totals: PlanTotals,
     /// TAEG and TAEA of all loans together.
@@ -72,7 +72,7 @@ pub struct FinancingPlan {
     /// Limits of the HCSF, for a given household.
     pub hcsf: Option<HcsfResult>,
     /// Comparison of a consolidation with the debts it buys back.
-    pub comparison: Option<Comparison>,
+    pub comparison: Option<DebtComparison>,
     /// Legal delays of the offer.
     pub offer: Option<OfferDates>,
     /// Time from the release to the first instalment, when dates are given.
@@ -109,13 +109,13 @@ impl PlanInput {
             months,
             cost: totals.cost_with_insurance + needs.early_repayment.unwrap_or_default(),
         };
-        let is_consolidation = self.project.operation == Operation::Consolidation;
+        let is_consolidation = self.project.operation == PlanOperation::Consolidation;
         Ok(FinancingPlan {
             hcsf: household.map(|household| HcsfResult::of(self, &household, &loans, needs.total)),
-            balance: Balance::of(&needs, &resources),
+            balance: PlanBalance::of(&needs, &resources),
             loans: loan_results(&loans, calendar, first, insurance_is_required)?,
             phases: phases(payments(&loans)),
-            comparison: is_consolidation.then(|| Comparison::of(&debts, consolidation)).flatten(),
+            comparison: is_consolidation.then(|| DebtComparison::of(&debts, consolidation)).flatten(),
             offer: self.offer.map(|offer| OfferDates::of(offer, self.law(&debts))),
             notary,
             guarantee,
@@ -135,22 +135,22 @@ impl PlanInput {
 
     fn buys_main_residence(&self) -> bool {
         let is_other = self.notary.as_ref().is_some_and(|purchase| purchase.main_residence == Some(false));
-        self.project.operation == Operation::Property && !is_other
+        self.project.operation == PlanOperation::Property && !is_other
     }
 
     /// Operation whose law applies: a consolidation counts as property or consumer credit.
-    fn law(&self, debts: &[ComputedDebt<'_>]) -> Operation {
+    fn law(&self, debts: &[ComputedDebt<'_>]) -> PlanOperation {
         match self.project.operation {
-            Operation::Consolidation => match credit_law(debts) {
-                CreditLaw::Property => Operation::Property,
-                CreditLaw::Consumer => Operation::Consumer,
+            PlanOperation::Consolidation => match credit_law(debts) {
+                CreditLaw::Property => PlanOperation::Property,
+                CreditLaw::Consumer => PlanOperation::Consumer,
             },
             operation => operation,
         }
     }
 
     fn insurance_is_required(&self, debts: &[ComputedDebt<'_>]) -> bool {
-        self.project.insurance_required.unwrap_or_else(|| self.law(debts) != Operation::Consumer)
+        self.project.insurance_required.unwrap_or_else(|| self.law(debts) != PlanOperation::Consumer)
     }
 }
 

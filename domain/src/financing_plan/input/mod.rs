@@ -19,7 +19,7 @@ use serde_with::skip_serializing_none;
 keyed_enumeration! {
     /// Financed operation.
     #[derive(Default)]
-    Operation sent as key {
+    PlanOperation sent as key {
         /// Purchase, construction or works (crédit immobilier).
         #[default]
         Property = "property" => "Projet immobilier",
@@ -72,7 +72,7 @@ pub struct PlanInput {
     #[serde(deserialize_with = "null_as_default")]
     pub project: PlanProject,
     /// Dates; without them, periods are whole months.
-    #[serde(deserialize_with = "null_as_default")]
+    #[serde(deserialize_with = "null_as_default", skip_serializing_if = "PlanDates::is_empty")]
     pub dates: PlanDates,
     /// Dates of the loan offer.
     pub offer: Option<PlanOffer>,
@@ -102,10 +102,9 @@ pub struct PlanInput {
 pub struct PlanProject {
     /// Operation.
     #[serde(deserialize_with = "null_as_default")]
-    pub operation: Operation,
+    pub operation: PlanOperation,
     /// Building whose use starts after its construction: the HCSF allows up to 24 months more.
-    #[serde(deserialize_with = "null_as_default")]
-    pub new_build: bool,
+    pub new_build: Option<bool>,
     /// Whether the lender requires the insurance, which then counts in the TAEG. Default: required, except for a
     /// consumer credit and for a consolidation that counts as consumer credit.
     pub insurance_required: Option<bool>,
@@ -125,6 +124,12 @@ pub struct PlanDates {
     pub instalment_day: Option<u8>,
     /// Day from which current debts are counted; default: the release of the funds.
     pub as_of: Option<Day>,
+}
+
+impl PlanDates {
+    fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 /// Dates of the loan offer.
