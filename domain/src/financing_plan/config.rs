@@ -4,15 +4,18 @@ use super::amounts::Amount;
 use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::shared::percent::Percent;
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 
 /// Tables of a firm, with their date. The built-in values are proposals of November 2026 to be confirmed
-/// (docs/legal-review.md); absent keys have them.
+/// (docs/legal-review.md); absent keys have them. Keys are camelCase in JSON
+/// and may be snake_case in the configuration.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 pub struct PlanConfig {
     /// Date of the tables.
+    #[serde(alias = "as_of")]
     pub as_of: Day,
     /// Fees of a purchase.
     pub notary: NotaryConfig,
@@ -21,42 +24,72 @@ pub struct PlanConfig {
     /// Fees of a suretyship.
     pub suretyship: SuretyshipConfig,
     /// Least amount left to live on.
+    #[serde(alias = "living_minimum")]
     pub living_minimum: LivingMinimum,
 }
 
-/// Upper bound of a slice, `None` for the last one, and the rate of the slice.
+/// Upper bound of a slice, `None` for the last one, and the rate of the slice: `[6500, 3.87]`, and `[null, 0.799]` or
+/// `[0.799]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "BracketForm")]
 pub struct Bracket(pub Option<Euros>, pub Percent);
+
+#[derive(Deserialize)]
+#[serde(untagged, expecting = "a slice must be [bound, rate], the last one [rate]")]
+enum BracketForm {
+    Last((Percent,)),
+    Bounded((Option<Euros>, Percent)),
+}
+
+impl From<BracketForm> for Bracket {
+    fn from(form: BracketForm) -> Self {
+        match form {
+            BracketForm::Last((rate,)) => Self(None, rate),
+            BracketForm::Bounded((bound, rate)) => Self(bound, rate),
+        }
+    }
+}
 
 /// Fees and taxes of a purchase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 pub struct NotaryConfig {
     /// Émoluments on the price (A444-91 of the code de commerce), in ascending slices.
+    #[serde(alias = "sale_brackets")]
     pub sale_brackets: Vec<Bracket>,
     /// TVA on émoluments and formalities.
+    #[serde(alias = "vat_rate")]
     pub vat_rate: Percent,
     /// Flat estimate of the formalities, before tax.
     pub formalities: Euros,
     /// Flat estimate of the disbursements.
     pub disbursements: Euros,
     /// Cap of émoluments and formalities, in percent of the price (A444-175 of the code de commerce).
+    #[serde(alias = "cap_rate")]
     pub cap_rate: Percent,
     /// Least value of that cap.
+    #[serde(alias = "cap_floor")]
     pub cap_floor: Euros,
     /// Tax of the town (CGI 1584).
+    #[serde(alias = "town_rate")]
     pub town_rate: Percent,
     /// Collection fee on the tax of the department (CGI 1647).
+    #[serde(alias = "collection_rate")]
     pub collection_rate: Percent,
     /// Tax of a new building, on the price without TVA.
+    #[serde(alias = "new_rate")]
     pub new_rate: Percent,
     /// Collection fee on the tax of a new building and on the registration of a mortgage.
+    #[serde(alias = "new_collection_rate")]
     pub new_collection_rate: Percent,
     /// Land registry contribution (CGI 881 K).
+    #[serde(alias = "land_registry_rate")]
     pub land_registry_rate: Percent,
     /// Least land registry contribution.
+    #[serde(alias = "land_registry_least")]
     pub land_registry_least: Euros,
     /// Highest rate for the main residence of first-time buyers (art. 116 LF 2025).
+    #[serde(alias = "first_time_most_rate")]
     pub first_time_most_rate: Percent,
     /// Rates of the departments, by number.
     pub departments: BTreeMap<String, DepartmentRate>,
@@ -69,7 +102,7 @@ pub struct DepartmentRate {
     /// Rate.
     pub rate: Percent,
     /// Rate for first-time buyers, when the department set its own.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(alias = "first_time_rate", default, skip_serializing_if = "Option::is_none")]
     pub first_time_rate: Option<Percent>,
 }
 
@@ -78,18 +111,23 @@ pub struct DepartmentRate {
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 pub struct MortgageConfig {
     /// Émoluments on the loan (A444-143, A444-144 of the code de commerce), in ascending slices.
+    #[serde(alias = "loan_brackets")]
     pub loan_brackets: Vec<Bracket>,
     /// Formalities, before tax.
     pub formalities: Euros,
     /// Disbursements.
     pub disbursements: Euros,
     /// Accessories registered above the loan, in percent of it.
+    #[serde(alias = "accessories_rate")]
     pub accessories_rate: Percent,
     /// Land registry contribution (CGI 881 H), on loan and accessories.
+    #[serde(alias = "land_registry_rate")]
     pub land_registry_rate: Percent,
     /// Least land registry contribution.
+    #[serde(alias = "land_registry_least")]
     pub land_registry_least: Euros,
     /// Registration tax of a conventional mortgage, on loan and accessories.
+    #[serde(alias = "registration_rate")]
     pub registration_rate: Percent,
 }
 
@@ -98,14 +136,19 @@ pub struct MortgageConfig {
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 pub struct SuretyshipConfig {
     /// Commission, in percent of the guaranteed amount.
+    #[serde(alias = "commission_rate")]
     pub commission_rate: Percent,
     /// Least commission.
+    #[serde(alias = "commission_least")]
     pub commission_least: Euros,
     /// Highest commission.
+    #[serde(alias = "commission_most")]
     pub commission_most: Euros,
     /// Contribution to the mutual fund, in percent of the guaranteed amount.
+    #[serde(alias = "fund_rate")]
     pub fund_rate: Percent,
     /// Fixed contribution to the mutual fund.
+    #[serde(alias = "fund_fixed")]
     pub fund_fixed: Euros,
 }
 
@@ -114,9 +157,21 @@ pub struct SuretyshipConfig {
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 pub struct LivingMinimum {
     /// Amount by number of adults; a larger number has the amount of the largest one.
+    #[serde(deserialize_with = "by_number")]
     pub adults: BTreeMap<u8, Euros>,
     /// Amount per child.
+    #[serde(alias = "per_child")]
     pub per_child: Euros,
+}
+
+/// Deserializes numbers as keys: those of a TOML table are texts.
+fn by_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<u8, Euros>, D::Error> {
+    let rows = BTreeMap::<String, Euros>::deserialize(deserializer)?;
+    let parsed = rows.into_iter().map(|(adults, amount)| match adults.parse() {
+        Ok(number) => Ok((number, amount)),
+        Err(_) => Err(D::Error::custom(format!("`{adults}` is no number of adults"))),
+    });
+    parsed.collect()
 }
 
 impl LivingMinimum {

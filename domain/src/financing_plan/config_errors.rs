@@ -7,7 +7,7 @@ use crate::shared::date;
 use crate::shared::euros::Euros;
 
 impl PlanConfig {
-    /// Returns the wire name and the message, in English for operators, of each invalid value.
+    /// Returns the key and the message, in English for operators, of each invalid value.
     pub fn errors(&self) -> Vec<(String, &'static str)> {
         let mut found = Vec::new();
         let mut check = |name: &str, is_valid: bool, message| {
@@ -15,22 +15,22 @@ impl PlanConfig {
                 found.push((name.to_owned(), message));
             }
         };
-        check("asOf", date::takes(self.as_of), "must be a day such as 2026-11-01");
+        check("as_of", date::takes(self.as_of), "must be a day such as 2026-11-01");
         let ascending = "must have ascending bounds and end with a slice without bound";
-        check("notary.saleBrackets", are_ascending(&self.notary.sale_brackets), ascending);
-        check("mortgage.loanBrackets", are_ascending(&self.mortgage.loan_brackets), ascending);
+        check("notary.sale_brackets", are_ascending(&self.notary.sale_brackets), ascending);
+        check("mortgage.loan_brackets", are_ascending(&self.mortgage.loan_brackets), ascending);
         for (name, amount) in self.amounts() {
             check(name, Amount::from(amount) <= MAX_AMOUNT, "must be at most 100 000 000");
         }
         let table = &self.suretyship;
         let is_range = table.commission_least <= table.commission_most;
-        check("suretyship.commissionLeast", is_range, "must be at most commissionMost");
+        check("suretyship.commission_least", is_range, "must be at most commission_most");
         for number in self.notary.departments.keys() {
             let name = format!("notary.departments.{number}");
             check(&name, is_department(number), "must be the number of a department such as 06, 2A or 974");
         }
         let adults = &self.living_minimum.adults;
-        check("livingMinimum.adults", adults.contains_key(&1), "must have an amount for one adult");
+        check("living_minimum.adults", adults.contains_key(&1), "must have an amount for one adult");
         found
     }
 
@@ -40,16 +40,16 @@ impl PlanConfig {
         [
             ("notary.formalities", notary.formalities),
             ("notary.disbursements", notary.disbursements),
-            ("notary.capFloor", notary.cap_floor),
-            ("notary.landRegistryLeast", notary.land_registry_least),
+            ("notary.cap_floor", notary.cap_floor),
+            ("notary.land_registry_least", notary.land_registry_least),
             ("mortgage.formalities", mortgage.formalities),
             ("mortgage.disbursements", mortgage.disbursements),
-            ("mortgage.landRegistryLeast", mortgage.land_registry_least),
-            ("suretyship.commissionLeast", suretyship.commission_least),
-            ("suretyship.commissionMost", suretyship.commission_most),
-            ("suretyship.fundFixed", suretyship.fund_fixed),
-            ("livingMinimum.adults", highest),
-            ("livingMinimum.perChild", self.living_minimum.per_child),
+            ("mortgage.land_registry_least", mortgage.land_registry_least),
+            ("suretyship.commission_least", suretyship.commission_least),
+            ("suretyship.commission_most", suretyship.commission_most),
+            ("suretyship.fund_fixed", suretyship.fund_fixed),
+            ("living_minimum.adults", highest),
+            ("living_minimum.per_child", self.living_minimum.per_child),
         ]
     }
 }
@@ -91,13 +91,13 @@ mod tests {
             ["2A", "974", "6", "Paris"].map(|number| (number.to_owned(), rate)).into();
         let names: Vec<_> = config.errors().into_iter().map(|(name, _)| name).collect();
         let expected = [
-            "notary.saleBrackets",
-            "mortgage.loanBrackets",
-            "livingMinimum.perChild",
-            "suretyship.commissionLeast",
+            "notary.sale_brackets",
+            "mortgage.loan_brackets",
+            "living_minimum.per_child",
+            "suretyship.commission_least",
             "notary.departments.6",
             "notary.departments.Paris",
-            "livingMinimum.adults",
+            "living_minimum.adults",
         ];
         assert_eq!(names, expected);
     }
@@ -105,9 +105,29 @@ mod tests {
     #[test]
     fn absent_tables_keep_the_built_in_values() {
         let config: PlanConfig =
-            serde_json::from_str(r#"{ "suretyship": { "fundFixed": 200 }, "asOf": "2026-11-01" }"#).unwrap();
+            serde_json::from_str(r#"{ "suretyship": { "fundFixed": 200 }, "as_of": "2026-11-01" }"#).unwrap();
         assert_eq!(config.suretyship.fund_fixed, Euros::of_sum(20_000));
         assert_eq!(config.suretyship.commission_most, Euros::of_sum(60_000));
         assert_eq!(config.notary, PlanConfig::default().notary);
+    }
+
+    #[test]
+    fn adults_are_numbers() {
+        let read = |key: &str| {
+            let text = format!(r#"{{ "living_minimum": {{ "adults": {{ "{key}": 900 }} }} }}"#);
+            serde_json::from_str::<PlanConfig>(&text).map(|config| config.living_minimum.of(2, 1).cents())
+        };
+        assert_eq!(read("1").unwrap(), 120_000);
+        assert!(read("deux").unwrap_err().to_string().starts_with("`deux` is no number of adults"));
+    }
+
+    #[test]
+    fn last_slice_needs_no_bound() {
+        let read = |text: &str| serde_json::from_str::<Vec<Bracket>>(text);
+        let brackets = read("[[6500, 3.87], [0.799]]").unwrap();
+        assert_eq!(brackets, read("[[6500, 3.87], [null, 0.799]]").unwrap());
+        assert!(are_ascending(&brackets));
+        let message = read("[[6500, 3.87, 1]]").unwrap_err().to_string();
+        assert!(message.starts_with("a slice must be [bound, rate]"), "{message}");
     }
 }
