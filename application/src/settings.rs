@@ -2,6 +2,7 @@
 
 use crate::ports::Limit;
 use domain::account::mfa::MfaPolicy;
+use domain::financing_plan::PlanConfig;
 use domain::simulation::estimate::RateTable;
 use time::Duration;
 
@@ -63,6 +64,8 @@ pub struct Settings {
     pub campaigns: CampaignSettings,
     /// Indicative rates of loans.
     pub rates: RateTable,
+    /// Tables of the financing plans.
+    pub financing_plan: PlanConfig,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -13,6 +13,7 @@ pub mod customer_case;
 pub mod customer_record;
 pub mod employee;
 pub mod figures;
+pub mod financing_plan;
 pub mod inquiry;
 pub mod list_view;
 pub mod mail_template;

@@ -38,6 +38,16 @@ impl Percent {
         format!("{whole}{decimals:0<3}").parse().map(Self).map_err(|_| RATE_EXPECTED)
     }
 
+    /// Builds a rate from thousandths of a percent, at most 100 %.
+    pub const fn from_thousandths(thousandths: u32) -> Self {
+        Self(if thousandths > 100_000 { 100_000 } else { thousandths })
+    }
+
+    /// Returns the rate in thousandths of a percent.
+    pub const fn thousandths(self) -> u32 {
+        self.0
+    }
+
     /// Returns the rate in percent: the closest double.
     pub fn to_number(self) -> f64 {
         f64::from(self.0) / 1_000.0

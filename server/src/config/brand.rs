@@ -2,6 +2,7 @@
 //! values that only the owner knows (AMB-006: a false legal identity would be unlawful).
 
 use domain::campaign::sender::sender_of;
+use domain::financing_plan::PlanConfig;
 use domain::shared::day::Day;
 use domain::simulation::SimulationType;
 use serde::{Deserialize, Serialize};
@@ -75,6 +76,8 @@ pub struct Brand {
     pub refusal_motives: Vec<String>,
     /// Indicative rates of the instant estimates, with their date; never an offer.
     pub rates: Rates,
+    /// Tables of the financing plans, with their date.
+    pub financing_plan: PlanConfig,
     /// Base address of the API for the pages (AMB-025).
     pub api_base: String,
 }

@@ -1,6 +1,7 @@
 //! Default brand.
 
 use super::brand::{Address, Brand, Colors, Company, EMAIL_TO_COMPLETE, PageSeed, Rates, TO_COMPLETE};
+use domain::financing_plan::PlanConfig;
 
 fn to_complete(what: &str) -> String {
     format!("{TO_COMPLETE}\u{202f}: {what}")
@@ -77,6 +78,7 @@ impl Default for Brand {
                 "Le document est au nom d’une autre personne.",
             ]),
             rates: Rates::default(),
+            financing_plan: PlanConfig::default(),
             api_base: "/api".to_owned(),
         }
     }

@@ -105,6 +105,13 @@ primary = "#000000"
 as_of = "2026-11-15"
 insurance = 0.3
 rates = [{ type = "PROPERTY-LOAN", up_to = 25, rate = 3.5 }]
+[brand.financing_plan]
+as_of = "2026-11-15"
+suretyship = { fund_fixed = 200 }
+living_minimum = { adults = { 1 = 900 } }
+[brand.financing_plan.notary]
+sale_brackets = [[6500, 3.87], [0.8]]
+departments = { 2A = { rate = 5 }, 73 = { rate = 5, first_time_rate = 4 } }
 "##,
     );
     assert_eq!(reading.errors, []);
@@ -115,6 +122,9 @@ rates = [{ type = "PROPERTY-LOAN", up_to = 25, rate = 3.5 }]
     assert_eq!(config.settings().upload_window_days, 45);
     assert_eq!(config.settings().reminders, [2, 60]);
     assert!(!config.settings().step_mails && Brand::default().step_mails);
+    let plan = config.settings().financing_plan;
+    assert_eq!((plan.notary.departments.len(), plan.suretyship.fund_fixed.cents()), (2, 20_000));
+    assert_eq!(plan.mortgage, Brand::default().financing_plan.mortgage, "the other tables stay");
     assert_eq!(config.brand.colors.secondary, Brand::default().colors.secondary, "the other colours stay");
     assert_eq!(config.brand.address.number.as_deref(), Some("12 bis"));
 }
@@ -154,6 +164,14 @@ fn invalid_key_is_reported_by_name() {
         ("pages = [{ key = \"a\", title = \"A\" }, { key = \"a\", title = \"B\" }]", "brand.pages"),
         ("pages = [{ key = \"a\" }]", "brand.pages[0]"),
         ("api_base = \"api\"", "brand.api_base"),
+        (
+            "financing_plan = { suretyship = { fund_rate = 101 } }",
+            "brand.financing_plan.suretyship.fund_rate",
+        ),
+        (
+            "financing_plan = { notary = { sale_brackets = [[1, 2]] } }",
+            "brand.financing_plan.notary.sale_brackets",
+        ),
         ("banks = [{ name = \" \", adress = \"\", zipCode = \"\", city = \"\" }]", "brand.banks[0].name"),
         (
             "insurers = [{ name = \"A\", adress = \"\", zipCode = \"\", city = \"\" }, \

@@ -237,6 +237,7 @@ impl Config {
                 mails_at_once: usize::try_from(self.mails_at_once).unwrap_or(1),
             },
             rates: self.brand.rates.table(),
+            financing_plan: self.brand.financing_plan.clone(),
         }
     }
 

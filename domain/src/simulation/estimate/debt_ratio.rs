@@ -8,7 +8,12 @@ pub const MAX_DEBT_RATIO: u8 = 35;
 
 /// Returns charges over income in percent, with one decimal, rounded half up; `None` without income.
 pub fn debt_ratio(charges: Euros, income: Euros) -> Option<f64> {
-    (income.cents() > 0).then(|| (cents(charges) * 1000.0 / cents(income) + 0.5).floor() / 10.0)
+    share_of(charges, income)
+}
+
+/// Returns a part over a whole in percent, with one decimal, rounded half up; `None` when the whole is 0.
+pub(crate) fn share_of(part: Euros, whole: Euros) -> Option<f64> {
+    (whole.cents() > 0).then(|| (cents(part) * 1000.0 / cents(whole) + 0.5).floor() / 10.0)
 }
 
 /// Returns the instalment that reaches the maximum ratio, rounded down to the cent; 0 when charges already exceed it.

@@ -60,7 +60,7 @@ impl Simulation {
                 let property = sum(of_property.filter_map(|debt| debt.outstanding_capital));
                 property
                     .zip(loan.outstanding_capital())
-                    .is_some_and(|(property, owed)| property.cents() * 100 > owed.cents() * PROPERTY_PART)
+                    .is_some_and(|(property, owed)| counts_as_property(property, owed))
             }),
             _ => true,
         }
@@ -99,9 +99,21 @@ pub fn income_of(
     children: &[Child],
 ) -> Option<Euros> {
     let rents = sum(properties.iter().filter_map(|property| property.rent_received))?;
-    let rents = whole((cents(rents) * f64::from(RENT_PART) / 100.0).floor())?;
+    let rents = counted_rents(rents)?;
     let pensions = children.iter().filter_map(|child| child.pension_received);
     sum(earned.chain(pensions).chain([rents]))
+}
+
+/// Returns the part of all received rents that counts as income, rounded down to the cent; `None` above the largest
+/// amount.
+pub(crate) fn counted_rents(rents: Euros) -> Option<Euros> {
+    whole((cents(rents) * f64::from(RENT_PART) / 100.0).floor())
+}
+
+/// Returns whether a consolidation of debts counts as property credit, given their capital and that of the property
+/// loans among them.
+pub(crate) fn counts_as_property(property: Euros, owed: Euros) -> bool {
+    property.cents() * 100 > owed.cents() * PROPERTY_PART
 }
 
 /// Returns the monthly charges of a household: instalments, paid pensions and the rent of a tenant.

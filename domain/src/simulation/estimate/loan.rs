@@ -6,10 +6,16 @@ use crate::shared::euros::Euros;
 
 /// Returns the constant instalment without insurance, rounded to the nearest cent; `None` above the largest amount.
 pub fn monthly_instalment(amount: Euros, rate: AnnualRate, months: MonthsOfLoan) -> Option<Euros> {
-    let growth = months.growth(rate);
+    constant_instalment(amount, rate, months.count())
+}
+
+/// Returns the constant instalment over any number of months, rounded to the nearest cent; `None` above the largest
+/// amount and for no month.
+pub(crate) fn constant_instalment(amount: Euros, rate: AnnualRate, months: u16) -> Option<Euros> {
+    let growth = rate.growth(months);
     let interest = growth - 1.0;
     if interest <= 0.0 {
-        return nearest(cents(amount) / f64::from(months.count()));
+        return nearest(cents(amount) / f64::from(months));
     }
     nearest(cents(amount) * rate.monthly() * growth / interest)
 }
@@ -27,7 +33,7 @@ pub fn borrowing_capacity(
     insurance: AnnualRate,
     months: MonthsOfLoan,
 ) -> Option<Euros> {
-    let growth = months.growth(rate);
+    let growth = rate.growth(months.count());
     let interest = growth - 1.0;
     if interest <= 0.0 {
         let count = f64::from(months.count());

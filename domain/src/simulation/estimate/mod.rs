@@ -16,8 +16,11 @@ mod rates;
 mod reading;
 
 pub use apr::{annual_percentage_rate, left_to_pay};
+pub(crate) use debt_ratio::share_of;
 pub use debt_ratio::{MAX_DEBT_RATIO, available_instalment, debt_ratio};
 pub use household::{charges_of, income_of};
+pub(crate) use household::{counted_rents, counts_as_property};
+pub(crate) use loan::constant_instalment;
 pub use loan::{borrowing_capacity, insurance_instalment, monthly_instalment};
 pub use loan_estimate::{DebtRatios, LoanCost, LoanEstimate, Replaced};
 pub use rates::{AnnualRate, MonthsOfLoan, RateRow, RateTable};
@@ -25,7 +28,7 @@ pub use rates::{AnnualRate, MonthsOfLoan, RateRow, RateTable};
 use crate::shared::euros::Euros;
 
 /// Rounds half up to whole cents; `None` outside the bounds of an amount.
-fn nearest(cents: f64) -> Option<Euros> {
+pub(crate) fn nearest(cents: f64) -> Option<Euros> {
     whole((cents + 0.5).floor())
 }
 
@@ -35,8 +38,9 @@ fn whole(cents: f64) -> Option<Euros> {
     if (0.0..=MOST).contains(&cents) { Euros::from_cents(cents as i64).ok() } else { None }
 }
 
+/// Returns the cents of an amount as a double, which is exact.
 #[expect(clippy::cast_precision_loss, reason = "cents of an amount stay far under 2^53")]
-fn cents(amount: Euros) -> f64 {
+pub(crate) fn cents(amount: Euros) -> f64 {
     amount.cents() as f64
 }
 

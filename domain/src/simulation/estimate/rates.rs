@@ -22,8 +22,13 @@ impl AnnualRate {
     }
 
     /// Monthly rate, as a fraction: the proportional rate, i.e. one twelfth, as used by French lenders.
-    pub(super) fn monthly(self) -> f64 {
+    pub(crate) fn monthly(self) -> f64 {
         self.0 / 1200.0
+    }
+
+    /// Growth factor of one euro over a number of months, compounded monthly.
+    pub(super) fn growth(self, months: u16) -> f64 {
+        (0..months).fold(1.0, |grown, _| grown * (1.0 + self.monthly()))
     }
 }
 
@@ -47,11 +52,6 @@ impl MonthsOfLoan {
     /// Returns the number of months.
     pub fn count(self) -> u16 {
         self.0
-    }
-
-    /// Growth factor of one euro over this duration at this rate, compounded monthly.
-    pub(super) fn growth(self, rate: AnnualRate) -> f64 {
-        (0..self.0).fold(1.0, |grown, _| grown * (1.0 + rate.monthly()))
     }
 }
 

@@ -1,0 +1,83 @@
+//! Limits of the HCSF (decision D-HCSF-2021-7, amended on 18 December 2023).
+
+use super::amounts::{Amount, or_zero};
+use super::household::HouseholdResult;
+use super::input::{PlanInput, PlanOperation};
+use super::loan::ComputedLoan;
+use crate::simulation::estimate::{MAX_DEBT_RATIO, available_instalment};
+use serde::Serialize;
+
+/// Longest duration, in months.
+const MOST_MONTHS: u16 = 300;
+/// Longest delay of the entry into the building that extends it, in months.
+const MOST_DELAY: u16 = 24;
+/// Least share of works in the operation that counts as a delayed entry: a tenth.
+const WORKS: i128 = 10;
+
+/// Plan against the limits of the HCSF.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct HcsfResult {
+    /// Whether the decision applies: property operations only.
+    pub applies: bool,
+    /// Whether charges exceed 35 % of the income, compared exactly.
+    pub ratio_over: bool,
+    /// Highest charge within 35 %, rounded down to the cent.
+    pub most_charge: Amount,
+    /// Excess over it.
+    pub charge_over_by: Amount,
+    /// Longest duration of the loans other than bridge loans, in months.
+    pub months: u16,
+    /// Longest duration allowed for that loan.
+    pub most_months: u16,
+    /// Whether a loan is too long.
+    pub duration_over: bool,
+}
+
+impl HcsfResult {
+    /// Compares a plan whose needs add up to `needs`.
+    pub(super) fn of(
+        input: &PlanInput,
+        household: &HouseholdResult,
+        loans: &[ComputedLoan<'_>],
+        needs: Amount,
+    ) -> Self {
+        let income = household.income_after.euros();
+        let most_charge = available_instalment(income, Amount::ZERO.euros()).map(Amount::from);
+        let most_charge = most_charge.unwrap_or_default();
+        let charges = i128::from(household.charges_after.cents()) * 100;
+        let most_exact = i128::from(household.income_after.cents()) * i128::from(MAX_DEBT_RATIO);
+        let is_delayed = entry_is_delayed(input, needs);
+        let durations: Vec<(u16, u16)> = loans
+            .iter()
+            .filter(|loan| !loan.is_bridge())
+            .map(|loan| (loan.months(), most_months(loan, is_delayed)))
+            .collect();
+        let longest =
+            durations.iter().copied().max_by_key(|(months, most)| (*months, std::cmp::Reverse(*most)));
+        let (months, most_months) = longest.unwrap_or((0, MOST_MONTHS));
+        Self {
+            applies: input.project.operation == PlanOperation::Property,
+            ratio_over: charges > most_exact,
+            most_charge,
+            charge_over_by: (household.charges_after - most_charge).max(Amount::ZERO),
+            months,
+            most_months,
+            duration_over: durations.iter().any(|(months, most)| months > most),
+        }
+    }
+}
+
+/// New building, or works of at least a tenth of the operation.
+fn entry_is_delayed(input: &PlanInput, needs: Amount) -> bool {
+    let works = or_zero(input.needs.works);
+    let is_large = works.is_positive() && i128::from(works.cents()) * WORKS >= i128::from(needs.cents());
+    input.project.new_build == Some(true) || is_large
+}
+
+/// Longest duration of a loan. The amortisation then never exceeds 300 months.
+fn most_months(loan: &ComputedLoan<'_>, is_delayed: bool) -> u16 {
+    let deferral = loan.loan.deferral.map_or(0, |deferral| deferral.months);
+    if is_delayed { MOST_MONTHS + deferral.min(MOST_DELAY) } else { MOST_MONTHS }
+}

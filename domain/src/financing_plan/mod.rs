@@ -1,0 +1,65 @@
+//! Financing plan of a case: schedules of the loans, notary’s fees and guarantee, TAEG and TAEA, household budget, limits
+//! of the HCSF, comparison of a consolidation. Pure functions of an input and the tables of the firm.
+//!
+//! Amounts are exact cents and are rounded to the nearest cent, halves upwards, once per figure; doubles are used only
+//! for powers and root finding. Figures of law are listed in `docs/legal-review.md`. `domain/cases/financing_plans.json`
+//! contains worked cases.
+
+mod amounts;
+mod balance;
+mod checks;
+mod comparison;
+mod config;
+mod config_errors;
+mod dates;
+mod debts;
+mod guarantee;
+mod hcsf;
+mod household;
+mod input;
+mod insurance;
+mod loan;
+mod notary;
+mod phases;
+mod plan;
+mod rates;
+mod schedule;
+mod smoothing;
+mod totals;
+
+pub use amounts::Amount;
+pub use balance::{BalanceState, NeedsResult, PlanBalance, ResourcesResult};
+pub use comparison::{ConsolidationCost, CreditLaw, DebtComparison, DebtCourse, GoingOn};
+pub use config::{
+    Bracket, DepartmentRate, LivingMinimum, MortgageConfig, NotaryConfig, PlanConfig, SuretyshipConfig,
+};
+pub use dates::{BrokenKind, BrokenPeriod, OfferDates, TaegTime};
+pub use guarantee::GuaranteeCost;
+pub use hcsf::HcsfResult;
+pub use household::HouseholdResult;
+pub use input::*;
+pub use insurance::BorrowerInsurance;
+pub use loan::{LoanResult, LoanRow};
+pub use notary::NotaryFees;
+pub use phases::PlanPhase;
+pub use plan::FinancingPlan;
+pub use rates::PlanRates;
+pub use totals::PlanTotals;
+
+/// Largest amount of an input: 100 000 000 €.
+pub const MAX_AMOUNT: Amount = Amount::from_cents(10_000_000_000);
+/// Maximum number of loans of a plan.
+pub const MAX_LOANS: usize = 12;
+/// Longest loan, in months.
+pub const MAX_MONTHS: u16 = 600;
+/// Longest deferral, in months.
+pub const MAX_DEFERRAL: u16 = 240;
+/// Longest bridge loan, in months.
+pub const MAX_BRIDGE: u16 = 120;
+/// Maximum number of incomes, and of debts, of a household.
+pub const MAX_LINES: usize = 50;
+
+#[cfg(test)]
+mod case_tests;
+#[cfg(test)]
+mod edge_tests;

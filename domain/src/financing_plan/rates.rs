@@ -1,0 +1,122 @@
+//! TAEG and TAEA (R314-1 to R314-5, R314-11, R314-12 and annex to R314-3 of the code de la consommation).
+
+use super::amounts::Amount;
+use serde::Serialize;
+
+/// Highest TAEG that is searched, as a fraction: 1 000 %.
+const MOST: f64 = 10.0;
+/// Number of bisection steps: exceeds the precision of a double.
+const HALVINGS: u8 = 64;
+
+/// Rates of a whole plan, in percent.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct PlanRates {
+    /// TAEG of all loans with all fees, with two decimals; it includes the insurance when the lender requires it.
+    pub taeg: f64,
+    /// TAEG with 8 decimals.
+    pub taeg_exact: f64,
+    /// TAEG without any insurance, with two decimals.
+    pub taeg_without_insurance: f64,
+    /// TAEA: TAEG with all insurance less TAEG without any, with two decimals.
+    pub taea: f64,
+    /// TAEA with 8 decimals.
+    pub taea_exact: f64,
+}
+
+/// Payments of a plan, per month, and their net amount.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Flows<'a> {
+    /// Amounts received less the fees of day 0.
+    pub(super) net: Amount,
+    /// Instalments without insurance.
+    pub(super) instalments: &'a [Amount],
+    /// Insurance offered, as many months.
+    pub(super) insurance: &'a [Amount],
+    /// Years from the release to the first instalment; the others follow every twelfth of a year.
+    pub(super) first: f64,
+}
+
+impl Flows<'_> {
+    /// Rate at which the payments are worth the net amount, as a fraction; `None` above 1 000 % or when nothing is
+    /// received.
+    pub(super) fn rate(&self, with_insurance: bool) -> Option<f64> {
+        let paid: Vec<f64> = if with_insurance {
+            self.instalments.iter().zip(self.insurance).map(|(a, b)| (*a + *b).to_number()).collect()
+        } else {
+            self.instalments.iter().map(|paid| paid.to_number()).collect()
+        };
+        let net = self.net.to_number();
+        if net <= 0.0 || present_value(&paid, MOST, self.first) > net {
+            return None;
+        }
+        let (mut low, mut high) = (0.0, MOST);
+        for _ in 0..HALVINGS {
+            let middle = f64::midpoint(low, high);
+            if present_value(&paid, middle, self.first) > net { low = middle } else { high = middle }
+        }
+        Some(low)
+    }
+
+    /// Computes the rates of a plan; `None` as for [`Self::rate`].
+    pub(super) fn rates(&self, insurance_is_required: bool) -> Option<PlanRates> {
+        let (with, without) = (self.rate(true)?, self.rate(false)?);
+        let taeg = if insurance_is_required { with } else { without };
+        Some(PlanRates {
+            taeg: two_decimals(taeg),
+            taeg_exact: eight_decimals(taeg),
+            taeg_without_insurance: two_decimals(without),
+            taea: two_decimals(with - without),
+            taea_exact: eight_decimals(with - without),
+        })
+    }
+}
+
+/// Worth of monthly payments on the day of the release, at a yearly rate.
+fn present_value(paid: &[f64], yearly: f64, first: f64) -> f64 {
+    let month = (1.0 + yearly).powf(-1.0 / 12.0);
+    let at_first = paid.iter().rev().fold(0.0, |worth, payment| worth * month + payment);
+    at_first * (1.0 + yearly).powf(-first)
+}
+
+/// Percent of a fraction, with two decimals, halves upwards.
+pub(super) fn two_decimals(fraction: f64) -> f64 {
+    (fraction * 1e4 + 0.5).floor() / 1e2
+}
+
+/// Percent of a fraction, with 8 decimals, halves upwards.
+fn eight_decimals(fraction: f64) -> f64 {
+    (fraction * 1e10 + 0.5).floor() / 1e8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn yearly_rate_of_a_monthly_rate_is_compounded() {
+        let paid = [Amount::from_cents(1_000), Amount::from_cents(101_000)];
+        let none = [Amount::ZERO; 2];
+        let flows = Flows {
+            net: Amount::from_cents(100_000),
+            instalments: &paid,
+            insurance: &none,
+            first: 1.0 / 12.0,
+        };
+        let rates = flows.rates(true).unwrap();
+        assert!((rates.taeg_exact - 12.682_503_01).abs() < 1e-8, "{rates:?}");
+        assert!(rates.taea.abs() < 1e-9);
+    }
+
+    #[test]
+    fn rate_is_unknown_without_net_amount_or_above_bound() {
+        let paid = [Amount::from_cents(100_000)];
+        let of = |net| {
+            Flows { net: Amount::from_cents(net), instalments: &paid, insurance: &[Amount::ZERO], first: 1.0 }
+                .rate(false)
+        };
+        assert_eq!((of(0), of(-5), of(9_000)), (None, None, None));
+        assert_eq!(of(100_000), Some(0.0));
+    }
+}

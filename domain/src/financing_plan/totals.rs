@@ -1,0 +1,57 @@
+//! Cost of the credit over all loans (L313-8 of the code de la consommation for eight years).
+
+use super::amounts::Amount;
+use super::loan::ComputedLoan;
+use serde::Serialize;
+
+/// Number of months of « over eight years ».
+const EIGHT_YEARS: usize = 96;
+
+/// Totals of a plan, in euros. Costs of a purchase are no cost of the credit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct PlanTotals {
+    /// Interest.
+    pub interest: Amount,
+    /// All insurance.
+    pub insurance: Amount,
+    /// File fee, broker’s fee, guarantee and valuation.
+    pub fees: Amount,
+    /// Interest, fees and required insurance (coût total du crédit).
+    pub credit_cost: Amount,
+    /// Interest, fees and all insurance.
+    pub cost_with_insurance: Amount,
+    /// Amounts and credit cost (montant total dû).
+    pub due: Amount,
+    /// Fees, and interest and insurance of the first 96 months.
+    pub cost_over_96_months: Amount,
+    /// Insurance of the first 96 months.
+    pub insurance_over_96_months: Amount,
+}
+
+impl PlanTotals {
+    /// Adds the loans of a plan and its fees.
+    pub(super) fn of(loans: &[ComputedLoan<'_>], fees: Amount, insurance_is_required: bool) -> Self {
+        let over = |months: usize| {
+            let rows = || loans.iter().flat_map(|loan| loan.rows().take(months));
+            let interest: Amount = rows().map(|(month, _)| month.interest).sum();
+            let insurance: Amount = rows().map(|(_, insurance)| insurance).sum();
+            (interest, insurance)
+        };
+        let (interest, insurance) = over(usize::MAX);
+        let (interest_first, insurance_first) = over(EIGHT_YEARS);
+        let required = if insurance_is_required { insurance } else { Amount::ZERO };
+        let credit_cost = interest + fees + required;
+        Self {
+            interest,
+            insurance,
+            fees,
+            credit_cost,
+            cost_with_insurance: interest + fees + insurance,
+            due: loans.iter().map(ComputedLoan::amount).sum::<Amount>() + credit_cost,
+            cost_over_96_months: fees + interest_first + insurance_first,
+            insurance_over_96_months: insurance_first,
+        }
+    }
+}
