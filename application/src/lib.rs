@@ -24,6 +24,7 @@ pub mod employee;
 pub mod error;
 pub mod export;
 pub mod figures;
+pub mod financing_plan;
 pub mod idempotency;
 pub mod inquiry;
 pub mod job;

@@ -21,6 +21,7 @@ pub mod download;
 pub mod employee;
 pub mod export;
 pub mod figures;
+pub mod financing_plan;
 pub mod frontend;
 pub mod http;
 pub mod inquiry;

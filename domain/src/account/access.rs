@@ -158,6 +158,8 @@ table! {
     KeepListViews => [Admin, Employee],
     /// Read the page « Aujourd’hui », and make it the home page.
     Today => [Admin, Employee],
+    /// Compute a financing plan.
+    ComputeFinancingPlan => [Admin, Employee],
     /// Read the statistics of the firm.
     ReadFigures => [Admin],
     /// Launch, monitor, pause and cancel campaigns.
@@ -258,6 +260,7 @@ mod tests {
             (Act::Search, [true, true, false, false, false]),
             (Act::KeepListViews, [true, true, false, false, false]),
             (Act::Today, [true, true, false, false, false]),
+            (Act::ComputeFinancingPlan, [true, true, false, false, false]),
             (Act::ReadFigures, [true, false, false, false, false]),
             (Act::ManageCampaigns, [true, false, false, false, false]),
             (Act::ManageMailTemplates, [true, false, false, false, false]),

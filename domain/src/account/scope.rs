@@ -36,7 +36,9 @@ impl ApiScope {
                 Act::DownloadRecordRecap,
             ],
             Self::RecordsWrite => &[Act::SaveRecord],
-            Self::CasesRead => &[Act::ListCases, Act::OpenCase, Act::ReadChecklistTemplates],
+            Self::CasesRead => {
+                &[Act::ListCases, Act::OpenCase, Act::ReadChecklistTemplates, Act::ComputeFinancingPlan]
+            }
             Self::CasesWrite => &[
                 Act::SaveCase,
                 Act::AddCaseStatus,
@@ -77,7 +79,9 @@ impl ApiScope {
                 "Liste, détail, aperçu, historique et synthèse de toutes les fiches, revenus et crédits compris."
             }
             Self::RecordsWrite => "Une nouvelle fiche, ou l’enregistrement d’une fiche existante.",
-            Self::CasesRead => "Liste et détail de tous les dossiers, et les listes de pièces.",
+            Self::CasesRead => {
+                "Liste et détail de tous les dossiers, listes de pièces, calcul de plans de financement."
+            }
             Self::CasesWrite => {
                 "Nouveaux dossiers, statuts, projet, banques, pièces et relances\u{a0}: le client reçoit les mêmes mails que si vous le faisiez."
             }

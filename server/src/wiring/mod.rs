@@ -30,6 +30,7 @@ use application::employee::Employees;
 use application::error::AppError;
 use application::export::Exports;
 use application::figures::FirmFigures;
+use application::financing_plan::FinancingPlanService;
 use application::inquiry::Inquiries;
 use application::job_runner::JobRunner;
 use application::list_view::ListViews;
@@ -71,6 +72,7 @@ pub struct Services {
     pub employees: Employees,
     pub exports: Exports,
     pub figures: FirmFigures,
+    pub financing_plans: FinancingPlanService,
     pub inquiries: Inquiries,
     pub list_views: ListViews,
     pub mail_templates: MailTemplates,
@@ -116,6 +118,7 @@ impl Services {
             employees: Employees::new(&adapters),
             exports: Exports::new(&adapters),
             figures: FirmFigures::new(&adapters),
+            financing_plans: FinancingPlanService { settings: adapters.settings.clone() },
             inquiries: Inquiries::new(&adapters),
             list_views: ListViews::new(&adapters),
             mail_templates: MailTemplates::new(&adapters),

@@ -21,6 +21,7 @@ mod employee;
 mod every_endpoint_is_guarded;
 mod export;
 mod figures;
+mod financing_plan;
 mod head;
 mod inquiry;
 mod known_device;
