@@ -159,7 +159,7 @@ impl Field {
         match &self.kind {
             Kind::Amount => euros(answer),
             Kind::MonthlyAmount => euros(answer).map(|amount| format!("{amount} par mois")),
-            Kind::Date | Kind::PastDate | Kind::BirthDate { .. } => text.map(day),
+            Kind::Date | Kind::PastDate | Kind::ComingDate | Kind::BirthDate { .. } => text.map(day),
             Kind::BirthDates => {
                 let dates: Vec<String> = answer.items().iter().filter_map(Answers::text).map(day).collect();
                 Some(dates.join(", "))

@@ -13,7 +13,7 @@ options: Array<FieldChoice>,
 /**
  * Shown as a drop-down list instead of side by side.
  */
-select?: boolean, } | { "is": "date" } | { "is": "pastDate" } | { "is": "birthDate", 
+select?: boolean, } | { "is": "date" } | { "is": "pastDate" } | { "is": "comingDate" } | { "is": "birthDate", 
 /**
  * Minimum age, in years.
  */

@@ -179,6 +179,7 @@ fn reading_contains_figures_required_by_law() {
         answer.unwrap_or_else(|| panic!("{label}: {:?}", group.answers)).value.clone()
     };
     assert_eq!(value("Mensualité, hors assurance"), "1\u{202f}170\u{a0}€");
+    assert_eq!(value("Total par mois, assurance comprise"), "1\u{202f}230\u{a0}€");
     assert!(value("TAEG").starts_with("4,25\u{a0}%, assurance comprise"), "{}", value("TAEG"));
     assert!(value("Montant total dû").starts_with("295\u{202f}253\u{a0}€, dont coût du crédit"));
     assert!(value("Taux d’endettement").starts_with("30\u{a0}% aujourd’hui, 30,8\u{a0}% ensuite"));

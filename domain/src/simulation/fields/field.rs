@@ -32,6 +32,8 @@ pub enum Kind {
     Date,
     /// Date that is not in the future.
     PastDate,
+    /// Date that is not in the past.
+    ComingDate,
     /// Birth date; the resulting age must be within these bounds.
     BirthDate {
         /// Minimum age, in years.

@@ -7,6 +7,7 @@ import { formatEuros } from '@/format/amount'
 import { formatDate } from '@/format/date'
 import { fr } from '@/format/french'
 import { MAX_DEBT_RATIO, type RateTable } from '../rules/estimates'
+import { fullInstalment } from '../rules/loanEstimate'
 import { HelpLine } from './HelpLine'
 import { percent } from './percent'
 import { RatioBar } from './RatioBar'
@@ -54,6 +55,7 @@ function Cost({ cost }: { cost: LoanCost }) {
         label={`Assurance de prêt par mois, ${cost.insuranceIsRequired ? 'demandée par la banque' : 'facultative'}`}
         value={formatEuros(cost.insurance)}
       />
+      <HelpLine label="Total par mois, assurance comprise" value={formatEuros(fullInstalment(cost))} />
       <HelpLine label="TAEG fixe" value={percent(cost.apr)} />
       <HelpLine label="Coût total du crédit" value={formatEuros(cost.totalCost)} />
       <HelpLine label="Montant total dû" value={formatEuros(cost.totalDue)} />

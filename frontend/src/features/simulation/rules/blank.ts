@@ -65,11 +65,20 @@ function texts(names: readonly string[]): Answers {
   return Object.fromEntries(names.map((name) => [name, '']))
 }
 
-/** Grid without claims. */
+/** Grid without answers. */
 function blankGrid(): Answers {
+  return gridOf('')
+}
+
+/** Grid without claims. */
+export function emptyGrid(): Answers {
+  return gridOf('0')
+}
+
+function gridOf(nb: string): Answers {
   const grid: Answers = {}
   for (const category of CATEGORIES) {
-    setAt(grid, category, { nb: '0', dates: [], ...(hasThirdParty(category) && { thirdPartyInvolved: [] }) })
+    setAt(grid, category, { nb, dates: [], ...(hasThirdParty(category) && { thirdPartyInvolved: [] }) })
   }
   return grid
 }

@@ -6,7 +6,7 @@ import {
   annualPercentageRate, availableInstalment, borrowingCapacity, debtRatio, insuranceInstalment, leftToPay, monthlyInstalment,
   rateOf, type RateTable,
 } from './estimates'
-import { amountToBorrow, chargesAfter, chargesToday, insuranceIsRequired, monthlyIncome, replacedDebts, total } from './household'
+import { amountToBorrow, centsAt, chargesAfter, chargesToday, insuranceIsRequired, monthlyIncome, replacedDebts, total } from './household'
 
 /** Estimate from cleaned answers, by the server's rules and tested with the same cases. */
 export function loanEstimate(answers: Answers, table: RateTable): LoanEstimate {
@@ -26,6 +26,20 @@ export function loanEstimate(answers: Answers, table: RateTable): LoanEstimate {
       : borrowingCapacity(available, rate, table.insurance, years),
     debtRatio: before === null ? null : { before, after: cost && debtRatio(income, sum(charges, cost.instalment, cost.insurance)) },
   }
+}
+
+/** Share of the computed instalment below which a wished one is far from it. */
+const FAR_BELOW = 0.75
+
+/** Whether the wished instalment is far below the computed one, insurance excluded. */
+export function isFarBelow(answers: Answers, { instalment }: LoanCost): boolean {
+  const wished = centsAt(answers, 'loan.wishes.monthlyInstalments')
+  return wished !== null && wished < instalment * 100 * FAR_BELOW
+}
+
+/** Instalment with insurance. */
+export function fullInstalment({ instalment, insurance }: LoanCost): number {
+  return sum(instalment, insurance)
 }
 
 function costOf(answers: Answers, years: number, rate: number, insuranceRate: number): LoanCost | null {

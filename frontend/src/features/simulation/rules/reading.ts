@@ -48,6 +48,7 @@ function textOf({ kind }: SimulationField, path: string, answers: Answers): stri
     case 'monthlyAmount': return typeof value === 'number' && !Number.isNaN(value) ? formatEuros(value) : ''
     case 'date':
     case 'pastDate':
+    case 'comingDate':
     case 'birthDate': return formatDate(textAt(answers, path) ?? '')
     case 'phone': return formatPhone(textAt(answers, path) ?? '')
     case 'years': {
