@@ -8,6 +8,7 @@ use super::vehicle_insurance::{BonusMalus, categories};
 use crate::shared::day::Day;
 use crate::shared::display;
 use crate::shared::euros::Euros;
+use crate::shared::percent::Percent;
 use crate::shared::phone::PhoneNumber;
 use serde::Serialize;
 
@@ -160,6 +161,9 @@ impl Field {
             Kind::Amount => euros(answer),
             Kind::MonthlyAmount => euros(answer).map(|amount| format!("{amount} par mois")),
             Kind::Date | Kind::PastDate | Kind::ComingDate | Kind::BirthDate { .. } => text.map(day),
+            Kind::Rate => {
+                answer.number().and_then(|percent| Percent::from_number(percent).ok()).map(Percent::to_french)
+            }
             Kind::BirthDates => {
                 let dates: Vec<String> = answer.items().iter().filter_map(Answers::text).map(day).collect();
                 Some(dates.join(", "))

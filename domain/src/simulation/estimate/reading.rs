@@ -30,7 +30,7 @@ impl LoanEstimate {
             self.replaced.as_ref().and_then(|before| before.total_due.zip(before.total_cost))
         {
             let value = format!("{}, dont {} d’intérêts", display::euros(due), display::euros(of_it));
-            say("Reste à payer sans regroupement, au même taux", value);
+            say("Reste à payer sans regroupement, selon vos réponses", value);
         }
         let due = format!(
             "{}, dont coût du crédit {}",

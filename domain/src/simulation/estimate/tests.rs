@@ -98,6 +98,7 @@ fn euros(cents: i64) -> Euros {
 
 #[derive(Deserialize)]
 struct LoanCases {
+    today: Day,
     rates: Rates,
     cases: Vec<test_cases::Case>,
 }
@@ -142,9 +143,9 @@ fn loan_cases() -> LoanCases {
 
 #[test]
 fn shared_cases_of_loan_estimates() {
-    let LoanCases { rates, cases } = loan_cases();
+    let LoanCases { rates, cases, today } = loan_cases();
     for case in cases {
-        let found = serde_json::to_value(case.simulation().loan_estimate(&rates.table())).unwrap();
+        let found = serde_json::to_value(case.simulation().loan_estimate(&rates.table(), today)).unwrap();
         assert!(same(&found, &case.expected), "{}: {found:#} is not {:#}", case.name, case.expected);
     }
 }
@@ -163,10 +164,10 @@ fn same(one: &Value, other: &Value) -> bool {
 
 #[test]
 fn reading_contains_figures_required_by_law() {
-    let LoanCases { rates, cases } = loan_cases();
+    let LoanCases { rates, cases, today } = loan_cases();
     let read = |name: &str| {
         let case = cases.iter().find(|case| case.name.contains(name)).unwrap();
-        case.simulation().loan_estimate(&rates.table()).reading(&rates.table())
+        case.simulation().loan_estimate(&rates.table(), today).reading(&rates.table())
     };
     let group = read("buying a main residence").unwrap();
     assert!(

@@ -19,6 +19,8 @@ pub enum Kind {
     Amount,
     /// Amount in euros per month.
     MonthlyAmount,
+    /// Rate in percent, 0 to 100.
+    Rate,
     /// One option of a list.
     Choice {
         /// Options of this form, in display order.

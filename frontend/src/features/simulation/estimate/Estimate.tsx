@@ -83,7 +83,9 @@ function Hypotheses({ estimate: { cost, replaced }, rates: { asOf, insurance } }
       {cost && (cost.insuranceIsRequired
         ? 'Le TAEG, le coût total et le montant total dû comprennent l’assurance, mais ni frais de dossier ni garantie.'
         : 'Le TAEG, le coût total et le montant total dû sont donnés hors assurance facultative et frais de dossier.')}{' '}
-      {replaced && cost && 'Le coût de vos crédits actuels est estimé au même taux, faute de connaître les leurs. '}
+      {replaced && cost && (replaced.totalCost === null
+        ? 'Indiquez le taux ou la dernière échéance de chaque crédit pour comparer leur coût à celui du regroupement. '
+        : 'Le coût de vos crédits actuels vient des taux et des échéances que vous avez indiqués. ')}
       Le taux d’endettement compare vos charges à vos revenus nets{'\u202f'}; les banques retiennent le plus souvent{' '}
       {MAX_DEBT_RATIO}{'\u00a0'}% au plus, assurance comprise.
     </Text>

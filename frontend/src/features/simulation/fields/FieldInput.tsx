@@ -5,6 +5,7 @@ import { DateField } from '@/components/form/fields/DateField'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { EuroField } from '@/components/form/fields/EuroField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
+import { PercentField } from '@/components/form/fields/PercentField'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { PostalCodeField } from '@/components/form/fields/PostalCodeField'
 import { SelectField } from '@/components/form/fields/SelectField'
@@ -46,6 +47,7 @@ export function FieldInput({ field, name, own, onChoice }: FieldInputProps) {
     case 'phone': return <PhoneField {...common} autoComplete={autoComplete} />
     case 'amount':
     case 'monthlyAmount': return name === WISHED_INSTALMENT ? <><EuroField {...common} /><WishedInstalment /></> : <EuroField {...common} />
+    case 'rate': return <PercentField {...common} />
     case 'date':
     case 'comingDate': return <DateField {...common} autoComplete={autoComplete} />
     case 'pastDate':
@@ -79,7 +81,7 @@ export function isNarrow({ kind }: SimulationField): boolean {
   switch (kind.is) {
     case 'choice': return kind.select === true
     case 'count': return kind.least === 0
-    default: return ['text', 'year', 'email', 'phone', 'amount', 'monthlyAmount', 'date', 'pastDate', 'comingDate', 'birthDate', 'coefficient', 'years'].includes(kind.is)
+    default: return ['text', 'year', 'email', 'phone', 'amount', 'monthlyAmount', 'rate', 'date', 'pastDate', 'comingDate', 'birthDate', 'coefficient', 'years'].includes(kind.is)
   }
 }
 

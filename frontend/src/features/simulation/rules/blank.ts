@@ -24,7 +24,8 @@ export function blankRow(fields: readonly SimulationField[]): Answers {
 export function blankOf({ kind, initial }: SimulationField): unknown {
   switch (kind.is) {
     case 'amount':
-    case 'monthlyAmount': return null
+    case 'monthlyAmount':
+    case 'rate': return null
     // The borrowers switch always has an answer.
     case 'count': return kind.least > 0 ? kind.least : ''
     case 'address': return texts(POSTAL_ADDRESS)

@@ -4,7 +4,7 @@ import type { SimulationStep } from '@/domain/SimulationStep'
 import { ageInYears } from '@/format/age'
 import { dateError, isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
-import { AMOUNT_EXPECTED, atLeast, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, ZIP_CODE_EXPECTED } from '@/rules/messages'
+import { AMOUNT_EXPECTED, atLeast, EMAIL_EXPECTED, PHONE_EXPECTED, RATE_EXPECTED, REQUIRED, ZIP_CODE_EXPECTED } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
 import { isPostalCode, tidyPostalCode } from '@/rules/postalCode'
 import type { Violation } from '@/rules/violation'
@@ -84,6 +84,7 @@ function checkValue(
     case 'amount':
     case 'monthlyAmount':
       return refuse(path, typeof value !== 'number' || Number.isNaN(value) || value < 0, AMOUNT_EXPECTED)
+    case 'rate': return refuse(path, typeof value !== 'number' || Number.isNaN(value), RATE_EXPECTED)
     case 'count': return checkCount(path, answers, kind.least, kind.most)
     case 'years': return refuse(path, !isWithin(path, answers, 1, kind.most), `Choisir une durée de 1 à ${kind.most} ans.`)
     case 'coefficient': return refuse(path, !isCoefficient(text), COEFFICIENT_EXPECTED)
