@@ -9,7 +9,7 @@ const PROVIDERS = [
 /** Existing domains that resemble a provider. */
 const OTHERS = /^(?:(?:e|y|rocket)?mail\.com|orange\.com|laposte\.fr|gmx\.\w+|(?:hotmail|yahoo|live|outlook)\.(?:be|ca|ch|co\.uk|de|es|ie|in|it|nl|pt|se|dk|ro|gr|jp|at|com\.\w+))$/
 /** Providers that have no other domain under their name. */
-const SINGLE = ['gmail', 'icloud', 'wanadoo']
+const SINGLE = new Set(['gmail', 'icloud', 'wanadoo'])
 /** Length from which a name differs from every other name by more than one letter; shorter names of companies do not. */
 const LONG_NAME = 5
 
@@ -34,7 +34,7 @@ function slipsBetween(typed: string, provider: string): number {
   const [knownName, knownEnd] = split(provider)
   if (name === knownName) {
     const ends = editsBetween(end, knownEnd)
-    if (end === '' || SINGLE.includes(name)) return 1
+    if (end === '' || SINGLE.has(name)) return 1
     // « .com » and « .net » instead of « .fr » are other domains.
     return ends === 1 && !(knownName.length < LONG_NAME && end === 'com') ? 1 : ends === 2 && isJumble(end, knownEnd) ? 2 : Infinity
   }

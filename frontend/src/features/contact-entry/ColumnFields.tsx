@@ -21,14 +21,12 @@ export function ColumnFields({ columns, disabled, onChange }: ColumnFieldsProps)
       <Text size="small" role="status" mb={1}>
         {`La liste a ${columns.length} colonnes\u202F: indiquez celle du téléphone, celle de l’email, ou les deux. Les autres sont ignorées.`}
       </Text>
-      {columns.map((column, place) => (
+      {columns.map((column) => (
         <ColumnField
-          // Columns have no identity but their place.
-          key={place}
+          key={column.number}
           column={column}
-          number={place + 1}
           disabled={disabled}
-          onChange={(kind) => onChange(withKind(columns, place, kind))}
+          onChange={(kind) => onChange(withKind(columns, column.number, kind))}
         />
       ))}
     </Block>
@@ -37,12 +35,11 @@ export function ColumnFields({ columns, disabled, onChange }: ColumnFieldsProps)
 
 interface ColumnFieldProps {
   column: Column
-  number: number
   disabled: boolean
   onChange: (kind: ColumnKind) => void
 }
 
-function ColumnField({ column: { kind, sample }, number, disabled, onChange }: ColumnFieldProps) {
+function ColumnField({ column: { number, kind, sample }, disabled, onChange }: ColumnFieldProps) {
   const id = useId()
   return (
     <FieldFrame

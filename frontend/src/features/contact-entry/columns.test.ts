@@ -17,7 +17,7 @@ it.each([
 
 it('chosen meanings last as long as the number of columns', () => {
   const text = 'Durand;06 12 34 56 78;07 12 34 56 78'
-  const chosen = withKind(columnsOf(text, []), 2, 'phone')
+  const chosen = withKind(columnsOf(text, []), 3, 'phone')
   expect(chosen).toEqual(['ignored', 'ignored', 'phone'])
   expect(columnsOf(text, chosen).map(({ kind }) => kind)).toEqual(chosen)
   expect(columnsOf(`${text};x`, chosen).map(({ kind }) => kind)).toEqual(['ignored', 'phone', 'ignored', 'ignored'])

@@ -6,6 +6,8 @@ export const COLUMN_KINDS = ['ignored', 'phone', 'email'] as const
 export type ColumnKind = (typeof COLUMN_KINDS)[number]
 
 export interface Column {
+  /** Position, from 1. */
+  number: number
   kind: ColumnKind
   /** First values, to recognize the column. */
   sample: string
@@ -29,6 +31,7 @@ export function columnsOf(text: string, chosen: readonly ColumnKind[]): Column[]
   const email = values.findIndex((cells) => isMost(cells, (cell) => parseEmail(cell) !== null))
   const phone = values.findIndex((cells) => isMost(cells, isPhone))
   return values.map((cells, place) => ({
+    number: place + 1,
     kind: (chosen.length === width && chosen[place]) || (place === email ? 'email' : place === phone ? 'phone' : 'ignored'),
     sample: cells.slice(0, SAMPLED).join(', '),
   }))
@@ -51,9 +54,9 @@ export function mappedList(text: string, columns: readonly Column[]): string {
 }
 
 /** `columns` with another meaning of one of them; a meaning belongs to one column at most. */
-export function withKind(columns: readonly Column[], place: number, kind: ColumnKind): ColumnKind[] {
-  return columns.map((column, other) => {
-    if (other === place) return kind
+export function withKind(columns: readonly Column[], number: number, kind: ColumnKind): ColumnKind[] {
+  return columns.map((column) => {
+    if (column.number === number) return kind
     return column.kind === kind ? 'ignored' : column.kind
   })
 }
