@@ -84,6 +84,7 @@ mod m20261127_000971_ticket_session;
 mod m20261127_000972_cut_access;
 mod m20261127_001001_scan_jobs;
 mod m20261127_001002_merged_identity;
+mod m20261127_001011_joined_names;
 mod m20261127_001101_step_mails;
 
 /// Every migration, in order.
@@ -175,6 +176,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_000972_cut_access::Migration),
             Box::new(m20261127_001001_scan_jobs::Migration),
             Box::new(m20261127_001002_merged_identity::Migration),
+            Box::new(m20261127_001011_joined_names::Migration),
             Box::new(m20261127_001101_step_mails::Migration),
         ]
     }

@@ -1,4 +1,4 @@
-//! Search in normalised columns (`domain::shared::text::search_key`).
+//! Search in normalised columns (`domain::shared::text::indexed_key`).
 
 use sea_orm::DbBackend;
 use sea_orm::sea_query::{Expr, ExprTrait, Func, IntoColumnRef};

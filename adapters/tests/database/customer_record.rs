@@ -23,6 +23,7 @@ use domain::customer_record::household::{
 use domain::shared::day::Day;
 use domain::shared::email::Email;
 use domain::shared::euros::Euros;
+use domain::shared::percent::Percent;
 use domain::shared::person::{PersonName, YesNo};
 use domain::task::linked::LinkedTaskChange;
 use uuid::Uuid;
@@ -65,6 +66,8 @@ fn full(record: &mut CustomerRecord) {
         monthly_instalment: euros(12_345),
         outstanding_capital: euros(Euros::MAX.cents()),
         debt_object: text("Véhicule"),
+        rate: Percent::from_number(3.455).ok(),
+        end_date: Day::new(2031, 5, 5),
     }];
     record.debts_comment = text("deux\nlignes 😀");
     record.properties = vec![Property {

@@ -311,6 +311,12 @@ async fn similar_records_match_address_number_or_birth(test: TestDatabase) {
     let mine = RecordScope::AssignedTo(employee);
     assert_eq!(queries.duplicates(&people, mine).await.unwrap().len(), 1);
     assert!(queries.duplicates(&people, RecordScope::AssignedTo(new_id())).await.unwrap().is_empty());
+    for names in [("obrien", "mary"), ("mary", "obrien")] {
+        let record = a_record("O'Brien", "Mary").saved(&test).await;
+        let name_and_birth = born.map(|born| (names.0.into(), names.1.into(), born));
+        let person = [SoughtPerson { name_and_birth, ..Default::default() }];
+        assert_eq!(queries.duplicates(&person, RecordScope::All).await.unwrap()[0].uuid, record);
+    }
     let nobody = [sought("x@y.fr", "0700000001", Day::new(1980, 7, 6)), SoughtPerson::default()];
     assert!(queries.duplicates(&nobody, RecordScope::All).await.unwrap().is_empty());
 }

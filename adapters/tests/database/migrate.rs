@@ -248,6 +248,49 @@ async fn tokens_and_calendars_of_disabled_accounts_end(test: &TestDatabase) {
     assert_eq!(number(test, "SELECT count(*) FROM api_token WHERE revoked_at IS NULL", vec![]).await, 1);
 }
 
+/// Keys of names and labels were stored with a blank instead of the apostrophe.
+async fn stored_keys_with_apostrophe_are_joined(test: &TestDatabase) {
+    migrate(test, &test.url).await.unwrap();
+    let record = a_record("L’Hôte", "Anne").and("O'Brien", "Œdipe").saved(test).await;
+    let case = a_case(test, record, None, CaseStatus::AwaitingCustomer).await;
+    for (sql, values) in [
+        ("UPDATE customer SET last_name_key = 'x' WHERE record_uuid = ?", vec![record.into()]),
+        ("UPDATE customer_record SET sort_key = 'x' WHERE uuid = ?", vec![record.into()]),
+        ("UPDATE customer_case SET label = 'Prêt d''Aubigné' WHERE uuid = ?", vec![case.into()]),
+        ("UPDATE search_entry SET text = 'x' WHERE record_uuid = ?", vec![record.into()]),
+        (
+            "INSERT INTO search_entry (kind, record_uuid, case_uuid, text) VALUES ('customerCase', ?, ?, 'x')",
+            vec![record.into(), case.into()],
+        ),
+    ] {
+        run(test, sql, values).await;
+    }
+    let steps = Migrator::migrations();
+    let step = steps.iter().find(|step| step.name() == "m20261127_001011_joined_names").unwrap();
+    step.up(&SchemaManager::new(test.pool())).await.unwrap();
+
+    for (sql, uuid) in [
+        (
+            "SELECT count(*) FROM customer WHERE last_name_key IN ('lhote', 'obrien') AND record_uuid = ?",
+            record,
+        ),
+        ("SELECT 2 * count(*) FROM customer_record WHERE sort_key = 'lhote\tanne' AND uuid = ?", record),
+        ("SELECT 2 * count(*) FROM customer_case WHERE label_key = 'pret daubigne' AND uuid = ?", case),
+        (
+            "SELECT 2 * count(*) FROM search_entry WHERE kind = 'customerRecord' AND record_uuid = ? \
+             AND text = 'lhote anne 0612345678 obrien oedipe 0612345678'",
+            record,
+        ),
+        (
+            "SELECT 2 * count(*) FROM search_entry WHERE case_uuid = ? \
+             AND text = 'lhote anne obrien oedipe pret daubigne'",
+            case,
+        ),
+    ] {
+        assert_eq!(number(test, sql, vec![uuid.into()]).await, 2, "{sql}");
+    }
+}
+
 on_both_engines!(
     empty: second_migration_changes_nothing,
     concurrent_processes_migrate_once,
@@ -256,4 +299,5 @@ on_both_engines!(
     checklists_are_migrated_to_rows,
     statistics_include_old_statuses,
     tokens_and_calendars_of_disabled_accounts_end,
+    stored_keys_with_apostrophe_are_joined,
 );

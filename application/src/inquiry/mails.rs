@@ -11,6 +11,7 @@ use crate::mail_template::mails::{Addressee, Mails};
 use crate::media::file::Media;
 use crate::ports::MailContact;
 use crate::settings::Settings;
+use domain::calendar::paris::day_in_paris;
 use domain::inquiry::kind::InquiryKind;
 use domain::inquiry::{Inquiry, InquiryAnswers};
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
@@ -81,7 +82,7 @@ impl InquiryMails {
             .with(MailVariable::FirstName, name)
             .with(MailVariable::LastName, "")
             .with(MailVariable::SimulationType, inquiry.kind.label())
-            .with(MailVariable::Answers, self.project_summary(&inquiry.answers))
+            .with(MailVariable::Answers, self.project_summary(inquiry))
             .with(MailVariable::Link, self.settings.link("/rendez-vous"));
         let no_name = PersonName { first_name: String::new(), last_name: String::new() };
         let to = Addressee { name: no_name, address: inquiry.person.email.clone() };
@@ -98,10 +99,10 @@ impl InquiryMails {
         Ok(())
     }
 
-    fn project_summary(&self, answers: &InquiryAnswers) -> String {
-        let InquiryAnswers::Simulation(simulation) = answers else { return String::new() };
+    fn project_summary(&self, inquiry: &Inquiry) -> String {
+        let InquiryAnswers::Simulation(simulation) = &inquiry.answers else { return String::new() };
         let rates = &self.settings.rates;
-        let estimate = simulation.loan_estimate(rates).reading(rates);
+        let estimate = simulation.loan_estimate(rates, day_in_paris(inquiry.received_at)).reading(rates);
         let groups: Vec<_> = std::iter::once(simulation.in_short()).chain(estimate).collect();
         format_answers(&groups)
     }

@@ -12,7 +12,7 @@ use domain::customer_record::form::MAX_CUSTOMERS;
 use domain::customer_record::{CustomerForm, CustomerRecordForm};
 use domain::inquiry::{Inquiry, InquiryAnswers};
 use domain::shared::email::Email;
-use domain::shared::text::search_key;
+use domain::shared::text::compact_key;
 use domain::simulation::summary::{SummaryAnswer, SummaryGroup};
 use uuid::Uuid;
 
@@ -121,7 +121,7 @@ pub fn summary_of(inquiry: &Inquiry) -> Vec<SummaryGroup> {
 
 /// Returns the search criteria for similar records.
 pub(crate) fn sought(customer: &CustomerForm) -> SoughtPerson {
-    let key = |name: &Option<String>| name.as_deref().map(search_key).filter(|key| !key.is_empty());
+    let key = |name: &Option<String>| name.as_deref().map(compact_key).filter(|key| !key.is_empty());
     SoughtPerson {
         email_key: customer
             .email

@@ -187,7 +187,7 @@ pub struct SoughtPerson {
     pub email_key: Option<String>,
     /// Phone number, ten digits.
     pub phone_number: Option<String>,
-    /// `search_key` of the family name, `search_key` of the given name, and birth date.
+    /// `compact_key` of the family name, `compact_key` of the given name, and birth date. Both names may be exchanged.
     pub name_and_birth: Option<(String, String, Day)>,
 }
 

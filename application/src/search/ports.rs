@@ -4,7 +4,7 @@ use crate::actor::{InquiryScope, PartnerScope, RecordScope};
 use crate::error::PortError;
 use async_trait::async_trait;
 use domain::customer_case::status::CaseStatus;
-use domain::search::SearchKind;
+use domain::search::{SearchKind, SearchWord};
 use uuid::Uuid;
 
 /// Scope of the user, part of every query.
@@ -40,7 +40,7 @@ pub trait SearchQueries: Send + Sync {
     async fn find(
         &self,
         scope: SearchScope,
-        words: &[String],
+        words: &[SearchWord],
         limit: usize,
     ) -> Result<Vec<SearchHit>, PortError>;
 

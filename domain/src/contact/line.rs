@@ -8,6 +8,9 @@ use crate::shared::violation::{REQUIRED, Violations};
 /// Maximum number of lines of an import, without blank lines and headings.
 pub const IMPORT_LINE_LIMIT: usize = 10_000;
 
+/// Number of columns of a list: phone number and address.
+const COLUMNS: usize = 2;
+
 /// Name of the request field that contains the lines.
 const FIELD: &str = "contactsList";
 
@@ -23,7 +26,7 @@ pub struct ContactLine {
 /// spreadsheets drop it.
 ///
 /// # Errors
-/// One violation per invalid line, with its line number in the text; or no line, or too many lines.
+/// One violation per invalid line, with its line number in the text; or no line, too many lines or too many columns.
 pub fn read_lines(text: &str) -> Result<Vec<ContactLine>, Violations> {
     let (contacts, wrong) = read_good_lines(text)?;
     wrong.into_result()?;
@@ -33,7 +36,7 @@ pub fn read_lines(text: &str) -> Result<Vec<ContactLine>, Violations> {
 /// Parses a list and returns its valid contacts, and one violation per invalid line; see [`read_lines`].
 ///
 /// # Errors
-/// No line, no valid line, or too many lines.
+/// No line, no valid line, too many lines, or more than two columns in most lines.
 pub fn read_good_lines(text: &str) -> Result<(Vec<ContactLine>, Violations), Violations> {
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
     let mut lines: Vec<(usize, Vec<&str>)> =
@@ -53,6 +56,14 @@ pub fn read_good_lines(text: &str) -> Result<(Vec<ContactLine>, Violations), Vio
         );
         return Err(Violations::in_field(FIELD, message));
     }
+    let wide = lines.iter().map(|(_, cells)| width(cells)).filter(|width| *width > COLUMNS);
+    if wide.clone().count() * 2 > lines.len() {
+        let columns = wide.max().unwrap_or_default();
+        let message = format!(
+            "La liste a {columns} colonnes\u{202f}: gardez seulement celles du téléphone et de l’email, dans cet ordre.",
+        );
+        return Err(Violations::in_field(FIELD, message));
+    }
     let mut contacts = Vec::with_capacity(lines.len());
     let mut wrong = Violations::none();
     for (number, cells) in lines {
@@ -69,6 +80,11 @@ fn is_bare(cells: &[&str]) -> bool {
     cells.len() > 1
 }
 
+/// Returns the number of cells up to the last filled one.
+fn width(cells: &[&str]) -> usize {
+    cells.iter().rposition(|cell| !cell.is_empty()).map_or(0, |last| last.saturating_add(1))
+}
+
 fn cells(line: &str) -> Vec<&str> {
     let separator = [';', '\t', ','].into_iter().find(|separator| line.contains(*separator));
     match separator {
@@ -83,17 +99,22 @@ fn cell(text: &str) -> &str {
 }
 
 fn is_heading(cells: &[&str]) -> bool {
-    const WORDS: [&str; 14] = [
+    const WORDS: [&str; 19] = [
         "telephone",
         "tel",
-        "tel.",
+        "gsm",
+        "fixe",
+        "cellulaire",
         "phone",
         "phonenumber",
         "portable",
         "mobile",
         "numero",
         "email",
+        "emails",
         "mail",
+        "mel",
+        "mels",
         "e",
         "courriel",
         "adresse",
@@ -103,7 +124,9 @@ fn is_heading(cells: &[&str]) -> bool {
     filled.first().is_some_and(|cell| *cell == "sep")
         || (!filled.is_empty()
             && filled.iter().all(|cell| !cell.contains('@') && !cell.contains(|c: char| c.is_ascii_digit()))
-            && filled.iter().any(|cell| search_words(cell).iter().any(|word| WORDS.contains(&word.as_str()))))
+            && filled
+                .iter()
+                .any(|cell| search_words(cell).iter().any(|word| WORDS.contains(&word.trim_matches('.')))))
 }
 
 fn read(cells: &[&str]) -> Result<ContactLine, String> {
@@ -117,6 +140,9 @@ fn read(cells: &[&str]) -> Result<ContactLine, String> {
     };
     if phone.is_empty() && email.is_empty() {
         return Err("saisir au moins un téléphone ou un email".to_owned());
+    }
+    if phone.contains('|') || joins_a_number(email) {
+        return Err("séparer le téléphone et l’email par un point-virgule".to_owned());
     }
     let mut errors = Vec::new();
     let number = (!phone.is_empty()).then(|| number(phone)).flatten();
@@ -132,6 +158,15 @@ fn read(cells: &[&str]) -> Result<ContactLine, String> {
     } else {
         Err(errors.join(", et "))
     }
+}
+
+/// Returns whether the address begins with a phone number and an unknown separator, which addresses may contain.
+fn joins_a_number(email: &str) -> bool {
+    let separator =
+        |c: char| c == '|' || (c.is_ascii_punctuation() && !matches!(c, '.' | '-' | '_' | '+' | '@' | '\''));
+    let local = email.split('@').next().unwrap_or_default();
+    let (first, rest) = local.split_once(separator).unzip();
+    local.contains('|') || (rest.is_some() && first.and_then(number).is_some())
 }
 
 /// Parses a number whose leading 0 or + was dropped by a spreadsheet.

@@ -4,6 +4,7 @@ use crate::french_enumeration;
 use crate::shared::absent::answer;
 use crate::shared::day::Day;
 use crate::shared::euros::Euros;
+use crate::shared::percent::Percent;
 use crate::shared::person::YesNo;
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
@@ -78,6 +79,12 @@ pub struct Debt {
     /// Purpose of the loan.
     #[serde(deserialize_with = "answer")]
     pub debt_object: Option<String>,
+    /// Nominal annual rate, in percent.
+    #[serde(deserialize_with = "answer")]
+    pub rate: Option<Percent>,
+    /// Date of the last instalment.
+    #[serde(deserialize_with = "answer")]
+    pub end_date: Option<Day>,
 }
 
 /// Property.

@@ -194,6 +194,8 @@ fn debt(debt: &Debt) -> Vec<String> {
         debt.debt_object.clone(),
         amount("mensualité ", debt.monthly_instalment),
         amount("capital restant dû ", debt.outstanding_capital),
+        debt.rate.map(|rate| format!("taux {}", rate.to_french())),
+        format_day(debt.end_date).map(|day| format!("jusqu’au {day}")),
     ])
 }
 

@@ -2,7 +2,7 @@
 
 use crate::customer_record::Customer;
 use crate::customer_record::form::MAX_CUSTOMERS;
-use crate::shared::text::search_key;
+use crate::shared::text::compact_key;
 use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -40,7 +40,7 @@ impl MergedPerson<'_> {
 }
 
 /// Returns the probable pairs, most likely first, each customer at most once. Customers match by first and last name,
-/// or by birth date or first name together with an email address or phone number. A shared address alone does not
+/// also exchanged, or by birth date or first name together with an email address or phone number. A shared address alone does not
 /// match, as couples often share one.
 pub fn same_people(kept: &[Customer], removed: &[Customer]) -> Vec<SamePerson> {
     let mut likely: Vec<(usize, &Customer, &Customer)> = kept
@@ -60,8 +60,11 @@ pub fn same_people(kept: &[Customer], removed: &[Customer]) -> Vec<SamePerson> {
 
 /// Returns the number of matching attributes; `None` when the customers are probably different people.
 fn likeness(one: &Customer, other: &Customer) -> Option<usize> {
-    let first = search_key(&one.first_name) == search_key(&other.first_name);
-    let last = search_key(&one.last_name) == search_key(&other.last_name);
+    let names = |customer: &Customer| (compact_key(&customer.first_name), compact_key(&customer.last_name));
+    let (one_names, other_names) = (names(one), names(other));
+    let exchanged = one_names.0 == other_names.1 && one_names.1 == other_names.0;
+    let first = exchanged || one_names.0 == other_names.0;
+    let last = exchanged || one_names.1 == other_names.1;
     let born = one.birth_date == other.birth_date;
     let email = one.email.is_some() && one.email_key() == other.email_key();
     let phone = one.phone_number == other.phone_number;
@@ -144,6 +147,25 @@ pub(super) mod tests {
         // A shared address does not make two people the same.
         let alone = person(13, ("Éloïse", "Cœur"), Some("e@x.fr"), "0612345678", "1980-07-05");
         assert_eq!(same_people(&[luc], &[alone]), []);
+    }
+
+    #[test]
+    fn same_people_matches_exchanged_names_and_apostrophes() {
+        let one = person(1, ("Anne", "O'Brien"), None, "0612345678", "1980-07-05");
+        for (names, found) in [
+            (("Anne", "OBrien"), true),
+            (("O’Brien", "Anne"), true),
+            (("O BRIEN", "ANNE"), true),
+            (("Anne", "Anne"), false),
+            (("O'Brien", "Luc"), false),
+        ] {
+            let other = person(11, names, None, "0700000000", "1999-01-01");
+            assert_eq!(
+                same_people(std::slice::from_ref(&one), &[other]).len(),
+                usize::from(found),
+                "{names:?}"
+            );
+        }
     }
 
     #[test]

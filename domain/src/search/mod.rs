@@ -2,10 +2,12 @@
 
 use crate::keyed_enumeration;
 use crate::shared::phone::PhoneNumber;
-use crate::shared::text::{search_key, search_words};
+use crate::shared::text::{indexed_key, search_key, search_words};
 
 /// Maximum number of words of a search; further words are ignored.
 pub const MAX_WORDS: usize = 8;
+/// Fewest digits that are searched without their separators: two digits match almost every number.
+const MIN_DIGITS: usize = 3;
 
 keyed_enumeration! {
     /// Type of a search result, in display order.
@@ -22,23 +24,60 @@ keyed_enumeration! {
 /// Returns the indexed text of an object: names, addresses and numbers, without letter case and accents.
 pub fn search_text<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
     let parts: Vec<&str> = parts.into_iter().collect();
-    search_key(&parts.join(" "))
+    indexed_key(&parts.join(" "))
 }
 
-/// Returns the words that must all be found, in any order, at most [`MAX_WORDS`]. A phone number or its beginning is
-/// one word, in any notation: `+33 6 12` becomes `0612`.
-pub fn typed_words(typed: &str) -> Vec<String> {
-    if let Some(digits) = PhoneNumber::beginning(typed) {
-        return vec![digits];
+/// Word of a search: any of its spellings must be found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SearchWord {
+    /// Preferred spelling, used to sort the results.
+    pub spelling: String,
+    /// Other spelling.
+    pub other: Option<String>,
+}
+
+impl SearchWord {
+    /// Returns the spellings, the preferred one first.
+    pub fn spellings(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(self.spelling.as_str()).chain(self.other.as_deref())
     }
-    let mut words = search_words(typed);
-    words.truncate(MAX_WORDS);
-    words
+}
+
+impl From<String> for SearchWord {
+    fn from(spelling: String) -> Self {
+        Self { spelling, other: None }
+    }
+}
+
+/// Returns the words that must all be found, in any order, at most [`MAX_WORDS`]. A text of digits and separators is
+/// one word with two spellings: that of a phone number or its beginning (`+33 6 12` becomes `0612`), and that of a
+/// label (`2026/0145` becomes `2026 0145`).
+pub fn typed_words(typed: &str) -> Vec<SearchWord> {
+    if let Some(digits) = PhoneNumber::beginning(typed) {
+        let label = search_key(typed);
+        return vec![match digits.len() {
+            _ if label == digits => SearchWord::from(digits),
+            0..MIN_DIGITS => SearchWord::from(label),
+            _ => SearchWord { spelling: digits, other: Some(label) },
+        }];
+    }
+    search_words(typed).into_iter().take(MAX_WORDS).map(SearchWord::from).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Spellings of each word.
+    fn spellings(typed: &str) -> Vec<Vec<String>> {
+        typed_words(typed).iter().map(|word| word.spellings().map(str::to_owned).collect()).collect()
+    }
+
+    /// Whether a search finds an object with these texts.
+    fn finds(typed: &str, parts: &[&str]) -> bool {
+        let text = search_text(parts.iter().copied());
+        typed_words(typed).iter().all(|word| word.spellings().any(|spelling| text.contains(spelling)))
+    }
 
     #[test]
     fn phone_number_is_one_word_in_any_notation() {
@@ -49,16 +88,54 @@ mod tests {
             ("0033 (0)6-12", "0612"),
             ("612345678", "612345678"),
         ] {
-            assert_eq!(typed_words(typed), [word], "{typed}");
+            assert_eq!(typed_words(typed)[0].spelling, word, "{typed}");
+            assert_eq!(typed_words(typed).len(), 1, "{typed}");
+        }
+        assert_eq!(spellings("0612345678"), [["0612345678"]]);
+        assert!(finds("06 11 22 33 44", &["Durand", "0611223344"]));
+        assert!(finds("11 22 33", &["Durand", "0611223344"]));
+    }
+
+    #[test]
+    fn label_of_digits_and_separators_is_found_as_typed() {
+        for label in [
+            "2026-014",
+            "2026/0145",
+            "(75) 2026-11",
+            "3-2-1",
+            "24/7",
+            "1/2",
+            "06-2026",
+            "2026.014",
+            "00.33/1",
+        ] {
+            assert!(finds(label, &["Durand", "Anne", &format!("Dossier {label}")]), "{label}");
+        }
+        assert!(finds("2026/01", &["2026-014"]));
+        assert!(finds("2026 014", &["2026/014"]));
+        assert!(finds("dossier 014", &["Dossier 2026-014"]));
+        assert!(!finds("2026-015", &["2026-014"]));
+    }
+
+    #[test]
+    fn name_with_apostrophe_is_found_in_any_spelling() {
+        for (name, typed) in [
+            ("O'Brien", ["obrien", "o'brien", "O’BRIEN", "o brien", "brien"]),
+            ("d’Aubigné", ["daubigne", "d'aubigne", "d’Aubigné", "d aubigne", "aubigne"]),
+            ("L'Hote", ["lhote", "l’hôte", "L'HOTE", "l hote", "hote"]),
+        ] {
+            for typed in typed {
+                assert!(finds(typed, &[name, "Anne"]), "{typed}");
+            }
         }
     }
 
     #[test]
     fn words_are_normalised_and_limited() {
-        assert_eq!(typed_words("  ÉLOÏSE cœur "), ["eloise", "coeur"]);
-        assert_eq!(typed_words("dupont 06 12"), ["dupont", "06", "12"]);
-        assert_eq!(typed_words("jean-paul@exemple.fr"), ["jean", "paul@exemple.fr"]);
-        assert_eq!(typed_words("12 %"), ["12", "%"]);
+        assert_eq!(spellings("  ÉLOÏSE cœur "), [["eloise"], ["coeur"]]);
+        assert_eq!(spellings("dupont 06 12"), [["dupont"], ["06"], ["12"]]);
+        assert_eq!(spellings("jean-paul@exemple.fr"), [["jean"], ["paul@exemple.fr"]]);
+        assert_eq!(spellings("12 %"), [["12"], ["%"]]);
         for nothing in ["", " ", " - "] {
             assert!(typed_words(nothing).is_empty(), "{nothing:?}");
         }
@@ -67,10 +144,10 @@ mod tests {
 
     #[test]
     fn typed_words_match_the_indexed_text() {
-        let text = search_text(["Cœur d’Or", "Éloïse", "jean-paul@Exemple.fr", "0612345678"]);
-        assert_eq!(text, "coeur d or eloise jean paul@exemple.fr 0612345678");
+        let parts = ["Cœur d’Or", "Éloïse", "jean-paul@Exemple.fr", "0612345678"];
+        assert_eq!(search_text(parts), "coeur dor eloise jean paul@exemple.fr 0612345678");
         for typed in ["OR éloise", "Jean-Paul@exemple.fr", "+33 6 12 34"] {
-            assert!(typed_words(typed).iter().all(|word| text.contains(word)), "{typed}");
+            assert!(finds(typed, &parts), "{typed}");
         }
     }
 }

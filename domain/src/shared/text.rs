@@ -33,6 +33,28 @@ pub fn search_key(text: &str) -> String {
     key
 }
 
+/// Returns the form in which names, labels and addresses are stored for searching: that of [`search_key`], with the
+/// letters around an apostrophe joined, so that « obrien » finds « O’Brien ». [`search_words`] splits there, so that
+/// « o’brien » and « brien » find it too. Idempotent.
+pub fn indexed_key(text: &str) -> String {
+    // The acute accent alone, typed as an apostrophe, decomposes into a space.
+    let text = text.replace('\u{b4}', "'");
+    let plain: Vec<char> = text.nfkd().filter(|c| !is_combining_mark(*c) && !is_invisible(*c)).collect();
+    let is_letter =
+        |place: Option<usize>| place.and_then(|place| plain.get(place)).is_some_and(|c| c.is_alphabetic());
+    let joins = |place: usize, c: char| {
+        is_apostrophe(c) && is_letter(place.checked_sub(1)) && is_letter(place.checked_add(1))
+    };
+    let joined: String =
+        plain.iter().enumerate().filter(|(place, c)| !joins(*place, **c)).map(|(_, c)| *c).collect();
+    search_key(&joined)
+}
+
+/// Returns the form in which names are compared to find duplicates: that of [`search_key`] without blanks.
+pub fn compact_key(text: &str) -> String {
+    search_key(text).replace(' ', "")
+}
+
 /// Returns the words of a search, each of which must be found, in any order.
 pub fn search_words(text: &str) -> Vec<String> {
     search_key(text).split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect()
@@ -75,8 +97,12 @@ pub fn is_invisible(c: char) -> bool {
 fn is_word_separator(c: char) -> bool {
     c.is_whitespace()
         || c.is_control()
-        || matches!(c, '-' | '\'' | '`' | '_' | '/' | ',' | '\u{2b9}'..='\u{2bc}' | '\u{2010}'..='\u{2015}')
-        || matches!(c, '\u{2018}'..='\u{201b}' | '\u{2032}' | '\u{2044}' | '\u{2212}')
+        || is_apostrophe(c)
+        || matches!(c, '-' | '_' | '/' | ',' | '\u{2010}'..='\u{2015}' | '\u{2044}' | '\u{2212}')
+}
+
+const fn is_apostrophe(c: char) -> bool {
+    matches!(c, '\'' | '`' | '\u{2b9}'..='\u{2bc}' | '\u{2018}'..='\u{201b}' | '\u{2032}')
 }
 
 #[cfg(test)]
@@ -97,6 +123,32 @@ mod tests {
         let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/search_key.json")).unwrap();
         for case in cases {
             assert_eq!(search_key(&case.input), case.expected, "{}", case.name);
+        }
+    }
+
+    #[test]
+    fn indexed_key_joins_letters_around_an_apostrophe() {
+        for (text, key) in [
+            ("O'Brien", "obrien"),
+            ("O’BRIEN", "obrien"),
+            ("d\u{2bc}Aubign\u{e9}", "daubigne"),
+            ("L\u{b4}H\u{f4}te", "lhote"),
+            ("Jos\u{e9}'s", "joses"),
+            ("Crédit de l’acheteur", "credit de lacheteur"),
+            ("Jean-Marie d’Or", "jean marie dor"),
+            ("« 'Dossier' 2026 »", "« dossier 2026 »"),
+            ("5’30", "5 30"),
+            ("O''Brien", "o brien"),
+        ] {
+            assert_eq!(indexed_key(text), key, "{text}");
+            assert_eq!(indexed_key(key), key);
+        }
+    }
+
+    #[test]
+    fn compact_key_ignores_blanks_and_apostrophes() {
+        for name in ["O'Brien", "O Brien", "obrien", "O’BRIEN"] {
+            assert_eq!(compact_key(name), "obrien");
         }
     }
 

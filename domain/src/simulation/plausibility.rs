@@ -3,7 +3,12 @@
 use super::loan::{EstateState, EstateType};
 use super::model::Simulation;
 use super::simulation_type::SimulationType;
+use super::vehicle_insurance::VehicleInsurance;
 use crate::customer_record::household::HousingSituation;
+use crate::shared::date::takes;
+use crate::shared::day::Day;
+use crate::shared::display::age_in_years;
+use crate::shared::euros::Euros;
 use crate::shared::person::YesNo;
 use crate::shared::violation::Violations;
 
@@ -19,6 +24,18 @@ const SUPPLIED_TOO_HIGH: &str =
 /// Message for a mortgage loan without a property to mortgage.
 const NO_PROPERTY: &str = "Ce prêt est garanti par un bien qui vous appartient\u{202f}: il vous faut en posséder un, \
     et nous le décrire.";
+
+/// Message for an amount to borrow above [`MOST_BORROWED`].
+const TOO_MUCH: &str =
+    "Ce formulaire s’arrête à 10\u{a0}000\u{a0}000\u{a0}€\u{202f}: vérifiez le montant, ou appelez-nous.";
+/// Message for a vehicle acquired before its first registration.
+const ACQUIRED_TOO_EARLY: &str =
+    "Cette date précède la première mise en circulation\u{202f}: vérifiez l’une et l’autre.";
+
+/// Largest amount to borrow, in cents: 10 million euros.
+const MOST_BORROWED: i64 = 1_000_000_000;
+/// Minimum age of a driving licence of a motorbike, and of a car.
+const LICENSE_AGES: (i32, i32) = (16, 17);
 
 /// Minimum share of the amount that the requested instalments must repay, as a divisor (one tenth).
 const MIN_PART: i64 = 10;
@@ -48,7 +65,41 @@ impl Simulation {
             let owns_nothing = loan.own_an_estate_property == Some(YesNo::No);
             refuse(owns_nothing, "loan.ownAnEstateProperty", NO_PROPERTY);
         }
+        if self.amount_to_borrow().is_some_and(|amount| amount.cents() > MOST_BORROWED) {
+            found.add(self.largest_amount(), TOO_MUCH);
+        }
+        for (part, insurance, least) in [
+            ("carInsurance", &self.car_insurance, LICENSE_AGES.1),
+            ("motorInsurance", &self.motor_insurance, LICENSE_AGES.0),
+        ] {
+            if let Some(insurance) = insurance {
+                found.append(insurance.plausibility_violations(part, least));
+            }
+        }
         found
+    }
+
+    /// Returns the field with the largest part of the amount to borrow.
+    fn largest_amount(&self) -> String {
+        if self.property_loan.is_some() {
+            return "propertyLoan.needs.loanAmount".to_owned();
+        }
+        if self.hypothecary_loan.is_some() {
+            return "hypothecaryLoan.needs.amountNeeded".to_owned();
+        }
+        if self.consumer_or_scpi_loan.is_some() {
+            return "consumerOrScpiLoan.needs.amountNeeded".to_owned();
+        }
+        let cash = self.consolidation_loan.as_ref().and_then(|loan| loan.project.treasury_needed);
+        let mut largest =
+            (cash.map_or(0, Euros::cents), "consolidationLoan.project.treasuryNeeded".to_owned());
+        for (index, debt) in self.loan.iter().flat_map(|loan| &loan.debts).enumerate() {
+            let owed = debt.outstanding_capital.map_or(0, Euros::cents);
+            if owed > largest.0 {
+                largest = (owed, format!("loan.debts.{index}.outstandingCapital"));
+            }
+        }
+        largest.1
     }
 
     fn pays_next_to_nothing(&self) -> bool {
@@ -59,4 +110,36 @@ impl Simulation {
             paid.saturating_mul(MIN_PART) < amount.cents()
         })
     }
+}
+
+impl VehicleInsurance {
+    /// Returns the contradictory dates; `part` is the path of the answers, `least` the minimum age of the licence.
+    fn plausibility_violations(&self, part: &str, least: i32) -> Violations {
+        let mut found = Violations::none();
+        let dates = self.step1.initial_entry_into_service_date.zip(self.step1.acquisition_date);
+        let is_early = |(registered, acquired)| takes(registered) && takes(acquired) && acquired < registered;
+        if dates.is_some_and(is_early) {
+            found.add(format!("{part}.step1.acquisitionDate"), ACQUIRED_TOO_EARLY);
+        }
+        let second = &self.step3.second_driver;
+        for (at, born, licensed) in [
+            ("step2", self.step3.birth_date, self.step2.license_date),
+            ("step3.secondDriver", second.birth_date, second.license_date),
+        ] {
+            if is_licensed_before(born, licensed, least) {
+                let message = format!(
+                    "Le permis ne s’obtient pas avant {least}\u{a0}ans\u{202f}: vérifiez cette date et la date de naissance."
+                );
+                found.add(format!("{part}.{at}.licenseDate"), message);
+            }
+        }
+        found
+    }
+}
+
+fn is_licensed_before(born: Option<Day>, licensed: Option<Day>, least: i32) -> bool {
+    // A licence older than its owner has no age.
+    born.zip(licensed)
+        .filter(|(born, licensed)| takes(*born) && takes(*licensed))
+        .is_some_and(|(born, licensed)| age_in_years(born, licensed).is_none_or(|age| age < least))
 }

@@ -8,6 +8,7 @@ use super::vehicle_insurance::{BonusMalus, categories};
 use crate::shared::day::Day;
 use crate::shared::display;
 use crate::shared::euros::Euros;
+use crate::shared::percent::Percent;
 use crate::shared::phone::PhoneNumber;
 use serde::Serialize;
 
@@ -159,7 +160,10 @@ impl Field {
         match &self.kind {
             Kind::Amount => euros(answer),
             Kind::MonthlyAmount => euros(answer).map(|amount| format!("{amount} par mois")),
-            Kind::Date | Kind::PastDate | Kind::BirthDate { .. } => text.map(day),
+            Kind::Date | Kind::PastDate | Kind::ComingDate | Kind::BirthDate { .. } => text.map(day),
+            Kind::Rate => {
+                answer.number().and_then(|percent| Percent::from_number(percent).ok()).map(Percent::to_french)
+            }
             Kind::BirthDates => {
                 let dates: Vec<String> = answer.items().iter().filter_map(Answers::text).map(day).collect();
                 Some(dates.join(", "))

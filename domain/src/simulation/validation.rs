@@ -18,6 +18,9 @@ pub const YEAR_EXPECTED: &str = "Saisir une année sur 4 chiffres (ex: 2015)";
 pub const NOT_OFFERED: &str = "Valeur non valide.";
 /// Message for a past event with a future date.
 pub const IN_THE_FUTURE: &str = "Cette date ne peut pas être dans le futur.";
+/// Message for a start of cover in the past.
+pub const IN_THE_PAST: &str =
+    "Cette date est passée\u{202f}: le contrat peut commencer aujourd’hui ou plus tard.";
 /// Message for a list with too few rows.
 pub const AT_LEAST_ONE: &str = "Au moins 1 requis.";
 
@@ -106,6 +109,10 @@ impl Check<'_> {
                 self.date(at);
             }
             Kind::PastDate => self.past_date(at, IN_THE_FUTURE),
+            Kind::ComingDate => {
+                let past = self.date(at).is_some_and(|day| day < self.today);
+                self.refuse(at, past.then_some(IN_THE_PAST));
+            }
             Kind::BirthDate { least, most } => {
                 self.past_date(at, BORN_LATER);
                 self.age(at, *least, *most);

@@ -71,7 +71,7 @@ for (const slug of ['car-insurance', 'motor-insurance']) {
     await judge(page, refusal(page))
     if (isMotor) return
     await choose(page, 'Niveau de protection souhaité', /^Tous risques/)
-    await page.getByLabel('Date d’effet souhaitée').fill('01/02/2027')
+    await page.getByLabel('Date d’effet souhaitée').fill('01/02/2040')
     await page.getByLabel(/Comment nous avez-vous connus/).selectOption('Internet')
     await page.getByRole('button', { name: 'Terminer' }).click()
     await judge(page, page.getByRole('heading', { name: 'Votre demande nous est bien parvenue' }))

@@ -6,7 +6,7 @@ import { choose, expectInsuranceStep, fillAbout, fillDriver, fillExperience, fil
 /** Completes the last step with two files; checks the confirmation and the received request. */
 async function finish(page: Page, type: string, levels: string | RegExp): Promise<Record<string, unknown>> {
   await choose(page, 'Niveau de protection souhaité', levels)
-  await page.getByLabel('Date d’effet souhaitée').fill('01/02/2027')
+  await page.getByLabel('Date d’effet souhaitée').fill('01/02/2040')
   await page.getByLabel(/Comment nous avez-vous connus/).selectOption('Internet')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: /Choisir/ }).last().click()

@@ -209,6 +209,7 @@ export async function fillExperience(page: Page, isMotor: boolean): Promise<void
   for (const field of isMotor ? ['Bonus-malus moto', 'Bonus-malus auto'] : ['Coefficient']) {
     await page.getByLabel(field, { exact: true }).fill('0,5')
   }
+  for (const none of await page.getByRole('button', { name: 'Aucun sinistre' }).all()) await none.click()
   const claims = page.getByRole('group', { name: /Accidents matériels.*: responsable/ }).last()
   await claims.getByText('2', { exact: true }).click()
   await claims.getByLabel('Date du sinistre 2').fill('05/01/2026')

@@ -4142,9 +4142,13 @@ export interface components {
              */
             debtObject?: string | null;
             /** @default null */
+            endDate?: components["schemas"]["Day"] | null;
+            /** @default null */
             monthlyInstalment?: components["schemas"]["Euros"] | null;
             /** @default null */
             outstandingCapital?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            rate?: components["schemas"]["Percent"] | null;
             /** @default null */
             type?: components["schemas"]["DebtType"] | null;
         };

@@ -5,7 +5,7 @@ import type { SimulationField } from "./SimulationField";
 /**
  * Type of a field: accepted values and French display format.
  */
-export type FieldKind = { "is": "text" } | { "is": "email" } | { "is": "phone" } | { "is": "amount" } | { "is": "monthlyAmount" } | { "is": "choice", 
+export type FieldKind = { "is": "text" } | { "is": "email" } | { "is": "phone" } | { "is": "amount" } | { "is": "monthlyAmount" } | { "is": "rate" } | { "is": "choice", 
 /**
  * Options of this form, in display order.
  */
@@ -13,7 +13,7 @@ options: Array<FieldChoice>,
 /**
  * Shown as a drop-down list instead of side by side.
  */
-select?: boolean, } | { "is": "date" } | { "is": "pastDate" } | { "is": "birthDate", 
+select?: boolean, } | { "is": "date" } | { "is": "pastDate" } | { "is": "comingDate" } | { "is": "birthDate", 
 /**
  * Minimum age, in years.
  */

@@ -3,6 +3,7 @@ import dates from '@cases/dates.json'
 import emails from '@cases/email.json'
 import passwords from '@cases/password_score.json'
 import strengths from '@cases/password_strength.json'
+import emailSlips from '@cases/email_slip.json'
 import phones from '@cases/phone.json'
 import postalCodes from '@cases/postal_code.json'
 import searches from '@cases/search_key.json'
@@ -11,12 +12,13 @@ import { parseAmount } from './amount'
 import { dateError, formatDateTyping, isIsoDate, parseDate } from './date'
 import { NO_SUCH_DAY } from './messages'
 import { parseEmail } from './email'
+import { likelyEmail } from './emailSlip'
 import { isPasswordAccepted, passwordScore } from './password'
 import { formatPhoneTyping, parsePhone } from './phone'
 import { isPostalCode, tidyPostalCode } from './postalCode'
 import { searchKey, typedWords } from './searchKey'
 
-// The server's rules run the same tables, except for dates, amounts and the password score, which it never parses.
+// The server's rules run the same tables, except for dates, amounts, slips in addresses and the password score, which it never parses.
 describe('amounts', () => {
   it.each(amounts)('$name', ({ input, expected }) => {
     expect(parseAmount(input)).toBe(expected)
@@ -69,6 +71,10 @@ describe('search words', () => {
 describe('email addresses', () => {
   it.each(emails)('$name', ({ input, expected }) => {
     expect(parseEmail(input)).toBe(expected)
+  })
+
+  it.each(emailSlips)('$input is questioned: $expected', ({ input, expected }) => {
+    expect(likelyEmail(input)).toBe(expected)
   })
 })
 

@@ -17,7 +17,9 @@ use domain::account::guest_id::GuestId;
 use domain::calendar::paris::day_in_paris;
 use domain::inquiry::change::InquiryChange;
 use domain::inquiry::trap::Trap;
+use domain::shared::day::Day;
 use domain::shared::reference::Reference;
+use domain::simulation::Simulation;
 use futures::StreamExt as _;
 use futures::stream;
 use uuid::Uuid;
@@ -41,10 +43,22 @@ pub async fn load(
         if !medias.is_empty() {
             simulation.medias = Some(medias);
         }
+        start_cover_soon(&mut simulation, day_in_paris(clock.now()));
         past.inquiries.simulate(sender, *simulation, None).await.map_err(during("a simulation"))?;
     }
     let Some(reader) = &inquiry.read_by else { return Ok(()) };
     follow(past, clock, people, &people.actor(reader)?, &inquiry).await
+}
+
+/// Moves the wanted start of cover after the day of the inquiry: the dates of the data pass.
+fn start_cover_soon(simulation: &mut Simulation, day: Day) {
+    const DAYS: i64 = 20;
+    let vehicle = [&mut simulation.car_insurance, &mut simulation.motor_insurance].into_iter().flatten();
+    let wanted = vehicle.map(|insurance| &mut insurance.step4.insurance_wanted_covering_date);
+    let home = simulation.home_insurance.iter_mut();
+    for date in wanted.chain(home.map(|insurance| &mut insurance.step3.insurance_wanted_covering_date)) {
+        *date = date.map(|_| day.plus_days(DAYS));
+    }
 }
 
 /// Marks the inquiry as read and applies the handling of the data.

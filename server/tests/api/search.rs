@@ -50,6 +50,8 @@ async fn objects_are_found_by_any_detail(fenix: Fenix) {
         ("ELOISE coeur", &of_record[..]),
         ("coeur éloïse", &of_record),
         ("l'hôte", &of_record),
+        ("LHOTE", &of_record),
+        ("l hote", &of_record),
         ("co", &of_record),
         ("06 12 34", &of_record[..1]),
         ("+33 6 12.34", &of_record[..1]),
@@ -79,6 +81,12 @@ async fn objects_are_found_by_any_detail(fenix: Fenix) {
     let row = fenix.get("/search?q=rachat", &admin).await.expect(200).json()[0].clone();
     assert_eq!((&row["uuid"], &row["customerRecord"]), (&json!(case), &json!(record)));
     assert!(row["detail"].as_str().unwrap().starts_with(people), "{row}");
+
+    for label in ["2026-014", "2026/0145", "(75) 2026-11", "3-2-1", "24/7"] {
+        let more = json!({ "label": format!("Dossier {label}") });
+        fenix.a_case_with(&admin, &record, more).await.expect(201);
+        assert_eq!(fenix.found(&admin, label).await[0].1, format!("Dossier {label}"));
+    }
 
     let long = "a".repeat(256);
     fenix.get(&format!("/search?q={long}"), &admin).await.expect(400);

@@ -16,7 +16,7 @@ use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use domain::shared::text::search_key;
+use domain::shared::text::indexed_key;
 use sea_orm::ActiveValue::NotSet;
 use sea_orm::IntoActiveModel;
 use sea_orm::entity::prelude::*;
@@ -105,7 +105,7 @@ impl Model {
             record_uuid: case.customer_record,
             partner_uuid: case.partner,
             label: case.label.clone(),
-            label_key: search_key(&case.label),
+            label_key: indexed_key(&case.label),
             with_upload: case.with_upload,
             created_at: case.creation_date.micros(),
             updated_at: change.at().unwrap_or(case.creation_date).micros(),

@@ -8,7 +8,7 @@ use domain::shared::day::Day;
 use domain::shared::email::Email;
 use domain::shared::person::Civility;
 use domain::shared::phone::PhoneNumber;
-use domain::shared::text::search_key;
+use domain::shared::text::indexed_key;
 use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::entity::prelude::*;
 
@@ -66,9 +66,9 @@ impl ActiveModel {
             account_uuid: NotSet,
             civility: Set(customer.civility.label().to_owned()),
             first_name: Set(customer.first_name.clone()),
-            first_name_key: Set(search_key(&customer.first_name)),
+            first_name_key: Set(indexed_key(&customer.first_name)),
             last_name: Set(customer.last_name.clone()),
-            last_name_key: Set(search_key(&customer.last_name)),
+            last_name_key: Set(indexed_key(&customer.last_name)),
             phone_number: Set(customer.phone_number.as_str().to_owned()),
             email: Set(customer.email.as_ref().map(|email| email.as_str().to_owned())),
             email_key: Set(customer.email_key()),

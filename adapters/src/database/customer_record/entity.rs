@@ -9,7 +9,7 @@ use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use domain::shared::text::search_key;
+use domain::shared::text::indexed_key;
 use domain::task::linked::LinkedTask;
 use sea_orm::ActiveValue::{self, NotSet, Set};
 use sea_orm::entity::prelude::*;
@@ -72,7 +72,7 @@ const SORTED_CHARACTERS: usize = 100;
 /// Returns the sort key: family name, then given name of the first customer, without case and accents. The tab sorts
 /// before the space and all letters, so that « Le » precedes « Le Goff ».
 fn sort_key(record: &CustomerRecord) -> String {
-    let part = |name: &str| search_key(name).chars().take(SORTED_CHARACTERS).collect::<String>();
+    let part = |name: &str| indexed_key(name).chars().take(SORTED_CHARACTERS).collect::<String>();
     let key = |first: &Customer| format!("{}\t{}", part(&first.last_name), part(&first.first_name));
     record.customers.first().map(key).unwrap_or_default()
 }

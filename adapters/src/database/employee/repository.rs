@@ -25,7 +25,7 @@ use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::account::role::Role;
 use domain::shared::person::PersonName;
-use domain::shared::text::search_key;
+use domain::shared::text::indexed_key;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter, QuerySelect};
 use std::slice;
@@ -180,8 +180,8 @@ async fn save(
         .col_expr(Column::Version, Expr::value(change.version + 1))
         .col_expr(Column::JobFunction, Expr::value(change.work.job_function.clone()))
         .col_expr(Column::PhoneNumber, Expr::value(change.work.phone_number.clone()))
-        .col_expr(Column::LastNameKey, Expr::value(search_key(&change.account.name.last_name)))
-        .col_expr(Column::FirstNameKey, Expr::value(search_key(&change.account.name.first_name)))
+        .col_expr(Column::LastNameKey, Expr::value(indexed_key(&change.account.name.last_name)))
+        .col_expr(Column::FirstNameKey, Expr::value(indexed_key(&change.account.name.first_name)))
         .col_expr(Column::UpdatedByFirstName, Expr::value(change.by.first_name.as_str()))
         .col_expr(Column::UpdatedByLastName, Expr::value(change.by.last_name.as_str()))
         .filter(Column::Uuid.eq(change.uuid))

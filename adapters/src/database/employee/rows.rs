@@ -12,7 +12,7 @@ use domain::contact::group::AutomatedGroup;
 use domain::search::SearchKind;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use domain::shared::text::search_key;
+use domain::shared::text::indexed_key;
 use sea_orm::{ConnectionTrait, EntityTrait, FromQueryResult, IntoActiveModel};
 use uuid::Uuid;
 
@@ -58,8 +58,8 @@ pub async fn add_employee_row(
         version: 1,
         job_function: work.job_function.clone(),
         phone_number: work.phone_number.clone(),
-        last_name_key: search_key(&account.name.last_name),
-        first_name_key: search_key(&account.name.first_name),
+        last_name_key: indexed_key(&account.name.last_name),
+        first_name_key: indexed_key(&account.name.first_name),
         updated_by_first_name: by.first_name.clone(),
         updated_by_last_name: by.last_name.clone(),
     };

@@ -8,7 +8,7 @@ use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::inquiry::{Inquiry, InquiryAnswers, InquiryPerson};
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use domain::shared::text::search_key;
+use domain::shared::text::indexed_key;
 use sea_orm::entity::prelude::*;
 
 /// The answers are one JSON document.
@@ -77,8 +77,8 @@ impl Model {
             kind: inquiry.kind.key().to_owned(),
             state: inquiry.state.key().to_owned(),
             received_at: inquiry.received_at.micros(),
-            search_key: search_key(&format!("{first_name} {last_name} {email}")),
-            sort_key: format!("{}\t{}", search_key(&last_name), search_key(&first_name)),
+            search_key: indexed_key(&format!("{first_name} {last_name} {email}")),
+            sort_key: format!("{}\t{}", indexed_key(&last_name), indexed_key(&first_name)),
             first_name,
             last_name,
             email,

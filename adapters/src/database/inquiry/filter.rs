@@ -5,7 +5,7 @@ use super::super::sql::Sql;
 use super::entity::{Column, Entity};
 use application::actor::InquiryScope;
 use application::inquiry::ports::{AssigneeFilter, InquiryFilter};
-use domain::shared::text::search_words;
+use domain::search::typed_words;
 use sea_orm::sea_query::Condition;
 use sea_orm::{ColumnTrait, DbBackend};
 
@@ -46,8 +46,13 @@ pub(super) fn matching(filter: &InquiryFilter, backend: DbBackend) -> Condition 
         filter.read.map(|read| if read { Column::ReadAt.is_not_null() } else { Column::ReadAt.is_null() });
     let since = filter.updated_since.map(|since| Column::UpdatedAt.gte(since.micros()));
     all = all.add_option(assigned).add_option(read).add_option(since);
-    for word in filter.text.as_deref().map(search_words).unwrap_or_default() {
-        all = all.add(contains((Entity, Column::SearchKey), word, backend));
+    for word in filter.text.as_deref().map(typed_words).unwrap_or_default() {
+        let mut any = Condition::any();
+        for spelling in word.spellings() {
+            any = any.add(contains((Entity, Column::SearchKey), spelling.to_owned(), backend));
+            any = any.add(contains((Entity, Column::PhoneNumber), spelling.to_owned(), backend));
+        }
+        all = all.add(any);
     }
     all
 }

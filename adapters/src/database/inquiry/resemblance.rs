@@ -1,4 +1,5 @@
-//! Records whose customers resemble the people of an inquiry: same address, same number, or same names and birth date.
+//! Records whose customers resemble the people of an inquiry: same address, same number, or same birth date
+//! and names, possibly exchanged.
 
 use super::super::customer_record::customer_entity;
 use super::super::customer_record::scope::push_visible;
@@ -83,9 +84,10 @@ async fn matches(
         }
         if let Some((last_name, first_name, born)) = &person.name_and_birth {
             begin(&mut sql, 3);
-            sql.push(" AND c.birth_date = ").bind(born.0).push(" AND c.last_name_key = ");
-            sql.bind(last_name.as_str()).push(" AND c.first_name_key = ");
-            end(sql.bind(first_name.as_str()), pieces);
+            sql.push(" AND c.birth_date = ").bind(born.0).push(" AND (");
+            push_names(&mut sql, last_name, first_name);
+            push_names(sql.push(" OR "), first_name, last_name);
+            end(sql.push(")"), pieces);
             pieces += 1;
         }
     }
@@ -93,6 +95,12 @@ async fn matches(
         return Ok(Vec::new());
     }
     statement::list(connection, &sql, CONTEXT).await
+}
+
+/// Compares names without their blanks.
+fn push_names(sql: &mut Sql, last_name: &str, first_name: &str) {
+    sql.push("(replace(c.last_name_key, ' ', '') = ").bind(last_name);
+    sql.push(" AND replace(c.first_name_key, ' ', '') = ").bind(first_name).push(")");
 }
 
 fn end(sql: &mut Sql, piece: u32) {

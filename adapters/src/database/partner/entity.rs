@@ -9,7 +9,7 @@ use domain::shared::email::Email;
 use domain::shared::instant::Instant;
 use domain::shared::person::{Civility, PersonName};
 use domain::shared::phone::PhoneNumber;
-use domain::shared::text::search_key;
+use domain::shared::text::indexed_key;
 use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::entity::prelude::*;
 
@@ -81,14 +81,14 @@ impl ActiveModel {
     /// Builds the columns of the form and of the last save; creation and mail are left unset.
     pub fn typed(partner: &Partner, by: &PersonName, at: Instant) -> Self {
         let Partner { first_name, last_name, business_name, email, .. } = partner;
-        let (first_name_key, last_name_key) = (search_key(first_name), search_key(last_name));
+        let (first_name_key, last_name_key) = (indexed_key(first_name), indexed_key(last_name));
         Self {
             uuid: Set(partner.uuid),
             version: Set(partner.version),
             type_uuid: Set(partner.partner_type),
             business_name: Set(business_name.clone()),
-            business_name_key: Set(search_key(business_name)),
-            search_name: Set(search_key(&format!("{first_name} {last_name} {business_name}"))),
+            business_name_key: Set(indexed_key(business_name)),
+            search_name: Set(indexed_key(&format!("{first_name} {last_name} {business_name}"))),
             follow_up_frequency: Set(partner.follow_up_frequency.key().to_owned()),
             enable_access: Set(partner.enable_access),
             job_function: Set(partner.job_function.clone()),

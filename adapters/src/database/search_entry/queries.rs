@@ -12,7 +12,7 @@ use application::search::ports::{SearchHit, SearchQueries, SearchScope};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::access_journal::JournalObject;
-use domain::search::SearchKind;
+use domain::search::{SearchKind, SearchWord};
 use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
 use uuid::Uuid;
 
@@ -31,7 +31,7 @@ impl SearchQueries for SqlSearch {
     async fn find(
         &self,
         scope: SearchScope,
-        words: &[String],
+        words: &[SearchWord],
         limit: usize,
     ) -> Result<Vec<SearchHit>, PortError> {
         let reads = self.database.reads();
@@ -98,13 +98,13 @@ fn journal_object(kind: SearchKind) -> Option<JournalObject> {
 fn matching(
     kind: SearchKind,
     scope: SearchScope,
-    words: &[String],
+    words: &[SearchWord],
     limit: usize,
     backend: DbBackend,
 ) -> Option<Sql> {
     let first = words.first()?;
-    let (rare, short): (Vec<&String>, Vec<&String>) =
-        words.iter().partition(|word| word.chars().count() >= RARE_FROM);
+    let (rare, short): (Vec<&SearchWord>, Vec<&SearchWord>) = words.iter().partition(|word| is_rare(word));
+    let beginning = first.spelling.as_str();
     let limit = u64::try_from(limit).unwrap_or(u64::MAX);
     let mut sql = Sql::new("SELECT e.");
     sql.push(subject(kind)).push(" FROM (SELECT e.").push(subject(kind)).push(", e.text FROM ");
@@ -118,13 +118,16 @@ fn matching(
     }
     let pushed = if by_index { &short } else { &words.iter().collect() };
     for word in pushed.iter().filter(|word| !(rare.is_empty() && **word == first)) {
-        sql.push(" AND ");
-        push_word(&mut sql, &["e.text"], word, backend);
+        sql.push(" AND (");
+        for (place, spelling) in word.spellings().enumerate() {
+            push_word(sql.push(if place == 0 { "" } else { " OR " }), &["e.text"], spelling, backend);
+        }
+        sql.push(")");
     }
     if rare.is_empty() {
         // Short words match too many rows: only prefixes are searched.
-        sql.push(" AND e.text >= ").bind(first.as_str());
-        sql.push(" AND e.text < ").bind(format!("{first}\u{10ffff}"));
+        sql.push(" AND e.text >= ").bind(beginning);
+        sql.push(" AND e.text < ").bind(format!("{beginning}\u{10ffff}"));
     }
     push_scope(&mut sql, kind, scope);
     // The index of SQLite is read in the order of its rowids, and only as far as needed.
@@ -134,8 +137,8 @@ fn matching(
         (false, false) => " ORDER BY e.id DESC",
     });
     sql.push(" LIMIT ").number(if rare.is_empty() { limit } else { MAX_CANDIDATES }).push(") e ");
-    sql.push("ORDER BY CASE WHEN substr(e.text, 1, length(").bind(first.as_str());
-    sql.push(")) = ").bind(first.as_str()).push(" THEN 0 ELSE 1 END, e.text LIMIT ").number(limit);
+    sql.push("ORDER BY CASE WHEN substr(e.text, 1, length(").bind(beginning);
+    sql.push(")) = ").bind(beginning).push(" THEN 0 ELSE 1 END, e.text LIMIT ").number(limit);
     Some(sql)
 }
 
@@ -151,14 +154,21 @@ fn subject(kind: SearchKind) -> &'static str {
 }
 
 /// Builds a query of the SQLite full-text index; words are quoted, so that input is never an operator.
-fn phrases(kind: SearchKind, words: &[&String]) -> String {
+fn phrases(kind: SearchKind, words: &[&SearchWord]) -> String {
     let mut all = format!("kind : \"{}\"", kind.key());
     for word in words {
-        all.push_str(" AND text : \"");
-        all.push_str(&word.replace('"', "\"\""));
-        all.push('"');
+        let quoted: Vec<String> =
+            word.spellings().map(|spelling| format!("\"{}\"", spelling.replace('"', "\"\""))).collect();
+        all.push_str(" AND text : (");
+        all.push_str(&quoted.join(" OR "));
+        all.push(')');
     }
     all
+}
+
+/// Returns whether the trigram index finds every spelling.
+fn is_rare(word: &SearchWord) -> bool {
+    word.spellings().all(|spelling| spelling.chars().count() >= RARE_FROM)
 }
 
 fn is_narrow(kind: SearchKind, scope: SearchScope) -> bool {
@@ -195,11 +205,11 @@ mod tests {
 
     #[test]
     fn search_words_are_quoted_in_index_query() {
-        let words = ["or\"text".to_owned(), "near(".to_owned()];
-        let words: Vec<&String> = words.iter().collect();
+        let words = ["or\"text".to_owned(), "near(".to_owned()].map(SearchWord::from);
+        let words: Vec<&SearchWord> = words.iter().collect();
         assert_eq!(
             phrases(SearchKind::Partner, &words),
-            "kind : \"partner\" AND text : \"or\"\"text\" AND text : \"near(\""
+            "kind : \"partner\" AND text : (\"or\"\"text\") AND text : (\"near(\")"
         );
     }
 }

@@ -40,6 +40,12 @@ fn ctc_19_line_has_number_address_or_both() {
         ("\u{200b}0612345678\u{a0};\u{a0}anne@exemple.fr", "0612345678", "anne@exemple.fr"),
         ("Téléphone;E-mail\n0612345678;", "0612345678", ""),
         ("sep=;\n0612345678;", "0612345678", ""),
+        ("GSM;Mél.\n0612345678;", "0612345678", ""),
+        ("Portable\n0612345678", "0612345678", ""),
+        ("Courriel\nanne@exemple.fr", "", "anne@exemple.fr"),
+        ("Tél. fixe;Adresse mél\n0612345678;", "0612345678", ""),
+        ("0612345678;o'neil@exemple.fr", "0612345678", "o'neil@exemple.fr"),
+        ("06.12+test@exemple.fr", "", "06.12+test@exemple.fr"),
     ] {
         assert_eq!(read_single(text), (phone.to_owned(), email.to_owned()), "{text:?}");
     }
@@ -61,6 +67,39 @@ fn ctc_19_invalid_lines_are_reported_with_line_numbers() {
     );
     assert!(read_lines(";").unwrap_err().as_slice()[0].field.as_deref() == Some("contactsList"));
     assert!(violations(&format!("{};", "9".repeat(500)))[0].chars().count() < 160);
+}
+
+#[test]
+fn line_with_another_separator_is_refused() {
+    let message = "Ligne 1\u{202f}: séparer le téléphone et l’email par un point-virgule.";
+    for text in [
+        "0612345678|anne@exemple.fr",
+        "anne@exemple.fr|0612345678",
+        "06 12 34 56 78 | anne@exemple.fr",
+        "0612345678|",
+        "0612345678/anne@exemple.fr",
+        "0612345678#anne@exemple.fr",
+    ] {
+        let found = violations(text);
+        assert_eq!(found.len(), 1, "{text}");
+        assert!(found[0] == message || found[0].contains("l’email"), "{text}: {found:?}");
+    }
+    assert_eq!(violations("0612345678|anne@exemple.fr"), [message]);
+    assert_eq!(violations("0612345678/anne@exemple.fr"), [message]);
+}
+
+#[test]
+fn list_with_too_many_columns_is_refused_once() {
+    let lines: String = (0..300).map(|n| format!("Durand;Anne;06{n:08};c{n}@exemple.fr\n")).collect();
+    for text in [lines.clone(), format!("Nom;Prénom;GSM;Mél.\n{lines}"), "a\tb\tc\td".to_owned()] {
+        assert_eq!(
+            violations(&text),
+            [
+                "La liste a 4 colonnes\u{202f}: gardez seulement celles du téléphone et de l’email, dans cet ordre."
+            ]
+        );
+        assert!(read_good_lines(&text).is_err());
+    }
 }
 
 #[test]

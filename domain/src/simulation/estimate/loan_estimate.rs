@@ -5,6 +5,8 @@ use super::{
     AnnualRate, MonthsOfLoan, RateTable, annual_percentage_rate, available_instalment, borrowing_capacity,
     debt_ratio, insurance_instalment, left_to_pay, monthly_instalment, multiply, subtract, sum,
 };
+use crate::customer_record::household::Debt;
+use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::simulation::model::Simulation;
 use serde::Serialize;
@@ -61,8 +63,8 @@ pub struct LoanCost {
 pub struct Replaced {
     /// Current monthly instalments, in euros.
     pub instalments: Euros,
-    /// Remaining amount to pay, capital and interest, in euros, at the rate of the consolidation: the actual rates are
-    /// not asked, and the same rate on both sides favours neither. Absent while that rate is unknown.
+    /// Remaining amount to pay, capital and interest, in euros, from the end date of each loan, else from its rate.
+    /// Absent unless every loan has one of them.
     pub total_due: Option<Euros>,
     /// Interest included in `totalDue`, in euros.
     pub total_cost: Option<Euros>,
@@ -80,8 +82,8 @@ pub struct DebtRatios {
 }
 
 impl Simulation {
-    /// Computes the estimate of a cleaned simulation; an insurance simulation has none.
-    pub fn loan_estimate(&self, table: &RateTable) -> LoanEstimate {
+    /// Computes the estimate of a cleaned simulation; an insurance simulation has none. `today` is the day in Paris.
+    pub fn loan_estimate(&self, table: &RateTable, today: Day) -> LoanEstimate {
         let (Some(simulation_type), Some(loan)) = (self.simulation_type, &self.loan) else {
             return LoanEstimate::default();
         };
@@ -90,7 +92,7 @@ impl Simulation {
             Some((years, table.rate_of(simulation_type, years)?, MonthsOfLoan::of_years(years)?))
         });
         let cost = term.and_then(|term| self.cost(term, table.insurance));
-        let replaced = self.replaced(term.map(|(_, rate, _)| rate));
+        let replaced = self.replaced(today);
         let income = loan.income().filter(|income| income.cents() > 0);
         let charges = income.and(self.charges_after());
         let capacity = match (income, charges, term) {
@@ -140,18 +142,34 @@ impl Simulation {
         })
     }
 
-    fn replaced(&self, rate: Option<AnnualRate>) -> Option<Replaced> {
+    fn replaced(&self, today: Day) -> Option<Replaced> {
         let debts = self.replaced_debts();
-        let today = sum(instalments(debts)).filter(|today| today.cents() > 0)?;
-        let owed =
-            |debt: &crate::customer_record::household::Debt| debt.outstanding_capital.unwrap_or_default();
-        let total_due = rate.and_then(|rate| {
-            let left = debts
-                .iter()
-                .map(|debt| left_to_pay(debt.monthly_instalment.unwrap_or_default(), owed(debt), rate));
-            sum(left.collect::<Option<Vec<_>>>()?.into_iter())
-        });
-        let total_cost = total_due.and_then(|due| subtract(due, sum(debts.iter().map(owed))?));
-        Some(Replaced { instalments: today, total_due, total_cost })
+        let instalments = sum(instalments(debts)).filter(|total| total.cents() > 0)?;
+        let left = debts.iter().map(|debt| remaining_cost(debt, today)).collect::<Option<Vec<_>>>();
+        let owed = sum(debts.iter().filter_map(|debt| debt.outstanding_capital));
+        let total_due = left.and_then(|left| sum(left.into_iter()));
+        let total_cost = total_due.zip(owed).and_then(|(due, owed)| subtract(due, owed));
+        // Instalments that do not repay the capital contradict it.
+        Some(Replaced { instalments, total_due: total_cost.and(total_due), total_cost })
     }
+}
+
+/// Returns the instalments until the end date of a debt, else its remaining cost at its rate; `None` when both are
+/// unknown, or the end date is past.
+fn remaining_cost(debt: &Debt, today: Day) -> Option<Euros> {
+    let instalment = debt.monthly_instalment.unwrap_or_default();
+    if let Some(end) = debt.end_date {
+        return multiply(instalment, months_until(end, today)?);
+    }
+    let rate = AnnualRate::new(debt.rate?.to_number())?;
+    left_to_pay(instalment, debt.outstanding_capital.unwrap_or_default(), rate)
+}
+
+/// Returns the number of monthly instalments until the last one, at least one; `None` for a past date.
+fn months_until(end: Day, today: Day) -> Option<u16> {
+    let month = |day: Day| day.0.year() * 12 + i32::from(u8::from(day.0.month()));
+    if end < today {
+        return None;
+    }
+    u16::try_from(month(end) - month(today)).ok().map(|months| months.max(1))
 }

@@ -1,6 +1,6 @@
 //! French text of an estimate, for mails.
 
-use super::{LoanCost, LoanEstimate, MAX_DEBT_RATIO, RateTable};
+use super::{LoanCost, LoanEstimate, MAX_DEBT_RATIO, RateTable, sum};
 use crate::shared::display;
 use crate::simulation::summary::{SummaryAnswer, SummaryGroup};
 
@@ -21,13 +21,16 @@ impl LoanEstimate {
         }
         say("Mensualité, hors assurance", display::euros(cost.instalment));
         say("Assurance de prêt, par mois", insurance(cost));
+        if let Some(total) = sum([cost.instalment, cost.insurance].into_iter()) {
+            say("Total par mois, assurance comprise", display::euros(total));
+        }
         say("Taux fixe, hors assurance", percent(cost.rate));
         say("TAEG", format!("{}, {}", percent(cost.apr), counted(cost)));
         if let Some((due, of_it)) =
             self.replaced.as_ref().and_then(|before| before.total_due.zip(before.total_cost))
         {
             let value = format!("{}, dont {} d’intérêts", display::euros(due), display::euros(of_it));
-            say("Reste à payer sans regroupement, au même taux", value);
+            say("Reste à payer sans regroupement, selon vos réponses", value);
         }
         let due = format!(
             "{}, dont coût du crédit {}",

@@ -98,6 +98,7 @@ fn euros(cents: i64) -> Euros {
 
 #[derive(Deserialize)]
 struct LoanCases {
+    today: Day,
     rates: Rates,
     cases: Vec<test_cases::Case>,
 }
@@ -142,9 +143,9 @@ fn loan_cases() -> LoanCases {
 
 #[test]
 fn shared_cases_of_loan_estimates() {
-    let LoanCases { rates, cases } = loan_cases();
+    let LoanCases { rates, cases, today } = loan_cases();
     for case in cases {
-        let found = serde_json::to_value(case.simulation().loan_estimate(&rates.table())).unwrap();
+        let found = serde_json::to_value(case.simulation().loan_estimate(&rates.table(), today)).unwrap();
         assert!(same(&found, &case.expected), "{}: {found:#} is not {:#}", case.name, case.expected);
     }
 }
@@ -163,10 +164,10 @@ fn same(one: &Value, other: &Value) -> bool {
 
 #[test]
 fn reading_contains_figures_required_by_law() {
-    let LoanCases { rates, cases } = loan_cases();
+    let LoanCases { rates, cases, today } = loan_cases();
     let read = |name: &str| {
         let case = cases.iter().find(|case| case.name.contains(name)).unwrap();
-        case.simulation().loan_estimate(&rates.table()).reading(&rates.table())
+        case.simulation().loan_estimate(&rates.table(), today).reading(&rates.table())
     };
     let group = read("buying a main residence").unwrap();
     assert!(
@@ -179,6 +180,7 @@ fn reading_contains_figures_required_by_law() {
         answer.unwrap_or_else(|| panic!("{label}: {:?}", group.answers)).value.clone()
     };
     assert_eq!(value("Mensualité, hors assurance"), "1\u{202f}170\u{a0}€");
+    assert_eq!(value("Total par mois, assurance comprise"), "1\u{202f}230\u{a0}€");
     assert!(value("TAEG").starts_with("4,25\u{a0}%, assurance comprise"), "{}", value("TAEG"));
     assert!(value("Montant total dû").starts_with("295\u{202f}253\u{a0}€, dont coût du crédit"));
     assert!(value("Taux d’endettement").starts_with("30\u{a0}% aujourd’hui, 30,8\u{a0}% ensuite"));

@@ -19,6 +19,8 @@ pub enum Kind {
     Amount,
     /// Amount in euros per month.
     MonthlyAmount,
+    /// Rate in percent, 0 to 100.
+    Rate,
     /// One option of a list.
     Choice {
         /// Options of this form, in display order.
@@ -32,6 +34,8 @@ pub enum Kind {
     Date,
     /// Date that is not in the future.
     PastDate,
+    /// Date that is not in the past.
+    ComingDate,
     /// Birth date; the resulting age must be within these bounds.
     BirthDate {
         /// Minimum age, in years.

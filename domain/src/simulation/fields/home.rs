@@ -130,7 +130,7 @@ fn protection() -> Vec<Field> {
         .question("L’installation d’une alarme vous intéresse-t-elle ?")
         .help("L’étude est gratuite.")
         .when(at("isEquippedWithAnAlarmSystem"), &["Non"]),
-        Field::date(at("insuranceWantedCoveringDate"), "Date d’effet souhaitée")
+        Field::new(at("insuranceWantedCoveringDate"), "Date d’effet souhaitée", Kind::ComingDate)
             .help("Le jour où le contrat doit commencer."),
     ];
     fields.extend(closing(

@@ -116,6 +116,11 @@ fn debt() -> Vec<Field> {
         Field::text("bankName", "Établissement").question("Banque").optional(),
         Field::monthly("monthlyInstalment", "Mensualité"),
         Field::amount("outstandingCapital", "Capital restant dû"),
+        Field::new("rate", "Taux", Kind::Rate)
+            .question("Taux du crédit")
+            .help("Sans l’assurance.")
+            .optional(),
+        Field::date("endDate", "Dernière échéance").help("Le taux ou cette date suffit.").optional(),
         Field::text("debtObject", "Objet")
             .question("Objet du crédit")
             .placeholder("Voiture, travaux…")

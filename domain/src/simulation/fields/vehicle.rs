@@ -206,7 +206,7 @@ fn protection(is_motor: bool) -> Vec<Field> {
         );
     }
     fields.push(
-        Field::date("step4.insuranceWantedCoveringDate", "Date d’effet souhaitée")
+        Field::new("step4.insuranceWantedCoveringDate", "Date d’effet souhaitée", Kind::ComingDate)
             .help("Le jour où le contrat doit commencer."),
     );
     fields

@@ -12,6 +12,8 @@ it.each([
   ['M. CŒUR Jean-Paul', 'coeur jean paul', 'M. [CŒUR] [Jean]-[Paul]'],
   ['E\u0301loi\u0308se', 'éloïs', '[E\u0301loi\u0308s]e'],
   ['d’Artagnan', 'ARTA', 'd’[Arta]gnan'],
+  ['Mme O’Brien Anne', 'obrien', 'Mme [O’Brien] Anne'],
+  ['M. d\'Aubigné', 'd’aubigné', 'M. [d]\'[Aubigné]'],
   ['Prêt de la maison', 'maison de', 'Prêt [de] la [maison]'],
   ['anne@exemple.fr', 'exemple.fr', 'anne@[exemple.fr]'],
   ['Anna Banana', 'ana', 'Anna B[anana]'],
@@ -27,7 +29,10 @@ it.each([
   ['06 12 34 56 78 · anne@exemple.fr', '5678', '06 12 34 [56 78] · anne@exemple.fr'],
   ['06 12 34 56 78', 'durand 612', '0[6 12] 34 56 78'],
   ['Dossier 12 · 3 pièces', '123', 'Dossier 12 · 3 pièces'],
-])('phone %s, typed « %s », highlights %s', (text, typed, expected) => {
+  ['Dossier 2026-014', '2026-014', 'Dossier [2026-014]'],
+  ['Dossier (75) 2026-11', '(75) 2026-11', 'Dossier ([75) 2026-11]'],
+  ['Dossier 24/7', '24/7', 'Dossier [24/7]'],
+])('number %s, typed « %s », highlights %s', (text, typed, expected) => {
   expect(showMarks(text, typed)).toBe(expected)
 })
 

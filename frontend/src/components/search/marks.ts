@@ -6,17 +6,22 @@ export interface Piece {
   typed: boolean
 }
 
-/** Digits from which a match may span the pairs of a phone number; shorter ones would match across unrelated digits. */
+/** Length from which a match may span an apostrophe, or the pairs of a phone number; shorter ones would match across unrelated digits. */
 const ACROSS_BLANKS = 3
+
+const APOSTROPHE = /^['`\u02B9-\u02BC\u2018-\u201B\u2032]+$/
 
 /** Splits a text at the boundaries of the matched words. */
 export function splitAtMatches(text: string, words: readonly string[]): Piece[] {
   const letters = lettersOf(text)
-  const numbers = letters.filter(({ letter }, place) => letter !== ' ' || !(isDigit(letters[place - 1]) && isDigit(letters[place + 1])))
+  const withoutMarks = letters.filter(({ letter }) => !/[.()]/.test(letter))
+  const numbers = withoutMarks.filter(({ letter }, place) => letter !== ' ' || !(isDigit(withoutMarks[place - 1]) && isDigit(withoutMarks[place + 1])))
+  const joined = letters.filter(({ letter, from, to }) => letter !== ' ' || !APOSTROPHE.test(text.slice(from, to)))
   const isTyped = Array.from({ length: text.length }, () => false)
   for (const word of words) {
     const places = /^\d+$/.test(word) && word.length >= ACROSS_BLANKS ? numbers : letters
-    for (const [from, to] of rangesOf(word, places)) isTyped.fill(true, from, to)
+    const ranges = [...rangesOf(word, places), ...(word.length >= ACROSS_BLANKS ? rangesOf(word, joined) : [])]
+    for (const [from, to] of ranges) isTyped.fill(true, from, to)
   }
   const pieces: Piece[] = []
   for (let place = 0; place < text.length; place += 1) {

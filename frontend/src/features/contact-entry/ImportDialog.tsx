@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Controller } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import type { ContactGroup } from '@/components/table/contactGroups'
 import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
@@ -16,6 +16,8 @@ import { REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import { notify } from '@/session/feedback'
 import { importContacts, type ImportAnswer } from './api'
+import { ColumnFields } from './ColumnFields'
+import { columnsOf, mappedList, type ColumnKind } from './columns'
 import { countLines } from './contact'
 import { GroupField } from './GroupField'
 import { ImportErrors } from './ImportErrors'
@@ -26,11 +28,15 @@ const EXAMPLE = '06 12 34 56 78;prenom.nom@exemple.fr\n06 12 34 56 79;\n;prenom.
 interface Values {
   contactGroup: ContactGroup | string
   contactsList: string
+  /** Chosen meaning of the columns, if the list has more than two. */
+  columns: ColumnKind[]
 }
 
-const blank = (): Values => ({ contactGroup: '', contactsList: '' })
+const blank = (): Values => ({ contactGroup: '', contactsList: '', columns: [] })
 
-function check({ contactGroup, contactsList }: Values): Violation[] {
+const NO_COLUMN = 'Indiquez ci-dessous la colonne du téléphone ou celle de l’email.'
+
+function check({ contactGroup, contactsList, columns: chosen }: Values): Violation[] {
   const count = countLines(contactsList)
   const found: Violation[] = []
   if (typeof contactGroup === 'string' && contactGroup.trim() === '') found.push({ field: 'contactGroup', message: REQUIRED })
@@ -39,12 +45,16 @@ function check({ contactGroup, contactsList }: Values): Violation[] {
   if (count > CONTACT_LINES_LIMIT + 1) {
     found.push({ field: 'contactsList', message: `${countOf(CONTACT_LINES_LIMIT, 'ligne', 'lignes')} au plus à la fois.` })
   }
+  const columns = columnsOf(contactsList, chosen)
+  if (columns.length > 0 && columns.every(({ kind }) => kind === 'ignored')) found.push({ field: 'contactsList', message: NO_COLUMN })
   return found
 }
 
-function send({ contactGroup, contactsList }: Values, skipBadLines = false): Promise<ImportAnswer> {
+function send({ contactGroup, contactsList, columns }: Values, skipBadLines = false): Promise<ImportAnswer> {
   return importContacts({
-    contactGroup: typeof contactGroup === 'string' ? contactGroup : contactGroup.uuid, contactsList, ...(skipBadLines && { skipBadLines }),
+    contactGroup: typeof contactGroup === 'string' ? contactGroup : contactGroup.uuid,
+    contactsList: mappedList(contactsList, columnsOf(contactsList, columns)),
+    ...(skipBadLines && { skipBadLines }),
   })
 }
 
@@ -59,7 +69,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const edit = useSavedForm<ImportAnswer, Values>({
     draftKey: 'contact-import', saved: null, valuesOf: blank, check, save: (values) => send(values), onSaved: imported, area: 'contacts',
   })
-  const { control, getValues } = edit.form
+  const { control, getValues, setValue } = edit.form
+  const [list, chosen] = useWatch({ control, name: ['contactsList', 'columns'] })
   const skip = () => edit.run(async () => imported(await send(getValues(), true)))
   return (
     <EditDialog
@@ -91,6 +102,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             error={error?.type === 'check' ? (error.message ?? '') : ''}
           />
         )}
+      />
+      <ColumnFields
+        columns={columnsOf(list, chosen)}
+        disabled={edit.busy}
+        onChange={(kinds) => setValue('columns', kinds, { shouldDirty: true })}
       />
     </EditDialog>
   )

@@ -233,6 +233,41 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('maps the columns of a wide list, recognized or chosen', async () => {
+    serveList([])
+    server.use(
+      http.post('*/api/contact-entries', async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json({ updatedContractEntries: [], created: 0, updated: 0, refused: [] })
+      }),
+    )
+    await openApp('/contact-entries', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Importer des contacts' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Importer des contacts' }))
+    await user.type(dialog.getByLabelText(/^Groupe/), 'Nouveau')
+    await user.click(dialog.getByLabelText(/^Liste des contacts/))
+    await user.paste('Nom\tFixe\tMél.\tGSM\nDurand\t02 99 88 77 66\ta@exemple.fr\t06 12 34 56 78\n\nRoy\t\tb@exemple.fr\t')
+    const kindOf = (number: number) => dialog.getByLabelText<HTMLSelectElement>(`Colonne ${number}`)
+    expect([1, 2, 3, 4].map((number) => kindOf(number).value)).toEqual(['ignored', 'phone', 'email', 'ignored'])
+    await user.selectOptions(kindOf(4), 'Téléphone')
+    expect(kindOf(2).value).toBe('ignored')
+    await user.click(dialog.getByRole('button', { name: 'Importer' }))
+    await feedback('Les contacts ont été importés avec succès.')
+    expect(sent).toEqual([{ contactGroup: 'Nouveau', contactsList: 'Téléphone;Email\n06 12 34 56 78;a@exemple.fr\n\n;b@exemple.fr' }])
+  })
+
+  it('asks once for the columns of a list without recognized ones', async () => {
+    serveList([])
+    await openApp('/contact-entries', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Importer des contacts' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Importer des contacts' }))
+    await user.type(dialog.getByLabelText(/^Groupe/), 'Nouveau')
+    await user.click(dialog.getByLabelText(/^Liste des contacts/))
+    await user.paste('a;b;c\nd;e;f')
+    await user.click(dialog.getByRole('button', { name: 'Importer' }))
+    expect(await dialog.findAllByText('Indiquez ci-dessous la colonne du téléphone ou celle de l’email.')).not.toHaveLength(0)
+  })
+
   it('reads a Windows-1252 file and maps a known group', async () => {
     serveList([])
     server.use(

@@ -3,7 +3,7 @@ import { TEXT_LIMIT } from '@/domain/formConstants'
 import { dateError, isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import {
-  AMOUNT_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong, ZIP_CODE_EXPECTED,
+  AMOUNT_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, RATE_EXPECTED, REQUIRED, tooLong, ZIP_CODE_EXPECTED,
 } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
 import { isPostalCode, tidyPostalCode } from '@/rules/postalCode'
@@ -15,7 +15,7 @@ export const BORN_LATER = 'La date de naissance ne peut pas être dans le futur.
 
 const LISTS = ['debts', 'properties', 'children', 'resources'] as const
 const DATES = new Set([
-  'maritalStatusSince', 'birthDate', 'currentBankSince', 'buyingDate', 'seniorityDate',
+  'maritalStatusSince', 'birthDate', 'currentBankSince', 'buyingDate', 'endDate', 'seniorityDate',
   'housingSituationSince', 'taskDueDate',
 ])
 
@@ -76,7 +76,7 @@ function checkChildren(values: RecordValues): Violation[] {
 function checkFields(prefix: string, row: object): Violation[] {
   return Object.entries(row).flatMap(([name, value]) => {
     const field = `${prefix}${name}`
-    if (typeof value === 'number') return refuse(field, Number.isNaN(value), AMOUNT_EXPECTED)
+    if (typeof value === 'number') return refuse(field, Number.isNaN(value), name === 'rate' ? RATE_EXPECTED : AMOUNT_EXPECTED)
     if (typeof value !== 'string') return []
     if (DATES.has(name)) return checkDate(field, value)
     if (/zipCode$/i.test(name)) return refuse(field, value.trim() !== '' && !isPostalCode(tidyPostalCode(value)), ZIP_CODE_EXPECTED)

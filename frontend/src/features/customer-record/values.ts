@@ -36,7 +36,7 @@ export function blankCustomer(): CustomerValues {
 }
 
 export function blankDebt(): DebtValues {
-  return { type: '', bankName: '', monthlyInstalment: null, outstandingCapital: null, debtObject: '' }
+  return { type: '', bankName: '', monthlyInstalment: null, outstandingCapital: null, debtObject: '', rate: null, endDate: '' }
 }
 
 export function blankProperty(): PropertyValues {

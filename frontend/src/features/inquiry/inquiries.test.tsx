@@ -97,7 +97,7 @@ describe('inquiries list', () => {
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
       search: 'carrel', kind: 'PROPERTY-LOAN', state: 'new,assigned', assignedTo: 'me', read: 'false', page: '2', pageSize: '20',
     })
-    expect(screen.getByLabelText<HTMLInputElement>('Nom ou email').value).toBe('carrel')
+    expect(screen.getByLabelText<HTMLInputElement>('Nom, email ou téléphone').value).toBe('carrel')
   })
 
   it('offers assignment filters by role', async () => {

@@ -1,9 +1,11 @@
+import examples from '@cases/simulation_examples.json'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { openApp } from '@/test/app'
 import { stepsOf } from '@/test/simulationSteps'
-import { blankAnswers } from './rules/blank'
+import { isPart, type Answers } from './rules/answers'
+import { blankAnswers, setAt } from './rules/blank'
 
 const choose = (question: string | RegExp, answer: string | RegExp) =>
   userEvent.click(within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: answer }))
@@ -18,6 +20,15 @@ async function openAt(slug: 'home-insurance' | 'car-insurance' | 'motor-insuranc
   sessionStorage.setItem(`fenix-answers:${type}`, JSON.stringify({ version: 2, startedAt: now, savedAt: now, step, values }))
   await openApp(`/simulations/${slug}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Reprendre ma simulation' }))
+}
+
+/** Blank form with the answers of an example. */
+function merged(blank: Answers, answers: Answers): Answers {
+  const below = ([name, value]: [string, unknown]) => {
+    const part = blank[name]
+    return [name, isPart(value) && isPart(part) ? merged(part, value) : value]
+  }
+  return { ...blank, ...Object.fromEntries(Object.entries(answers).map(below)) as Answers }
 }
 
 describe('home insurance', () => {
@@ -137,6 +148,35 @@ describe('car and motorbike insurance', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Date du sinistre 2').value).toBe('')
     await userEvent.click(within(screen.getByRole('group', { name: 'Vol' })).getByRole('radio', { name: '1' }))
     expect(screen.getAllByRole('radiogroup', { name: /Un tiers/ })).toHaveLength(2)
+  })
+
+  it('presets no claims, and answers « Aucun sinistre » in one click', async () => {
+    await openAt('car-insurance', 1)
+    const none = await screen.findByRole('button', { name: 'Aucun sinistre' })
+    const checked = () => within(screen.getByRole('group', { name: 'Vol' })).queryByRole<HTMLInputElement>('radio', { checked: true })?.value
+    expect(checked()).toBeUndefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Suivant' }))
+    expect(await screen.findAllByText(/Indiquez vos sinistres, ou choisissez/)).not.toHaveLength(0)
+    await userEvent.click(none)
+    expect(checked()).toBe('0')
+    expect(none.getAttribute('aria-pressed')).toBe('true')
+    await userEvent.click(within(screen.getByRole('group', { name: 'Incendie' })).getByRole('radio', { name: '1' }))
+    expect(none.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('returns to the licence when the birth date contradicts it', async () => {
+    const blank = blankAnswers('CAR-INSURANCE', stepsOf('CAR-INSURANCE'))
+    const example = examples.find(({ name }) => name === 'minimal CAR-INSURANCE')?.simulation as typeof blank
+    const values = merged(blank, example)
+    setAt(values, 'carInsurance.step2.licenseDate', '2016-12-01')
+    setAt(values, 'carInsurance.step3.birthDate', '2000-05-02')
+    const now = Date.now()
+    sessionStorage.setItem('fenix-answers:CAR-INSURANCE', JSON.stringify({ version: 2, startedAt: now, savedAt: now, step: 2, values }))
+    await openApp('/simulations/car-insurance')
+    await userEvent.click(await screen.findByRole('button', { name: 'Reprendre ma simulation' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Suivant' }))
+    expect(await screen.findByLabelText('Date d’obtention du permis')).toBeTruthy()
+    expect(screen.getAllByText(/Le permis ne s’obtient pas avant 17\sans/)).not.toHaveLength(0)
   })
 
   it('asks motorbike questions only for motorbikes (CARM-23)', async () => {

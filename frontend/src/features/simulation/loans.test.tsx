@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '@/test/app'
 import { stepsOf } from '@/test/simulationSteps'
-import { blankAnswers } from './rules/blank'
+import { blankAnswers, blankRow, setAt } from './rules/blank'
 
 const STEPS = {
   'consolidation-loan': ['Votre projet'],
@@ -21,9 +21,10 @@ const titles = () =>
   Array.from(document.querySelectorAll('main ol > li h3'), (title) => (title.textContent ?? '').replace(/, étape .*|Modifier/gu, ''))
 
 /** Opens a loan with stored answers at a step. */
-async function openAt(slug: Slug, title: string) {
+async function openAt(slug: Slug, title: string, answered: Record<string, unknown> = {}) {
   const position = [...STEPS[slug], ...COMMON].indexOf(title)
   const values = { ...blankAnswers(slug.toUpperCase(), stepsOf(slug.toUpperCase())), email: 'x' }
+  for (const [path, value] of Object.entries(answered)) setAt(values, path, value)
   const now = Date.now()
   sessionStorage.setItem(
     `fenix-answers:${slug.toUpperCase()}`,
@@ -108,6 +109,29 @@ describe('housing', () => {
     expect(field('Loyer').value).toBe('')
     await userEvent.click(screen.getByRole('radio', { name: 'Oui' }))
     expect(field('Valeur estimée').value).toBe('')
+  })
+})
+
+describe('loans', () => {
+  it('the same loan of a property and a credit counts once, after a question', async () => {
+    const [property, credit] = ['loan.properties', 'loan.debts'].map((path) => {
+      const list = stepsOf('CONSOLIDATION-LOAN').flatMap(({ fields }) => fields).find((one) => one.path === path)
+      return blankRow(list?.kind.is === 'list' ? list.kind.fields : [])
+    })
+    await openAt('consolidation-loan', 'Informations complémentaires', {
+      'loan.status': 'Propriétaire',
+      'loan.properties': [{ ...property, type: 'Résidence principale', value: 300_000, monthlyInstalment: 900, outstandingCapital: 120_000 }],
+      'loan.debts': [{ ...credit, type: 'Immobilier', monthlyInstalment: 900, outstandingCapital: 119_000 }],
+    })
+    expect(await screen.findByText(/Le crédit 1 ressemble au prêt du bien 1\./)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Oui, le compter une fois' }))
+    expect(screen.queryByText(/ressemble au prêt/)).toBeNull()
+    expect(field('Mensualité du prêt').value).toBe('')
+    expect(field('Mensualité').value).toContain('900')
+    await userEvent.type(field('Mensualité du prêt'), '900')
+    await userEvent.click(screen.getByRole('button', { name: 'Non, ce sont deux prêts' }))
+    expect(screen.queryByText(/ressemble au prêt/)).toBeNull()
+    expect(field('Mensualité du prêt').value).toContain('900')
   })
 })
 

@@ -11,6 +11,7 @@ import { blankAnswers } from './rules/blank'
 import { checkSimulation } from './rules/check'
 import { cleanUp } from './rules/cleanUp'
 import { stepOf } from './rules/fields'
+import { implausible } from './rules/plausibility'
 import type { Simulation } from './simulation'
 import { wordings } from './wordings'
 
@@ -120,8 +121,11 @@ export function useSimulation(simulation: Simulation): SimulationState {
     try {
       const isLast = place.step === steps.length - 1
       const wrong = violations(form.getValues()).map(({ field = '' }) => stepOf(steps, field))
-      const first = isLast ? Math.min(...wrong) : place.step
-      if (wrong.includes(first)) await refuse(first)
+      // An answer may contradict one of an earlier step.
+      const contradicted = implausible(cleanUp(form.getValues(), steps)).map(({ field = '' }) => stepOf(steps, field))
+      const earliest = Math.min(...(isLast ? wrong : contradicted))
+      const first = !isLast && wrong.includes(place.step) ? place.step : earliest
+      if (first <= place.step) await refuse(first)
       else if (isLast) await send(website)
       else {
         // Resets the validation state: questions of the next step must not show errors before they are answered.

@@ -66,7 +66,10 @@ async fn list_is_filtered_paged_and_counted(fenix: Fenix) {
     for (query, expected) in [
         ("search=coeur", vec!["Cœur"]),
         ("search=HOTE%20%C3%A9lo%C3%AFse", vec!["L’Hôte"]),
+        ("search=lhote", vec!["L’Hôte"]),
         ("search=zoe@exemple.fr", vec!["Cœur"]),
+        ("search=06%2012%2034", vec!["100 %_Martin", "L’Hôte", "Cœur"]),
+        ("search=%2B33%20(0)6.99", vec![]),
         ("search=%25_", vec!["100 %_Martin"]),
         ("search=personne", vec![]),
         ("search=", vec!["100 %_Martin", "L’Hôte", "Cœur"]),

@@ -1,16 +1,25 @@
 import Link from '@mui/material/Link'
+import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { Block } from '@/components/primitives'
 import { parseEmail } from '@/rules/email'
+import { likelyEmail } from '@/rules/emailSlip'
 import { EMAIL_EXPECTED } from '@/rules/messages'
 import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
 
-/** Email input; a mail link in view mode. */
+/** Email input, which questions a likely typing mistake after the input is left; a mail link in view mode. */
 export function EmailField<T extends FieldValues>(
   props: FieldProps<T> & { autoComplete?: string },
 ) {
   const bound = useField(props, (value) => (parseEmail(String(value)) ? undefined : EMAIL_EXPECTED))
   const text = typeof bound.field.value === 'string' ? bound.field.value : ''
+  const [complete, setComplete] = useState(text)
+  const likely = complete === text && !bound.disabled ? likelyEmail(text) : null
+  const accept = (email: string) => {
+    bound.field.onChange(email)
+    document.getElementById(bound.id)?.focus()
+  }
   return (
     <TextInput
       bound={bound}
@@ -20,6 +29,20 @@ export function EmailField<T extends FieldValues>(
       autoComplete={props.autoComplete}
       shown={text && <Link href={`mailto:${text}`}>{text}</Link>}
       onChange={(event) => bound.field.onChange(event.target.value.trim())}
+      onLeave={() => setComplete(text)}
+      note={<Block role="status">{likely !== null && <LikelyEmail email={likely} onAccept={() => accept(likely)} />}</Block>}
     />
+  )
+}
+
+function LikelyEmail({ email, onAccept }: { email: string; onAccept: () => void }) {
+  return (
+    <>
+      {'Vouliez-vous dire '}
+      <Link component="button" type="button" onClick={onAccept} sx={{ font: 'inherit', overflowWrap: 'anywhere', textAlign: 'start', verticalAlign: 'baseline' }}>
+        {email}
+      </Link>
+      {'\u202F?'}
+    </>
   )
 }

@@ -53,6 +53,36 @@ describe('text field', () => {
   })
 })
 
+describe('email field', () => {
+  it('questions a likely slip after it is left, and takes the suggestion in one click', async () => {
+    const { user, saved, submit } = renderForm(<EmailField name="email" label="Email" />, { values: { email: '' } })
+    await user.type(input('Email'), 'anne@gmial.com')
+    expect(screen.queryByText(/Vouliez-vous dire/)).toBeNull()
+    await user.tab()
+    expect(descriptionOf(input('Email'))).toContain('Vouliez-vous dire anne@gmail.com')
+    await user.click(screen.getByRole('button', { name: 'anne@gmail.com' }))
+    expect(document.activeElement).toBe(input('Email'))
+    expect(screen.queryByText(/Vouliez-vous dire/)).toBeNull()
+    await submit()
+    expect(saved).toEqual([{ email: 'anne@gmail.com' }])
+  })
+
+  it('never refuses the questioned address', async () => {
+    const { user, saved, submit } = renderForm(<EmailField name="email" label="Email" />, { values: { email: '' } })
+    await user.type(input('Email'), 'anne@hotmial.fr')
+    await user.tab()
+    await submit()
+    expect(saved).toEqual([{ email: 'anne@hotmial.fr' }])
+  })
+
+  it('suggests the address beside the error of an incomplete one', async () => {
+    const { user } = renderForm(<EmailField name="email" label="Email" />, { values: { email: '' } })
+    await user.type(input('Email'), 'anne@orange.f')
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'anne@orange.fr' })).toBeTruthy()
+  })
+})
+
 describe('postal code field', () => {
   it.each(['75 001', ' 75001', 'FR-75001'])('normalizes a pasted « %s »', async (pasted) => {
     const { user, saved, submit } = renderForm(<PostalCodeField name="zipCode" label="Code postal" />, { values: { zipCode: '' } })

@@ -15,6 +15,8 @@ interface FieldFrameProps {
   group?: boolean
   /** Shown at the end of the line below the field, such as a counter. */
   counter?: ReactNode
+  /** Shown below the help text, such as a suggestion. */
+  note?: ReactNode
   children: ReactNode
 }
 
@@ -23,7 +25,7 @@ interface FieldFrameProps {
  * correct it.
  */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, helperId, name, label, helper, error, required, disabled, counter, children, group } = props
+  const { id, helperId, name, label, helper, error, required, disabled, counter, note, children, group } = props
   return (
     <Column data-field={name} data-field-label={label} minWidth={0} width="100%">
       <Box
@@ -54,6 +56,7 @@ export function FieldFrame(props: FieldFrameProps) {
         <Block grow minWidth={0}>
           {error !== undefined && <Block color="error.main">{error}</Block>}
           {helper}
+          {note}
         </Block>
         {counter}
       </Row>

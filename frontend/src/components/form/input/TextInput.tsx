@@ -21,6 +21,8 @@ interface TextInputProps {
   suffix?: ReactNode
   list?: string | undefined
   counter?: ReactNode
+  /** Shown below the help text. */
+  note?: ReactNode
   /** Displayed in view mode, when it differs from the value. */
   shown?: ReactNode
   align?: 'right'
@@ -51,7 +53,7 @@ export function TextInput(props: TextInputProps) {
     },
   }
   return (
-    <FieldFrame {...bound.frame} counter={props.counter}>
+    <FieldFrame {...bound.frame} counter={props.counter} note={props.note}>
       <InputBox error={wrong} disabled={bound.disabled} suffix={props.suffix}>
         {rows === undefined ? (
           <input {...common} type={props.type ?? 'text'} list={props.list} {...(props.align && { style: { textAlign: props.align } })} />

@@ -1,7 +1,9 @@
 import { amountColumn } from '@/components/form/input/amountColumn'
+import { DateField } from '@/components/form/fields/DateField'
 import { EuroField } from '@/components/form/fields/EuroField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { ListField } from '@/components/form/fields/ListField'
+import { PercentField } from '@/components/form/fields/PercentField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
 import type { Column } from '@/components/table/column'
@@ -40,6 +42,8 @@ export function DebtsSection() {
             <TextField<RecordValues> name={`debts.${index}.debtObject`} label="Objet" />
             <EuroField<RecordValues> name={`debts.${index}.monthlyInstalment`} label="Mensualité" />
             <EuroField<RecordValues> name={`debts.${index}.outstandingCapital`} label="Capital restant dû" />
+            <PercentField<RecordValues> name={`debts.${index}.rate`} label="Taux" />
+            <DateField<RecordValues> name={`debts.${index}.endDate`} label="Dernière échéance" />
           </FieldGrid>
         )}
       </ListField>

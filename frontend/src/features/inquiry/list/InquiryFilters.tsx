@@ -22,7 +22,7 @@ export function InquiryFilters() {
   ]
   return (
     <>
-      <TextFilter label="Nom ou email" {...field('search')} />
+      <TextFilter label="Nom, email ou téléphone" {...field('search')} />
       <ChoiceFilter label="Demande" options={KINDS} all="Toutes" {...field('kind')} />
       <ChoiceFilter label="État" options={STATES} all="Sauf indésirables" {...field('state')} />
       <ChoiceFilter label="Suivie par" options={assignees} {...field('assignedTo')} />

@@ -7,6 +7,7 @@ import { formatEuros } from '@/format/amount'
 import { formatDate } from '@/format/date'
 import { fr } from '@/format/french'
 import { MAX_DEBT_RATIO, type RateTable } from '../rules/estimates'
+import { fullInstalment } from '../rules/loanEstimate'
 import { HelpLine } from './HelpLine'
 import { percent } from './percent'
 import { RatioBar } from './RatioBar'
@@ -54,6 +55,7 @@ function Cost({ cost }: { cost: LoanCost }) {
         label={`Assurance de prêt par mois, ${cost.insuranceIsRequired ? 'demandée par la banque' : 'facultative'}`}
         value={formatEuros(cost.insurance)}
       />
+      <HelpLine label="Total par mois, assurance comprise" value={formatEuros(fullInstalment(cost))} />
       <HelpLine label="TAEG fixe" value={percent(cost.apr)} />
       <HelpLine label="Coût total du crédit" value={formatEuros(cost.totalCost)} />
       <HelpLine label="Montant total dû" value={formatEuros(cost.totalDue)} />
@@ -81,7 +83,9 @@ function Hypotheses({ estimate: { cost, replaced }, rates: { asOf, insurance } }
       {cost && (cost.insuranceIsRequired
         ? 'Le TAEG, le coût total et le montant total dû comprennent l’assurance, mais ni frais de dossier ni garantie.'
         : 'Le TAEG, le coût total et le montant total dû sont donnés hors assurance facultative et frais de dossier.')}{' '}
-      {replaced && cost && 'Le coût de vos crédits actuels est estimé au même taux, faute de connaître les leurs. '}
+      {replaced && cost && (replaced.totalCost === null
+        ? 'Indiquez le taux ou la dernière échéance de chaque crédit pour comparer leur coût à celui du regroupement. '
+        : 'Le coût de vos crédits actuels vient des taux et des échéances que vous avez indiqués. ')}
       Le taux d’endettement compare vos charges à vos revenus nets{'\u202f'}; les banques retiennent le plus souvent{' '}
       {MAX_DEBT_RATIO}{'\u00a0'}% au plus, assurance comprise.
     </Text>

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { LoanEstimate } from '@/domain/LoanEstimate'
 import type { SimulationStep } from '@/domain/SimulationStep'
+import { todayInParis } from '@/format/date'
 import type { Answers } from '../rules/answers'
 import { cleanUp } from '../rules/cleanUp'
 import type { RateTable } from '../rules/estimates'
@@ -21,6 +22,6 @@ export function useEstimate(steps: readonly SimulationStep[]): ShownEstimate | n
 }
 
 export function estimateOf(answers: Answers, steps: readonly SimulationStep[], rates: RateTable): ShownEstimate | null {
-  const estimate = loanEstimate(cleanUp(answers, steps), rates)
+  const estimate = loanEstimate(cleanUp(answers, steps), rates, todayInParis())
   return Object.values(estimate).some((figure) => figure !== null) ? { estimate, rates } : null
 }

@@ -1,12 +1,15 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { ChoiceField } from '@/components/form/fields/ChoiceField'
 import { DateField } from '@/components/form/fields/DateField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { Block, Text } from '@/components/primitives'
 import { YES_NO } from '@/domain/formConstants'
 import { fr } from '@/format/french'
-import { itemsAt } from '../rules/answers'
+import { useFieldMode } from '@/components/form/fieldMode'
+import { isNothing, itemsAt, answerAt } from '../rules/answers'
+import { emptyGrid } from '../rules/blank'
 import { CATEGORIES, hasThirdParty } from '../rules/categories'
 import { CountField } from './CountField'
 import { countsTo } from './counts'
@@ -25,16 +28,45 @@ const LABELS: Record<string, string> = {
 interface DamagesFieldsProps {
   /** Path of the grid. */
   at: string
+  label: string
   most: number
 }
 
-/** Number of claims per category, with the details of each. */
-export function DamagesFields({ at, most }: DamagesFieldsProps) {
+/** Number of claims per category, with the details of each; one click answers that there are none. */
+export function DamagesFields({ at, label, most }: DamagesFieldsProps) {
+  const { getValues, setValue } = useFormContext()
+  const { errors } = useFormState()
+  const { disabled } = useFieldMode()
+  const grid: unknown = useWatch({ name: at })
+  const answered = CATEGORIES.some((category) => !isNothing(answerAt(grid, `${category}.nb`)))
+  const error: unknown = get(errors, `${at}.message`)
+  /** Unanswered categories have no claims once another one is answered. */
+  const none = () => setValue(at, emptyGrid(), { shouldDirty: true, shouldValidate: error !== undefined })
+  const complete = () => {
+    for (const category of CATEGORIES) {
+      if (isNothing(answerAt(getValues(), `${at}.${category}.nb`))) setValue(`${at}.${category}.nb`, '0', { shouldDirty: true })
+    }
+  }
+  return (
+    <Box data-field={at} data-field-label={label}>
+      <Button variant="outlined" size="compact" aria-pressed={isEmpty(grid)} aria-describedby={`${at}-error`} disabled={disabled} onClick={none}>Aucun sinistre</Button>
+      <Text id={`${at}-error`} color="error.main" size="small" mt={0.5} minHeight="1.25rem">{typeof error === 'string' && !answered ? error : ''}</Text>
+      <Categories at={at} most={most} onAnswer={complete} />
+    </Box>
+  )
+}
+
+/** Whether the grid says that there are no claims. */
+function isEmpty(grid: unknown): boolean {
+  return CATEGORIES.every((category) => String(answerAt(grid, `${category}.nb`)) === '0')
+}
+
+function Categories({ at, most, onAnswer }: { at: string; most: number; onAnswer: () => void }) {
   return GROUPS.map(({ title, under }) => (
     <Block key={title} mb={2}>
       <Text component="h4" weight={650} mb={1}>{title}</Text>
       {CATEGORIES.filter((path) => (under === '' ? !hasThirdParty(path) : path.startsWith(under))).map((path) => (
-        <Category key={path} at={`${at}.${path}`} label={LABELS[path.slice(under.length)] ?? path} accident={under === '' ? null : title} most={most} />
+        <Category key={path} at={`${at}.${path}`} label={LABELS[path.slice(under.length)] ?? path} accident={under === '' ? null : title} most={most} onAnswer={onAnswer} />
       ))}
     </Block>
   ))
@@ -46,9 +78,10 @@ interface CategoryProps {
   /** Kind of accident that asks about third parties; null for others. */
   accident: string | null
   most: number
+  onAnswer: () => void
 }
 
-function Category({ at, label, accident, most }: CategoryProps) {
+function Category({ at, label, accident, most, onAnswer }: CategoryProps) {
   const { getValues, setValue } = useFormContext()
   const nb = Number(useWatch({ name: `${at}.nb` })) || 0
   /** Resizes the dates and answers to the number of claims, keeping the first ones. */
@@ -57,6 +90,7 @@ function Category({ at, label, accident, most }: CategoryProps) {
       const given = itemsAt(getValues(), list)
       setValue(list, Array.from({ length: Number(count) }, (_, index) => given[index] ?? ''))
     }
+    onAnswer()
   }
   return (
     <Block role="group" aria-label={accident === null ? label : `${accident}\u202f: ${label.toLowerCase()}`} divider="top">

@@ -5,6 +5,7 @@ import { DateField } from '@/components/form/fields/DateField'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { EuroField } from '@/components/form/fields/EuroField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
+import { PercentField } from '@/components/form/fields/PercentField'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { PostalCodeField } from '@/components/form/fields/PostalCodeField'
 import { SelectField } from '@/components/form/fields/SelectField'
@@ -20,6 +21,7 @@ import { BorrowersSwitch } from './BorrowersSwitch'
 import { countsTo } from './counts'
 import { DamagesFields } from './DamagesFields'
 import { BirthDates, Projects, Rooms } from './ListOfAnswers'
+import { WISHED_INSTALMENT, WishedInstalment } from './WishedInstalment'
 
 interface FieldInputProps {
   field: SimulationField
@@ -44,8 +46,10 @@ export function FieldInput({ field, name, own, onChoice }: FieldInputProps) {
     case 'email': return <EmailField {...common} autoComplete={autoComplete} />
     case 'phone': return <PhoneField {...common} autoComplete={autoComplete} />
     case 'amount':
-    case 'monthlyAmount': return <EuroField {...common} />
-    case 'date': return <DateField {...common} autoComplete={autoComplete} />
+    case 'monthlyAmount': return name === WISHED_INSTALMENT ? <><EuroField {...common} /><WishedInstalment /></> : <EuroField {...common} />
+    case 'rate': return <PercentField {...common} />
+    case 'date':
+    case 'comingDate': return <DateField {...common} autoComplete={autoComplete} />
     case 'pastDate':
     case 'birthDate': return <DateField {...common} past autoComplete={autoComplete} />
     case 'coefficient': return <BonusMalusField {...common} />
@@ -63,7 +67,7 @@ export function FieldInput({ field, name, own, onChoice }: FieldInputProps) {
     case 'flatAddress': return <Address field={field} names={FLAT_ADDRESS.map((part) => name + part)} autoFill={false} />
     case 'town': return <Town field={field} name={name} />
     case 'rooms': return <Rooms name={name} label={field.label} most={kind.most} />
-    case 'damages': return <DamagesFields at={name} most={kind.most} />
+    case 'damages': return <DamagesFields at={name} label={field.label} most={kind.most} />
     case 'texts': return <Projects name={name} label={common.label} most={kind.most} suggestions={kind.suggestions} />
     case 'birthDates': return <BirthDates name={name} label={common.label} />
     case 'files': return <Attachments name={name} label={field.label} most={kind.most} />
@@ -77,7 +81,7 @@ export function isNarrow({ kind }: SimulationField): boolean {
   switch (kind.is) {
     case 'choice': return kind.select === true
     case 'count': return kind.least === 0
-    default: return ['text', 'year', 'email', 'phone', 'amount', 'monthlyAmount', 'date', 'pastDate', 'birthDate', 'coefficient', 'years'].includes(kind.is)
+    default: return ['text', 'year', 'email', 'phone', 'amount', 'monthlyAmount', 'rate', 'date', 'pastDate', 'comingDate', 'birthDate', 'coefficient', 'years'].includes(kind.is)
   }
 }
 

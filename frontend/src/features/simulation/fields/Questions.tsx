@@ -3,6 +3,7 @@ import { QuestionHelp } from '@/components/form/layout/QuestionHelp'
 import { french } from '@/format/french'
 import { FieldInput, isNarrow } from './FieldInput'
 import { Rows, type RowQuestions } from './Rows'
+import { SameLoan } from './SameLoan'
 
 /** Questions of a row: narrow ones in pairs, others across the whole width. */
 export function Questions({ fields, at: prefix = '', own = true, onChoice }: RowQuestions) {
@@ -17,10 +18,11 @@ export function Questions({ fields, at: prefix = '', own = true, onChoice }: Row
         ) : (
           <FieldInput field={field} name={name} own={own} onChoice={() => onChoice(field.path)} />
         )
+        const after = name === 'loan.debts' && <WholeRow key={`${field.path} same`}><SameLoan /></WholeRow>
         const why = field.why && <WholeRow key={`${field.path} why`}><QuestionHelp>{french(field.why)}</QuestionHelp></WholeRow>
         const question = isNarrow(field) ? <div key={field.path}>{input}</div> : <WholeRow key={field.path}>{input}</WholeRow>
         // Rows end with their button.
-        return field.kind.is === 'list' && field.kind.countedBy === undefined ? [why, question] : [question, why]
+        return field.kind.is === 'list' && field.kind.countedBy === undefined ? [why, question, after] : [question, why]
       })}
     </FieldGrid>
   )

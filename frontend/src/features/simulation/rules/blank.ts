@@ -24,7 +24,8 @@ export function blankRow(fields: readonly SimulationField[]): Answers {
 export function blankOf({ kind, initial }: SimulationField): unknown {
   switch (kind.is) {
     case 'amount':
-    case 'monthlyAmount': return null
+    case 'monthlyAmount':
+    case 'rate': return null
     // The borrowers switch always has an answer.
     case 'count': return kind.least > 0 ? kind.least : ''
     case 'address': return texts(POSTAL_ADDRESS)
@@ -65,11 +66,20 @@ function texts(names: readonly string[]): Answers {
   return Object.fromEntries(names.map((name) => [name, '']))
 }
 
-/** Grid without claims. */
+/** Grid without answers. */
 function blankGrid(): Answers {
+  return gridOf('')
+}
+
+/** Grid without claims. */
+export function emptyGrid(): Answers {
+  return gridOf('0')
+}
+
+function gridOf(nb: string): Answers {
   const grid: Answers = {}
   for (const category of CATEGORIES) {
-    setAt(grid, category, { nb: '0', dates: [], ...(hasThirdParty(category) && { thirdPartyInvolved: [] }) })
+    setAt(grid, category, { nb, dates: [], ...(hasThirdParty(category) && { thirdPartyInvolved: [] }) })
   }
   return grid
 }

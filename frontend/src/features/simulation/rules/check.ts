@@ -4,7 +4,7 @@ import type { SimulationStep } from '@/domain/SimulationStep'
 import { ageInYears } from '@/format/age'
 import { dateError, isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
-import { AMOUNT_EXPECTED, atLeast, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, ZIP_CODE_EXPECTED } from '@/rules/messages'
+import { AMOUNT_EXPECTED, atLeast, EMAIL_EXPECTED, PHONE_EXPECTED, RATE_EXPECTED, REQUIRED, ZIP_CODE_EXPECTED } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
 import { isPostalCode, tidyPostalCode } from '@/rules/postalCode'
 import type { Violation } from '@/rules/violation'
@@ -20,6 +20,8 @@ const YEAR_EXPECTED = 'Saisir une année sur 4 chiffres (ex: 2015)'
 const COEFFICIENT_EXPECTED = 'Choisir un coefficient de 0,50 à 3,50.'
 const NOT_OFFERED = 'Valeur non valide.'
 const IN_THE_FUTURE = 'Cette date ne peut pas être dans le futur.'
+const IN_THE_PAST = 'Cette date est passée\u202f: le contrat peut commencer aujourd’hui ou plus tard.'
+const NO_CLAIMS = 'Indiquez vos sinistres, ou choisissez « Aucun sinistre ».'
 const BLANK_ROW = 'Remplissez cette fiche, ou retirez-la.'
 
 /**
@@ -44,7 +46,12 @@ function checkField(field: SimulationField, path: string, answers: Answers, toda
     case 'flatAddress': return checkAddress(FLAT_ADDRESS, path, answers, optional)
     case 'town': return checkAddress(TOWN, `${path}.`, answers, optional)
     case 'rooms': return checkRooms(path, answers, kind.most)
-    case 'damages': return CATEGORIES.flatMap((category) => checkDamage(`${path}.${category}`, answers, kind.most, today))
+    case 'damages': {
+      // No claims are an answer too, which a form never assumes; cleaned answers count absent ones as 0.
+      const unanswered = CATEGORIES.every((category) => answerAt(answers, `${path}.${category}.nb`) === '')
+      if (unanswered) return [{ field: path, message: NO_CLAIMS }]
+      return CATEGORIES.flatMap((category) => checkDamage(`${path}.${category}`, answers, kind.most, today))
+    }
     case 'texts': return checkTexts(path, answers, kind.most)
     case 'files': return longest(path, itemsAt(answers, path).length, kind.most, 'fichiers')
     case 'birthDates':
@@ -69,10 +76,15 @@ function checkValue(
     case 'choice': return refuse(path, !kind.options.some((option) => option.value === text), NOT_OFFERED)
     case 'date': return checkDate(path, value)
     case 'pastDate': return checkPastDate(path, value, today, IN_THE_FUTURE)
+    case 'comingDate': {
+      const wrong = checkDate(path, value)
+      return wrong.length > 0 ? wrong : refuse(path, String(value) < today, IN_THE_PAST)
+    }
     case 'birthDate': return checkBirthDate(path, value, today, kind.least, kind.most)
     case 'amount':
     case 'monthlyAmount':
       return refuse(path, typeof value !== 'number' || Number.isNaN(value) || value < 0, AMOUNT_EXPECTED)
+    case 'rate': return refuse(path, typeof value !== 'number' || Number.isNaN(value), RATE_EXPECTED)
     case 'count': return checkCount(path, answers, kind.least, kind.most)
     case 'years': return refuse(path, !isWithin(path, answers, 1, kind.most), `Choisir une durée de 1 à ${kind.most} ans.`)
     case 'coefficient': return refuse(path, !isCoefficient(text), COEFFICIENT_EXPECTED)

@@ -6,7 +6,8 @@
 /** Maximum debt ratio usually accepted by banks, in percent, insurance included (HCSF). */
 export const MAX_DEBT_RATIO = 35
 
-const MAX_RATE = 25
+/** Highest accepted rate, in percent. */
+export const MAX_RATE = 25
 const MAX_YEARS = 40
 const MAX_CENTS = 10_000_000_000_000
 

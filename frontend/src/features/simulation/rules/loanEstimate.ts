@@ -1,19 +1,20 @@
 import type { LoanCost } from '@/domain/LoanCost'
 import type { LoanEstimate } from '@/domain/LoanEstimate'
 import type { Replaced } from '@/domain/Replaced'
-import { answerAt, wholeAt, type Answers } from './answers'
+import { isIsoDate } from '@/rules/date'
+import { answerAt, textAt, wholeAt, type Answers } from './answers'
 import {
-  annualPercentageRate, availableInstalment, borrowingCapacity, debtRatio, insuranceInstalment, leftToPay, monthlyInstalment,
+  annualPercentageRate, availableInstalment, borrowingCapacity, debtRatio, insuranceInstalment, leftToPay, MAX_RATE, monthlyInstalment,
   rateOf, type RateTable,
 } from './estimates'
-import { amountToBorrow, chargesAfter, chargesToday, insuranceIsRequired, monthlyIncome, replacedDebts, total } from './household'
+import { amountToBorrow, centsAt, chargesAfter, chargesToday, insuranceIsRequired, monthlyIncome, replacedDebts, total } from './household'
 
 /** Estimate from cleaned answers, by the server's rules and tested with the same cases. */
-export function loanEstimate(answers: Answers, table: RateTable): LoanEstimate {
+export function loanEstimate(answers: Answers, table: RateTable, today: string): LoanEstimate {
   const years = wholeAt(answers, 'loan.wishes.duration')
   const rate = years === undefined ? null : rateOf(table, String(answers['type']), years)
   const cost = years === undefined || rate === null ? null : costOf(answers, years, rate, table.insurance)
-  const replaced = replacedBy(answers, rate)
+  const replaced = replacedBy(answers, today)
   const income = monthlyIncome(answers) / 100
   const charges = chargesAfter(answers) / 100
   const before = debtRatio(income, chargesToday(answers) / 100)
@@ -26,6 +27,20 @@ export function loanEstimate(answers: Answers, table: RateTable): LoanEstimate {
       : borrowingCapacity(available, rate, table.insurance, years),
     debtRatio: before === null ? null : { before, after: cost && debtRatio(income, sum(charges, cost.instalment, cost.insurance)) },
   }
+}
+
+/** Share of the computed instalment below which a wished one is far from it. */
+const FAR_BELOW = 0.75
+
+/** Whether the wished instalment is far below the computed one, insurance excluded. */
+export function isFarBelow(answers: Answers, { instalment }: LoanCost): boolean {
+  const wished = centsAt(answers, 'loan.wishes.monthlyInstalments')
+  return wished !== null && wished < instalment * 100 * FAR_BELOW
+}
+
+/** Instalment with insurance. */
+export function fullInstalment({ instalment, insurance }: LoanCost): number {
+  return sum(instalment, insurance)
 }
 
 function costOf(answers: Answers, years: number, rate: number, insuranceRate: number): LoanCost | null {
@@ -52,17 +67,34 @@ function costOf(answers: Answers, years: number, rate: number, insuranceRate: nu
   }
 }
 
-function replacedBy(answers: Answers, rate: number | null): Replaced | null {
+function replacedBy(answers: Answers, today: string): Replaced | null {
   const debts = replacedDebts(answers)
   const instalments = total(debts, 'monthlyInstalment') / 100
   if (instalments === 0) return null
-  const left = rate === null ? [] : debts.map((debt) => leftToPay(amountAt(debt, 'monthlyInstalment'), amountAt(debt, 'outstandingCapital'), rate))
-  const totalDue = rate === null || left.includes(null) ? null : sum(...left.map(Number))
-  return {
-    instalments,
-    totalDue,
-    totalCost: totalDue === null ? null : sum(totalDue, -total(debts, 'outstandingCapital') / 100),
+  const left = debts.map((debt) => remainingCost(debt, today))
+  const due = left.includes(null) ? null : sum(...left.map(Number))
+  const cost = due === null ? null : sum(due, -total(debts, 'outstandingCapital') / 100)
+  // Instalments that do not repay the capital contradict it.
+  return cost === null || cost < 0 ? { instalments, totalDue: null, totalCost: null } : { instalments, totalDue: due, totalCost: cost }
+}
+
+/** Instalments until the end date of a debt, else its remaining cost at its rate; null when both are unknown, or the end date is past. */
+function remainingCost(debt: unknown, today: string): number | null {
+  const instalment = amountAt(debt, 'monthlyInstalment')
+  const end = textAt(debt, 'endDate')
+  if (end !== undefined) {
+    const months = monthsUntil(end, today)
+    return months === null ? null : times(instalment, months)
   }
+  const rate = answerAt(debt, 'rate')
+  return typeof rate === 'number' && rate >= 0 && rate <= MAX_RATE ? leftToPay(instalment, amountAt(debt, 'outstandingCapital'), rate) : null
+}
+
+/** Monthly instalments until the last one, at least one; null for a past or unreadable date. */
+function monthsUntil(end: string, today: string): number | null {
+  if (!isIsoDate(end) || end < today) return null
+  const month = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  return Math.max(1, month(end) - month(today))
 }
 
 function amountAt(row: unknown, name: string): number {

@@ -3,6 +3,7 @@ import type { SimulationStep } from '@/domain/SimulationStep'
 import { formatAge } from '@/format/age'
 import { formatEuros } from '@/format/amount'
 import { formatDate } from '@/format/date'
+import { formatPercent } from '@/format/percent'
 import { formatPhone } from '@/format/phone'
 import { answerAt, itemsAt, textAt, wholeAt, type Answers } from './answers'
 import { CATEGORIES } from './categories'
@@ -46,8 +47,10 @@ function textOf({ kind }: SimulationField, path: string, answers: Answers): stri
   switch (kind.is) {
     case 'amount':
     case 'monthlyAmount': return typeof value === 'number' && !Number.isNaN(value) ? formatEuros(value) : ''
+    case 'rate': return typeof value === 'number' ? formatPercent(value) : ''
     case 'date':
     case 'pastDate':
+    case 'comingDate':
     case 'birthDate': return formatDate(textAt(answers, path) ?? '')
     case 'phone': return formatPhone(textAt(answers, path) ?? '')
     case 'years': {

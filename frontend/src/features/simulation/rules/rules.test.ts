@@ -14,7 +14,9 @@ import {
   annualPercentageRate, availableInstalment, borrowingCapacity, debtRatio, insuranceInstalment, leftToPay,
   monthlyInstalment, rateOf,
 } from './estimates'
-import { loanEstimate } from './loanEstimate'
+import type { LoanCost } from '@/domain/LoanCost'
+import { isFarBelow, loanEstimate } from './loanEstimate'
+import { keyOf, likelySameLoans } from './sameLoan'
 
 // The server's rules run the same tables.
 const TODAY = '2026-11-21'
@@ -94,6 +96,12 @@ describe('simulation validation', () => {
     expect(bySteps.length).toBeGreaterThan(8)
   })
 
+  it('assumes no claims of a form', () => {
+    const path = 'carInsurance.step2.damages.car'
+    const answers = changeExample({ example: 'minimal CAR-INSURANCE', set: { [path]: answerAt(blankAnswers('CAR-INSURANCE', stepsOf('CAR-INSURANCE')), path) } })
+    expect(checkSimulation(answers, TODAY)).toEqual([{ field: path, message: 'Indiquez vos sinistres, ou choisissez « Aucun sinistre ».' }])
+  })
+
   it('rejects an added card left blank', () => {
     const answers = changeExample({ example: 'minimal PROPERTY-LOAN', set: { 'loan.children': [{ firstName: '' }, { firstName: 'Zoé' }] } })
     expect(checkSimulation(answers, TODAY)).toEqual([{ field: 'loan.children.0.firstName', message: 'Remplissez cette fiche, ou retirez-la.' }])
@@ -153,7 +161,25 @@ describe('live estimate', () => {
   })
 
   it.each(loanEstimates.cases as unknown as (Case & { name: string; expected: unknown })[])('of a whole loan: $name', (row) => {
-    expect(loanEstimate(clean(changeExample(row)), loanEstimates.rates)).toEqual(row.expected)
+    expect(loanEstimate(clean(changeExample(row)), loanEstimates.rates, loanEstimates.today)).toEqual(row.expected)
+  })
+
+  it('a wished instalment is far below from three quarters of the computed one', () => {
+    const cost = { instalment: 1000 } as LoanCost
+    const far = (wished: number | null) => isFarBelow({ loan: { wishes: { monthlyInstalments: wished } } }, cost)
+    expect([far(749.99), far(750), far(1200), far(null), far(Number.NaN)]).toEqual([true, false, false, false, false])
+  })
+
+  it('a mortgage under a property and among the credits is questioned until answered', () => {
+    const loan = (debts: object[]) => ({ properties: [{ type: 'Résidence principale', monthlyInstalment: 900, outstandingCapital: 120000 }], debts })
+    const found = (debts: object[]) => likelySameLoans({ loan: loan(debts) })
+    const pair = { property: 0, debt: 0 }
+    expect(found([{ type: 'Immobilier', monthlyInstalment: 900 }])).toEqual([pair])
+    expect(found([{ type: '', outstandingCapital: 120000, monthlyInstalment: 880 }])).toEqual([pair])
+    expect(found([{ type: 'Consommation', monthlyInstalment: 900 }])).toEqual([])
+    expect(found([{ type: 'Immobilier', monthlyInstalment: 901, outstandingCapital: 0 }])).toEqual([])
+    const answers = { loan: loan([{ type: 'Immobilier', monthlyInstalment: 900 }]) }
+    expect(likelySameLoans({ ...answers, distinctLoans: [keyOf(answers, pair)] })).toEqual([])
   })
 
   it('never returns NaN', () => {

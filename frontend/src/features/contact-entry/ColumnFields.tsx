@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { Block, Text } from '@/components/primitives'
+import { FieldFrame } from '@/components/form/input/FieldFrame'
+import { InputBox } from '@/components/form/input/InputBox'
+import { COLUMN_KINDS, withKind, type Column, type ColumnKind } from './columns'
+
+const LABELS: Record<ColumnKind, string> = { ignored: 'Ignorée', phone: 'Téléphone', email: 'Email' }
+
+interface ColumnFieldsProps {
+  columns: readonly Column[]
+  disabled: boolean
+  onChange: (kinds: ColumnKind[]) => void
+}
+
+/** Meaning of each column of a list with more columns than phone number and address. */
+export function ColumnFields({ columns, disabled, onChange }: ColumnFieldsProps) {
+  if (columns.length === 0) return null
+  return (
+    <Block role="group" aria-label="Colonnes de la liste" mt={1}>
+      <Text size="small" role="status" mb={1}>
+        {`La liste a ${columns.length} colonnes\u202F: indiquez celle du téléphone, celle de l’email, ou les deux. Les autres sont ignorées.`}
+      </Text>
+      {columns.map((column) => (
+        <ColumnField
+          key={column.number}
+          column={column}
+          disabled={disabled}
+          onChange={(kind) => onChange(withKind(columns, column.number, kind))}
+        />
+      ))}
+    </Block>
+  )
+}
+
+interface ColumnFieldProps {
+  column: Column
+  disabled: boolean
+  onChange: (kind: ColumnKind) => void
+}
+
+function ColumnField({ column: { number, kind, sample }, disabled, onChange }: ColumnFieldProps) {
+  const id = useId()
+  return (
+    <FieldFrame
+      id={id}
+      helperId={`${id}-helper`}
+      name={`column-${number}`}
+      label={`Colonne ${number}`}
+      helper={sample === '' ? 'Vide' : `Par exemple\u202F: ${sample}`}
+      error={undefined}
+      required={false}
+      disabled={disabled}
+    >
+      <InputBox error={false} disabled={disabled}>
+        <select
+          id={id}
+          value={kind}
+          disabled={disabled}
+          aria-describedby={`${id}-helper`}
+          onChange={({ target }) => onChange(COLUMN_KINDS.find((one) => one === target.value) ?? 'ignored')}
+        >
+          {COLUMN_KINDS.map((one) => <option key={one} value={one}>{LABELS[one]}</option>)}
+        </select>
+        <Icon name="chevronDown" size={18} sx={{ position: 'absolute', right: 12, pointerEvents: 'none', color: 'text.secondary' }} />
+      </InputBox>
+    </FieldFrame>
+  )
+}

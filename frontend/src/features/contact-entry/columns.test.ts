@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { columnsOf, mappedList, withKind } from './columns'
+
+const kinds = (text: string) => columnsOf(text, []).map(({ kind }) => kind)
+
+it.each([
+  ['06 12 34 56 78;a@exemple.fr', []],
+  ['06 12 34 56 78;a@exemple.fr;;', []],
+  ['0612345678;a@exemple.fr\n0612345679;b@exemple.fr\n0612345670;c@exemple.fr;Durand', []],
+  ['', []],
+  ['Durand;Anne;612345678;a@exemple.fr', ['ignored', 'ignored', 'phone', 'email']],
+  ['Nom,Mail,Tel\n"Durand, Anne",a@exemple.fr,0612345678', ['ignored', 'email', 'phone']],
+  ['Durand\tAnne\t12 rue X', ['ignored', 'ignored', 'ignored']],
+])('columns of « %s » are %j', (text, expected) => {
+  expect(kinds(text)).toEqual(expected)
+})
+
+it('chosen meanings last as long as the number of columns', () => {
+  const text = 'Durand;06 12 34 56 78;07 12 34 56 78'
+  const chosen = withKind(columnsOf(text, []), 3, 'phone')
+  expect(chosen).toEqual(['ignored', 'ignored', 'phone'])
+  expect(columnsOf(text, chosen).map(({ kind }) => kind)).toEqual(chosen)
+  expect(columnsOf(`${text};x`, chosen).map(({ kind }) => kind)).toEqual(['ignored', 'phone', 'ignored', 'ignored'])
+})
+
+it('mapped list keeps the line numbers and lists of the documented form', () => {
+  const text = 'Nom;Tel;Ville\r\n\r\nDurand;="0612345678";Rennes\r\nRoy;;Brest'
+  expect(mappedList(text, columnsOf(text, []))).toBe('Téléphone;Email\n\n0612345678;\n;')
+  expect(mappedList('0612345678;\n', [])).toBe('0612345678;\n')
+})

@@ -1,0 +1,94 @@
+import { parseEmail } from '@/rules/email'
+import { parsePhone } from '@/rules/phone'
+
+export const COLUMN_KINDS = ['ignored', 'phone', 'email'] as const
+/** Meaning of a column of a pasted list. */
+export type ColumnKind = (typeof COLUMN_KINDS)[number]
+
+export interface Column {
+  /** Position, from 1. */
+  number: number
+  kind: ColumnKind
+  /** First values, to recognize the column. */
+  sample: string
+}
+
+const SEPARATORS = [';', '\t', ',']
+/** Lines examined to recognize the columns. */
+const EXAMINED = 200
+const SAMPLED = 2
+
+/**
+ * Columns of a list with more than two of them, with their probable meaning; empty for lists of the documented form.
+ * Meanings that the user chose take precedence.
+ */
+export function columnsOf(text: string, chosen: readonly ColumnKind[]): Column[] {
+  const rows = linesOf(text).map(cellsOf).filter((cells) => cells.some(Boolean)).slice(0, EXAMINED)
+  const wide = rows.filter((cells) => widthOf(cells) > 2)
+  if (wide.length * 2 <= rows.length || wide.length === 0) return []
+  const width = Math.max(...wide.map(widthOf))
+  const values = Array.from({ length: width }, (_, place) => rows.map((cells) => cells[place] ?? '').filter(Boolean))
+  const email = values.findIndex((cells) => isMost(cells, (cell) => parseEmail(cell) !== null))
+  const phone = values.findIndex((cells) => isMost(cells, isPhone))
+  return values.map((cells, place) => ({
+    number: place + 1,
+    kind: (chosen.length === width && chosen[place]) || (place === email ? 'email' : place === phone ? 'phone' : 'ignored'),
+    sample: cells.slice(0, SAMPLED).join(', '),
+  }))
+}
+
+/** The list with the mapped columns only, line by line, so that the server’s line numbers remain true. */
+export function mappedList(text: string, columns: readonly Column[]): string {
+  if (columns.length === 0) return text
+  const place = (kind: ColumnKind) => columns.findIndex((column) => column.kind === kind)
+  const [phone, email] = [place('phone'), place('email')]
+  let first = true
+  return linesOf(text).map((line) => {
+    const cells = cellsOf(line)
+    if (!cells.some(Boolean)) return ''
+    const kept = [cells[phone] ?? '', cells[email] ?? '']
+    const isHeading = first && kept.every((cell) => !/[\d@]/.test(cell))
+    first = false
+    return isHeading ? 'Téléphone;Email' : kept.join(';')
+  }).join('\n')
+}
+
+/** `columns` with another meaning of one of them; a meaning belongs to one column at most. */
+export function withKind(columns: readonly Column[], number: number, kind: ColumnKind): ColumnKind[] {
+  return columns.map((column) => {
+    if (column.number === number) return kind
+    return column.kind === kind ? 'ignored' : column.kind
+  })
+}
+
+function linesOf(text: string): string[] {
+  return text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+}
+
+/** Cells of a line, separated as on the server; separators between quotes are text. */
+function cellsOf(line: string): string[] {
+  const bare = line.replace(/"[^"]*"/g, '')
+  const separator = SEPARATORS.find((mark) => bare.includes(mark))
+  const cells = ['']
+  let quoted = false
+  for (const character of line) {
+    if (character === '"') quoted = !quoted
+    if (character === separator && !quoted) cells.push('')
+    else cells[cells.length - 1] += character
+  }
+  return cells.map((cell) => cell.replace(/^[\s"'=]+|[\s"']+$/g, '').replaceAll(';', ' '))
+}
+
+/** Number of cells up to the last filled one. */
+function widthOf(cells: string[]): number {
+  return cells.findLastIndex(Boolean) + 1
+}
+
+function isMost(cells: string[], is: (cell: string) => boolean): boolean {
+  return cells.length > 0 && cells.filter(is).length * 2 >= cells.length
+}
+
+/** Spreadsheets drop the leading 0 or +. */
+function isPhone(cell: string): boolean {
+  return [cell, `0${cell}`, `+${cell}`].some((typed) => parsePhone(typed) !== null)
+}

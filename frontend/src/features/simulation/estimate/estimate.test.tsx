@@ -1,0 +1,29 @@
+import cases from '@cases/simulation_loan_estimates.json'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { LoanEstimate } from '@/domain/LoanEstimate'
+import { Estimate } from './Estimate'
+import { WishNote } from './WishNote'
+
+const estimateOf = (name: string) => cases.cases.find((one) => one.name.startsWith(name))?.expected as LoanEstimate
+const text = () => document.body.textContent.replace(/[\u00a0\u202f]/g, ' ')
+
+it('shows the monthly total with insurance', () => {
+  render(<Estimate estimate={estimateOf('buying a main residence')} rates={cases.rates} />)
+  expect(text()).toContain('Total par mois, assurance comprise1 230 €')
+})
+
+it('compares a consolidation with the given rates and end dates only', () => {
+  const { unmount } = render(<Estimate estimate={estimateOf('consolidation compared')} rates={cases.rates} />)
+  expect(screen.getByText('Coût de vos crédits, avant puis après le regroupement')).toBeTruthy()
+  unmount()
+  render(<Estimate estimate={estimateOf('one loan without rate')} rates={cases.rates} />)
+  expect(screen.queryByText(/avant puis après/)).toBeNull()
+  expect(text()).toContain('Indiquez le taux ou la dernière échéance de chaque crédit')
+})
+
+it('a wish far below the computed instalment is explained', () => {
+  const { cost } = estimateOf('buying a main residence')
+  if (cost) render(<WishNote cost={cost} />)
+  expect(text()).toContain('1 170 € hors assurance, pour 200 000 € sur 20 ans')
+})
