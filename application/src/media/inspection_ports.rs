@@ -14,7 +14,7 @@ pub enum FileFinding {
     Unreadable,
     /// Another type than its name.
     WrongType,
-    /// Declares an unpacked size over the limit, or exceeded the limits of the inspection.
+    /// Unpacks to a size over the limit, or exceeded the limits of the inspection.
     TooMuch,
     /// Picture with more parts than programs write.
     TooManyParts,

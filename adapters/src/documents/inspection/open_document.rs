@@ -78,6 +78,25 @@ mod tests {
     }
 
     #[test]
+    fn files_written_as_a_stream_are_accepted() {
+        let streamed = |entries: &[(&str, &[u8])]| {
+            let mut content = Vec::new();
+            let mut writer = ZipWriter::new_stream(&mut content);
+            for (name, content) in entries {
+                writer.start_file(*name, SimpleFileOptions::default()).unwrap();
+                writer.write_all(content).unwrap();
+            }
+            writer.finish().unwrap();
+            Bytes::from(content)
+        };
+        let word = streamed(&[("[Content_Types].xml", WORD.as_bytes()), ("word/document.xml", b"<x/>")]);
+        assert_ne!(word[6] & 8, 0, "the sizes follow the entry");
+        assert_eq!(microsoft(FileKind::Docx, &word), FileFinding::Good);
+        let mime = FileKind::Ods.content_type().as_bytes();
+        assert_eq!(oasis(FileKind::Ods, &streamed(&[("mimetype", mime)])), FileFinding::Good);
+    }
+
+    #[test]
     fn macros_are_detected_under_any_name() {
         let enabled = archive(&[("[Content_Types].xml", MACROS.as_bytes())]);
         let hidden = archive(&[("[Content_Types].xml", WORD.as_bytes()), ("word/VbaProject.bin", b"x")]);
