@@ -14,6 +14,8 @@ pub enum FileFinding {
     Unreadable,
     /// Another type than its name.
     WrongType,
+    /// Requires a password.
+    Locked,
     /// Unpacks to a size over the limit, or exceeded the limits of the inspection.
     TooMuch,
     /// Picture with more parts than programs write.

@@ -15832,7 +15832,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description Too large, of a wrong type, empty, a PDF locked by a password, or no file at all */
+            /** @description Too large, of a wrong type, empty, a PDF or an office file locked by a password, or no file at all */
             400: {
                 headers: {
                     [name: string]: unknown;

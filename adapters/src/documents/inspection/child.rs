@@ -17,10 +17,11 @@ pub const COMMAND: &str = "inspect-file";
 pub(super) const CLEANED: u8 = b'C';
 
 /// Findings with their byte.
-const FINDINGS: [(u8, FileFinding); 6] = [
+const FINDINGS: [(u8, FileFinding); 7] = [
     (b'G', FileFinding::Good),
     (b'U', FileFinding::Unreadable),
     (b'W', FileFinding::WrongType),
+    (b'K', FileFinding::Locked),
     (b'L', FileFinding::TooMuch),
     (b'P', FileFinding::TooManyParts),
     (b'M', FileFinding::Macros),

@@ -1,9 +1,10 @@
-//! Inspects uploaded office files and pictures: office files must have the declared type and no macros; metadata of
-//! pictures is removed. Each file is parsed in a separate process with resource limits and only streamed through this
-//! one.
+//! Inspects uploaded office files and pictures: office files must have the declared type, no password and no macros;
+//! metadata of pictures is removed. Each file is parsed in a separate process with resource limits and only streamed
+//! through this one.
 
 mod child;
 mod compound;
+mod default_password;
 mod open_document;
 mod orientation;
 mod picture;
