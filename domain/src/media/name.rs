@@ -1,7 +1,7 @@
 //! File names, stored as given by users.
 
 use super::file_kind::FileKind;
-use crate::shared::text::{is_direction_mark, is_invisible, without_direction_marks};
+use crate::shared::text::{is_blank, is_direction_mark, is_invisible, without_direction_marks};
 use crate::shared::violation::REQUIRED;
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -23,7 +23,7 @@ const STEM_LENGTH: usize = 150;
 /// The French message.
 pub fn parse_file_name(text: &str) -> Result<String, &'static str> {
     let name: String = without_direction_marks(text).trim().nfc().collect();
-    if name.is_empty() {
+    if is_blank(&name) {
         return Err(REQUIRED);
     }
     if name.chars().count() > NAME_LIMIT {
@@ -150,6 +150,7 @@ mod tests {
         for (text, accepted) in [
             (String::new(), false),
             ("   ".into(), false),
+            ("\u{200b}\u{ad}".into(), false),
             ("é".into(), true),
             ("é".repeat(255), true),
             ("é".repeat(256), false),
