@@ -175,8 +175,9 @@ impl Medias {
         }
         let finding = match self.inspector.inspect(kind, content).await? {
             InspectedFile::Found(finding) => finding,
-            InspectedFile::Cleaned(content) => {
-                return Ok((self.files.put(key, content, MAX_FILE_BYTES).await.map_err(refused)?, None));
+            InspectedFile::Cleaned { content, damaged } => {
+                let size = self.files.put(key, content, MAX_FILE_BYTES).await.map_err(refused)?;
+                return Ok((size, damaged.then_some(MediaWarning::Unreadable)));
             }
         };
         match finding {

@@ -15824,7 +15824,7 @@ export interface operations {
                 headers: {
                     /** @description `pending`: nobody opens it before it was scanned */
                     "media-scan"?: string;
-                    /** @description `unreadable`: a PDF that does not open, taken all the same */
+                    /** @description `unreadable`: a PDF, a picture or an old office file that does not open, taken all the same */
                     "media-warning"?: string;
                     [name: string]: unknown;
                 };

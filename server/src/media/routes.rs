@@ -39,7 +39,7 @@ pub struct Upload {
     security(("session" = []), ("apiToken" = ["files:write"]), ("guest" = [])),
     responses(
         (status = 201, description = "The identifier", body = String, content_type = "text/plain",
-            headers(("media-warning" = String, description = "`unreadable`: a PDF that does not open, taken all the same"),
+            headers(("media-warning" = String, description = "`unreadable`: a PDF, a picture or an old office file that does not open, taken all the same"),
                 ("media-scan" = String, description = "`pending`: nobody opens it before it was scanned"))),
         (status = 400, description = "Too large, of a wrong type, empty, a PDF or an office file locked by a password, or no file at all", body = ErrorBody),
         (status = 401, description = "Neither session nor visitor's identifier", body = ErrorBody),

@@ -338,6 +338,21 @@ async fn office_files_are_accepted_streamed_and_refused_with_password(fenix: Fen
 }
 api_test!(office_files_are_accepted_streamed_and_refused_with_password);
 
+async fn truncated_pictures_are_accepted_with_a_warning(fenix: Fenix) {
+    let guest = fenix.a_guest();
+    let jpeg = b"\xFF\xD8\xFF\xFE\0\x08iPhone\xFF\xDA\0\x02\x12\x34";
+    for (name, content) in [("photo.jpg", &jpeg[..]), ("photo.png", &PNG[..PNG.len() - 5])] {
+        let answer = fenix.upload(&guest, name, content).await.expect(201);
+        assert_eq!(answer.headers["media-warning"], "unreadable", "{name}");
+        let path = format!("/medias?load={}", answer.text);
+        let back = fenix.request(Method::GET, &path, &guest).send().await.unwrap().bytes().await.unwrap();
+        assert!(!back.windows(6).any(|window| window == b"iPhone"), "{name}");
+    }
+    let whole = fenix.upload(&guest, "photo.png", PNG).await.expect(201);
+    assert!(!whole.headers.contains_key("media-warning"));
+}
+api_test!(truncated_pictures_are_accepted_with_a_warning);
+
 async fn a_pdf_that_cannot_be_read_is_taken_with_a_warning(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;

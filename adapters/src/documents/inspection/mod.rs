@@ -73,7 +73,10 @@ impl FileInspector for FileInspection {
         }
         drop(input);
         match timeout(LOOKING, output.read_u8()).await.map_err(failed)? {
-            Ok(child::CLEANED) => Ok(InspectedFile::Cleaned(cleaned(child, output, permit))),
+            Ok(byte @ (child::CLEANED | child::CLEANED_DAMAGED)) => Ok(InspectedFile::Cleaned {
+                content: cleaned(child, output, permit),
+                damaged: byte == child::CLEANED_DAMAGED,
+            }),
             Ok(byte) => {
                 let finding = child::finding_of(byte).ok_or_else(|| failed("an unknown finding"))?;
                 Ok(InspectedFile::Found(finding))
