@@ -1,8 +1,8 @@
 import createClient, { type Middleware } from 'openapi-fetch'
+import { serializeBody } from '@/format/plainBody'
 import { isAttended } from '@/session/activity'
 import { askForMfa, currentToken, expireSession } from '@/session/session'
 import { apiAddress, authorization, BEARER, REQUEST_TIMEOUT_MS } from './address'
-import { serializeBody } from './body'
 import { errorFromBody, errorFromTransport } from './error'
 import type { paths } from './schema'
 

@@ -1,5 +1,5 @@
+import { plainBody } from '@/format/plainBody'
 import { apiAddress, authorization, REQUEST_TIMEOUT_MS } from './address'
-import { plainBody } from './body'
 import { errorFromBody, errorFromTransport } from './error'
 
 /** Bot detection: content of the honeypot field, and time taken. */

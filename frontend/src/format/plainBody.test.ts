@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainBody, plainText } from './body'
+import { plainBody, plainText } from './plainBody'
 
 describe('plainText', () => {
   it.each([
