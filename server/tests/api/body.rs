@@ -135,7 +135,8 @@ async fn invisible_names_are_empty_and_labels_have_one_line(fenix: Fenix) {
     assert_eq!(cases[0]["label"], "Rachat de crédits");
     assert_eq!(cases[0]["comment"], "deux\nlignes");
     for refused in ["a\u{b}b", "a\u{c}b", "a\u{1}b"] {
-        fenix.post("/partner-types", &admin, &json!({ "label": refused })).await.expect(400);
+        let body = json!({ "comment": refused });
+        fenix.a_case_with(&admin, &record, body).await.expect(400);
     }
 }
 api_test!(invisible_names_are_empty_and_labels_have_one_line);

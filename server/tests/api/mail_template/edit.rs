@@ -105,7 +105,7 @@ async fn tpl_07_what_is_refused(fenix: Fenix) {
         (text(" ", "<p> </p><br>&nbsp;"), &["subject", "content"]),
         (text("a", "<script>x</script>"), &["content"]),
         (text(&"é".repeat(256), "b"), &["subject"]),
-        (text("a\rBcc: x@y.fr", "b"), &["subject"]),
+        (text("a\tBcc: x@y.fr", "b"), &["subject"]),
         (text("a", &"é".repeat(10_001)), &["content"]),
         (text("a", &"é".repeat(100_001)), &["content"]),
         (text("a", "b\u{0}"), &["content"]),
