@@ -4,6 +4,7 @@ use super::CustomerCases;
 use super::ports::CaseDetails;
 use crate::actor::{Actor, Allowed};
 use crate::error::AppError;
+use crate::media::archive::{ArchiveFolder, archive_paths};
 use crate::media::contents::{Withheld, all_scanned};
 use crate::media::file::Media;
 use crate::ports::{ArchiveEntry, ByteStream};
@@ -11,7 +12,7 @@ use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::case::NOT_DOWNLOADABLE;
-use domain::media::name::{distinct_names, name_of_kind, portable_name};
+use domain::media::name::portable_file_name;
 use domain::media::scan::MediaScan;
 use domain::shared::person::household;
 use uuid::Uuid;
@@ -20,9 +21,7 @@ use uuid::Uuid;
 pub const NO_FILE: &str = "Ce dossier ne contient aucun fichier.";
 
 /// Folder of files not assigned to a document.
-const OTHERS_FOLDER: &str = "Autres documents/";
-/// Maximum length of a folder name, in characters.
-const FOLDER_LENGTH: usize = 80;
+const OTHERS_FOLDER: &str = "Autres documents";
 
 /// Archive generated while it is read.
 pub struct CaseArchive {
@@ -80,38 +79,22 @@ fn path(case: Uuid) -> String {
 /// Groups the files in one folder per requested document, in checklist order, and one for the others; no folders if
 /// no file is assigned to a document.
 fn entries(details: &CaseDetails) -> Result<Vec<ArchiveEntry>, Withheld> {
-    let items = details.case.asked_items().enumerate().map(|(index, item)| {
-        let folder = format!("{:02} {}", index + 1, shortened(&item.label, FOLDER_LENGTH));
-        (folder, details.files_of(Some(item.uuid)).collect::<Vec<_>>())
-    });
-    let placed: Vec<_> = items.filter(|(_, files)| !files.is_empty()).collect();
+    let mut folders = Vec::new();
+    for (index, item) in details.case.asked_items().enumerate() {
+        let files: Vec<_> = details.files_of(Some(item.uuid)).collect();
+        if !files.is_empty() {
+            folders.push(ArchiveFolder { label: Some(format!("{:02} {}", index + 1, item.label)), files });
+        }
+    }
     let known =
-        |media: &&Media| placed.iter().any(|(_, files)| files.iter().any(|file| file.uuid == media.uuid));
+        |media: &Media| folders.iter().any(|folder| folder.files.iter().any(|file| file.uuid == media.uuid));
     let others: Vec<_> = details.medias.iter().filter(|media| !known(media)).collect();
-    if placed.is_empty() {
-        return folder("", &others);
-    }
-    let mut found = Vec::with_capacity(details.medias.len());
-    for (name, files) in &placed {
-        found.extend(folder(&format!("{name}/"), files)?);
-    }
-    found.extend(folder(OTHERS_FOLDER, &others)?);
-    Ok(found)
-}
-
-fn folder(path: &str, files: &[&Media]) -> Result<Vec<ArchiveEntry>, Withheld> {
-    let name = |media: &&Media| portable_name(&name_of_kind(&media.name, media.kind));
-    let names: Vec<String> = files.iter().map(name).collect();
-    let placed = files.iter().zip(distinct_names(&names));
-    placed.map(|(media, name)| media.archived(format!("{path}{name}"))).collect()
+    let label = (!folders.is_empty()).then(|| OTHERS_FOLDER.to_owned());
+    folders.push(ArchiveFolder { label, files: others });
+    archive_paths(folders).into_iter().map(|(media, path)| media.archived(path)).collect()
 }
 
 fn archive_name(details: &CaseDetails) -> String {
     let name = format!("{} - {}", household(details.names()), details.case.label);
-    format!("{}.zip", shortened(&name, 150))
-}
-
-/// Returns a portable name of at most `length` characters.
-fn shortened(name: &str, length: usize) -> String {
-    portable_name(&portable_name(name).chars().take(length).collect::<String>())
+    portable_file_name(&name, "zip")
 }

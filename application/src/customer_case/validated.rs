@@ -3,6 +3,7 @@
 use super::ports::CaseDetails;
 use crate::job::validated_documents::ValidatedDocuments;
 use crate::media::changes::MediaChanges;
+use crate::media::file::Media;
 use domain::customer_case::item::listed_text;
 use uuid::Uuid;
 
@@ -23,17 +24,25 @@ impl ValidatedDocuments {
         }
     }
 
-    /// Formats the names of the files, one per line.
+    /// Formats the received files: one line per requested document with its name and those of its files, then one per
+    /// other file.
     pub(super) fn files_text(&self, found: &CaseDetails) -> String {
-        let names: Vec<String> = found
-            .medias
-            .iter()
-            .filter(|media| self.files.contains(&media.uuid))
-            .map(|media| format!("- {}", media.name))
-            .collect();
-        let removed = self.files.len().saturating_sub(names.len());
-        let removed = std::iter::repeat_n(REMOVED_FILE.to_owned(), removed);
-        names.into_iter().chain(removed).collect::<Vec<_>>().join("\n")
+        let (mut lines, mut listed) = (Vec::new(), Vec::new());
+        for item in found.case.asked_items() {
+            let files = found.files_of(Some(item.uuid)).filter(|media| self.files.contains(&media.uuid));
+            let files: Vec<&Media> = files.collect();
+            let names: Vec<&str> = files.iter().map(|media| media.name.as_str()).collect();
+            if !names.is_empty() {
+                lines.push(format!("- {}\u{a0}: {}", item.label, names.join(", ")));
+            }
+            listed.extend(files.iter().map(|media| media.uuid));
+        }
+        let others = found.medias.iter().filter(|media| self.files.contains(&media.uuid));
+        let others: Vec<&Media> = others.filter(|media| !listed.contains(&media.uuid)).collect();
+        lines.extend(others.iter().map(|media| format!("- {}", media.name)));
+        let removed = self.files.len().saturating_sub(listed.len() + others.len());
+        lines.extend(std::iter::repeat_n(REMOVED_FILE.to_owned(), removed));
+        lines.join("\n")
     }
 
     /// Formats « Tous les documents demandés ont été fournis. », or the number and names of the missing documents.

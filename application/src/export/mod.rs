@@ -20,12 +20,12 @@ use crate::error::AppError;
 use crate::inquiry::Inquiries;
 use crate::partner::Partners;
 use crate::ports::{ByteStream, Clock, Ids};
-use crate::recap::words::file_name;
 use crate::report::Reports;
 use crate::task::Tasks;
 use domain::access_journal::JournalAct;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
+use domain::media::name::portable_file_name;
 use domain::shared::display::truncate;
 use list::ExportedList;
 use ports::{EXCEL_ROWS, Spreadsheets};
@@ -173,7 +173,7 @@ impl Exports {
             ExportFormat::Csv => self.spreadsheets.csv(sheet),
             ExportFormat::Xlsx => self.spreadsheets.xlsx(sheet).await?,
         };
-        Ok(ExportedFile { file_name: file_name(&name, format.extension()), content })
+        Ok(ExportedFile { file_name: portable_file_name(&name, format.extension()), content })
     }
 
     /// Returns the path to which a ticket is bound: a digest, which keeps typed filters out of it.

@@ -10,11 +10,13 @@ use domain::media::file_kind::FileKind;
 pub enum FileFinding {
     /// Valid, with the type of its name.
     Good,
-    /// Cannot be parsed; accepted, as other programs may be more lenient.
+    /// Cannot be parsed, or is incomplete; accepted, as other programs may be more lenient.
     Unreadable,
     /// Another type than its name.
     WrongType,
-    /// Declares an unpacked size over the limit, or exceeded the limits of the inspection.
+    /// Requires a password.
+    Locked,
+    /// Unpacks to a size over the limit, or exceeded the limits of the inspection.
     TooMuch,
     /// Picture with more parts than programs write.
     TooManyParts,
@@ -26,8 +28,13 @@ pub enum FileFinding {
 pub enum InspectedFile {
     /// The file is stored unchanged, or refused.
     Found(FileFinding),
-    /// Picture without its metadata (place, device, author). The stream ends with an error if it is incomplete.
-    Cleaned(ByteStream),
+    /// Picture without its metadata (place, device, author).
+    Cleaned {
+        /// Ends with an error if it is incomplete.
+        content: ByteStream,
+        /// The picture was uploaded truncated or damaged.
+        damaged: bool,
+    },
 }
 
 /// Inspects uploaded office files and pictures.

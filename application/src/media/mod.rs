@@ -1,5 +1,6 @@
 //! Uploaded files: upload, reading and withdrawal. Attaching is up to the module of the parent.
 
+pub mod archive;
 pub mod changes;
 pub mod contents;
 pub mod daily_bytes;

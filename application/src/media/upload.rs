@@ -17,8 +17,8 @@ use domain::media::name::uploaded_file_name;
 use domain::media::scan::MediaScan;
 use domain::media::warning::MediaWarning;
 use domain::media::{
-    EMPTY_FILE, FILE_TOO_LARGE, FILE_UNPACKS_TOO_LARGE, FILE_WITH_MACROS, LOCKED_PDF, MAX_FILE_BYTES,
-    PICTURE_WITH_TOO_MANY_PARTS, WRONG_FILE_TYPE,
+    EMPTY_FILE, FILE_TOO_LARGE, FILE_UNPACKS_TOO_LARGE, FILE_WITH_MACROS, LOCKED_OFFICE_FILE, LOCKED_PDF,
+    MAX_FILE_BYTES, PICTURE_WITH_TOO_MANY_PARTS, WRONG_FILE_TYPE,
 };
 use futures::{StreamExt, stream};
 use std::sync::Arc;
@@ -75,7 +75,7 @@ impl Medias {
     ///
     /// # Errors
     /// `Invalid`: unaccepted type, content that differs from the type of the name, empty, too large or interrupted
-    /// file, PDF that requires a password, or office file with macros; `TooManyRequests`: daily volume of the visitor
+    /// file, file that requires a password, or office file with macros; `TooManyRequests`: daily volume of the visitor
     /// exceeded.
     pub async fn store(
         &self,
@@ -175,14 +175,16 @@ impl Medias {
         }
         let finding = match self.inspector.inspect(kind, content).await? {
             InspectedFile::Found(finding) => finding,
-            InspectedFile::Cleaned(content) => {
-                return Ok((self.files.put(key, content, MAX_FILE_BYTES).await.map_err(refused)?, None));
+            InspectedFile::Cleaned { content, damaged } => {
+                let size = self.files.put(key, content, MAX_FILE_BYTES).await.map_err(refused)?;
+                return Ok((size, damaged.then_some(MediaWarning::Unreadable)));
             }
         };
         match finding {
             FileFinding::Good => Ok((size, None)),
             FileFinding::Unreadable => Ok((size, Some(MediaWarning::Unreadable))),
             FileFinding::WrongType => Err(AppError::invalid(WRONG_FILE_TYPE)),
+            FileFinding::Locked => Err(AppError::invalid(LOCKED_OFFICE_FILE)),
             FileFinding::TooMuch => Err(AppError::invalid(FILE_UNPACKS_TOO_LARGE)),
             FileFinding::TooManyParts => Err(AppError::invalid(PICTURE_WITH_TOO_MANY_PARTS)),
             FileFinding::Macros => Err(AppError::invalid(FILE_WITH_MACROS)),

@@ -8,11 +8,11 @@ use crate::actor::{Actor, Allowed, InquiryScope, RecordScope, ReportScope};
 use crate::document::Document;
 use crate::error::AppError;
 use crate::ports::{ArchiveContent, ArchiveEntry, ByteStream};
-use crate::recap::words::file_name;
 use crate::report::ports::{ReportQuery, StoredReport};
 use bytes::Bytes;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
+use domain::media::name::portable_file_name;
 use domain::report::ReportParent;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
@@ -92,9 +92,9 @@ impl PersonalData {
             content: ArchiveContent::Made(content),
         };
         let mut entries =
-            vec![made(file_name(&name, "pdf"), readable), made("donnees.json".to_owned(), machine)];
+            vec![made(portable_file_name(&name, "pdf"), readable), made("donnees.json".to_owned(), machine)];
         entries.extend(files.entries()?);
-        Ok(DataArchive { file_name: file_name(&name, "zip"), content: self.archives.zip(entries) })
+        Ok(DataArchive { file_name: portable_file_name(&name, "zip"), content: self.archives.zip(entries) })
     }
 
     async fn collect(

@@ -3,11 +3,10 @@
 use super::CollectedData;
 use crate::error::AppError;
 use crate::inquiry::ports::StoredInquiry;
+use crate::media::archive::{ArchiveFolder, archive_paths};
 use crate::media::contents::all_scanned;
 use crate::media::file::Media;
 use crate::ports::ArchiveEntry;
-use domain::media::name::{distinct_names, name_of_kind, portable_name};
-use domain::media::scan::MediaScan;
 use domain::shared::display;
 
 /// Folder of the files in the archive.
@@ -19,35 +18,22 @@ pub(super) struct Files<'a>(Vec<(&'a Media, String)>);
 impl<'a> Files<'a> {
     /// Collects every file related to the customers of a record.
     pub(super) fn of(held: &'a CollectedData) -> Self {
-        let mut found: Vec<(&Media, String)> = Vec::new();
-        for details in &held.cases {
-            let folder = folder(&details.case.label);
-            found.extend(details.medias.iter().map(|media| (media, folder.clone())));
-        }
-        found.extend(held.inquiries.iter().flat_map(of_inquiry));
-        for stored in &held.reports {
+        let cases = held.cases.iter().map(|details| folder(details.case.label.clone(), &details.medias));
+        let reports = held.reports.iter().map(|stored| {
             let day = display::instant(stored.report.creation_date).replace('/', "-");
-            let folder = folder(&format!("Compte rendu du {day}"));
-            found.extend(stored.medias.iter().map(|media| (media, folder.clone())));
-        }
-        Self::placed(found)
+            folder(format!("Compte rendu du {day}"), &stored.medias)
+        });
+        Self::placed(cases.chain(held.inquiries.iter().map(of_inquiry)).chain(reports).collect())
     }
 
     /// Collects the files of inquiries.
     pub(super) fn of_inquiries(inquiries: &'a [StoredInquiry]) -> Self {
-        Self::placed(inquiries.iter().flat_map(of_inquiry).collect())
+        Self::placed(inquiries.iter().map(of_inquiry).collect())
     }
 
-    /// Assigns distinct paths; refused files are omitted, as they have no content.
-    fn placed(mut found: Vec<(&'a Media, String)>) -> Self {
-        found.retain(|(media, _)| media.scan != MediaScan::Refused);
-        let names: Vec<String> = found
-            .iter()
-            .map(|(media, folder)| {
-                format!("{FOLDER}/{folder}/{}", portable_name(&name_of_kind(&media.name, media.kind)))
-            })
-            .collect();
-        Self(found.into_iter().map(|(media, _)| media).zip(distinct_names(&names)).collect())
+    fn placed(folders: Vec<ArchiveFolder<'a>>) -> Self {
+        let paths = archive_paths(folders).into_iter();
+        Self(paths.map(|(media, path)| (media, format!("{FOLDER}/{path}"))).collect())
     }
 
     /// Returns the files with their paths.
@@ -71,13 +57,11 @@ impl<'a> Files<'a> {
     }
 }
 
-fn of_inquiry(stored: &StoredInquiry) -> impl Iterator<Item = (&Media, String)> {
+fn of_inquiry(stored: &StoredInquiry) -> ArchiveFolder<'_> {
     let day = display::instant(stored.inquiry.received_at).replace('/', "-");
-    let folder = folder(&format!("Demande du {day}"));
-    stored.medias.iter().map(move |media| (media, folder.clone()))
+    folder(format!("Demande du {day}"), &stored.medias)
 }
 
-/// Returns the portable folder name, of at most 80 characters, of a case, a report or an inquiry.
-fn folder(label: &str) -> String {
-    portable_name(&portable_name(label).chars().take(80).collect::<String>())
+fn folder(label: String, medias: &[Media]) -> ArchiveFolder<'_> {
+    ArchiveFolder { label: Some(label), files: medias.iter().collect() }
 }

@@ -19,6 +19,7 @@ use crate::partner::ports::PartnerRepository;
 use crate::ports::{Clock, Documents};
 use crate::settings::Settings;
 use bytes::Bytes;
+use domain::media::name::portable_file_name;
 use ports::RecapQueries;
 use std::sync::Arc;
 
@@ -66,7 +67,7 @@ impl Recaps {
     }
 
     async fn made(&self, document: Document) -> Result<MadeDocument, AppError> {
-        let file_name = words::file_name(&format!("Synthèse - {}", document.subject), "pdf");
+        let file_name = portable_file_name(&format!("Synthèse - {}", document.subject), "pdf");
         Ok(MadeDocument { file_name, content: self.documents.pdf(document).await? })
     }
 }

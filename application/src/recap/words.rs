@@ -7,18 +7,6 @@ use domain::shared::display;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 
-/// Maximum length of a file name without its extension, in characters.
-const FILE_NAME_LENGTH: usize = 150;
-
-/// Returns a file name valid on all operating systems, with accents.
-pub fn file_name(name: &str, extension: &str) -> String {
-    let safe: String =
-        name.chars().map(|c| if c.is_control() || r#"/\:*?"<>|"#.contains(c) { ' ' } else { c }).collect();
-    let words: Vec<&str> = safe.split_whitespace().collect();
-    let short: String = words.join(" ").chars().take(FILE_NAME_LENGTH).collect();
-    format!("{}.{extension}", short.trim())
-}
-
 /// Formats « Document établi le 21/11/2026 à 10:30 ».
 pub fn made(at: Instant) -> String {
     format!("Document établi {}", day_and_hour(at))
@@ -61,16 +49,4 @@ pub(super) fn column(title: &str, align: Align) -> Column {
 pub(super) fn comment(text: Option<&String>) -> Option<Block> {
     let text = text.map(|text| text.trim()).filter(|text| !text.is_empty())?;
     Some(Block::Text { label: "Commentaire".to_owned(), text: text.to_owned() })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::file_name;
-
-    #[test]
-    fn file_name_replaces_forbidden_characters() {
-        assert_eq!(file_name("Synthèse - ŒUR\u{202f}Éloïse", "pdf"), "Synthèse - ŒUR Éloïse.pdf");
-        assert_eq!(file_name("a/b\\c:\u{0}d\r\n\"e\"", "pdf"), "a b c d e.pdf");
-        assert_eq!(file_name(&"é".repeat(400), "zip").chars().count(), 154);
-    }
 }

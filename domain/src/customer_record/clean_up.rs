@@ -5,12 +5,13 @@ use super::household::{Child, Debt, HousingSituation, Property, Resource};
 use crate::shared::email;
 use crate::shared::phone::PhoneNumber;
 use crate::shared::postal_code::tidy_postal_code;
+use crate::shared::text::is_blank;
 
-/// Trims a text; a blank text becomes `None`.
+/// Trims a text; a blank or invisible text becomes `None`.
 pub(crate) fn tidy(text: &mut Option<String>) {
     if let Some(value) = text {
         let trimmed = value.trim();
-        if trimmed.is_empty() {
+        if is_blank(trimmed) {
             *text = None;
         } else if trimmed.len() != value.len() {
             *value = trimmed.to_owned();

@@ -29,7 +29,8 @@ pub enum FileKind {
 pub const FIRST_BYTES: usize = 4096;
 
 const ZIP: &[u8] = b"PK\x03\x04";
-const COMPOUND: &[u8] = &[0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1];
+/// First bytes of a compound file: an older Microsoft file, or a newer one that requires a password.
+pub const COMPOUND: &[u8] = &[0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1];
 
 impl FileKind {
     /// Every type, in the order of the specification.
@@ -97,7 +98,8 @@ impl FileKind {
     }
 
     /// Returns whether the first bytes (at least [`FIRST_BYTES`], or the whole file) match the type. XLS and DOC share
-    /// a container and cannot be told apart, nor can XLSX and DOCX, which are zip archives.
+    /// a container and cannot be told apart, nor can XLSX and DOCX, which are zip archives, or the container of XLS and
+    /// DOC if they require a password.
     pub fn agrees_with(self, first: &[u8]) -> bool {
         match self {
             Self::Gif => first.starts_with(b"GIF87a") || first.starts_with(b"GIF89a"),
@@ -112,7 +114,8 @@ impl FileKind {
                     && contains(first, self.content_type().as_bytes())
             }
             Self::Xlsx | Self::Docx => {
-                first.starts_with(ZIP) && !contains(first, b"application/vnd.oasis.opendocument")
+                first.starts_with(COMPOUND)
+                    || first.starts_with(ZIP) && !contains(first, b"application/vnd.oasis.opendocument")
             }
         }
     }

@@ -18,6 +18,8 @@ pub const FILE_TOO_LARGE: &str = "Fichier trop volumineux";
 pub const WRONG_FILE_TYPE: &str = "Type de fichier invalide";
 /// Message for a PDF protected by a password.
 pub const LOCKED_PDF: &str = "Ce PDF est protégé par un mot de passe. Ouvrez-le, imprimez-le en PDF sans mot de passe, puis déposez cette copie.";
+/// Message for an office file protected by a password.
+pub const LOCKED_OFFICE_FILE: &str = "Ce fichier est protégé par un mot de passe. Ouvrez-le, imprimez-le en PDF sans mot de passe, puis déposez cette copie.";
 /// Message for an office file that contains macros.
 pub const FILE_WITH_MACROS: &str =
     "Ce fichier contient des macros. Enregistrez-le sans macros (ou en PDF), puis déposez cette copie.";

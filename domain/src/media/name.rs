@@ -1,7 +1,7 @@
 //! File names, stored as given by users.
 
 use super::file_kind::FileKind;
-use crate::shared::text::{is_direction_mark, is_invisible, without_direction_marks};
+use crate::shared::text::{is_blank, is_direction_mark, is_invisible, without_direction_marks};
 use crate::shared::violation::REQUIRED;
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -11,6 +11,11 @@ pub const NAME_LIMIT: usize = 255;
 /// Maximum length of a name that file systems accept, in bytes of UTF-8, with space for the number of a duplicate.
 const STORED_BYTES: usize = 240;
 
+/// Maximum length of a folder name, in characters.
+const FOLDER_LENGTH: usize = 80;
+/// Maximum length of the name of a generated file without its extension, in characters.
+const STEM_LENGTH: usize = 150;
+
 /// The name typed in a rename: trimmed, without direction marks, in the composed form (NFC), 1 to 255 characters, not
 /// blank, without control characters or path separators.
 ///
@@ -18,7 +23,7 @@ const STORED_BYTES: usize = 240;
 /// The French message.
 pub fn parse_file_name(text: &str) -> Result<String, &'static str> {
     let name: String = without_direction_marks(text).trim().nfc().collect();
-    if name.is_empty() {
+    if is_blank(&name) {
         return Err(REQUIRED);
     }
     if name.chars().count() > NAME_LIMIT {
@@ -30,11 +35,13 @@ pub fn parse_file_name(text: &str) -> Result<String, &'static str> {
     Ok(name)
 }
 
-/// The name of an upload as a browser sends it: its last path part, without control characters and direction marks, in
-/// the composed form (NFC), cut to 255 characters with its extension kept.
+/// The name of an upload as a browser sends it: its last path part, without direction marks and control characters,
+/// in the composed form (NFC), cut to 255 characters with its extension kept. Line breaks and tabs become blanks.
 pub fn uploaded_file_name(sent: &str) -> String {
     let last = sent.rsplit(['/', '\\']).next().unwrap_or_default();
-    let name: String = last.nfc().filter(|c| !c.is_control() && !is_direction_mark(*c)).collect();
+    let spaced = last.replace("\r\n", " ").replace(['\r', '\n', '\t'], " ");
+    let kept = spaced.chars().filter(|c| !c.is_control() && !is_direction_mark(*c));
+    let name: String = kept.nfc().collect();
     let name = name.trim();
     if name.chars().count() <= NAME_LIMIT {
         return name.to_owned();
@@ -71,11 +78,26 @@ pub fn portable_name(name: &str) -> String {
     }
 }
 
+/// Returns a portable name of at most 80 characters for a folder, because Windows limits whole paths.
+pub fn portable_folder_name(label: &str) -> String {
+    truncated(label, FOLDER_LENGTH)
+}
+
+/// Returns a portable file name with this extension and at most 150 characters before it.
+pub fn portable_file_name(name: &str, extension: &str) -> String {
+    format!("{}.{extension}", truncated(name, STEM_LENGTH))
+}
+
+/// Returns a portable name of at most `length` characters.
+fn truncated(name: &str, length: usize) -> String {
+    portable_name(&portable_name(name).chars().take(length).collect::<String>())
+}
+
 /// Names of devices under Windows, reserved whatever their case and extension.
 fn is_device(stem: &str) -> bool {
     let upper = stem.to_uppercase();
     let port = upper.strip_prefix("COM").or_else(|| upper.strip_prefix("LPT"));
-    matches!(upper.as_str(), "CON" | "PRN" | "AUX" | "NUL")
+    matches!(upper.as_str(), "CON" | "PRN" | "AUX" | "NUL" | "CONIN$" | "CONOUT$")
         || port.is_some_and(|number| {
             matches!(number, "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "¹" | "²" | "³")
         })
@@ -128,6 +150,7 @@ mod tests {
         for (text, accepted) in [
             (String::new(), false),
             ("   ".into(), false),
+            ("\u{200b}\u{ad}".into(), false),
             ("é".into(), true),
             ("é".repeat(255), true),
             ("é".repeat(256), false),
@@ -142,6 +165,7 @@ mod tests {
     fn uploaded_name_drops_path_and_is_truncated() {
         assert_eq!(uploaded_file_name("C:\\fakepath\\Relevé d’été.pdf"), "Relevé d’été.pdf");
         assert_eq!(uploaded_file_name("../../etc/passwd"), "passwd");
+        assert_eq!(uploaded_file_name("relevé\r\nde\tmai\u{7}\u{202e}.pdf"), "relevé de mai.pdf");
         let cut = uploaded_file_name(&format!("{}.pdf", "é".repeat(300)));
         assert_eq!(cut.chars().count(), 255);
         assert_eq!(FileKind::of_name(&cut), Some(FileKind::Pdf));
@@ -167,6 +191,9 @@ mod tests {
             ("CON", "_CON"),
             ("nul.pdf", "_nul.pdf"),
             ("Com1.tar.gz", "_Com1.tar.gz"),
+            ("aux .pdf", "_aux.pdf"),
+            ("prn", "_prn"),
+            ("CONIN$.txt", "_CONIN$.txt"),
             ("LPT¹.txt", "_LPT¹.txt"),
             ("Prêt .. immobilier", "Prêt .. immobilier"),
             ("COM10.pdf", "COM10.pdf"),
@@ -183,6 +210,38 @@ mod tests {
         let long = portable_name(&format!("{}.pdf", "é".repeat(255)));
         assert!(long.len() <= 240 && long.ends_with("é.pdf"), "{long}");
         assert!(portable_name(&format!("a.{}", "é".repeat(255))).len() <= 240);
+    }
+
+    #[test]
+    fn reserved_device_names_are_prefixed() {
+        let ports = (1..=9).flat_map(|number| [format!("com{number}"), format!("LPT{number}")]);
+        for device in ["CON", "PRN", "AUX", "NUL"].into_iter().map(str::to_owned).chain(ports) {
+            for name in
+                [device.clone(), device.to_lowercase(), format!("{device}.pdf"), format!("{device}.a.b")]
+            {
+                assert_eq!(portable_name(&name), format!("_{name}"));
+                assert_eq!(portable_folder_name(&name), format!("_{name}"));
+                assert_eq!(portable_file_name(&name, "zip"), format!("_{name}.zip"));
+            }
+        }
+    }
+
+    #[test]
+    fn generated_file_name_replaces_forbidden_characters() {
+        let name = portable_file_name("Synthèse - ŒUR\u{202f}Éloïse", "pdf");
+        assert_eq!(name, "Synthèse - ŒUR Éloïse.pdf");
+        assert_eq!(portable_file_name("a/b\\c:\u{0}d\r\n\"e\"", "pdf"), "a b c d e.pdf");
+    }
+
+    #[test]
+    fn generated_names_are_cut_at_a_character() {
+        assert_eq!(portable_folder_name(&"é".repeat(200)), "é".repeat(80));
+        assert_eq!(portable_folder_name(&format!("{}. .", "a".repeat(78))), "a".repeat(78));
+        assert_eq!(portable_file_name(&"a".repeat(200), "zip"), format!("{}.zip", "a".repeat(150)));
+        for long in ["é", "€", "😀"] {
+            let name = portable_file_name(&long.repeat(200), "zip");
+            assert!((230..=255).contains(&name.len()) && name.ends_with(&format!("{long}.zip")), "{name}");
+        }
     }
 
     #[test]

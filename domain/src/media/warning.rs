@@ -5,7 +5,7 @@ use crate::keyed_enumeration;
 keyed_enumeration! {
     /// Reason to check a file manually.
     MediaWarning sent as key {
-        /// PDF or old office file that could not be parsed; it may be truncated or damaged.
+        /// PDF, picture or old office file that could not be parsed; it may be truncated or damaged.
         Unreadable = "unreadable",
     }
 }

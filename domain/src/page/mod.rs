@@ -1,5 +1,7 @@
 //! Pages of downloadable documents (doc 3 §2, §3; AMB-103).
 
+use crate::shared::text::is_blank;
+
 /// Maximum length of a key, in characters.
 pub const KEY_LIMIT: usize = 60;
 /// Maximum length of a title, in characters.
@@ -14,7 +16,7 @@ pub fn is_key(text: &str) -> bool {
 
 /// Returns whether the text is a valid title: a single line of 1 to 255 characters, not blank.
 pub fn is_title(text: &str) -> bool {
-    !text.trim().is_empty() && text.chars().count() <= TITLE_LIMIT && !text.chars().any(char::is_control)
+    !is_blank(text) && text.chars().count() <= TITLE_LIMIT && !text.chars().any(char::is_control)
 }
 
 #[cfg(test)]

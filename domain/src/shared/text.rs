@@ -94,6 +94,24 @@ pub fn is_invisible(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
+/// Returns whether a character has no glyph of its own: invisible ones, and fillers and selectors of Unicode.
+pub fn shows_nothing(c: char) -> bool {
+    is_invisible(c)
+        || matches!(c, '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{2800}')
+        || matches!(c, '\u{180b}'..='\u{180f}' | '\u{206a}'..='\u{206f}' | '\u{3164}' | '\u{ffa0}')
+        || matches!(c, '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// Returns whether a text shows nothing, and so counts as empty.
+pub fn is_blank(text: &str) -> bool {
+    text.chars().all(|c| c.is_whitespace() || shows_nothing(c))
+}
+
+/// Returns the text with a blank for each line break. Other control characters are left, for a check to refuse.
+pub fn on_one_line(text: &str) -> String {
+    text.replace("\r\n", " ").replace(['\n', '\u{2028}', '\u{2029}'], " ")
+}
+
 fn is_word_separator(c: char) -> bool {
     c.is_whitespace()
         || c.is_control()
@@ -174,6 +192,24 @@ mod tests {
         assert_eq!(without_direction_marks(&format!("É{marks}lo\u{ef}se {marks}")), "Élo\u{ef}se ");
         let kept = "Anne\u{a0}Le\u{2019}\u{200d}\u{2029}\u{202f}\u{2065}\u{206a} 😀";
         assert_eq!(without_direction_marks(kept), kept);
+    }
+
+    #[test]
+    fn texts_that_show_nothing_are_blank() {
+        for blank in
+            ["", " \u{a0}\n", "\u{200b}", "\u{ad}\u{2060} \u{202e}", "\u{feff}", "\u{3164}", "\u{fe0f}"]
+        {
+            assert!(is_blank(blank), "{blank:?}");
+        }
+        for shown in ["a", "\u{200b}é", "-", "\u{301}", "\0"] {
+            assert!(!is_blank(shown), "{shown:?}");
+        }
+    }
+
+    #[test]
+    fn line_breaks_become_blanks() {
+        assert_eq!(on_one_line("a\r\nb\nc\u{2028}d\u{2029}e"), "a b c d e");
+        assert_eq!(on_one_line("a\rb\u{b}\t"), "a\rb\u{b}\t");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Validation errors of a form: all of them, each with its field (doc 2 §8).
 
-use super::text::holds_control_characters;
+use super::text::{holds_control_characters, is_blank};
 use serde::{Deserialize, Serialize};
 
 /// Message for an empty required field.
@@ -53,9 +53,9 @@ impl Violations {
         self.0.append(&mut others.0);
     }
 
-    /// Adds [`REQUIRED`] when the text is absent or blank.
+    /// Adds [`REQUIRED`] when the text is absent, blank or invisible.
     pub fn require_text(&mut self, field: &str, value: Option<&str>) {
-        if value.is_none_or(|text| text.trim().is_empty()) {
+        if value.is_none_or(is_blank) {
             self.add(field, REQUIRED);
         }
     }
@@ -144,11 +144,12 @@ mod tests {
     fn violations_keep_their_order() {
         let mut all = Violations::none();
         all.require_text("firstName", Some("  "));
+        all.require_text("label", Some("\u{200b}\u{ad}"));
         all.limit_text("lastName", Some(&"é".repeat(256)), 255);
         all.limit_text("city", Some("Pa\u{0}ris"), 255);
         all.limit_text("street", Some("rue\rdu Pont"), 255);
         all.limit_text("comment", Some("deux\nlignes\r\net\ttabulation"), 255);
         let fields: Vec<_> = all.as_slice().iter().map(|v| v.field.clone().unwrap_or_default()).collect();
-        assert_eq!(fields, ["firstName", "lastName", "city", "street"]);
+        assert_eq!(fields, ["firstName", "label", "lastName", "city", "street"]);
     }
 }

@@ -10,6 +10,7 @@ import openapi from '../../../openapi/openapi.json'
 import { apiAddress, REQUEST_TIMEOUT_MS } from './address'
 import { api, call, callPage } from './client'
 import { ApiError } from './error'
+import { sendOnce } from './sendOnce'
 
 const HERE = 'http://localhost:3000'
 const forgotten = () => call(api.POST('/api/password/forgotten', { body: { email: 'a@b.fr' } }))
@@ -31,6 +32,18 @@ describe('request', () => {
     signIn('ADMIN')
     await forgotten()
     expect(seen).toEqual([guestId(), `Bearer ${tokenOf('ADMIN')}`])
+  })
+
+  it('has no control characters in the texts of its body', async () => {
+    const sent: unknown[] = []
+    const keep = async ({ request }: { request: Request }) => {
+      sent.push(await request.json())
+      return new HttpResponse(null, { status: 204 })
+    }
+    server.use(http.post(`${HERE}/api/password/forgotten`, keep), http.post(`${HERE}/api/contact`, keep))
+    await call(api.POST('/api/password/forgotten', { body: { email: 'a@b.fr\v\0' } }))
+    await sendOnce('/api/contact', { message: 'a\fb' }, { website: '', elapsedMs: 1 }, 'key')
+    expect(sent).toEqual([{ email: 'a@b.fr\n' }, { message: 'a\nb', trap: { website: '', elapsedMs: 1 } }])
   })
 
   it('uses the configured host', async () => {

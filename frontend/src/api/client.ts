@@ -1,4 +1,5 @@
 import createClient, { type Middleware } from 'openapi-fetch'
+import { serializeBody } from '@/format/plainBody'
 import { isAttended } from '@/session/activity'
 import { askForMfa, currentToken, expireSession } from '@/session/session'
 import { apiAddress, authorization, BEARER, REQUEST_TIMEOUT_MS } from './address'
@@ -51,6 +52,7 @@ async function refusal(response: Response): Promise<{ reason?: string; message?:
 export const api = createClient<paths>({
   // Pre-rendering has no window, and sends no requests.
   baseUrl: globalThis.location?.origin ?? '',
+  bodySerializer: serializeBody,
   fetch: (request) =>
     globalThis.fetch(request, {
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),

@@ -15828,7 +15828,7 @@ export interface operations {
                 headers: {
                     /** @description `pending`: nobody opens it before it was scanned */
                     "media-scan"?: string;
-                    /** @description `unreadable`: a PDF that does not open, taken all the same */
+                    /** @description `unreadable`: a PDF, a picture or an old office file that does not open, taken all the same */
                     "media-warning"?: string;
                     [name: string]: unknown;
                 };
@@ -15836,7 +15836,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description Too large, of a wrong type, empty, a PDF locked by a password, or no file at all */
+            /** @description Too large, of a wrong type, empty, a PDF or an office file locked by a password, or no file at all */
             400: {
                 headers: {
                     [name: string]: unknown;

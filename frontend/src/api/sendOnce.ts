@@ -1,3 +1,4 @@
+import { plainBody } from '@/format/plainBody'
 import { apiAddress, authorization, REQUEST_TIMEOUT_MS } from './address'
 import { errorFromBody, errorFromTransport } from './error'
 
@@ -14,7 +15,7 @@ export async function sendOnce(path: string, body: object, trap: Trap, requestKe
     answer = await fetch(apiAddress(path), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: authorization(), 'Idempotency-Key': requestKey },
-      body: JSON.stringify({ ...body, trap }),
+      body: JSON.stringify({ ...plainBody(body), trap }),
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     })
   } catch (cause) {

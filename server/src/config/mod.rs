@@ -44,7 +44,7 @@ use time::Duration;
 pub struct Config {
     /// Listening address.
     pub bind: SocketAddr,
-    /// Public address of the application in mails and links, without trailing slash.
+    /// Public address of the application in mails and links, without trailing slash; by default that of `bind`.
     pub public_url: String,
     /// Absolute path of the folder of the embedded database, files, outbox and secret.
     pub data_dir: PathBuf,
@@ -262,7 +262,8 @@ pub fn environment() -> BTreeMap<String, String> {
 /// Reads every variable, also after an error. Returns `None` only if an error was added.
 fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
     let bind = reader.or("FENIX_BIND", "127.0.0.1:8080", parse::socket);
-    let public_url = reader.or("FENIX_PUBLIC_URL", "http://localhost:8080", parse::public_url);
+    let local_url = bind.map_or_else(|| parse::DEFAULT_URL.to_owned(), parse::local_url);
+    let public_url = reader.or("FENIX_PUBLIC_URL", &local_url, parse::public_url);
     let data_dir = reader.or("FENIX_DATA_DIR", "./data", parse::folder);
     let folder = data_dir.clone().unwrap_or_default();
     let database_url = reader.or("FENIX_DATABASE_URL", &urls::database_in(&folder), urls::database);

@@ -13,6 +13,9 @@ use std::time::Duration;
 use tracing_subscriber::EnvFilter;
 use url::Url;
 
+/// Public address without another setting.
+pub const DEFAULT_URL: &str = "http://localhost:8080";
+
 /// Maximum period of a rate limit, in hours.
 const MAX_PERIOD_HOURS: u64 = 24 * 7;
 
@@ -35,6 +38,18 @@ pub fn secret(text: &str) -> Result<Vec<u8>, String> {
         return Err(format!("must hold at least {SECRET_MIN_BYTES} bytes"));
     }
     Ok(text.as_bytes().to_vec())
+}
+
+/// Returns the address at which a browser on this machine reaches the listening address; [`DEFAULT_URL`] if the port is
+/// selected later. Passkeys need a host name.
+pub fn local_url(bind: SocketAddr) -> String {
+    let is_local = bind.ip().is_loopback() || bind.ip().is_unspecified();
+    match bind.port() {
+        0 => DEFAULT_URL.to_owned(),
+        80 if is_local => "http://localhost".to_owned(),
+        port if is_local => format!("http://localhost:{port}"),
+        _ => format!("http://{bind}"),
+    }
 }
 
 /// Parses `https://fenix.example`; returns it without trailing slash.

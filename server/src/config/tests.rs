@@ -100,6 +100,23 @@ fn no_variable_is_mandatory() {
 }
 
 #[test]
+fn public_url_follows_listening_address_unless_set() {
+    for (bind, url) in [
+        ("127.0.0.1:9123", "http://localhost:9123"),
+        ("0.0.0.0:8090", "http://localhost:8090"),
+        ("[::1]:80", "http://localhost"),
+        ("192.0.2.7:8080", "http://192.0.2.7:8080"),
+        ("[2001:db8::7]:9000", "http://[2001:db8::7]:9000"),
+        ("127.0.0.1:0", "http://localhost:8080"),
+    ] {
+        let config = Reading::of(&env(&[("FENIX_BIND", bind)]), None).config.unwrap();
+        assert_eq!(config.public_url, url, "{bind}");
+    }
+    let both = env(&[("FENIX_BIND", "127.0.0.1:9123"), ("FENIX_PUBLIC_URL", "http://fenix.exemple.fr/")]);
+    assert_eq!(Reading::of(&both, None).config.unwrap().public_url, "http://fenix.exemple.fr");
+}
+
+#[test]
 fn valid_value_is_read_from_environment() {
     for (name, right, _) in CASES {
         let mut pairs = companions(name);

@@ -4,8 +4,10 @@
 use crate::api_description::maxima::schema_name;
 use actix_web::HttpRequest;
 use domain::account::password::PASSWORD_LENGTH;
+use domain::shared::text::{is_blank, on_one_line};
 use domain::shared::violation::{TOO_LONG, Violation};
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::sync::OnceLock;
@@ -16,6 +18,8 @@ use utoipa::openapi::{Content, OpenApi, RefOr, Schema, SchemaFormat};
 /// Maximum number of violations reported for one body.
 const MOST: usize = 50;
 const JSON: &str = "application/json";
+/// Maximum length of texts that have one line, in characters; longer ones may have several.
+const ONE_LINE: usize = 255;
 
 /// Builder of the API description.
 static DOCUMENT: OnceLock<fn() -> OpenApi> = OnceLock::new();
@@ -42,6 +46,14 @@ fn limits() -> Option<&'static BodyLimits> {
 pub fn violations(request: &HttpRequest, body: &[u8]) -> Vec<Violation> {
     let (Some(limits), Some(pattern)) = (limits(), request.match_pattern()) else { return Vec::new() };
     limits.violations(request.method().as_str(), &pattern, body)
+}
+
+/// Puts the documented one-line texts of a body on one line, and clears texts that show nothing. Passwords, and texts
+/// without documented maximum, are unchanged.
+pub fn tidy_texts(request: &HttpRequest, json: &mut Value) {
+    if let (Some(limits), Some(pattern)) = (limits(), request.match_pattern()) {
+        limits.tidy_body(request.method().as_str(), &pattern, json);
+    }
 }
 
 /// Limits of one schema. References and combinations are separate nodes; the largest limit of a value applies.
@@ -95,6 +107,40 @@ impl BodyLimits {
         // A malformed body is refused later, at its deserialization.
         let _ = check.deserialize(&mut reader);
         found
+    }
+
+    fn tidy_body(&self, method: &str, pattern: &str, json: &mut Value) {
+        if let Some(node) = self.bodies.get(&key(method, pattern)) {
+            self.tidy(&self.of_one_value([*node]), json);
+        }
+    }
+
+    fn tidy(&self, places: &[usize], json: &mut Value) {
+        let schemas = || places.iter().filter_map(|place| self.nodes.get(*place));
+        match json {
+            Value::String(text) => {
+                let Some(most) = schemas().filter_map(|node| node.max_length).max() else { return };
+                if schemas().any(|node| node.password) {
+                    return;
+                }
+                if is_blank(text) {
+                    text.clear();
+                } else if most <= ONE_LINE {
+                    *text = on_one_line(text);
+                }
+            }
+            Value::Array(items) => {
+                let below = self.of_one_value(schemas().filter_map(|node| node.items));
+                items.iter_mut().for_each(|item| self.tidy(&below, item));
+            }
+            Value::Object(members) => {
+                for (name, value) in members {
+                    let below = |node: &Node| node.properties.get(name).copied().or(node.others);
+                    self.tidy(&self.of_one_value(schemas().filter_map(below)), value);
+                }
+            }
+            _ => {}
+        }
     }
 
     /// Returns these schemas and those that they reference or combine.
@@ -289,54 +335,4 @@ impl<'de> Visitor<'de> for Check<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::api_description::openapi;
-    use serde_json::{Value, json};
-
-    fn found(method: &str, path: &str, body: &Value) -> Vec<(String, String)> {
-        enable(openapi::document);
-        let all = limits().unwrap().violations(method, path, body.to_string().as_bytes());
-        all.into_iter().map(|one| (one.field.unwrap_or_default(), one.message)).collect()
-    }
-
-    #[test]
-    fn text_and_list_over_limit_are_refused_with_field() {
-        let mut customers = vec![json!({ "lastName": "é".repeat(256), "firstName": "é".repeat(255) })];
-        customers.resize(101, json!({}));
-        let body = json!({ "customers": customers, "childrenComment": "a".repeat(10_000), "debtsComment": "a".repeat(10_001) });
-        let mut fields = found("POST", "/api/customer-records", &body);
-        fields.sort();
-        let expected = [
-            ("customers", "Cette liste est trop longue. (100 éléments au plus)"),
-            ("customers.0.lastName", "Ce texte est trop long. (255 caractères au plus)"),
-            ("debtsComment", "Ce texte est trop long. (10000 caractères au plus)"),
-        ];
-        assert_eq!(fields, expected.map(|(field, message)| (field.to_owned(), message.to_owned())));
-    }
-
-    /// The list of documents is a text, or an array of lines: each form has its own limit.
-    #[test]
-    fn alternatives_of_a_value_have_separate_limits() {
-        let case = |list: Value| found("POST", "/api/customer-cases", &json!({ "itemsList": list }));
-        assert_eq!(case(json!("a".repeat(60_000))), []);
-        assert_eq!(case(json!("a".repeat(60_001))).len(), 1);
-        assert_eq!(case(json!(vec!["RIB"; 200])), []);
-        assert_eq!(case(json!(vec!["RIB"; 201])).len(), 1);
-        let helped = json!([{ "label": "RIB", "help": "a".repeat(501) }]);
-        assert_eq!(case(helped)[0].0, "itemsList.0.help");
-    }
-
-    #[test]
-    fn oversized_password_has_length_message() {
-        let long = json!({ "email": "a@exemple.fr", "password": "a".repeat(1_000_000) });
-        assert_eq!(found("POST", "/api/login", &long), [("password".to_owned(), PASSWORD_LENGTH.to_owned())]);
-    }
-
-    #[test]
-    fn unknown_fields_routes_and_malformed_bodies_pass() {
-        assert_eq!(found("POST", "/api/login", &json!({ "autre": "a".repeat(500) })), []);
-        assert_eq!(found("POST", "/api/nulle-part", &json!({ "email": "a".repeat(500) })), []);
-        assert!(limits().unwrap().violations("POST", "/api/login", b"{\"email\":").is_empty());
-    }
-}
+mod tests;

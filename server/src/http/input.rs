@@ -3,17 +3,16 @@
 use crate::http::body_limits;
 use crate::http::body_time::is_timeout;
 use crate::http::error::ApiError;
+use crate::http::tidy::tidied;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest, web};
 use application::error::AppError;
 use application::paging::PageRequest;
-use domain::shared::text::{is_direction_mark, without_direction_marks};
 use domain::shared::violation::{REQUIRED, Violation, Violations};
 use futures::StreamExt;
 use futures::future::{LocalBoxFuture, Ready, ready};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
 use uuid::Uuid;
 
 /// Maximum size of a JSON body, in bytes (contract).
@@ -86,35 +85,8 @@ pub(crate) fn whole(
         if !json && !body.is_empty() {
             return Err(ApiError::NotJson);
         }
-        let body = without_marks(body);
+        let body = tidied(&request, body);
         Ok(WholeBody { too_long: body_limits::violations(&request, &body), bytes: body })
-    }
-}
-
-/// Fields that are compared as typed.
-const AS_TYPED: [&str; 2] = ["password", "current"];
-
-/// Removes the direction marks of all texts of a JSON body except passwords, whatever its type. A body that is not JSON
-/// is returned unchanged.
-fn without_marks(body: web::BytesMut) -> web::BytesMut {
-    let marked = |text: &str| text.contains(is_direction_mark) || text.contains("\\u20");
-    if !std::str::from_utf8(&body).is_ok_and(marked) {
-        return body;
-    }
-    let Ok(mut json) = serde_json::from_slice(&body) else { return body };
-    remove_marks(&mut json);
-    serde_json::to_vec(&json).map_or(body, |cleaned| web::BytesMut::from(cleaned.as_slice()))
-}
-
-fn remove_marks(json: &mut Value) {
-    match json {
-        Value::String(text) => *text = without_direction_marks(text),
-        Value::Array(items) => items.iter_mut().for_each(remove_marks),
-        Value::Object(members) => {
-            let cleaned = members.iter_mut().filter(|(name, _)| !AS_TYPED.contains(&name.as_str()));
-            cleaned.for_each(|(_, value)| remove_marks(value));
-        }
-        _ => {}
     }
 }
 

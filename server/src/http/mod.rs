@@ -17,4 +17,5 @@ pub mod routes;
 pub mod session;
 pub mod since;
 pub mod sort;
+mod tidy;
 pub mod uncached;

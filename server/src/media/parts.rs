@@ -160,6 +160,21 @@ mod tests {
     }
 
     #[actix_web::test]
+    async fn file_names_are_unescaped() {
+        for (sent, name) in [
+            (r#"filename="relev%22e%22%0D%0Ade mai.pdf""#, "relev\"e\"\r\nde mai.pdf"),
+            (r#"filename="100%25 été.pdf""#, "100%25 été.pdf"),
+            (r#"filename="a.pdf"; filename*=UTF-8''e%CC%81t%C3%A9%20%22.pdf"#, "e\u{301}té \".pdf"),
+        ] {
+            let head =
+                format!("--x\r\nContent-Disposition: form-data; name=\"f\"; {sent}\r\n\r\na\r\n--x--\r\n");
+            let mut parts = parts(BODY_TIME, stream::iter([Bytes::from(head)]));
+            let part = parts.next().await.unwrap().unwrap();
+            assert_eq!(part.file_name().as_deref(), Some(name));
+        }
+    }
+
+    #[actix_web::test]
     async fn endless_body_is_aborted() {
         let slow = stream::unfold(0_u32, |count| async move {
             tokio::time::sleep(Duration::from_millis(10)).await;

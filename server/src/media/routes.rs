@@ -39,9 +39,9 @@ pub struct Upload {
     security(("session" = []), ("apiToken" = ["files:write"]), ("guest" = [])),
     responses(
         (status = 201, description = "The identifier", body = String, content_type = "text/plain",
-            headers(("media-warning" = String, description = "`unreadable`: a PDF that cannot be opened, stored all the same"),
+            headers(("media-warning" = String, description = "`unreadable`: a PDF, a picture or an old office file that cannot be opened, stored all the same"),
                 ("media-scan" = String, description = "`pending`: not readable before it is scanned"))),
-        (status = 400, description = "Too large, unsupported type, empty, PDF encrypted with a password, or no file", body = ErrorBody),
+        (status = 400, description = "Too large, unsupported type, empty, PDF or office file that requires a password, or no file", body = ErrorBody),
         (status = 401, description = "Neither a session nor a visitor identifier", body = ErrorBody),
         (status = 408, description = "Slower than 16 kB/s, or interrupted for more than a minute", body = ErrorBody),
         (status = 429, description = "Too many uploads; see Retry-After", body = ErrorBody),

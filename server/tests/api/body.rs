@@ -117,6 +117,32 @@ async fn names_and_labels_hold_no_direction_marks(fenix: Fenix) {
 }
 api_test!(names_and_labels_hold_no_direction_marks);
 
+async fn invisible_names_are_empty_and_labels_have_one_line(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    for blank in ["\u{200b}", "\u{ad}\u{2060}", "\u{202e}", "\n\u{feff}"] {
+        for (path, field, body) in [
+            ("/partner-types", "label", json!({ "label": blank })),
+            ("/tasks", "title", json!({ "title": blank, "dueDate": "2026-12-31" })),
+            ("/list-views", "name", json!({ "list": "customer-records", "name": blank, "columns": [] })),
+            ("/checklist-templates", "name", json!({ "name": blank, "lines": [{ "label": "RIB" }] })),
+        ] {
+            let answer = fenix.post(path, &admin, &body).await.expect(400);
+            assert_eq!(answer.fields(), [field], "{path} {blank:?}: {}", answer.text);
+        }
+    }
+    let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
+    let body = json!({ "label": "Rachat\r\nde crédits\n", "comment": "deux\nlignes" });
+    fenix.a_case_with(&admin, &record, body).await.expect(201);
+    let cases = fenix.get(&format!("/customer-records/{record}/cases"), &admin).await.expect(200).json();
+    assert_eq!(cases[0]["label"], "Rachat de crédits");
+    assert_eq!(cases[0]["comment"], "deux\nlignes");
+    for refused in ["a\u{b}b", "a\u{c}b", "a\u{1}b"] {
+        let body = json!({ "comment": refused });
+        fenix.a_case_with(&admin, &record, body).await.expect(400);
+    }
+}
+api_test!(invisible_names_are_empty_and_labels_have_one_line);
+
 /// The same JSON with all non-ASCII characters escaped.
 fn escape_non_ascii(json: &str) -> String {
     json.chars()

@@ -4,7 +4,7 @@ use crate::support::Fenix;
 use crate::support::cases::{PDF, PNG};
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
-use domain::media::{LOCKED_PDF, MAX_FILE_BYTES, PICTURE_WITH_TOO_MANY_PARTS};
+use domain::media::{LOCKED_OFFICE_FILE, LOCKED_PDF, MAX_FILE_BYTES, PICTURE_WITH_TOO_MANY_PARTS};
 use flate2::{Compress, Compression, FlushCompress};
 use lopdf::encryption::crypt_filters::{Aes256CryptFilter, CryptFilter};
 use lopdf::{Document, EncryptionState, EncryptionVersion, Object, Permissions, dictionary};
@@ -12,7 +12,7 @@ use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 use std::io::Cursor;
-use std::io::Write;
+use std::io::{Read as _, Write};
 use std::sync::Arc;
 use time::Duration;
 use zip::CompressionMethod;
@@ -304,6 +304,53 @@ async fn pdf_with_user_password_is_refused(fenix: Fenix) {
     }
 }
 api_test!(pdf_with_user_password_is_refused);
+
+async fn office_files_are_accepted_streamed_and_refused_with_password(fenix: Fenix) {
+    let guest = fenix.a_guest();
+    let whole = office("wordprocessingml.document", &[]);
+    let types = {
+        let mut archive = zip::ZipArchive::new(Cursor::new(&whole)).unwrap();
+        let mut text = String::new();
+        archive.by_index(0).unwrap().read_to_string(&mut text).unwrap();
+        text
+    };
+    let mut streamed = Vec::new();
+    let mut writer = zip::ZipWriter::new_stream(&mut streamed);
+    writer.start_file("[Content_Types].xml", SimpleFileOptions::default()).unwrap();
+    writer.write_all(types.as_bytes()).unwrap();
+    writer.finish().unwrap();
+    fenix.upload(&guest, "flux.docx", &streamed).await.expect(201);
+
+    let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+    let mut writer = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    let manifest = "<manifest:manifest><manifest:encryption-data/></manifest:manifest>";
+    for (name, content) in
+        [("mimetype", "application/vnd.oasis.opendocument.text"), ("META-INF/manifest.xml", manifest)]
+    {
+        writer.start_file(name, stored).unwrap();
+        writer.write_all(content.as_bytes()).unwrap();
+    }
+    let locked = writer.finish().unwrap().into_inner();
+    let answer = fenix.upload(&guest, "protégé.odt", &locked).await.expect(400);
+    assert_eq!(answer.details(), [LOCKED_OFFICE_FILE]);
+    assert_eq!(fenix.stored_files(), 1);
+}
+api_test!(office_files_are_accepted_streamed_and_refused_with_password);
+
+async fn truncated_pictures_are_accepted_with_a_warning(fenix: Fenix) {
+    let guest = fenix.a_guest();
+    let jpeg = b"\xFF\xD8\xFF\xFE\0\x08iPhone\xFF\xDA\0\x02\x12\x34";
+    for (name, content) in [("photo.jpg", &jpeg[..]), ("photo.png", &PNG[..PNG.len() - 5])] {
+        let answer = fenix.upload(&guest, name, content).await.expect(201);
+        assert_eq!(answer.headers["media-warning"], "unreadable", "{name}");
+        let path = format!("/medias?load={}", answer.text);
+        let back = fenix.request(Method::GET, &path, &guest).send().await.unwrap().bytes().await.unwrap();
+        assert!(!back.windows(6).any(|window| window == b"iPhone"), "{name}");
+    }
+    let whole = fenix.upload(&guest, "photo.png", PNG).await.expect(201);
+    assert!(!whole.headers.contains_key("media-warning"));
+}
+api_test!(truncated_pictures_are_accepted_with_a_warning);
 
 async fn unreadable_pdf_is_accepted_with_a_warning(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

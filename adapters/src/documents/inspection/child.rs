@@ -1,4 +1,5 @@
-//! Process that inspects one file. It writes its finding as one byte, and the picture after [`CLEANED`].
+//! Process that inspects one file. It writes its finding as one byte, and the picture after [`CLEANED`] or
+//! [`CLEANED_DAMAGED`].
 
 use super::super::child::bound;
 use super::picture::{self, Inspected};
@@ -15,12 +16,15 @@ pub const COMMAND: &str = "inspect-file";
 
 /// Precedes a picture without its metadata.
 pub(super) const CLEANED: u8 = b'C';
+/// Precedes a damaged picture without its metadata.
+pub(super) const CLEANED_DAMAGED: u8 = b'D';
 
 /// Findings with their byte.
-const FINDINGS: [(u8, FileFinding); 6] = [
+const FINDINGS: [(u8, FileFinding); 7] = [
     (b'G', FileFinding::Good),
     (b'U', FileFinding::Unreadable),
     (b'W', FileFinding::WrongType),
+    (b'K', FileFinding::Locked),
     (b'L', FileFinding::TooMuch),
     (b'P', FileFinding::TooManyParts),
     (b'M', FileFinding::Macros),
@@ -60,8 +64,8 @@ fn written(found: &Inspected) -> io::Result<()> {
             let known = FINDINGS.iter().find(|(_, known)| known == finding);
             output.write_all(known.map(|(byte, _)| *byte).as_slice())?;
         }
-        Inspected::Cleaned(pieces) => {
-            output.write_all(&[CLEANED])?;
+        Inspected::Cleaned { pieces, damaged } => {
+            output.write_all(&[if *damaged { CLEANED_DAMAGED } else { CLEANED }])?;
             for piece in pieces {
                 output.write_all(piece)?;
             }

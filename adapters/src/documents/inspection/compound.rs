@@ -1,26 +1,86 @@
 //! Older Microsoft Office files, in the compound file format ([MS-CFB]).
 
+use super::default_password;
 use application::media::inspection_ports::FileFinding;
 use bytes::Bytes;
 use cfb::CompoundFile;
 use domain::media::file_kind::FileKind;
-use std::io::Cursor;
+use std::io::{Cursor, Read};
 
 /// Streams that identify a text document or a spreadsheet.
 const TEXT: [&str; 1] = ["WordDocument"];
 const SPREADSHEET: [&str; 2] = ["Workbook", "Book"];
 /// Storages of macros, in text documents and spreadsheets.
 const MACROS: [&str; 4] = ["Macros", "VBA", "_VBA_PROJECT", "_VBA_PROJECT_CUR"];
+/// Stream of a newer file that requires a password ([MS-OFFCRYPTO] 2.3.4.4).
+const PACKAGE: [&str; 1] = ["EncryptedPackage"];
+
+/// Position of the flags of a text document, and the flag of an encrypted one ([MS-DOC] 2.5.2).
+const FLAGS: usize = 10;
+const ENCRYPTED: u16 = 0x0100;
+/// Records of a workbook ([MS-XLS] 2.4): the encryption, which precedes what is encrypted, and the end of a part.
+const FILE_PASS: u16 = 0x002F;
+const END: u16 = 0x000A;
+/// Maximum number of records read before the encryption.
+const MAX_RECORDS: usize = 1_000;
+
+type Compound = CompoundFile<Cursor<Bytes>>;
 
 pub(super) fn inspected(kind: FileKind, content: &Bytes) -> FileFinding {
-    let Ok(file) = CompoundFile::open(Cursor::new(content.clone())) else { return FileFinding::Unreadable };
-    let is = |name: &str, known: &[&str]| known.iter().any(|word| word.eq_ignore_ascii_case(name));
+    let Ok(mut file) = CompoundFile::open(Cursor::new(content.clone())) else {
+        return FileFinding::Unreadable;
+    };
     if file.walk().any(|entry| is(entry.name(), &MACROS)) {
         return FileFinding::Macros;
     }
     let own: &[&str] = if kind == FileKind::Doc { &TEXT } else { &SPREADSHEET };
-    let found = file.read_root_storage().any(|entry| entry.is_stream() && is(entry.name(), own));
-    if found { FileFinding::Good } else { FileFinding::WrongType }
+    let Some(name) = stream(&file, own) else { return FileFinding::WrongType };
+    let is_locked = if kind == FileKind::Doc { is_locked_text } else { is_locked_workbook };
+    if is_locked(&mut file, &name).unwrap_or(false) { FileFinding::Locked } else { FileFinding::Good }
+}
+
+/// Inspects a compound file with the name of a newer Microsoft file, which it is only if a password is required.
+pub(super) fn encrypted_package(content: &Bytes) -> FileFinding {
+    match CompoundFile::open(Cursor::new(content.clone())) {
+        Ok(file) if stream(&file, &PACKAGE).is_some() => FileFinding::Locked,
+        _ => FileFinding::WrongType,
+    }
+}
+
+/// Returns the name of the first stream of the root with one of these names, regardless of letter case.
+fn stream(file: &Compound, names: &[&str]) -> Option<String> {
+    let mut entries = file.read_root_storage();
+    let found = entries.find(|entry| entry.is_stream() && is(entry.name(), names));
+    found.map(|entry| entry.name().to_owned())
+}
+
+fn is(name: &str, known: &[&str]) -> bool {
+    known.iter().any(|word| word.eq_ignore_ascii_case(name))
+}
+
+fn is_locked_text(file: &mut Compound, name: &str) -> Option<bool> {
+    let mut start = [0; FLAGS + 2];
+    file.open_stream(format!("/{name}")).ok()?.read_exact(&mut start).ok()?;
+    let [.., low, high] = start;
+    Some(u16::from_le_bytes([low, high]) & ENCRYPTED != 0)
+}
+
+/// Returns whether a workbook requires a password; one that the default password opens does not.
+fn is_locked_workbook(file: &mut Compound, name: &str) -> Option<bool> {
+    let mut stream = file.open_stream(format!("/{name}")).ok()?;
+    for _ in 0..MAX_RECORDS {
+        let mut header = [0; 4];
+        stream.read_exact(&mut header).ok()?;
+        let [kind_low, kind_high, low, high] = header;
+        let mut record = vec![0; usize::from(u16::from_le_bytes([low, high]))];
+        stream.read_exact(&mut record).ok()?;
+        match u16::from_le_bytes([kind_low, kind_high]) {
+            FILE_PASS => return Some(!default_password::opens(&record, default_password::DEFAULT)),
+            END => break,
+            _ => {}
+        }
+    }
+    Some(false)
 }
 
 #[cfg(test)]
@@ -29,12 +89,17 @@ mod tests {
     use std::io::Write as _;
 
     fn file(streams: &[&str], storages: &[&str]) -> Bytes {
+        let contents: Vec<(&str, &[u8])> = streams.iter().map(|name| (*name, &b"x"[..])).collect();
+        with_contents(&contents, storages)
+    }
+
+    fn with_contents(streams: &[(&str, &[u8])], storages: &[&str]) -> Bytes {
         let mut file = CompoundFile::create(Cursor::new(Vec::new())).unwrap();
         for name in storages {
             file.create_storage(name).unwrap();
         }
-        for name in streams {
-            file.create_stream(name).unwrap().write_all(b"x").unwrap();
+        for (name, content) in streams {
+            file.create_stream(name).unwrap().write_all(content).unwrap();
         }
         file.flush().unwrap();
         file.into_inner().into_inner().into()
@@ -53,5 +118,46 @@ mod tests {
         let hidden = file(&["/WordDocument"], &["/Macros", "/Macros/VBA"]);
         assert_eq!(inspected(FileKind::Doc, &hidden), FileFinding::Macros);
         assert_eq!(inspected(FileKind::Doc, &text.slice(..600)), FileFinding::Unreadable);
+    }
+
+    #[test]
+    fn text_document_with_password_is_locked() {
+        for (flags, finding) in [(0x1200_u16, FileFinding::Good), (0x1300, FileFinding::Locked)] {
+            let start = [&b"\xEC\xA5\xC1\0\0\0\x0C\x04\0\0"[..], &flags.to_le_bytes(), &[0; 500]].concat();
+            assert_eq!(inspected(FileKind::Doc, &with_contents(&[("/WordDocument", &start)], &[])), finding);
+        }
+    }
+
+    #[test]
+    fn workbook_is_locked_unless_default_password_opens_it() {
+        let record = |kind: u16, content: &[u8]| {
+            let length = u16::try_from(content.len()).unwrap();
+            [&kind.to_le_bytes()[..], &length.to_le_bytes(), content].concat()
+        };
+        let inspect = |records: &[Vec<u8>]| {
+            let start = [record(0x0809, &[0; 16]), record(0x0086, b"")];
+            let all = [&start[..], records, &[record(END, b"")]].concat();
+            let book = with_contents(&[("/Workbook", &all.concat())], &[]);
+            inspected(FileKind::Xls, &book)
+        };
+        let file_pass =
+            |password| record(FILE_PASS, &default_password::tests::crypto_api_record(password, 128));
+        assert_eq!(inspect(&[]), FileFinding::Good);
+        assert_eq!(inspect(&[file_pass("1234")]), FileFinding::Locked);
+        assert_eq!(inspect(&[file_pass(default_password::DEFAULT)]), FileFinding::Good);
+        assert_eq!(inspect(&[record(FILE_PASS, b"\x07\0")]), FileFinding::Locked, "an unknown method");
+        assert_eq!(
+            inspect(&[record(END, b""), file_pass("1234")]),
+            FileFinding::Good,
+            "behind the first part"
+        );
+    }
+
+    #[test]
+    fn encrypted_package_is_locked() {
+        let package = file(&["/EncryptedPackage", "/EncryptionInfo"], &[]);
+        assert_eq!(encrypted_package(&package), FileFinding::Locked);
+        assert_eq!(encrypted_package(&file(&["/WordDocument"], &[])), FileFinding::WrongType);
+        assert_eq!(encrypted_package(&package.slice(..600)), FileFinding::WrongType);
     }
 }

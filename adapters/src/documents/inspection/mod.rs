@@ -1,9 +1,10 @@
-//! Inspects uploaded office files and pictures: office files must have the declared type and no macros; metadata of
-//! pictures is removed. Each file is parsed in a separate process with resource limits and only streamed through this
-//! one.
+//! Inspects uploaded office files and pictures: office files must have the declared type, no password and no macros;
+//! metadata of pictures is removed. Each file is parsed in a separate process with resource limits and only streamed
+//! through this one.
 
 mod child;
 mod compound;
+mod default_password;
 mod open_document;
 mod orientation;
 mod picture;
@@ -72,7 +73,10 @@ impl FileInspector for FileInspection {
         }
         drop(input);
         match timeout(LOOKING, output.read_u8()).await.map_err(failed)? {
-            Ok(child::CLEANED) => Ok(InspectedFile::Cleaned(cleaned(child, output, permit))),
+            Ok(byte @ (child::CLEANED | child::CLEANED_DAMAGED)) => Ok(InspectedFile::Cleaned {
+                content: cleaned(child, output, permit),
+                damaged: byte == child::CLEANED_DAMAGED,
+            }),
             Ok(byte) => {
                 let finding = child::finding_of(byte).ok_or_else(|| failed("an unknown finding"))?;
                 Ok(InspectedFile::Found(finding))

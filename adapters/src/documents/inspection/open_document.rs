@@ -1,12 +1,17 @@
 //! Office files in the OOXML (Microsoft) and ODF (OASIS) formats.
 
+use super::compound;
 use super::zip_file::{Unopened, ZipFile};
 use application::media::inspection_ports::FileFinding;
 use bytes::Bytes;
-use domain::media::file_kind::FileKind;
+use domain::media::file_kind::{COMPOUND, FileKind};
 
-/// Checks the parts declared in `[Content_Types].xml`: the type of the document, and macros.
+/// Checks the parts declared in `[Content_Types].xml`: the type of the document, and macros. A file that requires a
+/// password is a compound file.
 pub(super) fn microsoft(kind: FileKind, content: &Bytes) -> FileFinding {
+    if content.starts_with(COMPOUND) {
+        return compound::encrypted_package(content);
+    }
     let mut file = match ZipFile::open(content) {
         Ok(file) => file,
         Err(unopened) => return finding(&unopened),
@@ -23,7 +28,7 @@ pub(super) fn microsoft(kind: FileKind, content: &Bytes) -> FileFinding {
     if is_main { FileFinding::Good } else { FileFinding::WrongType }
 }
 
-/// Checks the `mimetype` entry, and the folders of macros.
+/// Checks the `mimetype` entry, the manifest, which declares encrypted entries, and the folders of macros.
 pub(super) fn oasis(kind: FileKind, content: &Bytes) -> FileFinding {
     let mut file = match ZipFile::open(content) {
         Ok(file) => file,
@@ -31,6 +36,10 @@ pub(super) fn oasis(kind: FileKind, content: &Bytes) -> FileFinding {
     };
     if file.text("mimetype").is_none_or(|text| text.trim() != kind.content_type()) {
         return FileFinding::WrongType;
+    }
+    let manifest = file.text("META-INF/manifest.xml").unwrap_or_default();
+    if [":encryption-data", "<encryption-data"].iter().any(|element| manifest.contains(element)) {
+        return FileFinding::Locked;
     }
     let macros = |name: &str| name.starts_with("basic/") || name.starts_with("scripts/");
     if file.any_name(macros) { FileFinding::Macros } else { FileFinding::Good }
@@ -75,6 +84,39 @@ mod tests {
             archive(&[("mimetype", FileKind::Odt.content_type().as_bytes()), ("content.xml", b"<x/>")]);
         assert_eq!(oasis(FileKind::Odt, &text), FileFinding::Good);
         assert_eq!(oasis(FileKind::Ods, &text), FileFinding::WrongType);
+    }
+
+    #[test]
+    fn files_written_as_a_stream_are_accepted() {
+        let streamed = |entries: &[(&str, &[u8])]| {
+            let mut content = Vec::new();
+            let mut writer = ZipWriter::new_stream(&mut content);
+            for (name, content) in entries {
+                writer.start_file(*name, SimpleFileOptions::default()).unwrap();
+                writer.write_all(content).unwrap();
+            }
+            writer.finish().unwrap();
+            Bytes::from(content)
+        };
+        let word = streamed(&[("[Content_Types].xml", WORD.as_bytes()), ("word/document.xml", b"<x/>")]);
+        assert_ne!(word[6] & 8, 0, "the sizes follow the entry");
+        assert_eq!(microsoft(FileKind::Docx, &word), FileFinding::Good);
+        let mime = FileKind::Ods.content_type().as_bytes();
+        assert_eq!(oasis(FileKind::Ods, &streamed(&[("mimetype", mime)])), FileFinding::Good);
+    }
+
+    #[test]
+    fn encrypted_open_document_is_locked() {
+        let mime = FileKind::Odt.content_type().as_bytes();
+        let entry = r#"<manifest:file-entry manifest:full-path="content.xml">"#;
+        for (inside, finding) in [
+            ("</manifest:file-entry>", FileFinding::Good),
+            ("<manifest:encryption-data/></manifest:file-entry>", FileFinding::Locked),
+        ] {
+            let manifest = format!("{entry}{inside}");
+            let file = archive(&[("mimetype", mime), ("META-INF/manifest.xml", manifest.as_bytes())]);
+            assert_eq!(oasis(FileKind::Odt, &file), finding);
+        }
     }
 
     #[test]

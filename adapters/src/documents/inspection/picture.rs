@@ -5,43 +5,47 @@ use application::media::inspection_ports::FileFinding;
 use bytes::Bytes;
 use img_parts::ImageEXIF as _;
 use img_parts::jpeg::{Jpeg, JpegSegment, markers};
-use img_parts::png::Png;
+use img_parts::png::PngChunk;
 
 const ICC: &[u8] = b"ICC_PROFILE\0";
 /// Metadata chunks, which are not needed to display a picture.
 const SAYING: [[u8; 4]; 5] = [*b"eXIf", *b"tEXt", *b"zTXt", *b"iTXt", *b"tIME"];
 
+/// Length of the signature of a PNG.
+const SIGNATURE: usize = 8;
 /// Maximum number of segments of a JPEG or chunks of a PNG; usual encoders write a few dozen.
 const MAX_PARTS: usize = 1_000;
 /// Chunks of picture data of at least this size are not counted: libpng writes chunks of 8 KiB.
 const PIECE_OF_PICTURE: usize = 4 * 1024;
 
-/// Result of an inspection, with the chunks of a cleaned picture.
+/// Result of an inspection, with the pieces of a cleaned picture.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Inspected {
     Found(FileFinding),
-    Cleaned(Vec<Bytes>),
+    Cleaned { pieces: Vec<Bytes>, damaged: bool },
 }
 
 const GOOD: Inspected = Inspected::Found(FileFinding::Good);
+const UNREADABLE: Inspected = Inspected::Found(FileFinding::Unreadable);
 const TOO_MANY_PARTS: Inspected = Inspected::Found(FileFinding::TooManyParts);
 
-/// Removes the metadata of a JPEG; a file that cannot be parsed is not changed.
+/// Removes the metadata of a JPEG, which is damaged if its end is missing; a file without picture data is not changed.
 pub(super) fn jpeg(content: &Bytes) -> Inspected {
     let (segments, end) = extent(content);
     if segments > MAX_PARTS {
         return TOO_MANY_PARTS;
     }
+    let damaged = end.is_none();
     let end = end.unwrap_or(content.len());
-    let Ok(mut picture) = Jpeg::from_bytes(content.slice(..end)) else { return GOOD };
+    let Ok(mut picture) = Jpeg::from_bytes(content.slice(..end)) else { return UNREADABLE };
     let says_something = picture.segments().iter().any(|segment| !is_needed(segment));
     if !says_something && end == content.len() {
-        return GOOD;
+        return if damaged { UNREADABLE } else { GOOD };
     }
     let turned = picture.exif().and_then(|exif| orientation::read(&exif));
     picture.segments_mut().retain(is_needed);
     picture.set_exif(turned.map(orientation::written));
-    Inspected::Cleaned(picture.encoder().collect())
+    Inspected::Cleaned { pieces: picture.encoder().collect(), damaged }
 }
 
 fn is_needed(segment: &JpegSegment) -> bool {
@@ -76,27 +80,71 @@ fn extent(content: &[u8]) -> (usize, Option<usize>) {
     (segments, None)
 }
 
-/// Removes the metadata of a PNG, likewise.
+/// Removes the metadata of a PNG, also of one that is damaged: truncated, or with a wrong checksum of a chunk that is
+/// needed to display it.
 pub(super) fn png(content: &Bytes) -> Inspected {
     if chunks(content) > MAX_PARTS {
         return TOO_MANY_PARTS;
     }
-    let Ok(mut picture) = Png::from_bytes(content.clone()) else { return GOOD };
-    if picture.chunks().iter().all(|chunk| !SAYING.contains(&chunk.kind())) && picture.len() == content.len()
-    {
-        return GOOD;
+    let PngParts { chunks, end, mut damaged } = png_parts(content);
+    let needed: Vec<&(Kind, Bytes)> = chunks.iter().filter(|(kind, _)| !SAYING.contains(kind)).collect();
+    // The first letter of a needed chunk is a capital.
+    let is_damaged = |(kind, chunk): &(Kind, Bytes)| {
+        kind[0].is_ascii_uppercase() && PngChunk::from_bytes(&mut chunk.clone()).is_err()
+    };
+    damaged |= needed.iter().any(|chunk| is_damaged(chunk));
+    if needed.len() == chunks.len() && end == content.len() {
+        return if damaged { UNREADABLE } else { GOOD };
     }
-    let turned = picture.exif().and_then(|exif| orientation::read(&exif));
-    for kind in SAYING {
-        picture.remove_chunks_by_type(kind);
+    let exif = chunks.iter().find(|(kind, _)| kind == b"eXIf").and_then(|(_, chunk)| chunk.get(8..));
+    let turned = exif.and_then(orientation::read);
+    let mut pieces: Vec<Bytes> = needed.into_iter().map(|(_, chunk)| chunk.clone()).collect();
+    if let Some(turned) = turned {
+        let chunk = PngChunk::new(*b"eXIf", orientation::written(turned));
+        // Behind the header, since it must precede the picture data.
+        pieces.insert(pieces.len().min(1), chunk.encoder().bytes());
     }
-    picture.set_exif(turned.map(orientation::written));
-    Inspected::Cleaned(picture.encoder().collect())
+    pieces.insert(0, content.slice(..SIGNATURE));
+    Inspected::Cleaned { pieces, damaged }
+}
+
+/// Type of a PNG chunk.
+type Kind = [u8; 4];
+
+/// Chunks of a PNG with their length, type and checksum.
+struct PngParts {
+    chunks: Vec<(Kind, Bytes)>,
+    /// Position behind the last chunk.
+    end: usize,
+    /// The last chunk is incomplete, or is not the end of the picture.
+    damaged: bool,
+}
+
+fn png_parts(content: &Bytes) -> PngParts {
+    let (mut chunks, mut at) = (Vec::new(), SIGNATURE.min(content.len()));
+    while let Some(&[a, b, c, d, kind @ ..]) = content.get(at..).and_then(|rest| rest.first_chunk::<8>()) {
+        let length = usize::try_from(u32::from_be_bytes([a, b, c, d])).unwrap_or(usize::MAX);
+        // Length, kind and checksum in addition to the content.
+        let end = at.saturating_add(length).saturating_add(12);
+        if end > content.len() {
+            chunks.push((kind, content.slice(at..)));
+            return PngParts { chunks, end: content.len(), damaged: true };
+        }
+        chunks.push((kind, content.slice(at..end)));
+        at = end;
+        if &kind == b"IEND" {
+            return PngParts { chunks, end, damaged: false };
+        }
+    }
+    if at < content.len() {
+        chunks.push(([0; 4], content.slice(at..)));
+    }
+    PngParts { chunks, end: content.len(), damaged: true }
 }
 
 /// Counts the chunks of a PNG, except full chunks of picture data.
 fn chunks(content: &[u8]) -> usize {
-    let (mut chunks, mut at) = (0, 8);
+    let (mut chunks, mut at) = (0, SIGNATURE);
     while let Some(&[a, b, c, d, ref kind @ ..]) = content.get(at..).and_then(|rest| rest.get(..8)) {
         let length = usize::try_from(u32::from_be_bytes([a, b, c, d])).unwrap_or(usize::MAX);
         chunks += usize::from(kind != b"IDAT" || length < PIECE_OF_PICTURE);
@@ -133,7 +181,12 @@ mod tests {
     }
 
     fn cleaned(found: Inspected) -> Bytes {
-        let Inspected::Cleaned(pieces) = found else { panic!("kept as it is") };
+        cleaned_of(found, false)
+    }
+
+    fn cleaned_of(found: Inspected, expected: bool) -> Bytes {
+        let Inspected::Cleaned { pieces, damaged } = found else { panic!("kept as it is: {found:?}") };
+        assert_eq!(damaged, expected);
         pieces.concat().into()
     }
 
@@ -163,13 +216,25 @@ mod tests {
     }
 
     #[test]
-    fn pictures_without_metadata_or_unreadable_are_unchanged() {
+    fn pictures_without_metadata_or_data_are_unchanged() {
         let profile = segment(markers::APP2, b"ICC_PROFILE\0\x01\x01couleurs");
         assert_eq!(jpeg(&a_jpeg(&[profile], b"")), GOOD);
         for broken in [&b"\xFF\xD8\xFF"[..], b"\xFF\xD8\xFF\xE1\xFF\xFF", b"\xFF\xD8\xFF\xE0\0\x10"] {
-            assert_eq!(jpeg(&Bytes::from_static(broken)), GOOD);
+            assert_eq!(jpeg(&Bytes::from_static(broken)), UNREADABLE);
         }
-        assert_eq!(png(&Bytes::from_static(b"\x89PNG\r\n\x1a\n....")), GOOD);
+        for broken in [&b"\x89PNG\r\n\x1a\n"[..], b"\x89PNG\r\n\x1a\n....", b"\x89PNG\r\n\x1a\n....IHDR"] {
+            assert_eq!(png(&Bytes::from_static(broken)), UNREADABLE);
+        }
+    }
+
+    #[test]
+    fn truncated_jpeg_loses_metadata_and_is_damaged() {
+        let plain = a_jpeg(&[], b"");
+        let cut = plain.slice(..plain.len() - 2);
+        assert_eq!(jpeg(&cut), UNREADABLE);
+        let said = a_jpeg(&[exif(6)], b"");
+        let clean = cleaned_of(jpeg(&said.slice(..said.len() - 5)), true);
+        assert!(!holds(&clean, b"iPhone") && clean.ends_with(b"\x12\xFF\x00\x34"));
     }
 
     #[test]
@@ -186,38 +251,66 @@ mod tests {
         assert_eq!(jpeg(&a_jpeg(&[scans], b"")), TOO_MANY_PARTS, "behind the first scan too");
     }
 
+    fn a_png(chunks: &[PngChunk]) -> Bytes {
+        let chunks = chunks.iter().map(|chunk| chunk.clone().encoder().bytes());
+        let signature = Bytes::from_static(b"\x89PNG\r\n\x1a\n");
+        Bytes::from([signature].into_iter().chain(chunks).collect::<Vec<_>>().concat())
+    }
+
+    fn chunk(kind: [u8; 4], content: &'static [u8]) -> PngChunk {
+        PngChunk::new(kind, Bytes::from_static(content))
+    }
+
     #[test]
     fn png_chunk_limit_ignores_full_data_chunks() {
-        use img_parts::png::PngChunk;
-        let file = |chunks: &[PngChunk]| {
-            let chunks = chunks.iter().map(|chunk| chunk.clone().encoder().bytes());
-            let signature = Bytes::from_static(b"\x89PNG\r\n\x1a\n");
-            Bytes::from([signature].into_iter().chain(chunks).collect::<Vec<_>>().concat())
-        };
         for kind in [*b"tEXt", *b"IDAT"] {
-            let empty = PngChunk::new(kind, Bytes::new());
-            assert_eq!(png(&file(&vec![empty.clone(); MAX_PARTS + 1])), TOO_MANY_PARTS);
-            assert_ne!(png(&file(&vec![empty; MAX_PARTS])), TOO_MANY_PARTS);
+            let empty = chunk(kind, b"");
+            assert_eq!(png(&a_png(&vec![empty.clone(); MAX_PARTS + 1])), TOO_MANY_PARTS);
+            assert_ne!(png(&a_png(&vec![empty; MAX_PARTS])), TOO_MANY_PARTS);
         }
         // Chunks as libpng writes them for the largest upload.
-        let piece = PngChunk::new(*b"IDAT", vec![7; 8192].into());
-        assert_eq!(png(&file(&vec![piece; 1_270])), GOOD);
+        let mut pieces = vec![PngChunk::new(*b"IDAT", vec![7; 8192].into()); 1_270];
+        pieces.push(chunk(*b"IEND", b""));
+        assert_eq!(png(&a_png(&pieces)), GOOD);
     }
 
     #[test]
     fn png_loses_its_metadata() {
-        use img_parts::png::PngChunk;
-        let chunk = |kind| PngChunk::new(kind, Bytes::new()).encoder().bytes();
-        let parts = [Bytes::from_static(b"\x89PNG\r\n\x1a\n"), chunk(*b"IHDR"), chunk(*b"IEND")];
-        let mut picture = Png::from_bytes(parts.concat().into()).unwrap();
-        let plain = picture.clone().encoder().bytes();
-        assert_eq!(png(&plain), GOOD);
-        for (kind, content) in [(*b"tEXt", &b"Author\0Ada"[..]), (*b"eXIf", &orientation::written(3)[..])] {
-            picture.chunks_mut().insert(1, PngChunk::new(kind, Bytes::copy_from_slice(content)));
+        let (head, end) = (chunk(*b"IHDR", b""), chunk(*b"IEND", b""));
+        assert_eq!(png(&a_png(&[head.clone(), end.clone()])), GOOD);
+        let exif = PngChunk::new(*b"eXIf", orientation::written(3));
+        let said = a_png(&[head.clone(), chunk(*b"tEXt", b"Author\0Ada"), exif.clone(), end.clone()]);
+        let clean = a_png(&[head, exif, end]);
+        assert_eq!(cleaned(png(&said)), clean);
+        assert_eq!(cleaned(png(&[&said[..], b"Ada"].concat().into())), clean);
+    }
+
+    #[test]
+    fn damaged_png_loses_its_metadata() {
+        let chunks = [
+            chunk(*b"IHDR", b"x"),
+            chunk(*b"tEXt", b"Author\0Ada"),
+            chunk(*b"IDAT", b"data"),
+            chunk(*b"IEND", b""),
+        ];
+        let file = a_png(&chunks);
+        let clean = a_png(&[chunks[0].clone(), chunks[2].clone(), chunks[3].clone()]);
+        let changed = |file: &Bytes, from_end: usize| {
+            let mut changed = file.to_vec();
+            let at = changed.len() - from_end;
+            changed[at] ^= 1;
+            Bytes::from(changed)
+        };
+        // The last byte of a checksum: of the text, then of the data.
+        assert_eq!(cleaned(png(&changed(&file, 12 + 16 + 1))), clean);
+        assert_eq!(cleaned_of(png(&changed(&file, 12 + 1)), true), changed(&clean, 12 + 1));
+        assert_eq!(png(&changed(&clean, 12 + 1)), UNREADABLE);
+        for cut in [1, 12, 14] {
+            assert_eq!(png(&clean.slice(..clean.len() - cut)), UNREADABLE, "{cut}");
+            let kept = cleaned_of(png(&file.slice(..file.len() - cut)), true);
+            assert_eq!(kept, clean.slice(..clean.len() - cut), "{cut}");
         }
-        let clean = cleaned(png(&picture.encoder().bytes()));
-        assert!(!holds(&clean, b"Ada"));
-        let exif = Png::from_bytes(clean).unwrap().exif().unwrap();
-        assert_eq!(orientation::read(&exif), Some(3));
+        let inside_text = file.len() - 12 - 16 - 5;
+        assert!(!holds(&cleaned_of(png(&file.slice(..inside_text)), true), b"Author"));
     }
 }

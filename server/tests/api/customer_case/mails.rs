@@ -186,8 +186,11 @@ async fn completion_mails_describe_the_validation(fenix: Fenix) {
     for text in completion {
         assert!(text.contains("1 document sur 2 manque\u{a0}:"), "{text}");
         assert!(text.contains("- Bulletin de paie"), "{text}");
-        assert!(!text.contains("RIB") && !text.contains("- Carte d’identité"), "{text}");
+        let (_, missing) = text.split_once(" sur ").unwrap();
+        assert!(!text.contains("RIB") && !missing.contains("Carte d’identité"), "{text}");
     }
+    let names = |text: &&str| text.contains("- Carte d’identité\u{a0}: Passeport.pdf");
+    assert!(texts.iter().any(names), "the receipt names the document: {texts:#?}");
     assert!(texts.iter().any(|text| text.contains("RIB")), "the request itself: {texts:#?}");
 }
 api_test!(completion_mails_describe_the_validation);

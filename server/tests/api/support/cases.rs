@@ -16,8 +16,9 @@ pub const PDF: &[u8] = b"%PDF-1.7
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
 trailer<</Root 1 0 R/Size 4>>
 ";
-/// The first bytes of a PNG.
-pub const PNG: &[u8] = b"\x89PNG\r\n\x1a\nune image";
+/// A PNG of one pixel.
+pub const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\x01\0\0\0\x01\x08\0\0\0\0\x3a\x7e\x9b\x55\
+    \0\0\0\x0aIDAT\x78\x9c\x63\x60\0\0\0\x02\0\x01\x48\xaf\xa4\x71\0\0\0\0IEND\xae\x42\x60\x82";
 
 /// The identity in a response.
 pub fn uuid_of(answer: &Value) -> String {

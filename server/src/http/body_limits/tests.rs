@@ -1,0 +1,76 @@
+use super::*;
+use crate::api_description::openapi;
+use serde_json::json;
+
+fn found(method: &str, path: &str, body: &Value) -> Vec<(String, String)> {
+    enable(openapi::document);
+    let all = limits().unwrap().violations(method, path, body.to_string().as_bytes());
+    all.into_iter().map(|one| (one.field.unwrap_or_default(), one.message)).collect()
+}
+
+#[test]
+fn text_and_list_over_limit_are_refused_with_field() {
+    let mut customers = vec![json!({ "lastName": "é".repeat(256), "firstName": "é".repeat(255) })];
+    customers.resize(101, json!({}));
+    let body = json!({ "customers": customers, "childrenComment": "a".repeat(10_000), "debtsComment": "a".repeat(10_001) });
+    let mut fields = found("POST", "/api/customer-records", &body);
+    fields.sort();
+    let expected = [
+        ("customers", "Cette liste est trop longue. (100 éléments au plus)"),
+        ("customers.0.lastName", "Ce texte est trop long. (255 caractères au plus)"),
+        ("debtsComment", "Ce texte est trop long. (10000 caractères au plus)"),
+    ];
+    assert_eq!(fields, expected.map(|(field, message)| (field.to_owned(), message.to_owned())));
+}
+
+/// The list of documents is a text, or an array of lines: each form has its own limit.
+#[test]
+fn alternatives_of_a_value_have_separate_limits() {
+    let case = |list: Value| found("POST", "/api/customer-cases", &json!({ "itemsList": list }));
+    assert_eq!(case(json!("a".repeat(60_000))), []);
+    assert_eq!(case(json!("a".repeat(60_001))).len(), 1);
+    assert_eq!(case(json!(vec!["RIB"; 200])), []);
+    assert_eq!(case(json!(vec!["RIB"; 201])).len(), 1);
+    let helped = json!([{ "label": "RIB", "help": "a".repeat(501) }]);
+    assert_eq!(case(helped)[0].0, "itemsList.0.help");
+}
+
+#[test]
+fn oversized_password_has_length_message() {
+    let long = json!({ "email": "a@exemple.fr", "password": "a".repeat(1_000_000) });
+    assert_eq!(found("POST", "/api/login", &long), [("password".to_owned(), PASSWORD_LENGTH.to_owned())]);
+}
+
+#[test]
+fn unknown_fields_routes_and_malformed_bodies_pass() {
+    assert_eq!(found("POST", "/api/login", &json!({ "autre": "a".repeat(500) })), []);
+    assert_eq!(found("POST", "/api/nulle-part", &json!({ "email": "a".repeat(500) })), []);
+    assert!(limits().unwrap().violations("POST", "/api/login", b"{\"email\":").is_empty());
+}
+
+#[test]
+fn one_line_texts_lose_line_breaks_and_invisible_ones_are_empty() {
+    enable(openapi::document);
+    let tidied = |method: &str, path: &str, mut body: Value| {
+        limits().unwrap().tidy_body(method, path, &mut body);
+        body
+    };
+    let record = json!({
+        "customers": [{ "lastName": "Le\r\nGoff", "firstName": "\u{200b}\u{ad}", "email": null }],
+        "debtsComment": "deux\nlignes", "childrenComment": "\u{2060}\n", "number": 12, "autre": "a\nb",
+    });
+    let expected = json!({
+        "customers": [{ "lastName": "Le Goff", "firstName": "", "email": null }],
+        "debtsComment": "deux\nlignes", "childrenComment": "", "number": 12, "autre": "a\nb",
+    });
+    assert_eq!(tidied("POST", "/api/customer-records", record), expected);
+    let case = json!({ "label": "Prêt\u{2028}relais", "itemsList": "RIB\nBulletin" });
+    let expected = json!({ "label": "Prêt relais", "itemsList": "RIB\nBulletin" });
+    assert_eq!(tidied("POST", "/api/customer-cases", case), expected);
+    let lines = json!({ "itemsList": ["RIB\nde mai", { "label": "a\nb", "help": "c\nd" }] });
+    let expected = json!({ "itemsList": ["RIB de mai", { "label": "a b", "help": "c\nd" }] });
+    assert_eq!(tidied("POST", "/api/customer-cases", lines), expected);
+    let login = json!({ "email": "a@exemple.fr\n", "password": "\u{200b}\n" });
+    let expected = json!({ "email": "a@exemple.fr ", "password": "\u{200b}\n" });
+    assert_eq!(tidied("POST", "/api/login", login), expected);
+}

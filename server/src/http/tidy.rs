@@ -1,0 +1,35 @@
+//! Texts of JSON bodies without characters that nobody sees: direction marks, and line breaks of one-line fields.
+
+use crate::http::body_limits;
+use actix_web::{HttpRequest, web};
+use domain::shared::text::{shows_nothing, without_direction_marks};
+use serde_json::Value;
+
+/// Fields that are compared as typed.
+const AS_TYPED: [&str; 2] = ["password", "current"];
+
+/// Removes the direction marks of all texts except passwords, the line breaks of documented one-line texts, and
+/// documented texts that show nothing. A body that is not JSON is returned unchanged.
+pub(super) fn tidied(request: &HttpRequest, body: web::BytesMut) -> web::BytesMut {
+    // JSON has line breaks only as escape sequences.
+    let is_concerned = |text: &str| text.contains('\\') || text.contains(shows_nothing);
+    if !std::str::from_utf8(&body).is_ok_and(is_concerned) {
+        return body;
+    }
+    let Ok(mut json) = serde_json::from_slice(&body) else { return body };
+    remove_marks(&mut json);
+    body_limits::tidy_texts(request, &mut json);
+    serde_json::to_vec(&json).map_or(body, |cleaned| web::BytesMut::from(cleaned.as_slice()))
+}
+
+fn remove_marks(json: &mut Value) {
+    match json {
+        Value::String(text) => *text = without_direction_marks(text),
+        Value::Array(items) => items.iter_mut().for_each(remove_marks),
+        Value::Object(members) => {
+            let cleaned = members.iter_mut().filter(|(name, _)| !AS_TYPED.contains(&name.as_str()));
+            cleaned.for_each(|(_, value)| remove_marks(value));
+        }
+        _ => {}
+    }
+}
