@@ -21,7 +21,7 @@ describe('cases of a record', () => {
     await openTab('ADMIN')
     expect(headers()).toEqual(['Libellé', 'Prescripteur', 'Créé le', 'Statut actuel', 'Depuis le', 'Actions'])
     const row = screen.getByRole('row', { name: /Achat à Séné/ })
-    for (const text of ['Notaires de Vannes', '02/11/2026', 'Edition d’offre', '12/11/2026']) expect(row.textContent).toContain(text)
+    for (const text of ['Notaires de Vannes', '02/11/2026', 'Édition d’offre', '12/11/2026']) expect(row.textContent).toContain(text)
   })
 
   it('have neither partner nor actions for a PARTNER', async () => {

@@ -124,3 +124,13 @@ describe('home page', () => {
     expect(textsOf([CHARTER, STEPS, HOME_QUESTIONS]).flatMap(typographyErrors)).toEqual([])
   })
 })
+
+it('hero_drawing_feather_stays_clear_of_house', async () => {
+  const { container } = await openApp('/')
+  const [house, feather] = [/^M366 /, /^M338 /].map((start) => [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '').find((d) => start.test(d)))
+  const points = (d = '') => [...d.matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
+  const roof = Math.min(...points(house).map(({ y }) => y))
+  // Bézier curves stay within the hull of their points.
+  expect(points(feather).filter(({ x, y }) => x > 350 && y > roof - 2)).toEqual([])
+  expect(points(feather).length).toBeGreaterThan(20)
+})

@@ -1,7 +1,8 @@
 import { Block, Column, PlainList, Stack } from '@/components/primitives'
 import { formatInstantWithTime } from '@/format/date'
 import type { CustomerCase } from '../api'
-import { colorsOf, shownStatus } from './status'
+import { displayed } from '@/format/displayed'
+import { colorsOf } from './status'
 
 interface TimeLineProps {
   status: CustomerCase['status']
@@ -27,7 +28,7 @@ export function TimeLine({ status, label = 'Statuts du dossier', plain = false }
           <Dot colour={colorsOf(entry).color} current={index === 0} last={index === newestFirst.length - 1} />
           <Block pb={2}>
             <Block weight={index === 0 ? 700 : 400}>
-              {plain ? entry.family.label : shownStatus(entry.label)}
+              {plain ? entry.family.label : displayed(entry.label)}
               {index === 0 && (
                 <Block component="span" ml={1} px={0.75} rounded background="sunken" size="tiny" weight={600} nowrap>
                   Statut actuel
@@ -39,7 +40,7 @@ export function TimeLine({ status, label = 'Statuts du dossier', plain = false }
             </Block>
             {(plain || entry.author) && (
               <Block color="text.secondary" size="small" breaks>
-                {plain ? shownStatus(entry.label) : `par ${entry.author?.firstName} ${entry.author?.lastName}`}
+                {plain ? displayed(entry.label) : `par ${entry.author?.firstName} ${entry.author?.lastName}`}
               </Block>
             )}
           </Block>

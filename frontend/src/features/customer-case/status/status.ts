@@ -23,8 +23,3 @@ export function colorsOf({ family }: CaseStatus): TagColors {
 export function currentStatus(one: CustomerCase): CaseStatus | undefined {
   return one.status.at(-1)
 }
-
-/** Replaces straight apostrophes by typographic ones. */
-export function shownStatus(label: string): string {
-  return label.replaceAll("'", '’')
-}
