@@ -113,6 +113,7 @@ describe('home page', () => {
   })
 
   it('has two calls to action and answers questions', async () => {
+    setSite({ appointmentUrl: 'https://agenda.example/' })
     await openApp('/')
     expect(screen.getByRole('link', { name: 'Faire une simulation' }).getAttribute('href')).toBe('/simulations')
     expect(screen.getByRole('link', { name: 'Prendre rendez-vous' }).getAttribute('href')).toBe('/rendez-vous')

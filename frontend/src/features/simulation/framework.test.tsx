@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { REQUIRED } from '@/rules/messages'
+import { setSite } from '@/site/site'
 import { server } from '@/test/server'
 import { breakStorage } from '@/test/window'
+import { NextSteps } from './NextSteps'
 import type { Simulation } from './simulation'
 import { SimulationCourse } from './SimulationPage'
 
@@ -119,6 +121,7 @@ describe('sending', () => {
   })
 
   it('confirms, lists next steps, deletes answers (SIM-12, SIM-13, SIM-14, LIM-01, LOAN-04)', async () => {
+    setSite({ appointmentUrl: 'https://agenda.example/' })
     answerWith(ok)
     await open()
     await fillAll()
@@ -126,9 +129,20 @@ describe('sending', () => {
     await screen.findByRole('heading', { name: 'Votre demande nous est bien parvenue' })
     expect(screen.getByRole('link', { name: 'Prendre un rendez-vous' }).getAttribute('href')).toBe('/rendez-vous')
     expect(screen.getByText(/Protection de vos données/)).toBeTruthy()
+    expect(screen.getByRole('region').textContent).toContain('vous répond par email, à a@b.fr')
+    expect(screen.getByRole('region').textContent).not.toContain('revient vers vous, par téléphone')
     expect(screen.getByRole('region').textContent).toContain('Sous 24\u00a0h')
     expect(screen.queryByRole('button', { name: /Vos coordonnées/ })).toBeNull()
     expect(sessionStorage.getItem(KEY)).toBeNull()
+  })
+
+  it('consent_to_contact_promises_call', async () => {
+    const answers = { contactAccepted: 'Oui', email: 'a@b.fr' }
+    const routeTree = createRootRoute({ component: () => <NextSteps simulation={PARIS} answers={answers} /> })
+    const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
+    render(<RouterProvider router={router as never} />)
+    expect(await screen.findByText(/revient vers vous, par téléphone ou par email/)).toBeTruthy()
+    expect(screen.queryByText(/nous ne vous téléphonons pas/)).toBeNull()
   })
 
   it('reports a server failure and reuses the key (SIM-15)', async () => {
