@@ -1,4 +1,4 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider, useSearch } from '@tanstack/react-router'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
@@ -29,13 +29,19 @@ const PARIS: Simulation = {
 const KEY = 'fenix-answers:TEST-LOAN'
 
 async function open() {
-  const routeTree = createRootRoute({ component: () => <SimulationCourse simulation={PARIS} /> })
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  const routeTree = createRootRoute({ component: OpenedPage })
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/?page=before', '/'], initialIndex: 1 }) })
   const view = render(
     <RouterProvider router={router as never} />,
   )
   await act(() => router.load())
-  return view
+  return { ...view, router }
+}
+
+/** The simulation, and the page from which it was opened. */
+function OpenedPage() {
+  const { page } = useSearch({ strict: false }) as { page?: string }
+  return page === 'before' ? <p>Page d’avant</p> : <SimulationCourse simulation={PARIS} />
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -96,6 +102,45 @@ describe('stepper', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Montant'))
     await userEvent.type(screen.getByLabelText('Montant'), '1')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+})
+
+describe('browser history', () => {
+  const back = (router: { history: { back: () => void } }) => act(async () => router.history.back())
+
+  it('back_returns_one_step_then_leaves_form', async () => {
+    const { router } = await open()
+    await fillAll()
+    await back(router)
+    await waitFor(() => expect(step('Votre identité').getAttribute('aria-current')).toBe('step'))
+    expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('Morvan')
+    await act(async () => router.history.forward())
+    await waitFor(() => expect(step('Vos coordonnées').getAttribute('aria-current')).toBe('step'))
+    await back(router)
+    await back(router)
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Montant').value).toBe('100'))
+    await back(router)
+    expect(await screen.findByText('Page d’avant')).toBeTruthy()
+  })
+
+  it('previous_button_leaves_no_extra_entry', async () => {
+    const { router } = await open()
+    await fillAll()
+    await userEvent.click(button('Précédent'))
+    await userEvent.click(button('Précédent'))
+    await waitFor(() => expect(step('Votre projet').getAttribute('aria-current')).toBe('step'))
+    await back(router)
+    expect(await screen.findByText('Page d’avant')).toBeTruthy()
+  })
+
+  it('back_after_sending_leaves_form', async () => {
+    answerWith(ok)
+    const { router } = await open()
+    await fillAll()
+    await userEvent.click(button('Terminer'))
+    await screen.findByRole('heading', { name: 'Votre demande nous est bien parvenue' })
+    await back(router)
+    expect(await screen.findByText('Page d’avant')).toBeTruthy()
   })
 })
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '@/test/app'
@@ -49,6 +49,41 @@ describe.each(Object.entries(STEPS))('%s', (slug, own) => {
     const choices = within(await screen.findByLabelText('Durée souhaitée')).getAllByRole('option')
     expect(choices.slice(1, 3).map((choice) => choice.textContent)).toEqual(['1\u00a0an', '2\u00a0ans'])
     expect(choices.length - 1).toBe(slug === 'consumer-loan' ? 10 : 25)
+  })
+})
+
+describe('additional information', () => {
+  const red = () => [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(({ name }) => name)
+  const named = (name: string) => document.querySelector(`[name="loan.properties.0.${name}"], [name="${name}"]`) as HTMLInputElement
+  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+
+  it('added_row_has_no_errors_until_answered', async () => {
+    await openAt('consolidation-loan', 'Informations complémentaires')
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter un crédit' }))
+    await settled()
+    expect(named('loan.debts.0.monthlyInstalment')).toBeTruthy()
+    expect(red()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Suivant' }))
+    await waitFor(() => expect(red()).toContain('loan.debts.0.monthlyInstalment'))
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter un crédit' }))
+    await settled()
+    expect(red()).toContain('loan.debts.0.monthlyInstalment')
+    expect(red().filter((name) => name?.startsWith('loan.debts.1'))).toEqual([])
+  })
+
+  it('optional_address_is_completed_when_step_is_left', async () => {
+    await openAt('consolidation-loan', 'Informations complémentaires')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Propriétaire' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter un bien' }))
+    await userEvent.click(named('addressNumber'))
+    await userEvent.type(named('addressZipCode'), '56000')
+    await userEvent.tab()
+    await settled()
+    expect(named('addressStreet').getAttribute('aria-required')).toBeNull()
+    expect(red().filter((name) => name?.includes('address'))).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Suivant' }))
+    await waitFor(() => expect(red()).toEqual(expect.arrayContaining(['loan.properties.0.addressNumber', 'loan.properties.0.addressStreet'])))
+    expect(named('addressStreet').getAttribute('aria-required')).toBe('true')
   })
 })
 
