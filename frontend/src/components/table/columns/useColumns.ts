@@ -4,7 +4,7 @@ import { WIDE } from '@/theme/scale'
 import type { Column } from '../column'
 
 /** Stored choice of no optional column; without a stored choice, the default applies. */
-const NONE = '-'
+export const NO_COLUMN = '-'
 
 /**
  * Visible columns: the fixed ones and the user's choice, stored under the name of the list. Without a choice, a wide
@@ -17,7 +17,7 @@ export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
   const shown = columns.filter((column) => !column.optional || (list !== '' && isChosen(column)))
   const choose = (key: string) => {
     const next = columns.filter((column) => column.optional && (column.key === key) !== isChosen(column))
-    set(next.map((column) => column.key).join(',') || NONE)
+    set(next.map((column) => column.key).join(',') || NO_COLUMN)
   }
   return { shown, choose }
 }

@@ -9,6 +9,7 @@ import { Block, Row, Text } from '@/components/primitives'
 import { formatDate } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { keepCase, switchReminders, type CustomerCase } from '../api'
+import { remindedToday } from './remindedToday'
 import { ExtendDialog } from './ExtendDialog'
 import { RemindDialog } from './RemindDialog'
 
@@ -37,7 +38,7 @@ export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
   return (
     <>
       <Text>{summary(customerCase)}</Text>
-      {reminders.last && <Text color="text.secondary" size="small">{`Dernière relance le ${formatDate(reminders.last)}.`}</Text>}
+      {reminders.last && <Text color="text.secondary" size="small">{remindedToday(customerCase) ? 'Relance envoyée aujourd’hui.' : `Dernière relance le ${formatDate(reminders.last)}.`}</Text>}
       <Block mt={1}>
         <FormControlLabel
           control={
@@ -51,7 +52,7 @@ export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
         />
       </Block>
       <Row gap={1} wrap mt={1}>
-        {activeForUpload && (
+        {activeForUpload && !remindedToday(customerCase) && (
           <Button variant="outlined" disabled={busy || hasNoRecipient} onClick={() => setAsking('remind')}>Relancer maintenant</Button>
         )}
         <Button variant="outlined" disabled={busy} onClick={() => setAsking('extend')}>Prolonger le délai</Button>

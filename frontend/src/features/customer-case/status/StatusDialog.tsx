@@ -71,11 +71,13 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
   return (
     <EditDialog title={destination ? `Déplacer vers «\u202F${displayed(destination.label)}\u202F»` : 'Ajouter un statut'} edit={edit} onClose={onClose} maxWidth={warned ? 'sm' : 'xs'} {...(warned && { submitLabel: 'Envoyer quand même' })}>
       <Text mb={2} breaks>{of.label}</Text>
-      <SelectField<Values>
-        name="label"
-        label="Statut"
-        options={statuses.map((status) => ({ value: status.label, label: displayed(status.label) }))}
-      />
+      {only ? <Text>{`Nouveau statut\u202F: ${displayed(only.label)}.`}</Text> : (
+        <SelectField<Values>
+          name="label"
+          label="Statut"
+          options={statuses.map((status) => ({ value: status.label, label: displayed(status.label) }))}
+        />
+      )}
       {chosen && <Consequences of={of} {...chosen} />}
       {warned && <NotReadyAlert items={items} />}
     </EditDialog>
