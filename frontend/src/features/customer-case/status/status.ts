@@ -16,7 +16,7 @@ const COLORS: Record<string, TagColors> = {
 }
 
 /** Colours of a status; its label carries the same information. */
-export function colorsOf({ family }: CaseStatus): TagColors {
+export function colorsOf({ family }: Pick<CaseStatus, 'family'>): TagColors {
   return COLORS[family.key] ?? moving
 }
 
