@@ -78,8 +78,8 @@ export function useContact(callBack: boolean): Contact {
     if (callBack && element.current) goToField(element.current, 'wish')
   }, [callBack, setValue])
 
-  const send = async ({ wish, time, ...typed }: ContactValues) => {
-    const values: ContactMessage = { ...typed, message: messageText({ wish, time, message: typed.message }) }
+  const send = async ({ wish, time, ...message }: ContactValues) => {
+    const values: ContactMessage = { ...message, message: messageText({ wish, time, message: message.message }) }
     setRefused(null)
     const content = JSON.stringify(values)
     if (request.current.content !== content) request.current = { key: newUuid(), content }

@@ -70,8 +70,8 @@ export function useSimulation(simulation: Simulation): SimulationState {
     // Questions of other steps are not rendered.
     resolver: (values, context, options) => {
       const step = draft.step()
-      const found = violations(values).filter(({ field = '' }) => stepOf(steps, field) === step)
-      return resolverOf(() => found.filter((violation) => isDue(violation, step, values, options.names)))(values, context, options)
+      const wrong = violations(values).filter(({ field = '' }) => stepOf(steps, field) === step)
+      return resolverOf(() => wrong.filter((violation) => isDue(violation, step, values, options.names)))(values, context, options)
     },
   })
   const [incomplete] = useState(() => optionalAddressParts(steps))
@@ -87,11 +87,16 @@ export function useSimulation(simulation: Simulation): SimulationState {
   }
   const [draft] = useState<SimulationDraft>(() => makeDraft(simulation, blank, form))
 
+  const show = (step: number, what: Pick<StepPosition, 'errors' | 'field'> = {}) => {
+    draft.moveTo(step)
+    setFound(null)
+    setPlace(({ visit }) => ({ step, visit: visit + 1, ...what }))
+  }
   /** Furthest step shown: « Forward » goes no further. */
   const furthest = useRef(0)
   const history = useStepHistory(phase === 'sent', (step) => {
     if (step === place.step) setPlace((current) => ({ ...current, visit: current.visit + 1 }))
-    else if (phase === 'filling' && !found && step <= furthest.current) move(step)
+    else if (phase === 'filling' && !found && step <= furthest.current) show(step)
   })
   const enter = (step: number) => {
     furthest.current = Math.max(furthest.current, step)
@@ -111,9 +116,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
   }, [draft, type])
 
   const move = (step: number, what: Pick<StepPosition, 'errors' | 'field'> = {}) => {
-    draft.moveTo(step)
-    setFound(null)
-    setPlace(({ visit }) => ({ step, visit: visit + 1, ...what }))
+    show(step, what)
     enter(step)
   }
 

@@ -19,7 +19,6 @@ export function NoteForm({ note, changes: { change, busy } }: PartProps) {
   }
   return (
     <form
-      onKeyDown={submitOnCtrlEnter}
       onSubmit={(event) => {
         event.preventDefault()
         if (dirty && !busy && error === undefined) void save()
@@ -41,6 +40,7 @@ export function NoteForm({ note, changes: { change, busy } }: PartProps) {
         value={note.text}
         disabled={busy && dirty}
         onChange={({ target }) => note.type(target.value)}
+        onKeyDown={submitOnCtrlEnter}
         error={error !== undefined}
         inputProps={{ 'aria-label': 'Note interne', 'aria-describedby': errorId, 'aria-invalid': error !== undefined }}
       />
