@@ -43,6 +43,8 @@ function textsOf(source: string, jsx: boolean): string[] {
 
 const STRAIGHT = /\p{L}'[\p{L}«]/u
 const EXAMPLE = /\bex ?:|\bex\. :/i
+/** Beginning of a sentence right after a word. */
+const NO_FULL_STOP = /[a-zéè)] (?:Vous|Nous|Votre|Notre|Ils?|Elles?|Cette|Ces?|Pour|Une?|Les?|La|Si|Aucune?) [a-zéê]/u
 /** A sentence ends with its full stop, question or exclamation mark, semicolon or a new line. */
 const sentences = (text: string) => text.split(/(?<=[.?!;])\s|\n|<[^>]*>/)
 const colons = (sentence: string) => sentence.replaceAll(/\([^)]*\)|«[^»]*»/g, '').match(/[ \u00a0\u202f]:(?=[\s\u00a0\u202f]|$)/g)?.length ?? 0
@@ -59,6 +61,7 @@ describe('texts of the sources', () => {
     ['have typographic apostrophes', ({ text }) => STRAIGHT.test(text)],
     ['write « ex. : »', ({ file, text }) => !ON_THE_WIRE.has(file) && EXAMPLE.test(text)],
     ['have one colon per sentence', ({ text }) => sentences(text).some((sentence) => colons(sentence) > 1)],
+    ['have a full stop between sentences', ({ text }) => NO_FULL_STOP.test(text)],
     ['have no comma before « avant l’obtention », but in the law’s text', ({ file, text }) => !LEGAL.has(file) && /, avant l[’']obtention/.test(text)],
   ])('%s', (_rule, isWrong) => {
     expect(texts.filter(isWrong)).toEqual([])

@@ -188,6 +188,15 @@ describe('contact details', () => {
   })
 })
 
+it('back_after_resuming_returns_one_step', async () => {
+  const { router } = await openAt('scpi-loan', 'Vos ressources')
+  await screen.findByLabelText('Profession')
+  await act(async () => router.history.back())
+  expect(await screen.findByRole('switch', { name: 'J’emprunte avec une autre personne' })).toBeTruthy()
+  await act(async () => router.history.back())
+  expect(await screen.findByLabelText('Durée souhaitée')).toBeTruthy()
+})
+
 describe('choice page', () => {
   it('offers five loans and three insurances (SIM-01, SIM-02, SIM-03)', async () => {
     await openApp('/simulations')
