@@ -61,14 +61,15 @@ describe('additional information', () => {
     await openAt('consolidation-loan', 'Informations complémentaires')
     await userEvent.click(await screen.findByRole('button', { name: 'Ajouter un crédit' }))
     await settled()
-    expect(named('loan.debts.0.monthlyInstalment')).toBeTruthy()
+    // The form starts with one credit.
+    expect(named('loan.debts.1.monthlyInstalment')).toBeTruthy()
     expect(red()).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Suivant' }))
-    await waitFor(() => expect(red()).toContain('loan.debts.0.monthlyInstalment'))
+    await waitFor(() => expect(red()).toContain('loan.debts.1.monthlyInstalment'))
     await userEvent.click(screen.getByRole('button', { name: 'Ajouter un crédit' }))
     await settled()
-    expect(red()).toContain('loan.debts.0.monthlyInstalment')
-    expect(red().filter((name) => name?.startsWith('loan.debts.1'))).toEqual([])
+    expect(red()).toContain('loan.debts.1.monthlyInstalment')
+    expect(red().filter((name) => name?.startsWith('loan.debts.2'))).toEqual([])
   })
 
   it('optional_address_is_completed_when_step_is_left', async () => {
