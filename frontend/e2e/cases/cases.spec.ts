@@ -20,7 +20,7 @@ test('the cases of all records are filtered, sorted and opened', async ({ page }
   }
   await filter('Étape', 'OFFER')
   await expect(page).toHaveURL(/family=OFFER/)
-  await expect(rows.filter({ hasNotText: 'Edition d’offre' })).toHaveCount(0)
+  await expect(rows.filter({ hasNotText: 'Édition d’offre' })).toHaveCount(0)
   await expect(rows).not.toHaveCount(0)
   await filter('Étape', '')
   await filter('Avancement', 'true')

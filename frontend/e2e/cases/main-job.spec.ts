@@ -178,7 +178,7 @@ async function finance(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Valider' }).click()
   await expect(dialog.getByText(typographic('Veuillez sélectionner un statut !'))).toBeVisible()
   await dialog.getByRole('button', { name: 'Annuler' }).click()
-  for (const status of ['Dossier envoyé partenaire', 'Edition d’offre', 'Financé']) {
+  for (const status of ['Dossier envoyé partenaire', 'Édition d’offre', 'Financé']) {
     await add.click()
     await dialog.getByLabel('Statut').selectOption({ label: status })
     // The documents were not reviewed: the dialog warns before they are sent to the partner.
@@ -194,6 +194,6 @@ async function finance(page: Page): Promise<void> {
   await row.getByRole('link', { name: CASE }).click()
   const details = page.getByRole('main')
   await expect(details.getByRole('list', { name: 'Statuts du dossier' }).getByRole('listitem')).toHaveText([
-    /Financé/, /Edition d’offre/, /Dossier envoyé partenaire/, /Dossier complété client/, /Dossier créé/,
+    /Financé/, /Édition d’offre/, /Dossier envoyé partenaire/, /Dossier complété client/, /Dossier créé/,
   ])
 }

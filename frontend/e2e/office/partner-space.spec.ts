@@ -19,7 +19,7 @@ test('a partner follows own customers and reads only lifted records (REC-08, REC
   await page.getByRole('navigation', { name: 'Fiche client' }).getByRole('link', { name: 'Dossiers' }).click()
   const line = page.getByRole('list', { name: 'Statuts du dossier Premier achat, maison à Auray' })
   await expect(line.getByRole('listitem').first()).toContainText('Statut actuel')
-  await expect(line.getByRole('listitem').last()).toContainText('Dossier créé')
+  await expect(line.getByRole('listitem').last()).toContainText('Documents attendus')
   const called = page.getByRole('region', { name: 'Qui contacter pour Premier achat, maison à Auray' })
   await expect(called.getByRole('link', { name: 'employe@demo.fr' })).toBeVisible()
   await page.getByRole('row', { name: /Premier achat/ }).click()

@@ -4,6 +4,7 @@ import { ageInYears, formatAge } from './age'
 import { formatAgo } from './ago'
 import { formatEuros, formatTypedAmount } from './amount'
 import { formatDate, formatInstant, formatInstantWithTime, todayInParis } from './date'
+import { displayed } from './displayed'
 import { formatFileSize } from './fileSize'
 import { formatPhone } from './phone'
 import { truncate } from './truncate'
@@ -145,3 +146,11 @@ describe('truncation', () => {
     expect(truncate('🏠🏠🏠', 2)).toBe('🏠🏠…')
   })
 })
+
+it.each([
+  ['Edition d\'offre', 'Édition d’offre'],
+  ['Pension d\'invalidité', 'Pension d’invalidité'],
+  ['Etudes des enfants', 'Études des enfants'],
+  ['Saisir un taux en % (ex: 3,45)', 'Saisir un taux en % (ex.\u202f: 3,45)'],
+  ['DDPC - Avant montage', 'DDPC - Avant montage'],
+])('displays « %s » as « %s » (AMB-144)', (label, shown) => expect(displayed(label)).toBe(shown))

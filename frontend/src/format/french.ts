@@ -1,3 +1,5 @@
+import { displayed } from './displayed'
+
 const RULES: [RegExp, string][] = [
   [/ ([?!:;])/g, '\u202f$1'],
   [/« /g, '«\u00a0'],
@@ -11,9 +13,9 @@ const RULES: [RegExp, string][] = [
   [/(\d) (?=(?:h|ans?|mois|jours?)(?![\p{L}]))/gu, '$1\u00a0'],
 ]
 
-/** Replaces plain spaces by the no-break spaces of French typography. */
+/** Replaces plain spaces by the no-break spaces of French typography; texts fixed by the documents get their displayed form. */
 export function french(text: string): string {
-  return RULES.reduce((result, [found, set]) => result.replace(found, set), text)
+  return RULES.reduce((result, [found, set]) => result.replace(found, set), displayed(text))
 }
 
 /** `french` as a template tag: fr`Jusqu’à ${years} ans : …`. */

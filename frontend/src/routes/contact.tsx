@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '@/features/contact/ContactPage'
 
+interface ContactSearch {
+  /** Subject of the form. */
+  about?: 'call-back'
+}
+
 export const Route = createFileRoute('/contact')({
   staticData: {
     page: {
@@ -12,5 +17,10 @@ export const Route = createFileRoute('/contact')({
       form: true,
     },
   },
-  component: ContactPage,
+  validateSearch: (search: Record<string, unknown>): ContactSearch => (search['about'] === 'call-back' ? { about: 'call-back' } : {}),
+  component: Contact,
 })
+
+function Contact() {
+  return <ContactPage about={Route.useSearch().about} />
+}

@@ -10,6 +10,9 @@ export const TOUCH = '@media (pointer: coarse)'
 /** Media query for windows narrower than a breakpoint. */
 export const down = (breakpoint: Breakpoint) => `(max-width:${BREAKPOINTS[breakpoint] - 0.05}px)`
 
+/** Media query for windows where lists show more columns. */
+export const WIDE = '(min-width:1280px)'
+
 const heading = { fontFamily: `var(--heading-font, ${FONT_SERIF})`, fontWeight: 600, letterSpacing: '-0.012em' }
 
 /** Typography variants. */

@@ -65,7 +65,7 @@ pub(super) fn consents() -> Vec<Field> {
     vec![
         Field::yes_or_no("contactAccepted", "Accepte d’être contacté au sujet de sa demande")
             .question("J’accepte d’être contacté au sujet de cette demande.")
-            .help("Par téléphone, email ou SMS.")
+            .help("Par téléphone, email ou SMS. Si vous répondez non, notre réponse vient par email, à l’adresse que vous donnez.")
             .initial_answer("Non")
             .group("Rester en contact"),
         Field::yes_or_no("marketingAccepted", "Accepte de recevoir les conseils et offres du cabinet")
@@ -77,8 +77,7 @@ pub(super) fn consents() -> Vec<Field> {
 }
 
 /// Wording of the consent `contactAccepted`, limited to this request.
-pub const CONTACT_WORDING: &str =
-    "J’accepte d’être contacté au sujet de cette demande. Par téléphone, email ou SMS.";
+pub const CONTACT_WORDING: &str = "J’accepte d’être contacté au sujet de cette demande. Par téléphone, email ou SMS. Si vous répondez non, notre réponse vient par email, à l’adresse que vous donnez.";
 /// Wording of the consent `marketingAccepted`.
 pub const MARKETING_WORDING: &str =
     "J’accepte aussi de recevoir les conseils et les offres du cabinet. Par email ou SMS.";

@@ -5,6 +5,7 @@ import { FormProvider, type FieldValues } from 'react-hook-form'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { FieldModeProvider } from '@/components/form/fieldMode'
 import { focusFirstField } from '@/components/form/errors/fieldNavigation'
+import { submitOnCtrlEnter } from '@/components/form/ctrlEnter'
 import { FormErrors } from '@/components/form/errors/FormErrors'
 import { ServerErrors } from '@/components/form/errors/ServerErrors'
 import { Stack } from '@/components/primitives'
@@ -59,6 +60,7 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
         onSubmit?.()
         edit.submit(event)
       }}
+      onKeyDown={submitOnCtrlEnter}
       sx={props.sx ?? {}}
     >
       {props.header}

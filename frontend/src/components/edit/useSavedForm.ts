@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
 import { ApiError, errorMessages, type ErrorArea, type ErrorDetail } from '@/api/error'
-import { fieldLabel } from '@/components/form/errors/fieldNavigation'
+import { fieldLabel, pathLabel, scrollToFirstError } from '@/components/form/errors/fieldNavigation'
 import { resolverOf, showServerDetails } from '@/components/form/errors/formChecks'
 import { useErrorSummary, type ErrorLine } from '@/components/form/errors/useErrorSummary'
 import type { Media } from '@/components/upload/media'
@@ -123,6 +123,15 @@ export function useSavedForm<Item extends object, Values extends FieldValues>(
     // Applied on top of the saved values, so that differences count as changed.
     if (start.current) reset(start.current, { keepDefaultValues: true })
   }, [reset])
+  const [restored] = useState(() => (draft ? changedPaths(valuesOf(draft.base), draft.values) : []))
+  useEffect(() => {
+    if (restored.length === 0) return undefined
+    // Once the fields show the restored values: the first of them is in sight and has the focus.
+    const frame = requestAnimationFrame(() => {
+      if (container.current) scrollToFirstError(container.current, restored.map((field) => ({ field, message: '' })))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [restored, container])
   useEffect(() => {
     if (!editing) reset(valuesOf(saved))
   }, [editing, saved, reset, valuesOf])
@@ -143,7 +152,7 @@ export function useSavedForm<Item extends object, Values extends FieldValues>(
   const reconcile = (before: Item, fresh: Item) => {
     const mine = normalize(getValues())
     const { values, taken, conflicts } = mergeValues(normalize(valuesOf(before)), mine, normalize(valuesOf(fresh)))
-    const label = (path: string) => options.labels?.[path] ?? (container.current && fieldLabel(container.current, path)) ?? path
+    const label = (path: string) => pathLabel(container.current, path, options.labels)
     const fields = conflicts.map(({ path, mine: typed, theirs }) => ({ path, mine: typed, theirs, label: label(path), decided: false }))
     restart(fresh, values)
     setConflict({ author: authorOf(fresh), taken: [...new Set(taken.map(label))], fields, asked: 1 })
@@ -226,6 +235,14 @@ export function useSavedForm<Item extends object, Values extends FieldValues>(
       for (const uuid of uuidsOf(getValues(), files)) if (!known.has(uuid)) void revertFile(uuid)
     },
   }
+}
+
+/** Paths of the single values that differ. */
+function changedPaths(before: unknown, after: unknown, path = ''): string[] {
+  if (sameValue(before, after)) return []
+  if (typeof after !== 'object' || after === null) return [path]
+  return Object.entries(after).flatMap(([key, value]: [string, unknown]) =>
+    changedPaths((before as Record<string, unknown> | null | undefined)?.[key], value, path === '' ? key : `${path}.${key}`))
 }
 
 function same<T>(values: T): T {

@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   children?: ReactNode
   /** Adds « Cette action est irréversible. » and the danger colour. */
   irreversible?: boolean
+  /** The main button cancels, such as when a duplicate was found. */
+  discouraged?: boolean
   confirmLabel: string
   cancelLabel?: string
   /** False while the action is not possible; the dialog explains why. */
@@ -24,7 +26,7 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, irreversible = false, confirmLabel, ready = true, onConfirm, onClose } = props
+  const { open, title, children, irreversible = false, discouraged = false, confirmLabel, ready = true, onConfirm, onClose } = props
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
@@ -46,10 +48,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={busy} color="inherit">{props.cancelLabel ?? 'Annuler'}</Button>
+        <Button onClick={onClose} disabled={busy} {...(discouraged ? { variant: 'contained', autoFocus: true } : { color: 'inherit' })} sx={{ order: discouraged ? 1 : 0 }}>{props.cancelLabel ?? 'Annuler'}</Button>
         <Button
-          variant="contained"
-          color={irreversible ? 'error' : 'primary'}
+          variant={discouraged ? 'text' : 'contained'}
+          color={discouraged ? 'inherit' : irreversible ? 'error' : 'primary'}
           loading={busy}
           disabled={!ready}
           onClick={() => void confirm()}

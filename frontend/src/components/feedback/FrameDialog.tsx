@@ -12,20 +12,21 @@ import { ExternalFrame } from './ExternalFrame'
 
 interface FrameDialogProps {
   title: string
-  /** Absent when the brand has no such service: the contact form opens instead. */
+  /** Absent when the brand has no such service: the contact form opens instead, about a call back for an appointment. */
   address: string | null | undefined
   /** Purpose of the external page, in one sentence. */
   purpose: string
   /** A video keeps its aspect ratio; a page takes the height of the window. */
   shape?: 'page' | 'video'
+  otherwise?: 'call-back'
   onClose: () => void
 }
 
 /** External page in a dialog; loads nothing before the user's click. */
-export function FrameDialog({ title, address, purpose, shape = 'page', onClose }: FrameDialogProps) {
+export function FrameDialog({ title, address, purpose, shape = 'page', otherwise, onClose }: FrameDialogProps) {
   const narrow = useMediaQuery(down('md'))
   if (!useMounted()) return null
-  if (!address) return <Navigate to="/contact" replace />
+  if (!address) return <Navigate to="/contact" search={otherwise ? { about: otherwise } : {}} replace />
   const frame = shape === 'video' ? { minHeight: 320, aspectRatio: { md: '16 / 9' } } : { minHeight: { xs: 320, md: 'min(70vh, 640px)' } }
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullScreen={narrow}>

@@ -8,6 +8,7 @@ import { ListField } from './fields/ListField'
 import { resolverOf, showServerDetails } from './errors/formChecks'
 import { listErrors } from './errors/listErrors'
 import { ServerErrors } from './errors/ServerErrors'
+import { pathLabel } from './errors/fieldNavigation'
 import { renderForm } from './testForm'
 import { TextField } from './fields/TextField'
 
@@ -157,4 +158,17 @@ describe('form errors', () => {
       { field: 'debts', message: 'B' },
     ])
   })
+})
+
+describe('label of a path', () => {
+  const page = document.createElement('div')
+  page.innerHTML = '<fieldset data-field-group="Co-emprunteur"><div data-field="customers.1.email" data-field-label="Email"></div></fieldset>'
+
+  it.each([
+    ['customers.1.email', 'Co-emprunteur – Email'],
+    ['customers.1', 'Co-emprunteur'],
+    ['customers.2', 'Clients, ligne 3'],
+    ['customers.2.uuid', 'Clients, ligne 3'],
+    ['version', 'Une autre information'],
+  ])('path_label_of_%s_is_french', (path, label) => expect(pathLabel(page, path, { customers: 'Clients' })).toBe(label))
 })

@@ -8,7 +8,7 @@ import { TOUCH } from '@/theme/scale'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { PageActionsPlace } from './PageActions'
 
-const COLUMN = { maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 } } as const
+const COLUMN = { maxWidth: `var(--page-width, ${CONTENT_WIDTH + 48}px)`, mx: 'auto', px: { xs: 2, md: 3 } } as const
 
 /** Publishes the height of the header, for sticky content and scroll targets. */
 function measureHead(node: HTMLElement | null) {

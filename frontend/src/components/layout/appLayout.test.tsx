@@ -152,17 +152,22 @@ describe('external pages', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 
-  it.each(['/rendez-vous', '/comparator'])('fall back to the contact form without an address: %s', async (path) => {
+  it.each([
+    ['/rendez-vous', '/contact?about=call-back', 'Demander un appel'],
+    ['/comparator', '/contact', 'Envoyer mon message'],
+  ])('fall back to the contact form without an address: %s', async (path, form, send) => {
     const { router } = await openApp(path)
-    await waitFor(() => expect(router.state.location.pathname).toBe('/contact'))
-    expect(await screen.findByRole('button', { name: 'Envoyer mon message' })).toBeTruthy()
+    await waitFor(() => expect(router.state.location.href).toBe(form))
+    expect(await screen.findByRole('button', { name: send })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('the button falls back to the contact form too', async () => {
     const { router } = await openApp('/legals')
-    await user.click(screen.getByRole('button', { name: 'Prendre un rendez-vous' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/contact'))
+    await user.click(screen.getByRole('button', { name: 'Être rappelé' }))
+    await waitFor(() => expect(router.state.location.href).toBe('/contact?about=call-back'))
+    // The form is reached: nothing on the page leads to it again.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Être rappelé' })).toBeNull())
   })
 
   it('are not offered on login pages', async () => {

@@ -1,5 +1,6 @@
 import type { SearchResult } from '@/api/search'
 import type { IconName } from '@/components/icon/paths'
+import { displayed } from '@/format/displayed'
 import type { Action } from './actions'
 
 /** Option of the palette. */
@@ -60,7 +61,7 @@ function optionOf(result: SearchResult, mixed: boolean): Option {
     id: `search-${result.kind}-${result.uuid}`,
     icon,
     label: result.label,
-    detail: [mixed ? singular : '', result.detail].filter(Boolean).join(' · '),
+    detail: [mixed ? singular : '', result.kind === 'customerCase' ? displayed(result.detail ?? '') : result.detail].filter(Boolean).join(' · '),
     href: href(result),
     effect,
   }

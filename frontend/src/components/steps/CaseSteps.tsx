@@ -4,7 +4,7 @@ import type { IconName } from '@/components/icon/paths'
 import { Block, Text } from '@/components/primitives'
 import { formatInstant } from '@/format/date'
 import { visuallyHidden } from '@/theme/visuallyHidden'
-import { stepsOf, type Statuses, type Step, type StepState } from './steps'
+import { familiesOf, stepsOf, type Statuses, type Step, type StepState } from './steps'
 
 interface CaseStepsProps {
   status: Statuses
@@ -25,8 +25,8 @@ const SAID: Record<StepState, string> = {
 /** Progress of a case in customer terms; an `ol` with the current step marked. */
 export function CaseSteps({ status, label = 'Étapes du dossier', compact = false, dated = true, lastAct }: CaseStepsProps) {
   const steps = stepsOf(status)
-  const last = status.at(-1)
-  const acted = lastAct !== undefined && last && formatInstant(lastAct) !== formatInstant(last.date) ? formatInstant(lastAct) : undefined
+  const last = familiesOf(status).at(-1)
+  const acted = lastAct !== undefined && last && lastAct > last.date && formatInstant(lastAct) !== formatInstant(last.date) ? formatInstant(lastAct) : undefined
   const caption = last && (
     <Text color="text.secondary" size="small" mt={compact ? 0 : 1} mb={compact ? 0.75 : 0}>
       <strong>{last.family.label}</strong>

@@ -11,6 +11,15 @@ export interface Step {
 /** Statuses of a case, oldest first. */
 export type Statuses = readonly { date: string; family: { key: string; label: string } }[]
 
+/** Families of a case with the date since when, oldest first: internal statuses of one family count once. */
+export function familiesOf(status: Statuses): { date: string; family: Statuses[number]['family'] }[] {
+  const isNew = ({ family }: Statuses[number], index: number) => {
+    const before = status[index - 1]?.family
+    return before?.key !== family.key || before.label !== family.label
+  }
+  return status.filter(isNew).map(({ date, family }) => ({ date, family }))
+}
+
 /** Steps of a case; one that ended without a contract stops at its last step. */
 export function stepsOf(status: Statuses): Step[] {
   const last = familyOf(status.at(-1))

@@ -70,7 +70,7 @@ export function ListPage<Row>({ buttons, children, ...list }: ListPageProps<Row>
     <Content>
       {buttons && <PageActions>{buttons}</PageActions>}
       {children && <Block mb={2}>{children}</Block>}
-      <List {...list} />
+      <div data-wide-page=""><List {...list} /></div>
     </Content>
   )
 }

@@ -18,6 +18,8 @@ export interface Column<Row> {
   ends?: readonly [first: string, last: string]
   /** Hidden until chosen. */
   optional?: true
+  /** Optional column that wide windows show until the user chooses columns. */
+  wide?: true
   /**
    * Secondary line of the cell; that of the first cell ends a card. `shown` contains the visible columns, whose
    * contents it omits.

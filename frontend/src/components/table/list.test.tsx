@@ -112,6 +112,22 @@ describe('list columns', () => {
     expect(localStorage.getItem('fenix-setting:columns:customer-records:0190-ADMIN')).toBe('phone,email')
   })
 
+  it('list_in_wide_window_shows_phone_and_status', async () => {
+    windowOf(1280)
+    serve()
+    const { unmount } = await openApp('/customer-records', 'ADMIN')
+    await screen.findByRole('link', { name: 'Le Goff' })
+    expect(heads()).toEqual(['Nom', 'Prénom', 'Téléphone', 'Dernier statut', 'Actions'])
+    await user.click(screen.getByRole('button', { name: 'Colonnes' }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Téléphone' }))
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Dernier statut' }))
+    await waitFor(() => expect(heads()).toEqual(['Nom', 'Prénom', 'Actions']))
+    unmount()
+    await openApp('/customer-records', 'ADMIN')
+    await screen.findByRole('link', { name: 'Le Goff' })
+    expect(heads()).toEqual(['Nom', 'Prénom', 'Actions'])
+  })
+
   it.each([['ADMIN', ['Nom', 'Prénom', 'Téléphone', 'Actions']], ['EMPLOYEE', ['Nom', 'Prénom']]] as const)('are stored per user for %s', async (role, expected) => {
     localStorage.setItem('fenix-setting:columns:customer-records:0190-ADMIN', 'phone,unknown')
     serve()

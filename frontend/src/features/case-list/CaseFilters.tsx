@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChoiceFilter } from '@/components/table/filters'
 import { useListAddress } from '@/components/table/useListAddress'
-import { shownStatus } from '@/features/customer-case/public'
+import { displayed } from '@/format/displayed'
 import { useUser } from '@/session/session'
 import { caseCountsQuery, type CaseCount, type CaseCounts } from './api'
 import type { CasesSearch } from './listSearch'
@@ -99,7 +99,7 @@ function labelWithCount(label: string, count: number | undefined): string {
 /** Options with cases, plus the chosen one. */
 function options<V extends string>(counts: readonly CaseCount[] | undefined, chosen: V | undefined): { value: V; label: string }[] {
   const shown = (counts ?? []).filter(({ value, count }) => count > 0 || value === chosen)
-  const known = shown.map(({ value, label, count }) => ({ value: value as V, label: labelWithCount(shownStatus(label), count) }))
+  const known = shown.map(({ value, label, count }) => ({ value: value as V, label: labelWithCount(displayed(label), count) }))
   // The option chosen in the address is displayed before the counts are loaded.
   return chosen !== undefined && !known.some(({ value }) => value === chosen) ? [...known, { value: chosen, label: '…' }] : known
 }

@@ -178,6 +178,9 @@ it('moves a card with its version, and reports a concurrent change', async () =>
   await user.click(within(column).getByRole('button', { name: 'Actions sur le dossier Achat à Séné de LE GOFF Anne' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Offre' }))
   const dialog = await screen.findByRole('dialog', { name: /Déplacer vers/ })
+  // The only status of the family is not asked for.
+  expect(within(dialog).queryByRole('combobox')).toBeNull()
+  expect(dialog.textContent).toContain('Édition d’offre')
   await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
   await within(dialog).findByText(/modifié entre-temps par Inès Benali/)
   expect(sent).toEqual([{ label: "Edition d'offre", version: 7 }])

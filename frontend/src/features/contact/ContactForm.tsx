@@ -13,6 +13,7 @@ import { DataProtectionNotice } from '@/components/presentation/DataProtectionNo
 import { Stack } from '@/components/primitives'
 import { site } from '@/site/site'
 import { useMounted } from '@/site/useMounted'
+import { CallBackFields } from './CallBackFields'
 import { SentMessage } from './SentMessage'
 import { useContact } from './useContact'
 
@@ -20,10 +21,15 @@ const NOT_SENT = 'Votre message n’a pas pu être envoyé, veuillez nous excuse
 const MESSAGE_MAX = 5000
 const NO_SCRIPTS = '@media (scripting: none)'
 
-export function ContactForm() {
-  const { form, element, sending, sent, refused, submit, again } = useContact()
+/** Longest first line of a call back. */
+const CALL_BACK_MAX = 100
+
+/** Contact form; `callBack` asks for a call, at a preferred time. */
+export function ContactForm({ callBack }: { callBack: boolean }) {
+  const { form, element, sending, sent, refused, submit, again } = useContact(callBack)
   const mounted = useMounted()
-  if (sent) return <SentMessage onAgain={again} />
+  const callsBack = form.watch('wish') === 'call-back'
+  if (sent) return <SentMessage callBack={sent === 'call-back'} onAgain={again} />
   return (
     <form
       ref={element}
@@ -34,13 +40,14 @@ export function ContactForm() {
       <Honeypot />
       <FormProvider {...form}>
         <FieldGrid columns={2}>
+          {callBack && <CallBackFields />}
           <TextField name="firstName" label="Prénom" required autoComplete="given-name" />
           <TextField name="lastName" label="Nom" required autoComplete="family-name" />
           <EmailField name="email" label="Adresse email" required autoComplete="email" />
           <PhoneField name="phoneNumber" label="Téléphone" required autoComplete="tel-national" />
           <WholeRow>
             <TextField
-              name="message" label="Message" required rows={7} maxLength={MESSAGE_MAX} counter
+              name="message" label="Message" required={!callsBack} rows={callsBack ? 4 : 7} maxLength={MESSAGE_MAX - (callsBack ? CALL_BACK_MAX : 0)} counter
               helper="Ni numéro de carte, ni code d’accès à votre banque, s’il vous plaît."
             />
           </WholeRow>
@@ -59,7 +66,7 @@ export function ContactForm() {
             ...(!mounted && { '&:disabled': { bgcolor: 'secondary.main', color: 'secondary.contrastText' } }),
           }}
         >
-          Envoyer mon message
+          {callsBack ? 'Demander un appel' : 'Envoyer mon message'}
         </Button>
         <DataProtectionNotice />
       </Stack>

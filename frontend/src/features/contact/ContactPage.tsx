@@ -11,10 +11,13 @@ import { Block, Stack, Text } from '@/components/primitives'
 import { fr } from '@/format/french'
 import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
+import { useMounted } from '@/site/useMounted'
 import { ContactForm } from './ContactForm'
 
 /** Address of the firm, and the contact form. */
-export function ContactPage() {
+export function ContactPage({ about }: { about: 'call-back' | undefined }) {
+  // The pre-rendered page is the same for every query string.
+  const callBack = useMounted() && about === 'call-back'
   return (
     <Content>
       <Box
@@ -25,11 +28,13 @@ export function ContactPage() {
       >
         <Coordinates />
         <Block component="section" aria-labelledby="ecrire" gridColumn={{ md: 2 }} gridRow={{ md: '1 / span 2' }}>
-          <Typography id="ecrire" variant="h2">Nous écrire</Typography>
+          <Typography id="ecrire" variant="h2">{callBack ? 'Être rappelé' : 'Nous écrire'}</Typography>
           <Text color="text.secondary" mt={1} mb={3}>
-            Dites-nous en quelques lignes où vous en êtes et ce que vous cherchez. Les cinq champs sont nécessaires pour vous répondre.
+            {callBack
+              ? 'Dites-nous quand vous joindre. Un conseiller vous appelle, gratuitement et sans engagement.'
+              : 'Dites-nous en quelques lignes où vous en êtes et ce que vous cherchez. Les cinq champs sont nécessaires pour vous répondre.'}
           </Text>
-          <ContactForm />
+          <ContactForm callBack={callBack} />
         </Block>
         <OtherWays />
       </Box>
@@ -50,7 +55,9 @@ function Coordinates() {
         <ContactLine icon="mail" term="Adresse email"><TextLink href={`mailto:${email}`} breaks>{email}</TextLink></ContactLine>
         <ContactLine icon="building" term="Adresse">{name}<br />{street}<IfSite has="town"><br />{town}</IfSite></ContactLine>
         <ContactLine icon="calendar" term="Rendez-vous">
-          <AppLink to="/rendez-vous">Choisir un créneau</AppLink>
+          <IfSite has="appointmentUrl" otherwise={<AppLink to="/contact" search={{ about: 'call-back' }}>Être rappelé</AppLink>}>
+            <AppLink to="/rendez-vous">Choisir un créneau</AppLink>
+          </IfSite>
           <Typography variant="body2" color="textSecondary">Au moment qui vous convient, sans engagement</Typography>
         </ContactLine>
       </Stack>

@@ -6,7 +6,7 @@ import { DataProtectionNotice } from '@/components/presentation/DataProtectionNo
 import { Stack, Text } from '@/components/primitives'
 
 /** Success message with the next steps. */
-export function SentMessage({ onAgain }: { onAgain: () => void }) {
+export function SentMessage({ callBack, onAgain }: { callBack: boolean; onAgain: () => void }) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The focused button was removed.
@@ -18,7 +18,8 @@ export function SentMessage({ onAgain }: { onAgain: () => void }) {
       <Notice ref={alert} tabIndex={-1} severity="success" role="status" icon={<Icon name="checkCircle" size={24} />} width="100%">
         <strong>Votre message a bien été transmis à notre équipe.</strong>
         <Text mt={0.5}>
-          Un accusé de réception part vers votre adresse email. Un conseiller vous lit et vous répond sous 24{'\u00a0'}h.
+          Un accusé de réception part vers votre adresse email.{' '}
+          {callBack ? 'Un conseiller vous appelle sous 24\u00a0h ouvrées, de préférence au moment choisi.' : 'Un conseiller vous lit et vous répond sous 24\u00a0h.'}
         </Text>
       </Notice>
       <DataProtectionNotice />

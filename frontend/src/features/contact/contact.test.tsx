@@ -201,6 +201,45 @@ describe('sending a message', () => {
   })
 })
 
+describe('call back', () => {
+  it('contact_page_without_calendar_offers_call_back', async () => {
+    await openApp('/contact')
+    await user.click(within(screen.getByRole('region', { name: 'Nos coordonnées' })).getByRole('link', { name: 'Être rappelé' }))
+    expect(await screen.findByRole('heading', { name: 'Être rappelé' })).toBeTruthy()
+    const chosen = await screen.findByRole('radio', { name: 'Rappelez-moi' })
+    await waitFor(() => expect(chosen).toHaveProperty('checked', true))
+    expect(document.activeElement).toBe(chosen)
+  })
+
+  it('call_back_sends_preferred_time_in_message', async () => {
+    const asked = answering(good)
+    await openApp('/contact?about=call-back')
+    expect(screen.getByRole('radio', { name: 'Rappelez-moi' })).toHaveProperty('checked', true)
+    takeTime(60_000)
+    for (const label of ['Prénom', 'Nom', 'Adresse email', 'Téléphone'] as const) {
+      await user.click(field(label))
+      await user.paste(TYPED[label])
+    }
+    await user.selectOptions(screen.getByLabelText(/Quand vous rappeler/), screen.getByRole('option', { name: /Le matin/ }))
+    await user.click(screen.getByRole('button', { name: 'Demander un appel' }))
+    expect((await screen.findByRole('status')).textContent).toContain('Un conseiller vous appelle')
+    expect(plain(String(asked[0]?.body['message']))).toBe('Rappelez-moi de préférence le matin, de 8 h à 12 h.')
+    expect(Object.keys(asked[0]?.body ?? {})).toEqual(['firstName', 'lastName', 'email', 'phoneNumber', 'message', 'trap'])
+  })
+
+  it('answer_by_email_requires_message', async () => {
+    const asked = answering(good)
+    await openApp('/contact?about=call-back')
+    await user.click(screen.getByRole('radio', { name: 'Répondez-moi par email' }))
+    expect(screen.queryByLabelText(/Quand vous rappeler/)).toBeNull()
+    expect(field('Message').getAttribute('aria-required')).toBe('true')
+    await fill()
+    await send()
+    await screen.findByText(THANKS)
+    expect(asked[0]?.body['message']).toBe(TYPED.Message)
+  })
+})
+
 describe('scrolling to a form', () => {
   const form = () => Object.assign(document.createElement('form'), { getBoundingClientRect: () => ({ top: -920 }) as DOMRect })
 

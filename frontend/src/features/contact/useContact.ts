@@ -2,13 +2,24 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type Subm
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { showServerDetails } from '@/components/form/errors/formChecks'
+import { goToField } from '@/components/form/errors/fieldNavigation'
 import { TRAP } from '@/components/form/layout/Honeypot'
 import { scrollToForm } from '@/components/form/errors/scrollToForm'
 import { parsePhone } from '@/rules/phone'
 import { newUuid } from '@/session/uuid'
+import { CALL_TIMES, messageText, type Wish } from './callBack'
 import { sendMessage, type ContactMessage } from './api'
 
 const BLANK: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' }
+
+interface ContactValues extends ContactMessage {
+  wish: Wish
+  time: string
+}
+
+function blankOf(callBack: boolean): ContactValues {
+  return { ...BLANK, wish: callBack ? 'call-back' : 'write', time: CALL_TIMES[0].value }
+}
 /**
  * Minimum time before sending: the server treats faster messages as bots (domain, `inquiry/trap.rs`), but a prepared
  * text may be pasted.
@@ -17,23 +28,24 @@ const MIN_ELAPSED_MS = 3_200
 const FIELDS = Object.keys(BLANK) as (keyof ContactMessage)[]
 
 interface Contact {
-  form: UseFormReturn<ContactMessage>
+  form: UseFormReturn<ContactValues>
   /** Ref of the form element. */
   element: RefObject<HTMLFormElement | null>
   sending: boolean
-  sent: boolean
+  /** Wish of the sent message. */
+  sent: Wish | null
   refused: unknown
   submit: (event: SubmitEvent<HTMLFormElement>) => void
   again: () => void
 }
 
 /** State of a message: editing, sending, sent. */
-export function useContact(): Contact {
-  const form = useForm<ContactMessage>({ defaultValues: BLANK, mode: 'onTouched', shouldFocusError: false })
+export function useContact(callBack: boolean): Contact {
+  const form = useForm<ContactValues>({ defaultValues: blankOf(callBack), mode: 'onTouched', shouldFocusError: false })
   const { setValue } = form
   const element = useRef<HTMLFormElement>(null)
   const [sending, setSending] = useState(false)
-  const [sent, setSent] = useState(false)
+  const [sent, setSent] = useState<Wish | null>(null)
   const [refused, setRefused] = useState<unknown>(null)
   const busy = useRef(false)
   /** Idempotency key, reused while the content is unchanged. */
@@ -57,7 +69,17 @@ export function useContact(): Contact {
     typed.current = null
   }, [setValue])
 
-  const send = async (values: ContactMessage) => {
+  const wasCallBack = useRef(callBack)
+  useEffect(() => {
+    if (wasCallBack.current === callBack) return
+    wasCallBack.current = callBack
+    setSent(null)
+    setValue('wish', blankOf(callBack).wish)
+    if (callBack && element.current) goToField(element.current, 'wish')
+  }, [callBack, setValue])
+
+  const send = async ({ wish, time, ...message }: ContactValues) => {
+    const values: ContactMessage = { ...message, message: messageText({ wish, time, message: message.message }) }
     setRefused(null)
     const content = JSON.stringify(values)
     if (request.current.content !== content) request.current = { key: newUuid(), content }
@@ -68,17 +90,17 @@ export function useContact(): Contact {
       await sendMessage(values, { website, elapsedMs: elapsedSince(openedAt.current) }, request.current.key)
     } catch (error) {
       setRefused(error)
-      if (error instanceof ApiError) showServerDetails(form.setError, values, error.details)
+      if (error instanceof ApiError) showServerDetails(form.setError, form.getValues(), error.details)
       return
     } finally {
       setSending(false)
     }
     request.current = { key: '', content: '' }
-    form.reset(BLANK)
-    setSent(true)
+    form.reset(blankOf(callBack))
+    setSent(wish)
   }
 
-  const refuse = (errors: FieldErrors<ContactMessage>) => {
+  const refuse = (errors: FieldErrors<ContactValues>) => {
     if (!element.current) return
     scrollToForm(element.current)
     const first = FIELDS.find((name) => errors[name])
@@ -95,7 +117,7 @@ export function useContact(): Contact {
       busy.current = false
     }
   }
-  return { form, element, sending, sent, refused, submit: (event) => void submit(event), again: () => setSent(false) }
+  return { form, element, sending, sent, refused, submit: (event) => void submit(event), again: () => setSent(null) }
 }
 
 function trapOf(form: HTMLFormElement | null): string {

@@ -19,7 +19,7 @@ import { ProjectPart } from './project/ProjectPart'
 import { Reminders } from './reminders/Reminders'
 import { RevenuePart } from './revenue/RevenuePart'
 import { StepMails } from './status/StepMails'
-import { TimeLine } from './status/TimeLine'
+import { FamilyTimeLine, TimeLine } from './status/TimeLine'
 
 /** Details of a case: timeline, documents, follow-up. */
 export function CaseDetails({ customerCase }: { customerCase: CustomerCase }) {
@@ -29,7 +29,7 @@ export function CaseDetails({ customerCase }: { customerCase: CustomerCase }) {
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' }, '& > section': { order: { xs: 1, sm: 0 } } }}>
       <Part title="Statuts">
         {plain && <Block mb={2.5}><CaseSteps compact status={customerCase.status} lastAct={customerCase.lastActDate} /></Block>}
-        <TimeLine status={customerCase.status} plain={plain} />
+        {plain ? <FamilyTimeLine status={customerCase.status} /> : <TimeLine status={customerCase.status} />}
         <StepMails customerCase={customerCase} />
         {plain && <AdviserContact advisers={customerCase.advisers} question={'Une question sur ce dossier\u202F?'} />}
       </Part>

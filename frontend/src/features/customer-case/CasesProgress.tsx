@@ -4,7 +4,7 @@ import { CaseSteps } from '@/components/steps/CaseSteps'
 import { AdviserContact } from '@/components/steps/AdviserContact'
 import { formatDate, formatInstant } from '@/format/date'
 import type { CustomerCase } from './api'
-import { TimeLine } from './status/TimeLine'
+import { FamilyTimeLine } from './status/TimeLine'
 
 /** Progress of the cases for the PARTNER who referred them: timelines of statuses. */
 export function CasesProgress({ cases }: { cases: readonly CustomerCase[] }) {
@@ -30,16 +30,15 @@ function CaseProgress({ customerCase }: { customerCase: CustomerCase }) {
       <Text id={titleId} component="h3" variant="h4" breaks>{customerCase.label}</Text>
       <Text color="text.secondary" size="small" mt={0.5} mb={2}>{situationOf(customerCase)}</Text>
       <Block mb={2.5}><CaseSteps status={customerCase.status} lastAct={customerCase.lastActDate} label={`Étapes du dossier ${customerCase.label}`} /></Block>
-      <TimeLine plain status={customerCase.status} label={`Statuts du dossier ${customerCase.label}`} />
+      <FamilyTimeLine status={customerCase.status} label={`Statuts du dossier ${customerCase.label}`} />
       <AdviserContact advisers={customerCase.advisers} label={`Qui contacter pour ${customerCase.label}`} question={'Une question sur ce dossier\u202F?'} />
     </Card>
   )
 }
 
-/** Summary of a case: closed, or who must act next. */
+/** Summary of a case: since when, and who must act next; the internal closing is not shown. */
 function situationOf(customerCase: CustomerCase): string {
   const since = `Ouvert le ${formatInstant(customerCase.creationDate)}`
-  if (customerCase.closedDate) return `${since}, clôturé le ${formatInstant(customerCase.closedDate)}.`
   if (customerCase.activeForUpload) return `${since}. Le client peut déposer ses documents avant le ${formatDate(customerCase.completionLimitDate)}.`
   return customerCase.completedDate ? `${since}. Documents validés par le client le ${formatInstant(customerCase.completedDate)}.` : `${since}.`
 }

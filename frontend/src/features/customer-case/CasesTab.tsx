@@ -5,6 +5,7 @@ import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { Block, Row, Text } from '@/components/primitives'
 import { DataTable } from '@/components/table/DataTable'
+import { familiesOf } from '@/components/steps/steps'
 import type { Column } from '@/components/table/column'
 import { formatInstant } from '@/format/date'
 import { useUser } from '@/session/session'
@@ -91,6 +92,6 @@ function columnsFor(partner: boolean): Column<CustomerCase>[] {
         )
       },
     },
-    { key: 'since', header: 'Depuis le', width: '7.5rem', cell: (row) => formatInstant(status(row)?.date) },
+    { key: 'since', header: 'Depuis le', width: '7.5rem', cell: (row) => formatInstant(partner ? familiesOf(row.status).at(-1)?.date : status(row)?.date) },
   ]
 }

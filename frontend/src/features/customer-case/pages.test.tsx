@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { CASE_STATUSES } from '@/domain/constants'
+import { displayed } from '@/format/displayed'
 import { currentFeedback } from '@/session/feedback'
 import { server } from '@/test/server'
 import type { CaseForm } from './api'
@@ -209,7 +210,7 @@ describe('status of a case', () => {
   it('is required, one of twenty in the specified order', async () => {
     const { user, dialog } = await openStatus()
     const options = dialog.getAllByRole('option').map((option) => option.textContent)
-    expect(options).toEqual(['Choisir…', ...CASE_STATUSES.map(({ label }) => label.replace('{provider}', 'Fenix').replace("'", '’'))])
+    expect(options).toEqual(['Choisir…', ...CASE_STATUSES.map(({ label }) => displayed(label.replace('{provider}', 'Fenix')))])
     expect(options.at(15)).toBe('Sans suite Fenix')
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     expect(dialog.getByText(/Veuillez sélectionner un statut\s!/)).toBeTruthy()
@@ -249,7 +250,7 @@ describe('status of a case', () => {
     await user.selectOptions(dialog.getByLabelText('Statut'), 'Dossier envoyé partenaire')
     const listed = within(dialog.getByRole('status')).getAllByRole('listitem').map((line) => line.textContent)
     expect(listed).toEqual([
-      'Justificatif de domicile\u202F: date du 12/03/2026\u202F: plus de trois mois', 'RIB\u202F: reçue, pas encore regardée', 'Bail\u202F: à refaire',
+      'Justificatif de domicile\u202F: date du 12/03/2026, plus de trois mois', 'RIB\u202F: reçue, pas encore regardée', 'Bail\u202F: à refaire',
     ])
     expect(dialog.getByText('3 pièces ne sont pas prêtes.')).toBeTruthy()
     await user.selectOptions(dialog.getByLabelText('Statut'), 'DIC')

@@ -300,6 +300,7 @@ describe('record page', () => {
     const field = await screen.findByLabelText<HTMLInputElement>('Trésorerie disponible')
     expect(field.value).toBe('5')
     expect(currentFeedback()?.text).toBe('Vos modifications non enregistrées ont été retrouvées.')
+    await waitFor(() => expect(document.activeElement).toBe(field))
   })
 })
 
@@ -367,6 +368,9 @@ describe('conditional fields', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Cette personne a peut-être déjà une fiche' })
     expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/customer-records/r7')
     expect(saved).toEqual([])
+    const main = within(dialog).getByRole('button', { name: 'Revenir à la saisie' })
+    expect(main.className).toContain('MuiButton-contained')
+    expect(within(dialog).getByRole('button', { name: 'Créer quand même' }).className).not.toContain('MuiButton-contained')
     await user.click(within(dialog).getByRole('button', { name: 'Créer quand même' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Le client a été ajouté avec succès.'))
     await waitFor(() => expect(path()).toBe('/customer-records'))

@@ -40,6 +40,8 @@ export function useResembling({ saved = false }: ResemblingOptions = {}) {
       open
       title={words.title}
       confirmLabel={words.confirm}
+      cancelLabel="Revenir à la saisie"
+      discouraged
       onConfirm={() => close(true)}
       onClose={() => close(false)}
     >

@@ -26,12 +26,12 @@ export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
 
 function closingReason(ownCase: OwnCase): string {
   if (ownCase.completedDate && ownCase.closedDate) {
-    return `Vous avez validé ce dossier le ${formatInstant(ownCase.completedDate)}. Il est clôturé\u202F: plus rien n’est attendu de votre part.`
+    return `Vous avez validé ce dossier le ${formatInstant(ownCase.completedDate)}. Plus rien n’est attendu de votre part.`
   }
   if (ownCase.completedDate) {
     return `Vous avez validé ce dossier le ${formatInstant(ownCase.completedDate)}. Il n’est plus modifiable\u202F: votre conseiller s’en occupe.`
   }
-  if (ownCase.closedDate) return 'Ce dossier est clôturé. Aucun document n’est attendu de votre part.'
+  if (ownCase.closedDate) return 'Aucun document n’est attendu de votre part pour ce dossier.'
   if (!ownCase.withUpload) return 'Aucun document ne vous est demandé pour ce dossier.'
   const limit = formatDate(ownCase.completionLimitDate)
   return `Le délai de dépôt de ce dossier s’est terminé${limit ? ` le ${limit}` : ''}. Contactez votre conseiller pour le rouvrir.`

@@ -5,18 +5,18 @@ import { Drawing } from '@/components/drawing/Drawing'
 import { Content } from '@/components/layout/Content'
 import { Block, PlainList, Text } from '@/components/primitives'
 import { CaseSteps } from '@/components/steps/CaseSteps'
+import { familiesOf } from '@/components/steps/steps'
 import { DataTable } from '@/components/table/DataTable'
 import type { Column } from '@/components/table/column'
 import { formatInstant } from '@/format/date'
 import { ownCasesQuery, type OwnCase } from './api'
 import { CaseCard } from './CaseCard'
 import { HelpLine } from './HelpLine'
-import { currentStatus } from './places/checklist'
 
 const COLUMNS: Column<OwnCase>[] = [
   { key: 'label', header: 'Dossier', cell: (row) => row.label },
   { key: 'status', header: 'Statut actuel', cell: (row) => <CaseSteps compact dated={false} status={row.status} label={`Étapes du dossier ${row.label}`} /> },
-  { key: 'date', header: 'Depuis le', width: '9rem', cell: (row) => formatInstant(currentStatus(row)?.date) },
+  { key: 'date', header: 'Depuis le', width: '9rem', cell: (row) => formatInstant(familiesOf(row.status).at(-1)?.date) },
 ]
 
 /** The customer's cases: those to complete as cards, others as a table. */

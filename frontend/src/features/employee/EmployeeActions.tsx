@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { RowAction } from '@/components/table/RowAction'
 import { ofName } from '@/format/elision'
+import { DeletedTasks } from './DeletedTasks'
 import { deleteEmployee, type EmployeeRow } from './api'
 
 /** Row actions: opens an employee, or deletes one after showing who takes over. */
@@ -24,8 +25,7 @@ export function EmployeeActions({ employee: { uuid, firstName, lastName } }: { e
         failed="Une erreur a été rencontrée lors de la suppression de l’employé/indicateur."
         change="employee"
       >
-        Ses fiches clients, ses prescripteurs et ses demandes vous seront affectés. Ses tâches et son accès
-        seront supprimés.
+        Ses fiches clients, ses prescripteurs et ses demandes vous seront affectés. <DeletedTasks user={uuid} />
       </DeleteButton>
     </>
   )

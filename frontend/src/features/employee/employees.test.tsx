@@ -57,6 +57,7 @@ const feedback = (text: string) => waitFor(() => expect(currentFeedback()?.text)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 beforeEach(() => {
+  server.use(http.get('*/api/tasks/:id', () => HttpResponse.json([{ uuid: 't1' }, { uuid: 't2' }, { uuid: 't3', completedDate: '2026-03-02T09:00:00Z' }])))
   asked = []
   sent = []
   server.use(
@@ -76,7 +77,10 @@ describeListScreen({
 testDeletion({
   subject: 'employees (EMP-01 to EMP-08, EMP-24)', api: '/api/employees', uuid: 'e1', text: 'BENALI', button: 'Supprimer Inès Benali',
   serve: (present) => serveList(present ? [row('e1')] : []), open: () => openApp('/employees', 'ADMIN'),
-  consequences: (dialog) => expect(dialog.textContent).toContain('vous seront affectés'),
+  consequences: async (dialog) => {
+    expect(dialog.textContent).toContain('vous seront affectés')
+    await within(dialog).findByText(/2 tâches en cours seront supprimées, avec son accès/)
+  },
   done: 'L’employé/indicateur a été supprimé avec succès.',
   failed: 'Une erreur a été rencontrée lors de la suppression de l’employé/indicateur.',
 })

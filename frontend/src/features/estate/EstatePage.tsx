@@ -1,5 +1,6 @@
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
+import { AppointmentLink } from '@/components/layout/appointment/AppointmentLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ClosingCall } from '@/components/presentation/ClosingCall'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
@@ -39,7 +40,7 @@ export function EstatePage() {
           title="Une visite samedi&#x202f;?"
           text="Arrivez avec votre capacité d’emprunt en poche. Votre conseiller la calcule avec vous et peut l’écrire au vendeur."
         >
-          <ButtonLink to="/rendez-vous" variant="contained">Prendre rendez-vous</ButtonLink>
+          <AppointmentLink variant="contained" />
           <ButtonLink to="/contact" variant="outlined">Nous écrire</ButtonLink>
         </ClosingCall>
       </Stack>

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography'
+import { AppointmentLink } from '@/components/layout/appointment/AppointmentLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { Block, Row, Stack, Text } from '@/components/primitives'
 import { CONTENT_WIDTH } from '@/theme/tokens'
@@ -27,9 +28,7 @@ export function Hero() {
           </Typography>
           <Row gap={2} align="stretch" wrap mt={4}>
             <ButtonLink to="/simulations" variant="contained" color="secondary" size="large">Faire une simulation</ButtonLink>
-            <ButtonLink to="/rendez-vous" variant="outlined" color="inherit" size="large" resetScroll={false} sx={{ borderColor: 'currentColor' }}>
-              Prendre rendez-vous
-            </ButtonLink>
+            <AppointmentLink variant="outlined" color="inherit" size="large" sx={{ borderColor: 'currentColor' }} />
           </Row>
         </div>
         <HeroDrawing />

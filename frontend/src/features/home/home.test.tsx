@@ -113,6 +113,7 @@ describe('home page', () => {
   })
 
   it('has two calls to action and answers questions', async () => {
+    setSite({ appointmentUrl: 'https://agenda.example/' })
     await openApp('/')
     expect(screen.getByRole('link', { name: 'Faire une simulation' }).getAttribute('href')).toBe('/simulations')
     expect(screen.getByRole('link', { name: 'Prendre rendez-vous' }).getAttribute('href')).toBe('/rendez-vous')
@@ -123,4 +124,14 @@ describe('home page', () => {
   it('follows French typography', () => {
     expect(textsOf([CHARTER, STEPS, HOME_QUESTIONS]).flatMap(typographyErrors)).toEqual([])
   })
+})
+
+it('hero_drawing_feather_stays_clear_of_house', async () => {
+  const { container } = await openApp('/')
+  const [house, feather] = [/^M366 /, /^M338 /].map((start) => [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '').find((d) => start.test(d)))
+  const points = (d = '') => [...d.matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
+  const roof = Math.min(...points(house).map(({ y }) => y))
+  // Bézier curves stay within the hull of their points.
+  expect(points(feather).filter(({ x, y }) => x > 350 && y > roof - 2)).toEqual([])
+  expect(points(feather).length).toBeGreaterThan(20)
 })

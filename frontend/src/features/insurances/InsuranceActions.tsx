@@ -1,3 +1,4 @@
+import { AppointmentLink } from '@/components/layout/appointment/AppointmentLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { FiguresNote } from '@/components/presentation/FiguresNote'
 import { Prose } from '@/components/presentation/Prose'
@@ -24,14 +25,19 @@ export function InsuranceCalls({ id }: { id: InsuranceId }) {
     case 'habitation':
       return <Call to="/simulations/home-insurance" label="Obtenir un devis habitation" />
     case 'vie':
-      return <Call to="/rendez-vous" label="Prendre rendez-vous pour mon épargne" over />
+      return <Appointment about="mon épargne" />
     case 'prevoyance':
-      return <Call to="/rendez-vous" label="Prendre rendez-vous pour un bilan" over />
+      return <Appointment about="un bilan" />
     case 'sante':
-      return <Call to="/rendez-vous" label="Prendre rendez-vous pour ma mutuelle" over />
+      return <Appointment about="ma mutuelle" />
     case 'loyers':
-      return <Call to="/rendez-vous" label="Prendre rendez-vous pour mes loyers" over />
+      return <Appointment about="mes loyers" />
   }
+}
+
+/** Appointment about an insurance, or a call back. */
+function Appointment({ about }: { about: string }) {
+  return <AppointmentLink label={`Prendre rendez-vous pour ${about}`} callBackLabel={`Être rappelé pour ${about}`} variant="contained" color="secondary" />
 }
 
 /** `over`: the address opens a dialog over the home page. */

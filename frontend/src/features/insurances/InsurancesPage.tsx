@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
+import { AppointmentLink } from '@/components/layout/appointment/AppointmentLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ClosingCall } from '@/components/presentation/ClosingCall'
 import { FiguresNote } from '@/components/presentation/FiguresNote'
@@ -47,7 +48,7 @@ export function InsurancesPage() {
           text="Envoyez-nous celui que vous avez. Nous vous disons ce qui manque, ce qui fait double emploi, et s’il vaut mieux n’y rien changer."
         >
           <ButtonLink to="/contact" variant="contained">Faire relire mon contrat</ButtonLink>
-          <ButtonLink to="/rendez-vous" resetScroll={false} variant="outlined">Prendre rendez-vous</ButtonLink>
+          <AppointmentLink variant="outlined" />
         </ClosingCall>
       </Stack>
     </Content>

@@ -25,6 +25,7 @@ const CARDS = [
 
 describe('insurances page', () => {
   it('has seven cards with a quote or appointment (INSU-01, INSU-02)', async () => {
+    setSite({ appointmentUrl: 'https://agenda.example/' })
     await openApp('/fenix-insurances')
     expect(screen.getAllByRole('article')).toHaveLength(7)
     for (const [id, name, calls] of CARDS) {
@@ -33,6 +34,13 @@ describe('insurances page', () => {
       const links = within(card(id)).getAllByRole('link').map((link) => link.getAttribute('href'))
       expect(links).toEqual(calls)
     }
+  })
+
+  it('insurance_without_calendar_offers_call_back', async () => {
+    await openApp('/fenix-insurances')
+    open('Mutuelle santé')
+    const link = within(card('sante')).getByRole('link', { name: 'Être rappelé pour ma mutuelle' })
+    expect(link.getAttribute('href')).toBe('/contact?about=call-back')
   })
 
   it('opens the comparator from the loan insurance (INSU-03, NAV-73)', async () => {

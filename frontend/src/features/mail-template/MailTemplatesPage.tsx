@@ -9,6 +9,7 @@ import { countOf } from '@/components/table/TableFooter'
 import { formatInstantWithTime } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { mailTemplateQuery, mailTemplatesQuery, type MailTemplate } from './api'
+import { withLabels } from './templateForm'
 import { TemplateEditor } from './TemplateEditor'
 
 /** Templates of automatic mails. */
@@ -49,11 +50,11 @@ const COLUMNS: Column<MailTemplate>[] = [
   {
     key: 'name',
     header: 'Mail',
-    cell: ({ name, subject, medias }) => (
+    cell: ({ name, subject, medias, variables }) => (
       <Block component="span" display="block" breaks pr={{ xs: 5, sm: 0 }}>
         {name}
         <Block component="span" display="block" color="text.secondary" size="small" weight={400}>
-          {subject}
+          {withLabels(subject, variables)}
           {medias.length > 0 && ` · ${countOf(medias.length, 'pièce jointe', 'pièces jointes')}`}
         </Block>
       </Block>

@@ -11,7 +11,7 @@ import { notify } from '@/session/feedback'
 import { mailTemplateQuery, restoreTemplate, saveTemplate, type MailTemplate } from './api'
 import { OwnText } from './OwnText'
 import { TemplateFields } from './TemplateFields'
-import { checkTemplate, templateValues, toTemplateForm, type TemplateValues } from './templateForm'
+import { checkTemplate, templateValues, toTemplateForm, withFrenchVariables, type TemplateValues } from './templateForm'
 import { TemplatePreview } from './TemplatePreview'
 
 interface TemplateEditorProps {
@@ -35,7 +35,13 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
     valuesOf: templateValues,
     check: checkTemplate,
     files: 'medias',
-    save: (values, base) => saveTemplate(key, { ...toTemplateForm(values, opened.variables), version: base?.version ?? 0 }),
+    save: async (values, base) => {
+      try {
+        return await saveTemplate(key, { ...toTemplateForm(values, opened.variables), version: base?.version ?? 0 })
+      } catch (error) {
+        throw withFrenchVariables(error, opened.variables)
+      }
+    },
     read: () => client.fetchQuery(mailTemplateQuery(key)),
     onSaved: async () => {
       await refreshAfter(client, 'mailTemplate')

@@ -64,6 +64,22 @@ describe('mail templates list', () => {
     expect(within(row).getByRole('button', { name: /^Modifier le modèle/ })).toBeTruthy()
   })
 
+  it('template_subject_shows_french_variables', async () => {
+    serve(aTemplate({ subject: 'Bonjour {{firstName}}' }))
+    await openApp('/mail-templates', 'ADMIN')
+    const row = await screen.findByRole('row', { name: new RegExp(NAME) })
+    expect(row.textContent).toContain('Bonjour {{prénom}}')
+    expect(row.textContent).not.toContain('firstName')
+  })
+
+  it('refusal_names_variables_in_french', async () => {
+    const details = [{ field: 'subject', message: 'Il manque la variable {{firstName}}.' }]
+    const { user, dialog, subject } = await edit(aTemplate(), () => HttpResponse.json({ message: 'x', details }, { status: 400 }))
+    await user.type(subject, ' !')
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('Il manque la variable {{prénom}}.')
+  })
+
   it('shows an empty text (TPL-03)', async () => {
     serve(aTemplate())
     server.use(http.get(`${API}/mail-templates`, () => HttpResponse.json([])))

@@ -1,3 +1,4 @@
+import { ApiError } from '@/api/error'
 import type { Schemas } from '@/api/schemas'
 import { richTextLine } from '@/components/form/richText/richText'
 import { mediaReferences, savedMedias, type Media } from '@/components/upload/media'
@@ -34,6 +35,13 @@ export function withNames(text: string, variables: readonly MailTemplateVariable
     const name = variables.find((variable) => variable.label === label.toLocaleLowerCase('fr'))?.name
     return name ? `${address ?? ''}{{${name}}}` : whole
   })
+}
+
+/** Refusal of the server with French labels of variables. */
+export function withFrenchVariables(error: unknown, variables: readonly MailTemplateVariable[]): unknown {
+  if (!(error instanceof ApiError)) return error
+  const details = error.details.map((detail) => ({ ...detail, message: withLabels(detail.message, variables) }))
+  return new ApiError(error.status, withLabels(error.message, variables), details, error.body)
 }
 
 /** Client-side validation; the server checks the variables. */

@@ -34,7 +34,7 @@ export const COLUMNS: Column<PartnerRow>[] = [
   { key: 'type', header: 'Type', cell: ({ type }) => type?.label },
   lastName,
   firstName,
-  { key: 'phone', header: 'Téléphone', optional: true, cell: (row) => phone(row) || NOTHING },
+  { key: 'phone', header: 'Téléphone', optional: true, wide: true, cell: (row) => phone(row) || NOTHING },
   { key: 'email', header: 'Email', optional: true, sort: 'email', cell: ({ email }) => email },
   { key: 'frequency', header: 'Relance', optional: true, cell: ({ followUpFrequency }) => frequency(followUpFrequency) },
   { ...contact, optional: true },

@@ -1,5 +1,6 @@
 import { Block, Stack, Text } from '@/components/primitives'
 import type { SimulationStep } from '@/domain/SimulationStep'
+import { displayed } from '@/format/displayed'
 import { french } from '@/format/french'
 import type { Answers } from './rules/answers'
 import { readAnswers } from './rules/reading'
@@ -13,7 +14,7 @@ export function AnswersDetails({ steps, answers }: { steps: readonly SimulationS
         {step.answers.map(({ path, label, value }) => (
           <Block key={path} display="contents">
             <Block component="dt" color="text.secondary">{french(label)}</Block>
-            <Block component="dd" flush mb={{ xs: 0.75, sm: 0 }} breaks>{value}</Block>
+            <Block component="dd" flush mb={{ xs: 0.75, sm: 0 }} breaks>{value.includes('@') ? value : displayed(value)}</Block>
           </Block>
         ))}
       </Stack>

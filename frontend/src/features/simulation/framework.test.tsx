@@ -1,11 +1,13 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider, useSearch } from '@tanstack/react-router'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { REQUIRED } from '@/rules/messages'
+import { setSite } from '@/site/site'
 import { server } from '@/test/server'
 import { breakStorage } from '@/test/window'
+import { NextSteps } from './NextSteps'
 import type { Simulation } from './simulation'
 import { SimulationCourse } from './SimulationPage'
 
@@ -27,13 +29,19 @@ const PARIS: Simulation = {
 const KEY = 'fenix-answers:TEST-LOAN'
 
 async function open() {
-  const routeTree = createRootRoute({ component: () => <SimulationCourse simulation={PARIS} /> })
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  const routeTree = createRootRoute({ component: OpenedPage })
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/?page=before', '/'], initialIndex: 1 }) })
   const view = render(
     <RouterProvider router={router as never} />,
   )
   await act(() => router.load())
-  return view
+  return { ...view, router }
+}
+
+/** The simulation, and the page from which it was opened. */
+function OpenedPage() {
+  const { page } = useSearch({ strict: false }) as { page?: string }
+  return page === 'before' ? <p>Page d’avant</p> : <SimulationCourse simulation={PARIS} />
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -97,6 +105,45 @@ describe('stepper', () => {
   })
 })
 
+describe('browser history', () => {
+  const back = (router: { history: { back: () => void } }) => act(async () => router.history.back())
+
+  it('back_returns_one_step_then_leaves_form', async () => {
+    const { router } = await open()
+    await fillAll()
+    await back(router)
+    await waitFor(() => expect(step('Votre identité').getAttribute('aria-current')).toBe('step'))
+    expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('Morvan')
+    await act(async () => router.history.forward())
+    await waitFor(() => expect(step('Vos coordonnées').getAttribute('aria-current')).toBe('step'))
+    await back(router)
+    await back(router)
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Montant').value).toBe('100'))
+    await back(router)
+    expect(await screen.findByText('Page d’avant')).toBeTruthy()
+  })
+
+  it('previous_button_leaves_no_extra_entry', async () => {
+    const { router } = await open()
+    await fillAll()
+    await userEvent.click(button('Précédent'))
+    await userEvent.click(button('Précédent'))
+    await waitFor(() => expect(step('Votre projet').getAttribute('aria-current')).toBe('step'))
+    await back(router)
+    expect(await screen.findByText('Page d’avant')).toBeTruthy()
+  })
+
+  it('back_after_sending_leaves_form', async () => {
+    answerWith(ok)
+    const { router } = await open()
+    await fillAll()
+    await userEvent.click(button('Terminer'))
+    await screen.findByRole('heading', { name: 'Votre demande nous est bien parvenue' })
+    await back(router)
+    expect(await screen.findByText('Page d’avant')).toBeTruthy()
+  })
+})
+
 describe('sending', () => {
   it('sends once and locks the steps (SIM-07, SIM-09, SIM-11)', async () => {
     let answer = () => {}
@@ -119,6 +166,7 @@ describe('sending', () => {
   })
 
   it('confirms, lists next steps, deletes answers (SIM-12, SIM-13, SIM-14, LIM-01, LOAN-04)', async () => {
+    setSite({ appointmentUrl: 'https://agenda.example/' })
     answerWith(ok)
     await open()
     await fillAll()
@@ -126,9 +174,20 @@ describe('sending', () => {
     await screen.findByRole('heading', { name: 'Votre demande nous est bien parvenue' })
     expect(screen.getByRole('link', { name: 'Prendre un rendez-vous' }).getAttribute('href')).toBe('/rendez-vous')
     expect(screen.getByText(/Protection de vos données/)).toBeTruthy()
+    expect(screen.getByRole('region').textContent).toContain('vous répond par email, à a@b.fr')
+    expect(screen.getByRole('region').textContent).not.toContain('revient vers vous, par téléphone')
     expect(screen.getByRole('region').textContent).toContain('Sous 24\u00a0h')
     expect(screen.queryByRole('button', { name: /Vos coordonnées/ })).toBeNull()
     expect(sessionStorage.getItem(KEY)).toBeNull()
+  })
+
+  it('consent_to_contact_promises_call', async () => {
+    const answers = { contactAccepted: 'Oui', email: 'a@b.fr' }
+    const routeTree = createRootRoute({ component: () => <NextSteps simulation={PARIS} answers={answers} /> })
+    const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
+    render(<RouterProvider router={router as never} />)
+    expect(await screen.findByText(/revient vers vous, par téléphone ou par email/)).toBeTruthy()
+    expect(screen.queryByText(/nous ne vous téléphonons pas/)).toBeNull()
   })
 
   it('reports a server failure and reuses the key (SIM-15)', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '@/test/app'
@@ -50,6 +50,42 @@ describe.each(Object.entries(STEPS))('%s', (slug, own) => {
     const choices = within(await screen.findByLabelText('Durée souhaitée')).getAllByRole('option')
     expect(choices.slice(1, 3).map((choice) => choice.textContent)).toEqual(['1\u00a0an', '2\u00a0ans'])
     expect(choices.length - 1).toBe(slug === 'consumer-loan' ? 10 : 25)
+  })
+})
+
+describe('additional information', () => {
+  const red = () => [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map(({ name }) => name)
+  const named = (name: string) => document.querySelector(`[name="loan.properties.0.${name}"], [name="${name}"]`) as HTMLInputElement
+  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+
+  it('added_row_has_no_errors_until_answered', async () => {
+    await openAt('consolidation-loan', 'Informations complémentaires')
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter un crédit' }))
+    await settled()
+    // The form starts with one credit.
+    expect(named('loan.debts.1.monthlyInstalment')).toBeTruthy()
+    expect(red()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Suivant' }))
+    await waitFor(() => expect(red()).toContain('loan.debts.1.monthlyInstalment'))
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter un crédit' }))
+    await settled()
+    expect(red()).toContain('loan.debts.1.monthlyInstalment')
+    expect(red().filter((name) => name?.startsWith('loan.debts.2'))).toEqual([])
+  })
+
+  it('optional_address_is_completed_when_step_is_left', async () => {
+    await openAt('consolidation-loan', 'Informations complémentaires')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Propriétaire' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter un bien' }))
+    await userEvent.click(named('addressNumber'))
+    await userEvent.type(named('addressZipCode'), '56000')
+    await userEvent.tab()
+    await settled()
+    expect(named('addressStreet').getAttribute('aria-required')).toBeNull()
+    expect(red().filter((name) => name?.includes('address'))).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Suivant' }))
+    await waitFor(() => expect(red()).toEqual(expect.arrayContaining(['loan.properties.0.addressNumber', 'loan.properties.0.addressStreet'])))
+    expect(named('addressStreet').getAttribute('aria-required')).toBe('true')
   })
 })
 
@@ -175,6 +211,15 @@ describe('contact details', () => {
       expect(answers.getByRole<HTMLInputElement>('radio', { name: 'Non' }).checked).toBe(true)
     }
   })
+})
+
+it('back_after_resuming_returns_one_step', async () => {
+  const { router } = await openAt('scpi-loan', 'Vos ressources')
+  await screen.findByLabelText('Profession')
+  await act(async () => router.history.back())
+  expect(await screen.findByRole('switch', { name: 'J’emprunte avec une autre personne' })).toBeTruthy()
+  await act(async () => router.history.back())
+  expect(await screen.findByLabelText('Durée souhaitée')).toBeTruthy()
 })
 
 describe('choice page', () => {

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { get, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { sendOnce } from '@/api/sendOnce'
 import { resolverOf, showServerDetails } from '@/components/form/errors/formChecks'
@@ -8,11 +8,14 @@ import { todayInParis } from '@/format/date'
 import { takeResumeRequest, type SavedAnswers } from '@/session/answers'
 import { makeDraft, type SimulationDraft } from './draft/draft'
 import { blankAnswers } from './rules/blank'
-import { checkSimulation } from './rules/check'
+import { checkSimulation, optionalAddressParts } from './rules/check'
 import { cleanUp } from './rules/cleanUp'
 import { stepOf } from './rules/fields'
+import { REQUIRED } from '@/rules/messages'
+import type { Violation } from '@/rules/violation'
 import { implausible } from './rules/plausibility'
 import type { Simulation } from './simulation'
+import { useStepHistory } from './steps/useStepHistory'
 import { wordings } from './wordings'
 
 export type Phase = 'filling' | 'sending' | 'sent'
@@ -66,10 +69,42 @@ export function useSimulation(simulation: Simulation): SimulationState {
     mode: 'onTouched',
     shouldFocusError: false,
     // Questions of other steps are not rendered.
-    resolver: (values, ...rest) =>
-      resolverOf(() => violations(values).filter(({ field = '' }) => stepOf(steps, field) === draft.step()))(values, ...rest),
+    resolver: (values, context, options) => {
+      const step = draft.step()
+      const wrong = violations(values).filter(({ field = '' }) => stepOf(steps, field) === step)
+      return resolverOf(() => wrong.filter((violation) => isDue(violation, step, values, options.names)))(values, context, options)
+    },
   })
+  const [incomplete] = useState(() => optionalAddressParts(steps))
+  /** Steps that the visitor tried to leave. */
+  const tried = useRef(new Set<number>())
+  /** Whether a violation is shown while the step is being answered. */
+  const isDue = ({ field = '', message }: Violation, step: number, values: FieldValues, names: readonly string[] = []) => {
+    // An optional address may be begun; its missing parts are reported when the step is left.
+    if (message === REQUIRED && !tried.current.has(step) && incomplete.some((part) => part.test(field))) return false
+    // Adding or removing a row validates its whole list: an untouched row reports nothing yet.
+    const [list = ''] = names
+    return names.length !== 1 || !Array.isArray(get(values, list)) || field === list || form.getFieldState(field).error !== undefined
+  }
   const [draft] = useState<SimulationDraft>(() => makeDraft(simulation, blank, form))
+
+  const show = (step: number, what: Pick<StepPosition, 'errors' | 'field'> = {}) => {
+    draft.moveTo(step)
+    setFound(null)
+    setPlace(({ visit }) => ({ step, visit: visit + 1, ...what }))
+  }
+  /** Furthest step shown: « Forward » goes no further. */
+  const furthest = useRef(0)
+  const history = useStepHistory(phase === 'sent', (step) => {
+    if (step === place.step) setPlace((current) => ({ ...current, visit: current.visit + 1 }))
+    else if (phase === 'filling' && !found && step <= furthest.current) show(step)
+  })
+  const enter = (step: number) => {
+    furthest.current = Math.max(furthest.current, step)
+    history.enter(step)
+  }
+
+  const entered = useEffectEvent(enter)
 
   useEffect(() => {
     return draft.start((kept) => {
@@ -77,17 +112,18 @@ export function useSimulation(simulation: Simulation): SimulationState {
       draft.resume(kept)
       setOnDevice(kept.onDevice === true)
       setPlace({ step: kept.step, visit: 1 })
+      entered(kept.step)
     })
   }, [draft, type])
 
   const move = (step: number, what: Pick<StepPosition, 'errors' | 'field'> = {}) => {
-    draft.moveTo(step)
-    setFound(null)
-    setPlace(({ visit }) => ({ step, visit: visit + 1, ...what }))
+    show(step, what)
+    enter(step)
   }
 
   /** Shows the errors of a step. */
   const refuse = async (step: number) => {
+    tried.current.add(step)
     draft.moveTo(step)
     let errors: ShownError[] = []
     await form.handleSubmit(() => {}, (wrong) => {

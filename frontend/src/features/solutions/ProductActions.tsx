@@ -43,7 +43,7 @@ function LifeLoanBooking() {
       otherwise={
         <>
           <Typography color="textSecondary">La prise de rendez-vous en ligne n’est pas disponible pour le moment.</Typography>
-          <ButtonLink to="/contact" variant="contained" color="secondary">Demander un rendez-vous</ButtonLink>
+          <ButtonLink to="/contact" search={{ about: 'call-back' }} variant="contained" color="secondary">Demander à être rappelé</ButtonLink>
         </>
       }
     >

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
+import { AppointmentLink } from '@/components/layout/appointment/AppointmentLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ClosingCall } from '@/components/presentation/ClosingCall'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
@@ -48,7 +49,7 @@ export function SolutionsPage() {
           text={`Un échange de dix minutes suffit souvent à savoir si un crédit est la bonne réponse. Nous répondons sous ${CREDIT_FIGURES.answerHours}\u00a0h.`}
         >
           <ButtonLink to="/contact" variant="contained">Nous écrire</ButtonLink>
-          <ButtonLink to="/rendez-vous" variant="outlined">Prendre rendez-vous</ButtonLink>
+          <AppointmentLink variant="outlined" />
         </ClosingCall>
       </Stack>
     </Content>

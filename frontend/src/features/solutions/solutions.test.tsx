@@ -36,7 +36,7 @@ describe('solutions page', () => {
     await openApp('/fenix-solutions')
     open(name)
     expect(card(name).getByText(/n’est pas disponible/)).toBeTruthy()
-    expect(card(name).getByRole('link', { name: 'Demander un rendez-vous' }).getAttribute('href')).toBe('/contact')
+    expect(card(name).getByRole('link', { name: 'Demander à être rappelé' }).getAttribute('href')).toBe('/contact?about=call-back')
   })
 
   it('a situation opens its solution', async () => {

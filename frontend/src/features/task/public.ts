@@ -1,3 +1,3 @@
 export { lateness } from './lists'
-export { completeTask } from './api'
+export { completeTask, tasksQuery } from './api'
 export { useCompletion } from './useCompletion'

@@ -5,6 +5,7 @@ import { Block } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatDate, formatInstant } from '@/format/date'
+import { displayed } from '@/format/displayed'
 import { formatPhone } from '@/format/phone'
 import { nameOfVisitor } from '@/features/inquiry/public'
 import { lateness, useCompletion } from '@/features/task/public'
@@ -92,7 +93,7 @@ export function EndingCase({ found, today }: { found: TodayCase } & TodayProps) 
 export function UnmovedCase({ found, today }: { found: TodayCase } & TodayProps) {
   return (
     <CaseLine found={found}>
-      <span>{found.status}</span>
+      <span>{displayed(found.status)}</span>
       <span title={`Dernier mouvement le ${formatInstant(found.since)}`}>{waitingSince(found.since, today)}</span>
     </CaseLine>
   )

@@ -4,6 +4,7 @@ import type { RefObject } from 'react'
 import { useFormState } from 'react-hook-form'
 import AlertTitle from '@mui/material/AlertTitle'
 import { Notice } from '@/components/feedback/Notice'
+import { displayed } from '@/format/displayed'
 import { goToField } from './fieldNavigation'
 import { listErrors } from './listErrors'
 import type { ErrorLine } from './useErrorSummary'
@@ -36,7 +37,7 @@ export function FormErrors({ lines, container }: FormErrorsProps) {
                 if (container.current) goToField(container.current, field)
               }}
             >
-              {label ? `${label.replace(ENDING_COLON, '')}\u202F: ${message}` : message}
+              {label ? `${label.replace(ENDING_COLON, '')}\u202F: ${displayed(message)}` : displayed(message)}
             </Link>
           </li>
         ))}

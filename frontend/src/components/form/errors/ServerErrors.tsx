@@ -3,6 +3,7 @@ import { Icon } from '@/components/icon/Icon'
 import { useEffect, useRef } from 'react'
 import { Notice } from '@/components/feedback/Notice'
 import { Block } from '@/components/primitives'
+import { displayed } from '@/format/displayed'
 import { scrollTo } from './fieldNavigation'
 
 interface ServerErrorsProps {
@@ -37,7 +38,7 @@ export function ServerErrors({ messages, onClose }: ServerErrorsProps) {
       <Block weight={500} mb="0.35em">{'Des erreurs ont été rencontrées\u202F:'}</Block>
       <Block component="ul" flush pl={2.5}>
         {messages.map((message) => (
-          <li key={message}>{message}</li>
+          <li key={message}>{displayed(message)}</li>
         ))}
       </Block>
     </Notice>

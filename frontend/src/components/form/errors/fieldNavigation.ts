@@ -19,6 +19,28 @@ export function fieldLabel(container: ParentNode, field: string): string | undef
   return label && group ? `${group} – ${label}` : label
 }
 
+/** Label of a field that the form does not show. */
+const OTHER_FIELD = 'Une autre information'
+
+/**
+ * Label of a field, row or list, from `labels` or the page; that of its closest known parent otherwise, never its path.
+ */
+export function pathLabel(container: ParentNode | null, path: string, labels: Record<string, string> = {}): string {
+  const known = labels[path] ?? (container && (fieldLabel(container, path) ?? groupLabel(container, path)))
+  if (known) return known
+  const end = path.lastIndexOf('.')
+  if (end < 0) return OTHER_FIELD
+  const parent = pathLabel(container, path.slice(0, end), labels)
+  const index = Number(path.slice(end + 1))
+  return Number.isInteger(index) && parent !== OTHER_FIELD ? `${parent}, ligne ${index + 1}` : parent
+}
+
+/** Name of a row or group of fields on screen, by the common path of its fields (« Co-emprunteur »). */
+function groupLabel(container: ParentNode, path: string): string | undefined {
+  const inside = fieldsOf(container).find((element) => element.dataset['field']?.startsWith(`${path}.`))
+  return inside?.closest<HTMLElement>('[data-field-group]')?.dataset['fieldGroup']
+}
+
 /** Scrolls to a field and focuses it. */
 export function goToField(container: ParentNode, field: string): void {
   const element = findField(container, field)

@@ -31,6 +31,7 @@ export function AutocompleteField<T extends FieldValues>(props: AutocompleteFiel
         loading={loading}
         disabled={bound.disabled}
         multiple={multiple}
+        disableCloseOnSelect={multiple}
         value={multiple ? values.map(asOption) : values[0] === undefined ? null : asOption(values[0])}
         onChange={(_, chosen) => {
           bound.field.onChange(Array.isArray(chosen) ? chosen.map(({ value }) => value) : ((chosen as SelectOption | null)?.value ?? ''))

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import type { FieldValues } from 'react-hook-form'
 import { Block, Stack } from '@/components/primitives'
+import { displayed } from '@/format/displayed'
 import { FOCUS_RING } from '@/theme/tokens'
 import { FieldFrame } from '../input/FieldFrame'
 import { Sheet } from '../layout/Sheet'
@@ -27,7 +28,7 @@ interface ChoiceFieldProps<T extends FieldValues> extends FieldProps<T> {
 export function ChoiceField<T extends FieldValues>(props: ChoiceFieldProps<T>) {
   const bound = useField(props)
   const options: Choice[] = props.options.map((option) =>
-    typeof option === 'string' ? { value: option, label: option } : option,
+    typeof option === 'string' ? { value: option, label: displayed(option) } : option,
   )
   const value: unknown = bound.field.value
   if (bound.view) return <Sheet label={props.label}>{options.find((option) => option.value === value)?.label ?? ''}</Sheet>

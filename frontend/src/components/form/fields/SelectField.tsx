@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { Icon } from '@/components/icon/Icon'
+import { displayed } from '@/format/displayed'
 import { FieldFrame } from '../input/FieldFrame'
 import { InputBox } from '../input/InputBox'
 import { Sheet } from '../layout/Sheet'
@@ -23,7 +24,7 @@ export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>) {
   const { ref, name, onBlur, onChange } = bound.field
   const value = typeof bound.field.value === 'string' ? bound.field.value : ''
   const options = props.options.map((option) =>
-    typeof option === 'string' ? { value: option, label: option } : option,
+    typeof option === 'string' ? { value: option, label: displayed(option) } : option,
   )
   if (bound.view) {
     const chosen = options.find((option) => option.value === value)

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Block } from '@/components/primitives'
+import { displayed } from '@/format/displayed'
 import { tooLong } from '@/rules/messages'
 import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
@@ -19,7 +20,7 @@ interface TextFieldProps<T extends FieldValues> extends FieldProps<T> {
   autoComplete?: string
   placeholder?: string
   inputMode?: 'text' | 'numeric' | 'url'
-  /** Suggestions; other text may be typed. */
+  /** Suggestions; other text may be typed. The value of a suggestion keeps its spelling, its display does not. */
   suggestions?: readonly string[]
 }
 
@@ -31,7 +32,9 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
     return [...tidied].length > maxLength ? tooLong(maxLength) : props.check?.(tidied)
   })
   const listId = useId()
-  const text = typeof bound.field.value === 'string' ? bound.field.value : ''
+  const value = typeof bound.field.value === 'string' ? bound.field.value : ''
+  const text = suggestions?.includes(value) ? displayed(value) : value
+  const valueOf = (shown: string) => suggestions?.find((suggestion) => displayed(suggestion) === shown) ?? shown
   return (
     <>
       <TextInput
@@ -49,16 +52,16 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
             </Block>
           )
         }
-        onChange={(event) => bound.field.onChange(event.target.value)}
+        onChange={(event) => bound.field.onChange(valueOf(event.target.value))}
         onLeave={() => {
-          if (text !== tidy(text)) bound.field.onChange(tidy(text))
+          if (text !== tidy(text)) bound.field.onChange(valueOf(tidy(text)))
         }}
       />
       {suggestions && !bound.view && (
         <datalist id={listId}>
           {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion}>
-              {suggestion}
+            <option key={suggestion} value={displayed(suggestion)}>
+              {displayed(suggestion)}
             </option>
           ))}
         </datalist>

@@ -124,7 +124,7 @@ describe('amount field', () => {
     await user.type(input('Loyer'), '-50')
     await submit()
     expect(input('Loyer').value).toBe('-50')
-    expect(descriptionOf(input('Loyer'))).toBe('Saisir un montant en euros (ex: 1 234,56)')
+    expect(descriptionOf(input('Loyer'))).toBe('Saisir un montant en euros (ex.\u202f: 1 234,56)')
     expect(saved).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Block, Column, Row } from '@/components/primitives'
+import { displayed } from '@/format/displayed'
 
 interface FieldFrameProps {
   id: string
@@ -54,7 +55,7 @@ export function FieldFrame(props: FieldFrameProps) {
         color="text.secondary"
       >
         <Block grow minWidth={0}>
-          {error !== undefined && <Block color="error.main">{error}</Block>}
+          {error !== undefined && <Block color="error.main">{displayed(error)}</Block>}
           {helper}
           {note}
         </Block>

@@ -9,7 +9,7 @@ import { isMailAddress, toAddress } from './richText'
 /** Placeholder for the address of the page that a mail links to, as displayed. */
 const LINK = '{{lien}}'
 
-const WRONG = 'Saisir une adresse web ou email (ex: www.exemple.fr)'
+const WRONG = 'Saisir une adresse web ou email (ex.\u202f: www.exemple.fr)'
 
 interface RichTextLinkProps {
   editor: Editor

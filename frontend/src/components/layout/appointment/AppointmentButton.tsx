@@ -2,10 +2,12 @@ import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { keyframes } from '@emotion/react'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { Icon } from '@/components/icon/Icon'
 import { site } from '@/site/site'
+import { IfSite } from '@/site/SiteParts'
+import { useMounted } from '@/site/useMounted'
 import { CONTENT_WIDTH, MOBILE_MENU_MAX_WIDTH } from '@/theme/tokens'
 import { useAttention } from './useAttention'
 
@@ -24,6 +26,9 @@ export function AppointmentButton({ underForm }: { underForm: boolean }) {
   const { blinking, tooltip } = useAttention()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
+  const asksForCall = useLocation({ select: ({ pathname, search }) => pathname === '/contact' && 'about' in search })
+  // It would lead to the page that is shown.
+  if (useMounted() && asksForCall && !site().appointmentUrl) return null
   return (
     <Box
       component="aside"
@@ -42,7 +47,7 @@ export function AppointmentButton({ underForm }: { underForm: boolean }) {
         onSubmit={(event: React.SubmitEvent) => {
           event.preventDefault()
           if (site().appointmentUrl) setOpen(true)
-          else void navigate({ to: '/contact' })
+          else void navigate({ to: '/contact', search: { about: 'call-back' } })
         }}
         sx={{
           position: 'relative', maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 }, py: 1,
@@ -77,7 +82,7 @@ export function AppointmentButton({ underForm }: { underForm: boolean }) {
             '&[data-blinking="true"]:hover::after, &[data-blinking="true"]:focus-visible::after': { animation: 'none' },
           }}
         >
-          Prendre un rendez-vous
+          <IfSite has="appointmentUrl" otherwise="Être rappelé">Prendre un rendez-vous</IfSite>
         </Button>
       </Box>
       {open && <AppointmentDialog onClose={() => setOpen(false)} />}

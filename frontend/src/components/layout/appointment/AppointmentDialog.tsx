@@ -7,6 +7,7 @@ export function AppointmentDialog({ onClose }: { onClose: () => void }) {
       title="Prendre un rendez-vous"
       address={site().appointmentUrl}
       purpose="Choisissez le jour et l’heure de votre rendez-vous dans l’agenda de nos conseillers."
+      otherwise="call-back"
       onClose={onClose}
     />
   )

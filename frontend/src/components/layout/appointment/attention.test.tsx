@@ -1,9 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
 import { blinksAt, mayBlink } from './blink'
 
 beforeEach(() => {
+  setSite({ appointmentUrl: 'https://agenda.example/' })
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 

@@ -19,7 +19,7 @@ export function OfficeFooter() {
         rowGap={{ xs: 0.5, md: 1 }}
         columnGap={3}
         wrap
-        maxWidth={CONTENT_WIDTH + 48}
+        maxWidth={`var(--page-width, ${CONTENT_WIDTH + 48}px)`}
         mx="auto"
         px={{ xs: 2, md: 3 }}
         py={2.5}

@@ -8,7 +8,7 @@ import { TextField } from '@/components/form/fields/TextField'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
-import { createView, type ListView, type ViewedList } from './api'
+import { createView, VIEW_NAME_LIMIT, type ListView, type ViewedList } from './api'
 import { useViews } from './useViews'
 
 interface Values {
@@ -37,7 +37,7 @@ export function SaveViewDialog({ list, onClose }: { list: ViewedList; onClose: (
   })
   return (
     <EditDialog title="Enregistrer cette vue" edit={edit} onClose={onClose} maxWidth="xs" submitLabel="Enregistrer">
-      <TextField<Values> name="name" label="Nom de la vue" required maxLength={60} autoComplete="off" placeholder="Mes dossiers bloqués" />
+      <TextField<Values> name="name" label="Nom de la vue" required maxLength={VIEW_NAME_LIMIT} autoComplete="off" placeholder="Mes dossiers bloqués" />
       <SwitchField<Values>
         name="shared"
         label="Partager avec l’équipe"

@@ -1,11 +1,13 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Switch from '@mui/material/Switch'
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Row, Text } from '@/components/primitives'
-import type { ListView } from './api'
+import { tooLong } from '@/rules/messages'
+import { VIEW_NAME_LIMIT, type ListView } from './api'
 
 interface ViewLineProps {
   view: ListView
@@ -20,8 +22,11 @@ interface ViewLineProps {
 /** Editable view. */
 export function ViewLine({ view, busy, replaceable, onChange, onReplace, onRemove }: ViewLineProps) {
   const [name, setName] = useState<string | null>(null)
+  const error = name !== null && [...name.trim()].length > VIEW_NAME_LIMIT ? tooLong(VIEW_NAME_LIMIT) : undefined
+  const errorId = useId()
   const rename = (event: FormEvent) => {
     event.preventDefault()
+    if (error !== undefined) return
     if (name !== null && name.trim() !== '' && name.trim() !== view.name) onChange({ name })
     setName(null)
   }
@@ -34,20 +39,24 @@ export function ViewLine({ view, busy, replaceable, onChange, onReplace, onRemov
         </Block>
       ) : (
         <Row component="form" grow minWidth={0} gap={1} onSubmit={rename}>
-          <OutlinedInput
-            size="small"
-            fullWidth
-            autoFocus
-            value={name}
-            inputProps={{ maxLength: 60, 'aria-label': `Nouveau nom de la vue ${view.name}` }}
-            onChange={({ target }) => setName(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape') return
-              // Cancels the rename, not the dialog.
-              event.stopPropagation()
-              setName(null)
-            }}
-          />
+          <Block grow minWidth={0}>
+            <OutlinedInput
+              size="small"
+              fullWidth
+              autoFocus
+              value={name}
+              error={error !== undefined}
+              inputProps={{ 'aria-label': `Nouveau nom de la vue ${view.name}`, 'aria-describedby': errorId }}
+              onChange={({ target }) => setName(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape') return
+                // Cancels the rename, not the dialog.
+                event.stopPropagation()
+                setName(null)
+              }}
+            />
+            <FormHelperText id={errorId} error role="status">{error}</FormHelperText>
+          </Block>
           <IconButton type="submit" aria-label="Renommer" title="Renommer"><Icon name="check" /></IconButton>
         </Row>
       )}

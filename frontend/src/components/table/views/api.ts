@@ -3,6 +3,9 @@ import { api, call } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
+/** Maximum length of the name of a view, as on the server. */
+export const VIEW_NAME_LIMIT = 60
+
 export type ListView = Schemas['ListView']
 type ListViewPatch = Omit<Schemas['ListViewPatch'], 'version'>
 

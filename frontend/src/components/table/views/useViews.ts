@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '@/routing/search'
 import { useSetting } from '@/session/settings'
+import { NO_COLUMN } from '../columns/useColumns'
 import { viewsQuery, type ListView, type ViewedList } from './api'
 
 /** Parameters of the address omitted from a saved view: the page, and the column shown on a phone. */
@@ -20,7 +21,7 @@ export function useViews(list: ViewedList) {
   return {
     views,
     search,
-    columns: (columns ?? '').split(',').filter(Boolean),
+    columns: (columns ?? '').split(',').filter((column) => column !== '' && column !== NO_COLUMN),
     shown: views?.find((view) => search !== '' && canonical(view.search) === search),
     open,
     leave: () => open({ search: '', columns: [] }),

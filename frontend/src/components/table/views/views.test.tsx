@@ -103,3 +103,20 @@ it('a PARTNER has no views', async () => {
   await screen.findByRole('link', { name: 'Le Goff' })
   expect(screen.queryByRole('button', { name: 'Vues' })).toBeNull()
 })
+
+it('view_name_over_limit_is_refused_beside_field', async () => {
+  await openApp('/customer-records?lastName=roux', 'ADMIN')
+  await user.click(await screen.findByRole('button', { name: 'Vues' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Gérer les vues' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Vues enregistrées' })
+  await user.click(within(dialog).getByRole('button', { name: 'Renommer la vue Hamon' }))
+  const name = within(dialog).getByRole<HTMLInputElement>('textbox')
+  const known = sent.length
+  await user.clear(name)
+  await user.paste('n'.repeat(61))
+  expect(name.value).toHaveLength(61)
+  await within(dialog).findByText('60 caractères au plus.')
+  await user.keyboard('{Enter}')
+  expect(sent).toHaveLength(known)
+  expect(within(dialog).getByRole('textbox')).toBe(name)
+})

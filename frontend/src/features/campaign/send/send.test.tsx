@@ -73,6 +73,16 @@ const counter = () => screen.getByRole('status', { name: 'Taille du message' }).
 const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
 
 describe('campaign form page', () => {
+  it('group_picker_stays_open_for_several_choices', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('combobox', { name: 'Groupes de contacts' }))
+    await user.click((await screen.findAllByRole('option'))[0] as HTMLElement)
+    const options = screen.getAllByRole('option')
+    expect(options.length).toBeGreaterThan(0)
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
   it('orders type, credits, message and check (CAMP-01)', async () => {
     await open()
     const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)

@@ -2,7 +2,7 @@ import { Amount } from '@/components/form/input/Amount'
 import { AppLink } from '@/components/link/AppLink'
 import { Block, Card, Row } from '@/components/primitives'
 import { Tag } from '@/components/table/Tag'
-import { shownStatus } from '@/features/customer-case/public'
+import { displayed } from '@/format/displayed'
 import type { CaseRow } from '../api'
 import { CaseRowMenu } from '../CaseRowMenu'
 import { awaitedText, missingText, sinceText, TURN_LABELS, turnColors } from '../row'
@@ -43,7 +43,7 @@ export function BoardCard({ row, isDragged, onDrag }: BoardCardProps) {
         </AppLink>
       </Block>
       <Block sx={{ position: 'absolute', top: 4, right: 4 }}><CaseRowMenu row={row} /></Block>
-      <Block size="small" weight={600}>{shownStatus(status)}</Block>
+      <Block size="small" weight={600}>{displayed(status)}</Block>
       <Row columnGap={1} wrap size="tiny" color="text.secondary">
         {sinceText(row)}
         {row.stuck && <OverdueTag />}

@@ -30,10 +30,10 @@ export function stateAppearance({ state: documentState }: Pick<DocumentItem, 'st
   return { label: stateLabel(state), colors: COLORS[state] }
 }
 
-/** « Date du 12/03/2026 : plus de trois mois ; … » when a document of that day is outdated; null otherwise. */
+/** « Date du 12/03/2026, plus de trois mois ; … » when a document of that day is outdated; null otherwise. */
 export function outdatedText({ freshness }: DocumentItem, documentDate: string): string | null {
   if (!freshness || !isIsoDate(documentDate) || documentDate >= freshness.from) return null
-  return `Date du ${formatDate(documentDate)}\u202F: ${freshness.otherwise}.`
+  return `Date du ${formatDate(documentDate)}, ${freshness.otherwise}.`
 }
 
 type CaseDocuments = Pick<CustomerCase, 'itemsListArray' | 'medias'>

@@ -6,6 +6,7 @@ import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Block, Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { caseQuery, keepCase, remind, type CustomerCase } from '../api'
+import { remindedToday } from './remindedToday'
 import { missingDocuments } from '../documents/places'
 
 /** Shows missing documents and recipients, then sends a reminder. */
@@ -43,6 +44,7 @@ export function RemindDialog({ uuid, onClose }: { uuid: string; onClose: () => v
 
 function obstacle(customerCase: CustomerCase): string | null {
   if (!customerCase.activeForUpload) return 'Le client ne peut plus déposer de documents\u202F: prolongez le délai ou redemandez des pièces depuis le dossier.'
+  if (remindedToday(customerCase)) return 'Le client a déjà été relancé aujourd’hui.'
   if (customerCase.recipients?.length === 0) return 'Aucune relance ne peut partir\u202F: la fiche n’a pas d’adresse email.'
   return null
 }

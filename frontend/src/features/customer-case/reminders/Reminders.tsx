@@ -6,6 +6,7 @@ import { Block, Row, Text } from '@/components/primitives'
 import { formatDate } from '@/format/date'
 import { switchReminders, type CustomerCase } from '../api'
 import { useCaseAction } from '../useCaseAction'
+import { remindedToday } from './remindedToday'
 import { ExtendDialog } from './ExtendDialog'
 import { RemindDialog } from './RemindDialog'
 
@@ -19,7 +20,7 @@ export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
   return (
     <>
       <Text>{summary(customerCase)}</Text>
-      {reminders.last && <Text color="text.secondary" size="small">{`Dernière relance le ${formatDate(reminders.last)}.`}</Text>}
+      {reminders.last && <Text color="text.secondary" size="small">{remindedToday(customerCase) ? 'Relance envoyée aujourd’hui.' : `Dernière relance le ${formatDate(reminders.last)}.`}</Text>}
       <Block mt={1}>
         <FormControlLabel
           control={
@@ -33,7 +34,7 @@ export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
         />
       </Block>
       <Row gap={1} wrap mt={1}>
-        {activeForUpload && (
+        {activeForUpload && !remindedToday(customerCase) && (
           <Button variant="outlined" disabled={busy || hasNoRecipient} onClick={() => setAsking('remind')}>Relancer maintenant</Button>
         )}
         <Button variant="outlined" disabled={busy} onClick={() => setAsking('extend')}>Prolonger le délai</Button>

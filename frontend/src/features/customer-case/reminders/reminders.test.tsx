@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { todayInParis } from '@/format/date'
 import { server } from '@/test/server'
 import { aCase, API, openTab, serveCases } from '../testCase'
 import { summary } from './Reminders'
@@ -19,6 +20,14 @@ describe('reminders', () => {
       'Aucune relance ne part\u202F: pas d’adresse e-mail. Corrigez la fiche, elles reprendront.',
     )
     expect(summary(aCase({ reminders: { enabled: false, planned: [] } }))).toBe('Les relances sont arrêtées.')
+  })
+
+  it('reminder_sent_today_is_not_offered_again', async () => {
+    serveCases([aCase({ reminders: { ...planned('2099-11-24'), last: todayInParis() } })])
+    await openTab('EMPLOYEE', '/k1', 'Achat à Séné')
+    const part = (await screen.findByRole('heading', { name: 'Relances' })).parentElement ?? document.body
+    expect(part.textContent).toContain('Relance envoyée aujourd’hui.')
+    expect(within(part).queryByRole('button', { name: 'Relancer maintenant' })).toBeNull()
   })
 
   it('are switched off and sent manually; refusals are shown', async () => {

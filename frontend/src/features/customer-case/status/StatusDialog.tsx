@@ -13,7 +13,8 @@ import { newUuid } from '@/session/uuid'
 import { addStatus, type CustomerCase } from '../api'
 import { notReady } from '../documents/places'
 import { NotReadyAlert } from './NotReadyAlert'
-import { caseStatuses, shownStatus } from './status'
+import { displayed } from '@/format/displayed'
+import { caseStatuses } from './status'
 
 const NONE_CHOSEN = 'Veuillez sélectionner un statut\u202F!'
 
@@ -68,13 +69,15 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
   const destination = CASE_FAMILIES.find(({ key }) => key === family)
   const warned = chosen?.sends === true && items.length > 0
   return (
-    <EditDialog title={destination ? `Déplacer vers «\u202F${destination.label}\u202F»` : 'Ajouter un statut'} edit={edit} onClose={onClose} maxWidth={warned ? 'sm' : 'xs'} {...(warned && { submitLabel: 'Envoyer quand même' })}>
+    <EditDialog title={destination ? `Déplacer vers «\u202F${displayed(destination.label)}\u202F»` : 'Ajouter un statut'} edit={edit} onClose={onClose} maxWidth={warned ? 'sm' : 'xs'} {...(warned && { submitLabel: 'Envoyer quand même' })}>
       <Text mb={2} breaks>{of.label}</Text>
-      <SelectField<Values>
-        name="label"
-        label="Statut"
-        options={statuses.map((status) => ({ value: status.label, label: shownStatus(status.label) }))}
-      />
+      {only ? <Text>{`Nouveau statut\u202F: ${displayed(only.label)}.`}</Text> : (
+        <SelectField<Values>
+          name="label"
+          label="Statut"
+          options={statuses.map((status) => ({ value: status.label, label: displayed(status.label) }))}
+        />
+      )}
       {chosen && <Consequences of={of} {...chosen} />}
       {warned && <NotReadyAlert items={items} />}
     </EditDialog>

@@ -1,19 +1,39 @@
 import { Block, Column, PlainList, Stack } from '@/components/primitives'
-import { formatInstantWithTime } from '@/format/date'
+import { familiesOf } from '@/components/steps/steps'
+import { formatInstant, formatInstantWithTime } from '@/format/date'
 import type { CustomerCase } from '../api'
-import { colorsOf, shownStatus } from './status'
+import { displayed } from '@/format/displayed'
+import { colorsOf, type CaseStatus } from './status'
 
 interface TimeLineProps {
   status: CustomerCase['status']
   /** Accessible name of the list, where there are several. */
   label?: string
-  /** Uses the wording for customers and partners, with the status as a detail. */
-  plain?: boolean
+}
+
+interface ShownStatus {
+  label: string
+  family: CaseStatus['family']
+  date: string
+  time: string
+  author?: string
+}
+
+/** Families of a case and since when, for people outside the firm: neither internal statuses nor authors. */
+export function FamilyTimeLine({ status, label = 'Statuts du dossier' }: TimeLineProps) {
+  return <Entries label={label} entries={familiesOf(status).map(({ date, family }) => ({ label: family.label, family, date, time: formatInstant(date) }))} />
 }
 
 /** Status history of a case, newest first: a dot in the colour of each family, the current one marked. */
-export function TimeLine({ status, label = 'Statuts du dossier', plain = false }: TimeLineProps) {
-  const newestFirst = status.toReversed()
+export function TimeLine({ status, label = 'Statuts du dossier' }: TimeLineProps) {
+  const entries = status.map(({ label: statusLabel, family, date, author }): ShownStatus => ({
+    label: displayed(statusLabel), family, date, time: formatInstantWithTime(date), ...(author && { author: `${author.firstName} ${author.lastName}` }),
+  }))
+  return <Entries label={label} entries={entries} />
+}
+
+function Entries({ label, entries }: { label: string; entries: readonly ShownStatus[] }) {
+  const newestFirst = entries.toReversed()
   return (
     <PlainList component="ol" aria-label={label}>
       {newestFirst.map((entry, index) => (
@@ -27,7 +47,7 @@ export function TimeLine({ status, label = 'Statuts du dossier', plain = false }
           <Dot colour={colorsOf(entry).color} current={index === 0} last={index === newestFirst.length - 1} />
           <Block pb={2}>
             <Block weight={index === 0 ? 700 : 400}>
-              {plain ? entry.family.label : shownStatus(entry.label)}
+              {entry.label}
               {index === 0 && (
                 <Block component="span" ml={1} px={0.75} rounded background="sunken" size="tiny" weight={600} nowrap>
                   Statut actuel
@@ -35,13 +55,9 @@ export function TimeLine({ status, label = 'Statuts du dossier', plain = false }
               )}
             </Block>
             <Block component="time" dateTime={entry.date} color="text.secondary" size="small">
-              {formatInstantWithTime(entry.date)}
+              {entry.time}
             </Block>
-            {(plain || entry.author) && (
-              <Block color="text.secondary" size="small" breaks>
-                {plain ? shownStatus(entry.label) : `par ${entry.author?.firstName} ${entry.author?.lastName}`}
-              </Block>
-            )}
+            {entry.author && <Block color="text.secondary" size="small" breaks>{`par ${entry.author}`}</Block>}
           </Block>
         </Stack>
       ))}

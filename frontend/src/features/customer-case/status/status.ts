@@ -16,15 +16,10 @@ const COLORS: Record<string, TagColors> = {
 }
 
 /** Colours of a status; its label carries the same information. */
-export function colorsOf({ family }: CaseStatus): TagColors {
+export function colorsOf({ family }: Pick<CaseStatus, 'family'>): TagColors {
   return COLORS[family.key] ?? moving
 }
 
 export function currentStatus(one: CustomerCase): CaseStatus | undefined {
   return one.status.at(-1)
-}
-
-/** Replaces straight apostrophes by typographic ones. */
-export function shownStatus(label: string): string {
-  return label.replaceAll("'", '’')
 }

@@ -1,6 +1,7 @@
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
 import { useListAddress } from '@/components/table/useListAddress'
 import { CASE_STATUSES } from '@/domain/constants'
+import { displayed } from '@/format/displayed'
 import { useUser } from '@/session/session'
 import { site } from '@/site/site'
 import type { RecordsSearch } from './listSearch'
@@ -17,7 +18,7 @@ export function RecordFilters() {
       <TextFilter label="Prénom" {...field('firstName')} />
       <ChoiceFilter
         label="Statut d’un dossier"
-        options={statusLabels().map((value) => ({ value, label: value.replace("'", '’') }))}
+        options={statusLabels().map((value) => ({ value, label: displayed(value) }))}
         {...field('status')}
       />
       {staff && <FlagFilter label="Potentiel défiscalisation" {...field('taxExemptionPotential')} />}

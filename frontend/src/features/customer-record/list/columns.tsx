@@ -1,6 +1,7 @@
 import { Block } from '@/components/primitives'
 import { NOTHING, restOf, type Column } from '@/components/table/column'
 import { formatInstant } from '@/format/date'
+import { displayed } from '@/format/displayed'
 import { formatPhone } from '@/format/phone'
 import { namesOf, secondOf, type RecordRow } from '../record'
 
@@ -21,7 +22,7 @@ export const FIRST_NAME: Column<RecordRow> = {
 const ENDS = ['les plus anciennes', 'les plus récentes'] as const
 const phone = ({ customers }: RecordRow) => formatPhone(customers[0]?.phoneNumber)
 const employees = (row: RecordRow) => (row.employees ?? []).map((employee) => namesOf([employee])).join(', ')
-const status = ({ lastStatus }: RecordRow) => lastStatus?.label.replace("'", '’') ?? ''
+const status = ({ lastStatus }: RecordRow) => displayed(lastStatus?.label ?? '')
 const since = ({ lastStatus }: RecordRow) => formatInstant(lastStatus?.date)
 
 /** Specified columns (REC-01); remaining data is in secondary lines, or in optional columns. */
@@ -34,14 +35,14 @@ export const STAFF_COLUMNS: Column<RecordRow>[] = [
     cell: ({ customers }) => customers[0]?.lastName,
     detail: (row, shown) => {
       const statusText = status(row) && `${status(row)} depuis le\u00A0${since(row)}`
-      return restOf(shown, [['phone', phone(row).replaceAll(' ', '\u00A0')], ['employees', employees(row)], ['status', statusText]])
+      return restOf(shown, [['phone', phone(row).replaceAll(' ', '\u00A0')], ['employees', employees(row)], ['status', statusText], ['since', shown.has('status') && since(row) ? `depuis le\u00A0${since(row)}` : '']])
     },
   },
   FIRST_NAME,
-  { key: 'phone', header: 'Téléphone', optional: true, cell: (row) => phone(row) || NOTHING },
+  { key: 'phone', header: 'Téléphone', optional: true, wide: true, cell: (row) => phone(row) || NOTHING },
   { key: 'email', header: 'Email', optional: true, cell: ({ customers }) => customers[0]?.email ?? NOTHING },
   { key: 'employees', header: 'Salarié', optional: true, cell: (row) => employees(row) || NOTHING },
-  { key: 'status', header: 'Dernier statut', optional: true, cell: (row) => status(row) || NOTHING },
+  { key: 'status', header: 'Dernier statut', optional: true, wide: true, cell: (row) => status(row) || NOTHING },
   { key: 'since', header: 'Statut depuis le', optional: true, cell: (row) => since(row) || NOTHING },
   { key: 'city', header: 'Ville', optional: true, cell: ({ city }) => city ?? NOTHING },
   { key: 'creationDate', header: 'Créée le', optional: true, sort: 'creationDate', ends: ENDS, cell: ({ creationDate }) => formatInstant(creationDate) || NOTHING },

@@ -9,14 +9,12 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { RESOURCE_NATURES } from '@/domain/constants'
 import { formatDate } from '@/format/date'
+import { displayed } from '@/format/displayed'
 import { CommentField } from './CommentField'
 import { blankResource, isBlankRow, type RecordValues, type ResourceValues } from '../values'
 
-/** Stored values have a straight apostrophe; labels a typographic one. */
-const NATURES = RESOURCE_NATURES.map((value) => ({ value, label: value.replace("'", '’') }))
-
 const COLUMNS: Column<ResourceValues>[] = [
-  { key: 'nature', header: 'Nature', cell: ({ nature }) => NATURES.find(({ value }) => value === nature)?.label ?? '—' },
+  { key: 'nature', header: 'Nature', cell: ({ nature }) => nature ? displayed(nature) : '—' },
   { key: 'profession', header: 'Profession', cell: ({ profession }) => profession || '—' },
   { key: 'employerName', header: 'Employeur', cell: ({ employerName }) => employerName || '—' },
   { key: 'seniorityDate', header: 'Ancienneté depuis le', cell: ({ seniorityDate }) => formatDate(seniorityDate) || '—' },
@@ -40,7 +38,7 @@ export function ResourcesSection() {
       >
         {({ index }) => (
           <FieldGrid>
-            <SelectField<RecordValues> name={`resources.${index}.nature`} label="Nature" options={NATURES} />
+            <SelectField<RecordValues> name={`resources.${index}.nature`} label="Nature" options={RESOURCE_NATURES} />
             <TextField<RecordValues> name={`resources.${index}.profession`} label="Profession" />
             <TextField<RecordValues> name={`resources.${index}.employerName`} label="Employeur" />
             <DateField<RecordValues> name={`resources.${index}.seniorityDate`} label="Ancienneté depuis le" past />

@@ -78,9 +78,3 @@ export function openRequest(ownCase: OwnCase) {
   const last = ownCase.requests?.at(-1)
   return ownCase.activeForUpload && last && !last.completedDate ? last : undefined
 }
-
-/** Last status, in customer wording. */
-export function currentStatus(ownCase: OwnCase): { label: string; date: string } | undefined {
-  const last = ownCase.status.at(-1)
-  return last && { label: last.family.label, date: last.date }
-}

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { FormSection } from '@/components/form/layout/FormSection'
 import { Sheet } from '@/components/form/layout/Sheet'
 import { Block, Stack, Text } from '@/components/primitives'
+import { displayed } from '@/format/displayed'
 import { partsOf, type Answer } from './answers'
 import type { Inquiry } from '../inquiry'
 
@@ -51,7 +52,7 @@ function Grid({ answers }: { answers: readonly Answer[] }) {
     <Stack columnGap={{ xs: 2, sm: 3 }} columns={{ xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}>
       {answers.map(({ label, value }) => (
         <Block key={`${label} ${value}`} minWidth={0} gridColumn={widthOf(value)}>
-          <Sheet label={label}>{value}</Sheet>
+          <Sheet label={label}>{value.includes('@') ? value : displayed(value)}</Sheet>
         </Block>
       ))}
     </Stack>

@@ -1,13 +1,19 @@
 import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId } from 'react'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
+import { submitOnCtrlEnter } from '@/components/form/ctrlEnter'
 import { Block, Row } from '@/components/primitives'
 import { COMMENT_LIMIT } from '@/domain/constants'
+import { tooLong } from '@/rules/messages'
 import type { PartProps } from './parts'
 
 /** Internal note. A concurrently saved note is shown before it can be replaced. */
 export function NoteForm({ note, changes: { change, busy } }: PartProps) {
   const { dirty, saved } = note
+  const error = [...note.text.trim()].length > COMMENT_LIMIT ? tooLong(COMMENT_LIMIT) : undefined
+  const errorId = useId()
   const save = async () => {
     if (await change({ note: note.toSave }, 'La note a été enregistrée.')) note.forget()
   }
@@ -15,7 +21,7 @@ export function NoteForm({ note, changes: { change, busy } }: PartProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        if (dirty && !busy && error === undefined) void save()
       }}
     >
       <UnsavedChanges when={dirty} />
@@ -34,8 +40,11 @@ export function NoteForm({ note, changes: { change, busy } }: PartProps) {
         value={note.text}
         disabled={busy && dirty}
         onChange={({ target }) => note.type(target.value)}
-        inputProps={{ 'aria-label': 'Note interne', maxLength: COMMENT_LIMIT }}
+        onKeyDown={submitOnCtrlEnter}
+        error={error !== undefined}
+        inputProps={{ 'aria-label': 'Note interne', 'aria-describedby': errorId, 'aria-invalid': error !== undefined }}
       />
+      <FormHelperText id={errorId} error role="status" sx={{ mt: error ? 0.5 : 0 }}>{error}</FormHelperText>
       {dirty && (
         <Row gap={1} justify="flex-end" align="stretch" mt={1}>
           <Button color="inherit" disabled={busy} onClick={note.forget}>Annuler</Button>

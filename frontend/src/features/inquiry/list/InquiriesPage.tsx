@@ -45,7 +45,7 @@ const COLUMNS: Column<InquiryRow>[] = [
     cell: ({ assignedTo }) =>
       assignedTo ? nameOf(assignedTo) : <Block component="span" color="text.secondary">Personne</Block>,
   },
-  { key: 'phone', header: 'Téléphone', optional: true, cell: ({ person }) => formatPhone(person.phoneNumber) || NOTHING },
+  { key: 'phone', header: 'Téléphone', optional: true, wide: true, cell: ({ person }) => formatPhone(person.phoneNumber) || NOTHING },
   { key: 'email', header: 'Email', optional: true, cell: ({ person }) => person.email },
   { key: 'files', header: 'Fichiers', optional: true, align: 'right', cell: ({ files }) => (files > 0 ? files : NOTHING) },
   { key: 'record', header: 'Fiche client', optional: true, cell: ({ customerRecord }) => (customerRecord ? 'Créée' : NOTHING) },

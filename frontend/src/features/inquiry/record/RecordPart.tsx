@@ -53,7 +53,12 @@ export function RecordPart(props: PartProps) {
   }
   return (
     <>
-      <Button variant="contained" color="secondary" fullWidth startIcon={<Icon name="plus" />} onClick={() => setAsking(true)}>
+      <Button
+        {...(inquiry.duplicates.length > 0 ? { variant: 'outlined' } : { variant: 'contained', color: 'secondary' })}
+        fullWidth
+        startIcon={<Icon name="plus" />}
+        onClick={() => setAsking(true)}
+      >
         Créer la fiche client
       </Button>
       <RecordDialog {...props} open={asking} onClose={() => setAsking(false)} />
@@ -93,6 +98,7 @@ function RecordDialog({ inquiry, changes, note, open, onClose }: PartProps & { o
       open={open}
       title={`Créer la fiche client ${ofName(nameOf(inquiry.person))}\u202F?`}
       confirmLabel={duplicates.length > 0 ? 'Créer quand même' : 'Créer la fiche'}
+      {...(duplicates.length > 0 && { discouraged: true, cancelLabel: 'Revenir à la demande' })}
       onConfirm={create}
       onClose={onClose}
     >

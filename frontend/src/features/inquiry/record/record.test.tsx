@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { COMMENT_LIMIT } from '@/domain/constants'
 import { currentFeedback } from '@/session/feedback'
 import { expireSession } from '@/session/session'
 import { openApp, signIn } from '@/test/app'
@@ -141,12 +142,33 @@ describe('customer record of an inquiry', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('long_note_is_refused_beside_field_and_ctrl_enter_saves', async () => {
+    await openApp('/inquiries/i1', 'ADMIN')
+    const notes: unknown[] = []
+    server.use(http.patch('*/api/inquiries/i1', async ({ request }) => {
+      notes.push(await request.json())
+      return HttpResponse.json(anInquiry({ note: 'À rappeler', version: 2 }))
+    }))
+    const field = await note()
+    await user.click(field)
+    await user.paste('n'.repeat(COMMENT_LIMIT + 1))
+    expect(field.value).toHaveLength(COMMENT_LIMIT + 1)
+    expect(await screen.findByText(/caractères au plus\.$/)).toBeTruthy()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(notes).toEqual([])
+    await user.clear(field)
+    await user.paste('À rappeler')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(notes).toMatchObject([{ note: 'À rappeler' }]))
+  })
+
   it('is created after a confirmation that names the duplicates', async () => {
     current = anInquiry({ duplicates: DUPLICATES })
     const { path } = await openApp('/inquiries/i1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Créer la fiche client' }))
     const dialog = await screen.findByRole('dialog', { name: /^Créer la fiche client de Noémie Carrel/ })
     expect(within(dialog).getByRole('link', { name: 'Ouvrir la fiche Noémie Carrel' })).toBeTruthy()
+    expect(within(dialog).getByRole('button', { name: 'Créer quand même' }).className).not.toContain('MuiButton-contained')
     await user.click(within(dialog).getByRole('button', { name: 'Créer quand même' }))
     await waitFor(() => expect(path()).toBe('/customer-records/r9'))
     expect(posted).toEqual([{ inquiry: { moveFiles: true, version: 1 } }])

@@ -4,7 +4,7 @@ import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { sinceText, OverdueTag, TURN_LABELS, turnColors } from '@/features/case-list/public'
-import { shownStatus } from '@/features/customer-case/public'
+import { displayed } from '@/format/displayed'
 import { formatDate } from '@/format/date'
 import type { Overview, OverviewCase } from '../api'
 import { MissingDocuments } from './MissingDocuments'
@@ -69,7 +69,7 @@ function CaseLine({ record, overviewCase, first }: { record: string; overviewCas
         {overviewCase.label}
       </AppLink>
       <Row columnGap={1.25} rowGap={0.5} wrap mt={0.5} size="small" color="text.secondary">
-        <Block component="span" color="text.primary">{shownStatus(overviewCase.status)}</Block>
+        <Block component="span" color="text.primary">{displayed(overviewCase.status)}</Block>
         <span>{sinceText(overviewCase)}</span>
         {overviewCase.stuck && <OverdueTag />}
         {turn && <Tag colors={turnColors(turn)} nowrap>{`Attend\u202F: ${TURN_LABELS[turn].toLowerCase()}`}</Tag>}

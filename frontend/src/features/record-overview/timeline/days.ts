@@ -1,4 +1,5 @@
 import { daysBetween, formatDayTitle, todayInParis } from '@/format/date'
+import { displayed } from '@/format/displayed'
 import type { TimelineEntry } from '../api'
 
 /** Displayed entry; files uploaded together are merged. */
@@ -36,7 +37,9 @@ function put(entries: ShownEntry[], entry: TimelineEntry): void {
 }
 
 function toShownEntry(entry: TimelineEntry): ShownEntry {
-  return entry.title === DEPOSIT ? { ...entry, files: [entry.detail ?? ''] } : { ...entry }
+  if (entry.title === DEPOSIT) return { ...entry, files: [entry.detail ?? ''] }
+  if (entry.kind !== 'case') return { ...entry }
+  return { ...entry, title: displayed(entry.title), ...(entry.detail && { detail: displayed(entry.detail) }) }
 }
 
 function dayTitle(day: string, today: string): string {

@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form'
+import { get, useFormState } from 'react-hook-form'
 import { AddressFields } from '@/components/form/fields/AddressFields'
 import { ChoiceField } from '@/components/form/fields/ChoiceField'
 import { DateField } from '@/components/form/fields/DateField'
@@ -99,15 +99,15 @@ function Subtitle({ children }: { children: string }) {
   return <Text weight={600} mb={1}>{french(children)}</Text>
 }
 
-/** Address, complete or empty: one part requires the others. */
+/** Address, complete or empty: once the step was refused, one part requires the others. */
 function Address({ field, names, autoFill }: { field: SimulationField; names: string[]; autoFill: boolean }) {
-  const parts: unknown[] = useWatch({ name: names })
+  const { errors } = useFormState()
   const [number = '', street = '', zipCode = '', city = ''] = names
-  const begun = parts.some((part) => typeof part === 'string' && part.trim() !== '')
+  const incomplete = names.some((name) => get(errors, name) !== undefined)
   return (
     <>
       {field.question && <Subtitle>{field.question}</Subtitle>}
-      <AddressFields names={{ number, street, zipCode, city }} required={field.optional !== true || begun} autoFill={autoFill} />
+      <AddressFields names={{ number, street, zipCode, city }} required={field.optional !== true || incomplete} autoFill={autoFill} />
     </>
   )
 }

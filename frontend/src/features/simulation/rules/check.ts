@@ -160,6 +160,21 @@ function checkAddress(names: readonly string[], path: string, answers: Answers, 
   })
 }
 
+/** Paths of the parts of optional addresses, which are complete or empty. */
+export function optionalAddressParts(steps: readonly SimulationStep[]): RegExp[] {
+  return steps.flatMap(({ fields }) => addressesOf(fields, ''))
+}
+
+function addressesOf(fields: readonly SimulationField[], prefix: string): RegExp[] {
+  return fields.flatMap((field) => {
+    const path = prefix + field.path
+    if (field.kind.is === 'list') return addressesOf(field.kind.fields, `${path}.\\d+.`)
+    if (field.optional !== true) return []
+    if (field.kind.is === 'address') return [new RegExp(`^${path}\\.(?:${POSTAL_ADDRESS.join('|')})$`)]
+    return field.kind.is === 'flatAddress' ? [new RegExp(`^${path}(?:${FLAT_ADDRESS.join('|')})$`)] : []
+  })
+}
+
 /** Requires at least one count. */
 function checkRooms(path: string, answers: Answers, most: number): Violation[] {
   const counted = ROOMS.map((name) => `${path}.${name}`).filter((each) => !isNothing(answerAt(answers, each)))

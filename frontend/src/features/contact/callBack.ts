@@ -1,0 +1,22 @@
+/** Wishes of a visitor who writes to the firm. */
+export const WISHES = [
+  { value: 'call-back', label: 'Rappelez-moi' },
+  { value: 'write', label: 'Répondez-moi par email' },
+] as const
+
+export type Wish = (typeof WISHES)[number]['value']
+
+/** Preferred times of a call, within the opening hours; the value completes « Rappelez-moi ». */
+export const CALL_TIMES = [
+  { value: 'dès que possible', label: 'Dès que possible' },
+  { value: 'de préférence le matin, de 8\u00a0h à 12\u00a0h', label: 'Le matin, de 8\u00a0h à 12\u00a0h' },
+  { value: 'de préférence à midi, de 12\u00a0h à 14\u00a0h', label: 'À midi, de 12\u00a0h à 14\u00a0h' },
+  { value: 'de préférence l’après-midi, de 14\u00a0h à 18\u00a0h', label: 'L’après-midi, de 14\u00a0h à 18\u00a0h' },
+  { value: 'de préférence le soir, de 18\u00a0h à 20\u00a0h', label: 'Le soir, de 18\u00a0h à 20\u00a0h' },
+] as const
+
+/** Message that is sent: a call back starts with the wish and the preferred time. */
+export function messageText({ wish, time, message }: { wish: Wish; time: string; message: string }): string {
+  if (wish !== 'call-back') return message
+  return [`Rappelez-moi ${time}.`, message].filter(Boolean).join('\n\n')
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Steps of a simulation from its first history entry to this one. */
+    simulationSteps?: readonly number[]
+  }
+}
+
+const FIRST: readonly number[] = [0]
+
+interface StepHistory {
+  /** Records that a step is shown: a later step gets an entry, an earlier one is returned to. */
+  enter: (step: number) => void
+}
+
+/**
+ * One history entry per step, so that the browser's « Back » returns to the previous step and leaves the form from the
+ * first one. `onReturn` shows the step of the entry that was returned to; once sent, « Back » leaves the form.
+ */
+export function useStepHistory(sent: boolean, onReturn: (step: number) => void): StepHistory {
+  const { history, navigate } = useRouter()
+  const trail = useLocation({ select: ({ state }) => state.simulationSteps ?? FIRST, structuralSharing: true })
+  const key = trail.join()
+  const shown = useRef(key)
+  /** Steps whose entries this page adds: they are shown already. */
+  const added = useRef<string[]>([])
+
+  const arrive = useEffectEvent(() => {
+    if (added.current.includes(key)) {
+      if (key === added.current.at(-1)) added.current = []
+      return
+    }
+    added.current = []
+    if (sent) history.go(-trail.length)
+    else onReturn(trail.at(-1) ?? 0)
+  })
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    arrive()
+  }, [key])
+
+  const put = (simulationSteps: readonly number[], replace: boolean) => {
+    added.current.push(simulationSteps.join())
+    void navigate({ to: '.', search: true, hash: true, state: (state) => ({ ...state, simulationSteps }), replace, resetScroll: false })
+  }
+  return {
+    enter: (step) => {
+      const entries = history.location.state.simulationSteps ?? FIRST
+      const current = entries.at(-1) ?? 0
+      if (step > current) {
+        const next = Array.from({ length: step - current }, (_, index) => current + index + 1)
+        next.forEach((_, index) => put([...entries, ...next.slice(0, index + 1)], false))
+      } else if (step < current) {
+        const at = entries.lastIndexOf(step)
+        if (at < 0) put([...entries.filter((entry) => entry < step), step], true)
+        else history.go(at - (entries.length - 1))
+      }
+    },
+  }
+}

@@ -1,0 +1,13 @@
+const RULES: [RegExp, string][] = [
+  [/(?<=[\p{L}\p{N}])'(?=[\p{L}\p{N}«])/gu, '’'],
+  [/(?<![\p{L}\p{N}])E(?=dition|tude)/gu, 'É'],
+  [/\(ex: /g, '(ex.\u202f: '],
+]
+
+/**
+ * Displayed form of a label or message whose spelling the documents fix: typographic apostrophes, accents on capitals,
+ * « ex. : » (AMB-144). The value that is sent and compared keeps its spelling.
+ */
+export function displayed(text: string): string {
+  return RULES.reduce((result, [found, set]) => result.replace(found, set), text)
+}

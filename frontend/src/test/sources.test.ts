@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { displayed } from '@/format/displayed'
+
+const SOURCES = join(import.meta.dirname, '..')
+const TEST = /\.test\.tsx?$|^test\/|testRecord|testForm|testCase|testOwnCase|testInquiry/
+const GENERATED = /^domain\/|\.gen\.ts$|\.d\.ts$/
+/** Texts quoted from the law, word for word. */
+const LEGAL = new Set(['components/presentation/creditNotices.ts'])
+/** Messages of the documents, compared with the server's and displayed by `displayed`. */
+const ON_THE_WIRE = new Set(['rules/messages.ts', 'features/simulation/rules/check.ts'])
+
+interface SourceText {
+  file: string
+  text: string
+}
+
+/** Literal texts of the modules of the application. */
+function sourceTexts(files: RegExp, not: RegExp): SourceText[] {
+  return readdirSync(SOURCES, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(SOURCES, join(entry.parentPath, entry.name)))
+    .filter((file) => files.test(file) && !not.test(file))
+    .flatMap((file) => textsOf(readFileSync(join(SOURCES, file), 'utf8'), file.endsWith('x')).map((text) => ({ file, text })))
+}
+
+function textsOf(source: string, jsx: boolean): string[] {
+  const texts: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isTemplateExpression(node)) {
+      texts.push([node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join('…'))
+      node.templateSpans.forEach((span) => visit(span.expression))
+      return
+    }
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) texts.push(node.text.replaceAll(/\s*\n\s*/g, ' '))
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile('source', source, ts.ScriptTarget.Latest, false, jsx ? ts.ScriptKind.TSX : ts.ScriptKind.TS))
+  return texts
+}
+
+const STRAIGHT = /\p{L}'[\p{L}«]/u
+const EXAMPLE = /\bex ?:|\bex\. :/i
+/** Beginning of a sentence right after a word. */
+const NO_FULL_STOP = /[a-zéè)] (?:Vous|Nous|Votre|Notre|Ils?|Elles?|Cette|Ces?|Pour|Une?|Les?|La|Si|Aucune?) [a-zéê]/u
+/** A sentence ends with its full stop, question or exclamation mark, semicolon or a new line. */
+const sentences = (text: string) => text.split(/(?<=[.?!;])\s|\n|<[^>]*>/)
+const colons = (sentence: string) => sentence.replaceAll(/\([^)]*\)|«[^»]*»/g, '').match(/[ \u00a0\u202f]:(?=[\s\u00a0\u202f]|$)/g)?.length ?? 0
+
+describe('texts of the sources', () => {
+  const texts = sourceTexts(/./, new RegExp(`${TEST.source}|${GENERATED.source}`))
+
+  it('are found', () => {
+    expect(texts.length).toBeGreaterThan(5000)
+    expect(textsOf('const a = <p title="un">deux {`trois ${a} quatre`}</p>', true)).toEqual(['un', 'deux ', 'trois … quatre'])
+  })
+
+  it.each<[string, (source: SourceText) => boolean]>([
+    ['have typographic apostrophes', ({ text }) => STRAIGHT.test(text)],
+    ['write « ex. : »', ({ file, text }) => !ON_THE_WIRE.has(file) && EXAMPLE.test(text)],
+    ['have one colon per sentence', ({ text }) => sentences(text).some((sentence) => colons(sentence) > 1)],
+    ['have a full stop between sentences', ({ text }) => NO_FULL_STOP.test(text)],
+    ['have no comma before « avant l’obtention », but in the law’s text', ({ file, text }) => !LEGAL.has(file) && /, avant l[’']obtention/.test(text)],
+  ])('%s', (_rule, isWrong) => {
+    expect(texts.filter(isWrong)).toEqual([])
+  })
+
+  it('fixed by the documents are displayed with typographic apostrophes, accents and « ex. : »', () => {
+    const fixed = sourceTexts(/^domain\/|^rules\/messages\.ts$|rules\/check\.ts$/, TEST).map(({ text }) => displayed(text))
+    expect(fixed.filter((text) => STRAIGHT.test(text) || EXAMPLE.test(text) || /(?<!\p{L})E(?=dition|tude|tat)/u.test(text))).toEqual([])
+  })
+})
