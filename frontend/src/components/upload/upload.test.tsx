@@ -380,3 +380,9 @@ it('a long list hides no unsaved file', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Replier la liste' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
 })
+
+it('a long list hides no file saved since it is open', () => {
+  const { rerender } = render(<MediaList onRemove={() => {}} medias={listed(8, false)} />)
+  rerender(<MediaList onRemove={() => {}} medias={listed(8, false).map((media) => Object.assign({}, media, { saved: true }))} />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(8)
+})

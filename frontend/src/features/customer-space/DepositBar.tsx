@@ -11,17 +11,22 @@ interface DepositBarProps {
   busy: number
   /** Number of failed uploads. */
   failed: number
-  dirty: boolean
+  /** Files or removals differ from the saved ones. */
+  changed: boolean
+  /** An automatic save is under way. */
+  keeping: boolean
+  /** The last save failed. */
+  unsaved: boolean
   saving: Saving
   onSave: () => void
   onValidate: () => void
 }
 
 /** Fixed bar with the progress and both save buttons. */
-export function DepositBar({ progress, files, busy, failed, dirty, saving, onSave, onValidate }: DepositBarProps) {
-  const waiting = busy > 0 || saving !== null
+export function DepositBar({ progress, files, busy, failed, changed, keeping, unsaved, saving, onSave, onValidate }: DepositBarProps) {
+  const waiting = busy > 0 || keeping || saving !== null
   // A removal that leaves no file must be saved too.
-  const nothing = files === 0 && !dirty
+  const nothing = files === 0 && !changed
   return (
     <Box
       sx={{
@@ -43,8 +48,8 @@ export function DepositBar({ progress, files, busy, failed, dirty, saving, onSav
       <GlobalStyles styles={{ html: { scrollPaddingBottom: 140 } }} />
       <Row component="output" columnGap={1.5} wrap mb={1} size="small" align="baseline">
         {progress !== '' && <Block component="span" weight={700}>{progress}</Block>}
-        <Block component="span" color={failed > 0 && busy === 0 ? 'error.main' : 'text.secondary'}>
-          {state(files, busy, failed, dirty)}
+        <Block component="span" color={(failed > 0 || unsaved) && busy === 0 ? 'error.main' : 'text.secondary'}>
+          {state({ files, busy, failed, keeping, unsaved })}
         </Block>
       </Row>
       <Row gap={{ xs: 1, sm: 1.5 }} align="stretch" sx={{ '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5, sm: 3 }, lineHeight: 1.2 } }}>
@@ -72,10 +77,11 @@ export function DepositBar({ progress, files, busy, failed, dirty, saving, onSav
   )
 }
 
-function state(files: number, busy: number, failed: number, dirty: boolean): string {
+function state({ files, busy, failed, keeping, unsaved }: Pick<DepositBarProps, 'files' | 'busy' | 'failed' | 'keeping' | 'unsaved'>): string {
   if (busy > 0) return `${busy} envoi${busy > 1 ? 's' : ''} en cours…`
   if (failed > 0) return `${failed} fichier${failed > 1 ? 's n’ont' : ' n’a'} pas été envoyé${failed > 1 ? 's' : ''}\u202F: réessayez ou retirez-${failed > 1 ? 'les' : 'le'}.`
-  if (dirty) return 'Vos derniers changements ne sont pas encore enregistrés.'
+  if (unsaved) return 'Vos derniers changements ne sont pas encore enregistrés.'
+  if (keeping) return 'Enregistrement…'
   if (files === 0) return 'Ajoutez au moins un fichier pour continuer.'
   return `${files} fichier${files > 1 ? 's' : ''} enregistré${files > 1 ? 's' : ''}.`
 }

@@ -18,7 +18,7 @@ export function Instructions({ limit, places }: { limit: string; places: boolean
           : 'Ajoutez vos fichiers.'}
       </li>
       <li>
-        {'Il vous manque une pièce\u202F? Choisissez «\u202FEnregistrer et finir plus tard\u202F» et revenez '}
+        {'Chaque fichier est enregistré dès qu’il est envoyé. Il vous manque une pièce\u202F? Revenez '}
         <strong>{`avant le ${limit}`}</strong>.
       </li>
       <li>

@@ -77,7 +77,9 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
         files={medias.length}
         busy={busy}
         failed={failed.length}
-        dirty={deposit.dirty}
+        changed={deposit.changed}
+        keeping={deposit.keeping}
+        unsaved={deposit.failedSave}
         saving={saving}
         onSave={() => void deposit.save(false)}
         onValidate={ask}

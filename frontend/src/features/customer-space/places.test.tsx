@@ -14,7 +14,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const place = (label: string) => within(screen.getByRole('region', { name: label }))
 const unsorted = () => within(screen.getByRole('region', { name: 'Déposer tout d’un coup' }))
 
-let saves: { medias: { uuid: string; item: string | null }[]; version: number }[]
+let saves: { medias: { uuid: string; name: string; item: string | null }[]; version: number }[]
 let current: OwnCase
 /** Response to a save; undefined accepts it. */
 let refusal: () => Response | undefined
@@ -33,7 +33,21 @@ async function open(ownCase: OwnCase) {
       const refused = refusal()
       if (refused) return refused
       if (body.version !== current.version) return HttpResponse.json({ message: 'Modifié entre-temps.' }, { status: 409 })
-      current = { ...current, version: current.version + 1 }
+      const kept = (current.medias ?? []).filter((media) => media.readOnly)
+      const known = (uuid: string) => current.medias?.find((media) => media.uuid === uuid)
+      current = {
+        ...current,
+        version: current.version + 1,
+        medias: [...kept, ...body.medias.map(({ uuid, name }) => known(uuid) ?? { ...aMedia(name), uuid })],
+        itemsListArray: current.itemsListArray.map((item) => {
+          const there = body.medias.filter((media) => media.item === item.uuid).map(({ uuid }) => uuid)
+          if (!item.open) return item
+          const isNew = there.some((uuid) => !item.medias?.includes(uuid))
+          const isEmptied = there.length === 0 && (item.medias?.length ?? 0) > 0
+          const state = isNew ? 'received' as const : isEmptied && item.state === 'received' ? 'asked' as const : item.state
+          return { ...item, medias: there, ...(state && { state, isChecked: state === 'received' }) }
+        }),
+      }
       return HttpResponse.json(current)
     }),
     http.post(`${API}/medias`, () => HttpResponse.text(`sent-${(sent += 1)}`)),
@@ -89,7 +103,8 @@ describe('requested documents', () => {
     const opened = await open(anOwnCase())
     await opened.add('Bulletins de paie', pdf('Mai.pdf'), pdf('Juin.pdf'))
     await waitFor(() => expect(place('Bulletins de paie').getAllByRole('button', { name: /^Retirer/ })).toHaveLength(2))
-    expect(place('Bulletins de paie').getAllByText('À enregistrer').length).toBeGreaterThan(0)
+    await waitFor(() => expect(place('Bulletins de paie').getAllByText('Enregistré')).toHaveLength(2))
+    expect(place('Bulletins de paie').queryByText('À enregistrer')).toBeNull()
     expect(screen.getByText('2 documents sur 2')).toBeTruthy()
     expect(place('Bulletins de paie').queryByRole('checkbox')).toBeNull()
     await opened.save()
@@ -168,10 +183,8 @@ describe('concurrently accepted document', () => {
 
   it('moves its new file to « Autres documents » and saves', async () => {
     const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')] }))
-    await opened.add('RIB', pdf('RIB.pdf'))
-    await place('RIB').findByText('RIB.pdf')
     accept()
-    await opened.save()
+    await opened.add('RIB', pdf('RIB.pdf'))
     await waitFor(() => expect(saves.at(-1)?.version).toBe(2))
     expect(opened.sentItems()).toEqual([['sent-1', null]])
     expect(await screen.findByText(/n’est plus à fournir\s: RIB\.pdf est rangé dans/)).toBeTruthy()
@@ -179,13 +192,11 @@ describe('concurrently accepted document', () => {
 
   it('refuses the save, keeps the files and shows why', async () => {
     const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')] }))
-    await opened.add('RIB', pdf('RIB.pdf'))
-    await place('RIB').findByText('RIB.pdf')
     refusal = () => {
       accept()
       return HttpResponse.json({ message: 'Ce document n’est plus à fournir.' }, { status: 400 })
     }
-    await opened.save()
+    await opened.add('RIB', pdf('RIB.pdf'))
     expect((await screen.findByRole('alert')).textContent).toContain('Ce document n’est plus à fournir.')
     expect(await unsorted().findByText('RIB.pdf')).toBeTruthy()
     refusal = () => undefined

@@ -50,7 +50,7 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, di
     setFailed(uuid, [])
   }, [setBusy, setFailed, uuid])
   const replacement = useReplacement(item, value, (files) => change(uuid, files))
-  const files = useFiles({ value, onChange: (next) => change(uuid, () => next), onAdd: replacement.add, onBusyChange, onFailedChange })
+  const files = useFiles({ value, onChange: (next) => change(uuid, () => next), onAdd: replacement.add, onBusyChange, onFailedChange, disabled })
   const { move } = actions
   const renderAction = useCallback(
     (media: Media) => <PlaceMenu media={media} items={items} at={uuid} disabled={disabled} onMove={move} />,
