@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   irreversible?: boolean
   confirmLabel: string
   cancelLabel?: string
+  /** Cancelling loses nothing and is the main action. */
+  prefersCancel?: boolean
   /** False while the action is not possible; the dialog explains why. */
   ready?: boolean
   /** The dialog stays busy until it resolves, and ignores further clicks. */
@@ -24,7 +26,7 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, irreversible = false, confirmLabel, ready = true, onConfirm, onClose } = props
+  const { open, title, children, irreversible = false, confirmLabel, prefersCancel = false, ready = true, onConfirm, onClose } = props
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
@@ -46,9 +48,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={busy} color="inherit">{props.cancelLabel ?? 'Annuler'}</Button>
+        <Button onClick={onClose} disabled={busy} {...(prefersCancel ? { variant: 'contained' } : { color: 'inherit' })}>{props.cancelLabel ?? 'Annuler'}</Button>
         <Button
-          variant="contained"
+          variant={prefersCancel ? 'outlined' : 'contained'}
           color={irreversible ? 'error' : 'primary'}
           loading={busy}
           disabled={!ready}

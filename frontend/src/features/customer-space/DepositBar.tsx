@@ -15,6 +15,8 @@ interface DepositBarProps {
   changed: boolean
   /** An automatic save is under way. */
   keeping: boolean
+  /** Something new answers the last request, if any. */
+  answered: boolean
   /** The last save failed. */
   unsaved: boolean
   saving: Saving
@@ -23,7 +25,7 @@ interface DepositBarProps {
 }
 
 /** Fixed bar with the progress and both save buttons. */
-export function DepositBar({ progress, files, busy, failed, changed, keeping, unsaved, saving, onSave, onValidate }: DepositBarProps) {
+export function DepositBar({ progress, files, busy, failed, changed, keeping, answered, unsaved, saving, onSave, onValidate }: DepositBarProps) {
   const waiting = busy > 0 || keeping || saving !== null
   // A removal that leaves no file must be saved too.
   const nothing = files === 0 && !changed
@@ -49,7 +51,7 @@ export function DepositBar({ progress, files, busy, failed, changed, keeping, un
       <Row component="output" columnGap={1.5} wrap mb={1} size="small" align="baseline">
         {progress !== '' && <Block component="span" weight={700}>{progress}</Block>}
         <Block component="span" color={(failed > 0 || unsaved) && busy === 0 ? 'error.main' : 'text.secondary'}>
-          {state({ files, busy, failed, keeping, unsaved })}
+          {state({ files, busy, failed, keeping, answered, unsaved })}
         </Block>
       </Row>
       <Row gap={{ xs: 1, sm: 1.5 }} align="stretch" sx={{ '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5, sm: 3 }, lineHeight: 1.2 } }}>
@@ -57,7 +59,7 @@ export function DepositBar({ progress, files, busy, failed, changed, keeping, un
           variant="contained"
           color="secondary"
           size="large"
-          disabled={files === 0 || waiting}
+          disabled={files === 0 || !answered || waiting}
           loading={saving === 'validation'}
           onClick={onValidate}
         >
@@ -77,11 +79,14 @@ export function DepositBar({ progress, files, busy, failed, changed, keeping, un
   )
 }
 
-function state({ files, busy, failed, keeping, unsaved }: Pick<DepositBarProps, 'files' | 'busy' | 'failed' | 'keeping' | 'unsaved'>): string {
+type BarState = Pick<DepositBarProps, 'files' | 'busy' | 'failed' | 'keeping' | 'answered' | 'unsaved'>
+
+function state({ files, busy, failed, keeping, answered, unsaved }: BarState): string {
   if (busy > 0) return `${busy} envoi${busy > 1 ? 's' : ''} en cours…`
   if (failed > 0) return `${failed} fichier${failed > 1 ? 's n’ont' : ' n’a'} pas été envoyé${failed > 1 ? 's' : ''}\u202F: réessayez ou retirez-${failed > 1 ? 'les' : 'le'}.`
   if (unsaved) return 'Vos derniers changements ne sont pas encore enregistrés.'
   if (keeping) return 'Enregistrement…'
   if (files === 0) return 'Ajoutez au moins un fichier pour continuer.'
+  if (!answered) return 'Ajoutez un document redemandé pour valider à nouveau.'
   return `${files} fichier${files > 1 ? 's' : ''} enregistré${files > 1 ? 's' : ''}.`
 }

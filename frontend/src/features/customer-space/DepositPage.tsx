@@ -16,7 +16,7 @@ import { CompletedCase } from './CompletedCase'
 import { DepositBar } from './DepositBar'
 import { DepositProgress, Instructions, RequestNotice } from './DepositIntro'
 import { HelpLine } from './HelpLine'
-import { progress, progressText } from './places/checklist'
+import { isAnswered, progress, progressText } from './places/checklist'
 import { destinations, filesAt, shownItems, type Destination } from './places/placement'
 import type { DocumentActions } from './places/PlaceCard'
 import { PlaceMenu } from './places/PlaceMenu'
@@ -79,6 +79,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
         failed={failed.length}
         changed={deposit.changed}
         keeping={deposit.keeping}
+        answered={isAnswered(ownCase, asked.itemsListArray, medias)}
         unsaved={deposit.failedSave}
         saving={saving}
         onSave={() => void deposit.save(false)}

@@ -59,7 +59,7 @@ function serve(ownCase: OwnCase, options: { answer?: () => Response | undefined;
       current = {
         ...current,
         version: current.version + 1,
-        medias: [...kept, ...body.medias.map(({ uuid, name }) => ({ ...aMedia(name), uuid }))],
+        medias: [...kept, ...body.medias.map(({ uuid, name }) => ({ ...aMedia(name), uuid, ...(uuid.startsWith('sent-') && { creationDate: '2026-11-20T09:00:00Z' }) }))],
         itemsListArray: current.itemsListArray.map((item) => {
           const medias = body.medias.filter((media) => media.item === item.uuid).map(({ uuid }) => uuid)
           return item.open && medias.length > 0 ? { ...item, medias, state: 'received' } : item
@@ -203,7 +203,10 @@ describe('save buttons', () => {
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Bulletins de paie'])
     expect(dialog.textContent).toContain('cet espace ne sera plus accessible')
-    await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+    expect(dialog.textContent.indexOf('ne sera plus accessible')).toBeLessThan(dialog.textContent.indexOf('Bulletins de paie'))
+    const filled = within(dialog).getAllByRole('button').filter(({ className }) => className.includes('contained'))
+    expect(filled.map(({ textContent }) => textContent)).toEqual(['Compléter mon dossier'])
+    await user.click(within(dialog).getByRole('button', { name: 'Compléter mon dossier' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(asked.saves).toEqual([])
     await user.click(button('Valider'))
@@ -228,6 +231,21 @@ describe('save buttons', () => {
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).queryAllByRole('listitem')).toEqual([])
     expect(dialog.textContent).toContain('cet espace ne sera plus accessible')
+    expect(within(dialog).getByRole('button', { name: 'Valider' }).className).toContain('contained')
+  })
+
+  it('wait for something new after a new request', async () => {
+    const { choose } = await open(anOwnCase({
+      completedDate: '2026-11-08T09:00:00Z',
+      itemsListArray: [anItem('Avis', { state: 'refused', motive: 'Périmé', medias: ['m-Avis.pdf'] }), anItem('RIB', { state: 'received', open: false })],
+      medias: [aMedia('Avis.pdf')],
+      requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-02' }],
+    }))
+    expect(button('Valider').disabled).toBe(true)
+    expect(button(DRAFT).disabled).toBe(false)
+    expect(screen.getByText('Ajoutez un document redemandé pour valider à nouveau.')).toBeTruthy()
+    await choose(pdf('Avis 2026.pdf'))
+    await waitFor(() => expect(button('Valider').disabled).toBe(false))
   })
 })
 
