@@ -89,10 +89,11 @@ describe('requested documents', () => {
     expect(place('Avis').getByText('Remplacer')).toBeTruthy()
     expect(place('Bulletins').getByText('Les trois derniers.')).toBeTruthy()
     expect(place('RIB').getByText('Reçu')).toBeTruthy()
-    const folded = screen.getByText('Déjà acceptés (2)').closest('details')
+    const folded = screen.getByText('Déjà acceptés (1)').closest('details')
     expect(folded?.open).toBe(false)
     expect(folded?.textContent).toContain('CNI')
-    expect(folded?.textContent).toContain('Sans objet')
+    expect(folded?.textContent).not.toContain('Kbis')
+    expect(screen.getByText('Sans objet (1)').closest('details')?.textContent).toContain('Kbis')
     expect(folded?.textContent).not.toContain('quelqu’un d’autre')
     expect(screen.queryByRole('button', { name: 'Retirer CNI.pdf' })).toBeNull()
     expect(screen.getByText('2 documents sur 4')).toBeTruthy()
@@ -109,6 +110,17 @@ describe('requested documents', () => {
     expect(place('Bulletins de paie').queryByRole('checkbox')).toBeNull()
     await opened.save()
     expect(opened.sentItems()).toEqual([['sent-1', 'i-Bulletins de paie'], ['sent-2', 'i-Bulletins de paie']])
+  })
+
+  it('keep no tick when their only file is removed', async () => {
+    const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB', { state: 'received', isChecked: true, medias: ['m-a.pdf'] })], medias: [aMedia('a.pdf')] }))
+    await opened.user.click(place('RIB').getByRole('button', { name: 'Retirer a.pdf' }))
+    const tick = () => place('RIB').getByRole<HTMLInputElement>('checkbox')
+    expect([tick().checked, tick().disabled]).toEqual([false, true])
+    expect(place('RIB').getByText('À fournir')).toBeTruthy()
+    await opened.save()
+    await waitFor(() => expect(tick().disabled).toBe(false))
+    expect(tick().checked).toBe(false)
   })
 
   it('keep all of many files uploaded concurrently, assigned or unsorted', async () => {

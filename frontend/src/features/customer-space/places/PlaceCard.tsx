@@ -108,7 +108,7 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, di
             scan.current = replaceable
             setScanning(true)
           }}
-          tick={value.length === 0 ? { checked: item.isChecked, onCheck: (checked) => actions.check(item, checked) } : null}
+          tick={value.length === 0 ? { checked: state === 'received', restorable: (item.medias?.length ?? 0) > 0, onCheck: (checked) => actions.check(item, checked) } : null}
         />
       </DropZone>
       <Scanner
@@ -165,7 +165,8 @@ interface UploadOptionsProps {
   disabled: boolean
   onFiles: (files: File[], replaces: boolean) => void
   onScan: () => void
-  tick: { checked: boolean; onCheck: (checked: boolean) => void } | null
+  /** `restorable`: removed files can still be restored. */
+  tick: { checked: boolean; restorable: boolean; onCheck: (checked: boolean) => void } | null
 }
 
 /** Upload options of a document: files, scanner, or other means. */
@@ -201,7 +202,7 @@ function UploadOptions({ label, labelId, primary, replaceable, disabled, onFiles
       )}
       {tick && (
         <FormControlLabel
-          disabled={disabled}
+          disabled={disabled || tick.restorable}
           control={
             <Checkbox
               checked={tick.checked}
