@@ -281,10 +281,10 @@ describe('checks before upload', () => {
     expect(screen.getByRole('alert').textContent).toBe('2 fichiers au plus')
   })
 
-  it('warn that partners refuse photographs, and offer the scanner', () => {
+  it('ask for scans once, and offer the scanner', () => {
     renderUploader({ photoNotice: true })
     const notice = screen.getByRole('note')
-    expect(within(notice).getByText('Les documents photographiés sont refusés par nos partenaires.')).toBeTruthy()
+    expect(within(notice).getByText('Nos partenaires demandent des documents scannés plutôt que photographiés.')).toBeTruthy()
     expect(within(notice).getByRole('button', { name: 'Faire un PDF de vos photos' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Prendre une photo/ })).toBeNull()
   })

@@ -38,23 +38,25 @@ export function DepositBar({ progress, files, busy, failed, changed, keeping, an
         mt: 4,
         mx: { xs: -2, md: 0 },
         px: { xs: 2, md: 0 },
-        py: { xs: 1, sm: 2 },
+        py: { xs: 0.75, sm: 2 },
         bgcolor: 'background.default',
         borderTop: 1,
         borderColor: 'divider',
         // In a low window, where it would take a third of the height, it is not fixed.
         '@media (max-height: 480px)': { position: 'static' },
+        // On a phone the bar and a message together cover a fifth at most.
+        '@media (max-width: 599.95px)': { 'html[style*="--message-height"] & > output': { display: 'none' } },
       }}
     >
       {/* Keeps the focused element clear of the bar. */}
       <GlobalStyles styles={{ html: { scrollPaddingBottom: 140 } }} />
-      <Row component="output" columnGap={1.5} wrap mb={1} size="small" align="baseline">
+      <Row component="output" columnGap={1.5} wrap mb={{ xs: 0.5, sm: 1 }} size="small" align="baseline">
         {progress !== '' && <Block component="span" weight={700}>{progress}</Block>}
         <Block component="span" color={(failed > 0 || unsaved) && busy === 0 ? 'error.main' : 'text.secondary'}>
           {state({ files, busy, failed, keeping, answered, unsaved })}
         </Block>
       </Row>
-      <Row gap={{ xs: 1, sm: 1.5 }} align="stretch" sx={{ '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5, sm: 3 }, lineHeight: 1.2 } }}>
+      <Row gap={{ xs: 1, sm: 1.5 }} align="stretch" sx={{ '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5, sm: 3 }, py: { xs: 0, sm: 1 }, minHeight: 44, lineHeight: 1.2 } }}>
         <Button
           variant="contained"
           color="secondary"

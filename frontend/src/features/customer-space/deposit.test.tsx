@@ -104,7 +104,7 @@ describe('case page', () => {
     expect(screen.getByRole('heading', { name: 'Revenus' })).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Déposer tout d’un coup' })).toBeTruthy()
     expect(screen.getByRole('list', { name: 'Étapes du dossier' })).toBeTruthy()
-    expect(screen.getByText('Les documents photographiés sont refusés par nos partenaires.')).toBeTruthy()
+    expect(screen.getByText('Nos partenaires demandent des documents scannés plutôt que photographiés.')).toBeTruthy()
     expect(button('Valider').disabled).toBe(true)
     expect(button(DRAFT).disabled).toBe(true)
   })
