@@ -17,7 +17,7 @@ import { DepositBar } from './DepositBar'
 import { DepositProgress, Instructions, RequestNotice } from './DepositIntro'
 import { HelpLine } from './HelpLine'
 import { isAnswered, progress, progressText } from './places/checklist'
-import { destinations, filesAt, shownItems, type Destination } from './places/placement'
+import { destinations, duplicateNote, filesAt, shownItems, type Destination } from './places/placement'
 import type { DocumentActions } from './places/PlaceCard'
 import { PlaceMenu } from './places/PlaceMenu'
 import { Places } from './places/Places'
@@ -135,6 +135,7 @@ function UnsortedFiles({ deposit, items, actions, hasPlaces }: UnsortedFilesProp
     }),
     [change, setBusy, setFailed],
   )
+  const note = duplicateNote(medias, items, null)
   const { move } = actions
   const renderAction = useCallback(
     (media: Media) => <PlaceMenu media={media} items={items} at={null} disabled={disabled} onMove={move} />,
@@ -162,6 +163,7 @@ function UnsortedFiles({ deposit, items, actions, hasPlaces }: UnsortedFilesProp
           renderAction,
         })}
       />
+      {note !== '' && <Text role="status" color="text.secondary" size="small" mt={1} breaks>{note}</Text>}
     </Block>
   )
 }

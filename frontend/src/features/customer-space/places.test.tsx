@@ -123,6 +123,15 @@ describe('requested documents', () => {
     expect(tick().checked).toBe(false)
   })
 
+  it('say that a file is already uploaded for another one', async () => {
+    const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')] }))
+    await opened.add('RIB', pdf('Mai.pdf'))
+    await place('RIB').findByText('Mai.pdf')
+    await opened.add('Avis', pdf('Mai.pdf'))
+    expect(await place('Avis').findByText(/est déjà déposé pour «.RIB.»/)).toBeTruthy()
+    expect(place('RIB').queryByText(/déjà déposé/)).toBeNull()
+  })
+
   it('keep all of many files uploaded concurrently, assigned or unsorted', async () => {
     const opened = await open(anOwnCase())
     const many = (name: string) => Array.from({ length: 8 }, (_, index) => pdf(`${name} ${index}.pdf`))

@@ -33,12 +33,14 @@ interface PlaceCardProps {
   files: readonly PlacedMedia[]
   /** Whole checklist: possible targets of a file. */
   items: readonly Destination[]
+  /** Files that were uploaded for another document before. */
+  note: string
   disabled: boolean
   actions: DocumentActions
 }
 
 /** Requested document: state, files, and upload options. */
-export const PlaceCard = memo(function PlaceCard({ item, files: value, items, disabled, actions }: PlaceCardProps) {
+export const PlaceCard = memo(function PlaceCard({ item, files: value, items, note, disabled, actions }: PlaceCardProps) {
   const id = useId()
   const [scanning, setScanning] = useState(false)
   const { uuid, label } = item
@@ -88,6 +90,7 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, di
           draggable={!disabled}
           renderAction={renderAction}
         />
+        {note !== '' && <Text role="status" color="text.secondary" size="small" mt={1} breaks>{note}</Text>}
         {replacement.replaced.length > 0 && (
           <Row component="output" gap={1} mt={1} size="small" wrap>
             <span style={{ overflowWrap: 'anywhere' }}>{`${replacement.replaced.map(({ name }) => `«\u202F${name}\u202F»`).join(', ')} sera remplacé.`}</span>

@@ -5,7 +5,7 @@ import { groups } from '@/components/steps/checklist'
 import { stateOf } from './checklist'
 import { LockedPlaces } from './LockedPlaces'
 import { PlaceCard, type DocumentActions } from './PlaceCard'
-import { filesAt, type Destination, type PlacedMedia } from './placement'
+import { duplicateNote, filesAt, type Destination, type PlacedMedia } from './placement'
 
 type SectionName = 'refused' | 'asked' | 'received' | 'accepted' | 'notApplicable' | 'closed'
 
@@ -35,6 +35,7 @@ export function Places({ items, destinations, medias, disabled, actions }: Place
       item={item}
       files={filesAt(medias, item.uuid)}
       items={destinations}
+      note={duplicateNote(medias, destinations, item.uuid)}
       disabled={disabled}
       actions={actions}
     />
