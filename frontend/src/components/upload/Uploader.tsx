@@ -72,6 +72,7 @@ export function Uploader(props: UploaderProps) {
         ordered={props.ordered === true}
         renderAction={props.renderAction}
         draggable={onMedia !== undefined && !disabled}
+        onScan={scans ? () => setScanning(true) : undefined}
       />
     </Box>
   )

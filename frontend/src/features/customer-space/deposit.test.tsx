@@ -367,6 +367,17 @@ describe('failed upload', () => {
   })
 })
 
+describe('too large picture', () => {
+  it('can be shrunk or scanned, in one tap each', async () => {
+    const { user, choose } = await open(anOwnCase())
+    await choose(new File([new Uint8Array(10_485_761)], 'Avis.png', { type: 'image/png' }))
+    expect(await screen.findByRole('button', { name: 'Réduire l’image Avis.png' })).toBeTruthy()
+    await user.click(button('Utiliser le scanner\u202F: Avis.png'))
+    expect(await screen.findByRole('dialog', { name: 'Scanner un document' })).toBeTruthy()
+    expect(screen.queryByText('Avis.png')).toBeNull()
+  })
+})
+
 describe('leaving the page', () => {
   it('is confirmed while an upload is under way', async () => {
     const opened = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }), { hold: true })

@@ -62,6 +62,10 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, no
   const refused = item.state === 'refused'
   const replaceable = refused && value.some((file) => item.medias?.includes(file.uuid) && !file.readOnly)
   const scan = useRef(false)
+  const openScanner = () => {
+    scan.current = replaceable
+    setScanning(true)
+  }
   return (
     <Card
       component="section"
@@ -89,6 +93,7 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, no
           disabled={disabled}
           draggable={!disabled}
           renderAction={renderAction}
+          onScan={openScanner}
         />
         {note !== '' && <Text role="status" color="text.secondary" size="small" mt={1} breaks>{note}</Text>}
         {replacement.replaced.length > 0 && (
@@ -107,10 +112,7 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, no
             if (replaces) replacement.begin()
             files.add(chosen)
           }}
-          onScan={() => {
-            scan.current = replaceable
-            setScanning(true)
-          }}
+          onScan={openScanner}
           tick={value.length === 0 ? { checked: state === 'received', restorable: (item.medias?.length ?? 0) > 0, onCheck: (checked) => actions.check(item, checked) } : null}
         />
       </DropZone>
