@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { visuallyHidden } from '@/theme/visuallyHidden'
-import { IconAction } from './IconAction'
+import { IconAction } from '@/components/icon/IconAction'
 import type { Media } from './media'
 
 interface MoveButtonsProps {

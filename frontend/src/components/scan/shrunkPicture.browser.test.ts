@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '@/domain/formConstants'
-import { shrunkPicture } from './prepare'
+import { shrunkPicture } from '@/components/upload/prepare'
 
 // Needs a browser: happy-dom's canvas does not draw.
 

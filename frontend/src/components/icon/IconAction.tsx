@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { Icon } from '@/components/icon/Icon'
-import type { IconName } from '@/components/icon/paths'
+import { Icon } from './Icon'
+import type { IconName } from './paths'
 
 interface IconActionProps {
   icon: IconName
