@@ -4,7 +4,7 @@ import { createCase, callApi, logInAs } from '../support/accounts'
 import { type CaseWithItems, deposit, review } from '../support/cases'
 import { pdf } from '../support/files'
 import { photographs } from '../support/photos'
-import { typographic } from '../support/journey'
+import { holdUploads, typographic } from '../support/journey'
 
 const [IDENTITY, SLIPS, NOTICE] = ['Carte d’identité', 'Bulletins de paie', 'Avis d’imposition'] as const
 const LIST = `État civil :\n${IDENTITY}\nRevenus :\n${SLIPS}\n${NOTICE}`
@@ -26,17 +26,20 @@ test('the cases of a customer', async ({ page }) => {
   await judgePhone(page, page.getByRole('navigation', { name: 'Menu principal' }))
 })
 
-test('a case to complete: empty, with unsaved files, left, validated with a missing document, done', async ({ page }) => {
+test('a case to complete: empty, with saved files, left during an upload, validated with a missing document, done', async ({ page }) => {
   await openCase(page, 'Dossier à compléter')
   await judge(page, page.getByRole('button', { name: 'Enregistrer et finir plus tard' }))
   await page.getByLabel(`Ajouter des fichiers pour ${IDENTITY}`).setInputFiles(pdf('Carte.pdf', 'Carte'))
   await page.getByLabel('Choisir des fichiers').setInputFiles(pdf('Divers.pdf', 'Divers'))
   await expect(page.getByRole('button', { name: 'Ranger dans… (Divers.pdf)' })).toBeVisible()
-  await judge(page, page.getByText('Vos derniers changements ne sont pas encore enregistrés.'))
+  await judge(page, page.getByText('2 fichiers enregistrés.'))
+  const release = await holdUploads(page)
+  await page.getByLabel('Choisir des fichiers').setInputFiles(pdf('Avis.pdf', 'Avis'))
   await page.getByRole('link', { name: 'Retour à mes dossiers' }).click()
   const leaving = page.getByRole('dialog', { name: typographic('Êtes-vous sûr de vouloir quitter la page ?') })
   await judge(page, leaving)
   await leaving.getByRole('button', { name: 'Annuler' }).click()
+  release()
   await page.getByRole('button', { name: 'Valider' }).click()
   await judge(page, page.getByRole('dialog').getByRole('listitem').filter({ hasText: NOTICE }))
   await page.getByRole('dialog').getByRole('button', { name: 'Valider' }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { pdf } from '../support/files'
-import { logInAs } from '../support/accounts'
-import { typographic } from '../support/journey'
+import { callApi, createCase, logInAs } from '../support/accounts'
+import { holdUploads, typographic } from '../support/journey'
 
 // Cases of the demonstration customer: one with files, one untouched, one financed long ago.
 const BEGUN = 'Achat de la résidence principale à Séné'
@@ -20,28 +20,25 @@ test('the list shows documents to provide, deadlines and steps of cases', async 
   await expect(page.getByRole('button', { name: 'Enregistrer et finir plus tard' })).toBeVisible()
 })
 
-test('unsaved files are not left without confirmation', async ({ page }) => {
-  await page.goto('/customer-cases')
-  await page.getByRole('link', { name: new RegExp(BEGUN) }).click()
-  await expect(page.getByText('Les documents photographiés sont refusés par nos partenaires.')).toBeVisible()
-  const files = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
-  const before = await files.count()
+test('an upload under way is not left without confirmation, and a finished one is kept', async ({ page }) => {
+  const createdCase = await createCase(page, `Dépôt gardé ${Date.now().toString(36)}`, 'RIB')
+  await logInAs(page, 'CUSTOMER')
+  await page.goto(`/customer-cases/${createdCase.uuid}`)
+  await expect(page.getByText('Nos partenaires demandent des documents scannés plutôt que photographiés.')).toBeVisible()
+  const release = await holdUploads(page)
   await page.getByLabel('Choisir des fichiers').setInputFiles(pdf('Brouillon.pdf', 'Brouillon'))
-  await expect(files).toHaveCount(before + 1)
-  await expect(page.getByText('Vos derniers changements ne sont pas encore enregistrés.')).toBeVisible()
-
-  const back = page.getByRole('link', { name: 'Retour à mes dossiers' })
+  await page.getByRole('link', { name: 'Retour à mes dossiers' }).click()
   const dialog = page.getByRole('dialog', { name: typographic('Êtes-vous sûr de vouloir quitter la page ?') })
-  await back.click()
-  await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Annuler' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(files).toHaveCount(before + 1)
-  await back.click()
-  await dialog.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  release()
+  const file = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
+  await expect(file).toContainText('Enregistré')
+  await page.reload()
+  await expect(file).toContainText('Brouillon.pdf')
+  await page.getByRole('link', { name: 'Retour à mes dossiers' }).click()
   await expect(page).toHaveURL(/\/customer-cases$/)
-  await page.getByRole('link', { name: new RegExp(BEGUN) }).click()
-  await expect(files).toHaveCount(before)
+  await callApi(page, 'ADMIN', 'DELETE', `customer-cases/${createdCase.uuid}`)
 })
 
 test('a tick is saved automatically', async ({ page }) => {

@@ -30,7 +30,7 @@ test('documents are sent, assigned, completed and requested again', { tag: '@pho
   await test.step('files are assigned, one of them from the unsorted files by keyboard', async () => {
     await page.getByLabel(`Ajouter des fichiers pour ${IDENTITY}`).setInputFiles([pdf('Recto.pdf', 'Recto'), pdf('Verso.pdf', 'Verso')])
     await expect(place(page, IDENTITY).getByRole('listitem')).toHaveCount(2)
-    await expect(place(page, IDENTITY).getByText('À enregistrer').first()).toBeVisible()
+    await expect(place(page, IDENTITY).getByText('Enregistré').first()).toBeVisible()
     await page.getByLabel('Choisir des fichiers').setInputFiles([pdf('Juin.pdf', 'Juin'), pdf('Divers.pdf', 'Divers')])
     await unsorted(page).getByRole('button', { name: 'Ranger dans… (Juin.pdf)' }).press('Enter')
     await page.getByRole('menuitem', { name: SLIPS }).press('Enter')

@@ -1,18 +1,21 @@
 import { expect, test, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { HEIC, photographs } from '../support/photos'
-import { logInAs } from '../support/accounts'
+import { callApi, createCase, logInAs } from '../support/accounts'
 
-const CASE = 'Achat de la résidence principale à Séné'
+let uuid: string
 
 // Phone scanner: excluded from the desktop project.
-test.beforeEach(async ({ page }) => {
-  await logInAs(page, 'DEMO_CUSTOMER')
-  await page.goto('/customer-cases')
-  await page.getByRole('link', { name: new RegExp(CASE) }).click()
+test.beforeEach(async ({ page }, info) => {
+  const createdCase = await createCase(page, `Scanner ${info.testId} ${Date.now().toString(36)}`, 'RIB')
+  uuid = createdCase.uuid
+  await logInAs(page, 'CUSTOMER')
+  await page.goto(`/customer-cases/${uuid}`)
   // The journeys go offline or count files: waits for the page to load.
   await expect(page.getByLabel('Choisir des fichiers')).toBeAttached()
 })
+
+test.afterEach(({ page }) => callApi(page, 'ADMIN', 'DELETE', `customer-cases/${uuid}`))
 
 test('two photographs are ordered, rotated and cropped to one PDF', { tag: '@phone' }, async ({ page }) => {
   const files = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
@@ -56,7 +59,7 @@ test('two photographs are ordered, rotated and cropped to one PDF', { tag: '@pho
   await expect(dialog).toHaveCount(0)
   await expect(files).toHaveCount(before + 1)
   const sent = files.filter({ hasText: 'Document numérisé.pdf' })
-  await expect(sent).toContainText('À enregistrer')
+  await expect(sent).toContainText('Enregistré')
   const download = page.waitForEvent('download')
   await sent.getByRole('button', { name: 'Télécharger Document numérisé.pdf' }).click()
   const pdf = (await readFile(await (await download).path())).toString('latin1')
@@ -91,7 +94,7 @@ test('scanned sheets are not lost, and a removed one is restored', async ({ page
 test('a HEIC picture becomes JPEG in the scanner and the uploader', async ({ page }) => {
   await page.getByLabel('Choisir des fichiers').setInputFiles([HEIC])
   const sent = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem').filter({ hasText: 'IMG_0412.jpg' })
-  await expect(sent).toContainText('À enregistrer')
+  await expect(sent).toContainText('Enregistré')
   await page.getByRole('button', { name: 'Scanner avec votre téléphone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
   await dialog.getByLabel('Choisir des photos').setInputFiles([{ ...HEIC, name: 'appelée.jpg' }, { ...HEIC, buffer: HEIC.buffer.subarray(0, 400) }])

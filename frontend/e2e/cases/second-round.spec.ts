@@ -99,11 +99,11 @@ async function openDesk(browser: Browser): Promise<Page> {
 const place = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true })
 const counted = (page: Page, text: string) => expect(page.getByText(typographic(text)).first()).toBeVisible()
 
-/** Uploads files for a document and waits for them. */
+/** Uploads files for a document and waits until they are saved. */
 async function send(page: Page, label: string, files: { name: string; mimeType: string; buffer: Buffer }[], act = 'Ajouter'): Promise<void> {
   await page.getByLabel(`${act} des fichiers pour ${label}`).setInputFiles(files)
   for (const { name } of files) {
-    await expect(place(page, label).getByRole('listitem').filter({ hasText: name })).toContainText('À enregistrer')
+    await expect(place(page, label).getByRole('listitem').filter({ hasText: name })).toContainText('Enregistré')
   }
 }
 
@@ -114,7 +114,7 @@ async function scan(page: Page, label: string): Promise<void> {
   await expect(dialog.getByRole('img', { name: 'Aperçu de la page 2' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Créer le PDF' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(place(page, label).getByRole('listitem')).toContainText('À enregistrer')
+  await expect(place(page, label).getByRole('listitem')).toContainText('Enregistré')
 }
 
 async function validate(page: Page): Promise<void> {

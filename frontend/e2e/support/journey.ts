@@ -53,3 +53,16 @@ export function watch(page: Page, baseURL: string | undefined) {
   })
   return seen
 }
+
+/** Holds the uploads of a page back until the returned function is called. */
+export async function holdUploads(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/medias', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { checkPasswordLink } from '@/features/account/api'
+import { checkPasswordLink, isReturning, type PasswordLink } from '@/features/account/api'
 import { usedLinkTarget } from '@/features/account/usedLinkTarget'
 import { PasswordPage } from '@/features/account/PasswordPage'
 
 export const Route = createFileRoute('/password/$token')({
   staticData: {
     page: {
-      title: 'Choisir mon mot de passe',
+      title: ({ data }) => (isReturning(data as PasswordLink | undefined) ? 'Bon retour' : 'Choisir mon mot de passe'),
       background: 'plain',
       access: 'visitors',
       instead: ({ token = '' }, user) => usedLinkTarget(token, user),

@@ -13,10 +13,10 @@ interface ConfirmDialogProps {
   children?: ReactNode
   /** Adds « Cette action est irréversible. » and the danger colour. */
   irreversible?: boolean
-  /** The main button cancels, such as when a duplicate was found. */
-  discouraged?: boolean
   confirmLabel: string
   cancelLabel?: string
+  /** Cancelling is the main action, because it loses nothing or a duplicate was found. */
+  prefersCancel?: boolean
   /** False while the action is not possible; the dialog explains why. */
   ready?: boolean
   /** The dialog stays busy until it resolves, and ignores further clicks. */
@@ -26,7 +26,7 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, irreversible = false, discouraged = false, confirmLabel, ready = true, onConfirm, onClose } = props
+  const { open, title, children, irreversible = false, confirmLabel, prefersCancel = false, ready = true, onConfirm, onClose } = props
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
@@ -48,10 +48,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={busy} {...(discouraged ? { variant: 'contained', autoFocus: true } : { color: 'inherit' })} sx={{ order: discouraged ? 1 : 0 }}>{props.cancelLabel ?? 'Annuler'}</Button>
+        <Button onClick={onClose} disabled={busy} {...(prefersCancel ? { variant: 'contained', autoFocus: true } : { color: 'inherit' })} sx={{ order: prefersCancel ? 1 : 0 }}>{props.cancelLabel ?? 'Annuler'}</Button>
         <Button
-          variant={discouraged ? 'text' : 'contained'}
-          color={discouraged ? 'inherit' : irreversible ? 'error' : 'primary'}
+          variant={prefersCancel ? 'outlined' : 'contained'}
+          color={irreversible ? 'error' : 'primary'}
           loading={busy}
           disabled={!ready}
           onClick={() => void confirm()}

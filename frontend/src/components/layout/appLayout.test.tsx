@@ -18,6 +18,12 @@ beforeEach(() => {
 })
 
 describe('menus', () => {
+  it('name a customer on a phone', async () => {
+    windowOf(390)
+    await openApp('/legals', 'CUSTOMER')
+    expect(screen.getByRole('button', { name: /^Éloïse\s?client$/ })).toBeTruthy()
+  })
+
   it.each([
     ['ADMIN', ['/today', '/tasks', '/inquiries', '/customer-records', '/cases', '/partners', '/contact-entries', '/campaigns/send', '/campaigns', '/employees', '/administrators', '/partners/types', '/pages', '/checklist-templates', '/mail-templates', '/figures', '/api-tokens', '/access-journal']],
     ['EMPLOYEE', ['/today', '/tasks', '/inquiries', '/customer-records', '/cases', '/partners']],

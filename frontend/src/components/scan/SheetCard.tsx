@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, type ComponentProps } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import type { IconName } from '@/components/icon/paths'
 import { Block, Card, Row } from '@/components/primitives'
+import { IconAction } from '@/components/icon/IconAction'
 import { MoveButtons } from '@/components/upload/MoveButtons'
 import { CameraInput } from './PhotoButtons'
 import { pageOf, type Sheet } from './sheet'
@@ -45,7 +43,7 @@ export function SheetCard({ sheet, page, pageCount, disabled, onMove, onChange, 
       <Block minWidth={0}>
         <Block weight={600} mb={0.5}>{`Page ${page}`}</Block>
         <Row wrap gap={0.25} mx={-1}>
-          {pageCount > 1 && <MoveButtons media={{ uuid: sheet.id, name }} place={page} count={pageCount} disabled={disabled} onMove={onMove} />}
+          {pageCount > 1 && <MoveButtons media={{ uuid: sheet.id, name }} place={page} count={pageCount} disabled={disabled} words onMove={onMove} />}
           <Tool icon="crop" tip="Cadrer" name={name} disabled={disabled} onClick={onFrame} />
           <Tool icon="rotate" tip="Pivoter" name={name} disabled={disabled} onClick={() => onChange(sheet.id, { turn: (sheet.turn + 1) % 4 })} />
           <Tool
@@ -65,29 +63,9 @@ export function SheetCard({ sheet, page, pageCount, disabled, onMove, onChange, 
   )
 }
 
-interface ToolProps {
-  icon: IconName
-  tip: string
-  name: string
-  disabled: boolean
-  pressed?: boolean
-  onClick: () => void
-}
+type ToolProps = Pick<ComponentProps<typeof IconAction>, 'icon' | 'tip' | 'disabled' | 'pressed' | 'onClick'> & { name: string }
 
-function Tool({ icon, tip, name, disabled, pressed, onClick }: ToolProps) {
-  return (
-    <Tooltip title={tip}>
-      <span>
-        <IconButton
-          aria-label={pressed === undefined ? `${tip} ${name}` : `${tip}\u202F: ${name}`}
-          aria-pressed={pressed}
-          disabled={disabled}
-          onClick={onClick}
-          sx={pressed ? { bgcolor: 'sunken', color: 'primary.main' } : {}}
-        >
-          <Icon name={icon} />
-        </IconButton>
-      </span>
-    </Tooltip>
-  )
+function Tool({ name, ...action }: ToolProps) {
+  const label = action.pressed === undefined ? `${action.tip} ${name}` : `${action.tip}\u202F: ${name}`
+  return <IconAction words label={label} {...action} />
 }

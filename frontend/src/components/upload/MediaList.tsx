@@ -37,8 +37,9 @@ export const MediaList = memo(function MediaList(props: MediaListProps) {
   const { medias, onRename, onRemove, onMove, renderAction, namesOthers = onRemove !== undefined, disabled = false, draggable = false } = props
   const [renaming, setRenaming] = useState<Media | null>(null)
   const [unfolded, setUnfolded] = useState(false)
+  const recent = useRecentFiles(medias)
   if (medias.length === 0) return null
-  const folded = new Set(onMove ? [] : foldedOf(medias, onRemove !== undefined))
+  const folded = new Set(onMove ? [] : foldedOf(medias, onRemove === undefined ? null : recent))
   return (
     <>
       <PlainList aria-label={props.label ?? 'Fichiers'} mt={1}>
@@ -84,10 +85,23 @@ export const MediaList = memo(function MediaList(props: MediaListProps) {
 /** Number of files shown of a long list; a button shows the others. */
 const COLLAPSED_COUNT = 3
 
-/** Hidden files of a long list: unsaved ones are never hidden, and hiding one or two is not worth a button. */
-function foldedOf(medias: readonly Media[], changes: boolean): Media[] {
-  const hidden = medias.slice(COLLAPSED_COUNT).filter((media) => media.saved || !changes)
+/**
+ * Hidden files of a long list. Files added since it is open, `recent`, are never hidden: they may have to be moved or
+ * named. A read-only list (null) has none. Hiding one or two is not worth a button.
+ */
+function foldedOf(medias: readonly Media[], recent: ReadonlySet<string> | null): Media[] {
+  const hidden = medias.slice(COLLAPSED_COUNT).filter(({ uuid }) => !recent?.has(uuid))
   return hidden.length > 2 ? hidden : []
+}
+
+/** Files that are or were unsaved since the list is open. */
+function useRecentFiles(medias: readonly Media[]): ReadonlySet<string> {
+  const [recent, setRecent] = useState<ReadonlySet<string>>(new Set())
+  const added = medias.filter(({ saved, uuid }) => !saved && !recent.has(uuid))
+  if (added.length === 0) return recent
+  const next = new Set([...recent, ...added.map(({ uuid }) => uuid)])
+  setRecent(next)
+  return next
 }
 
 interface MediaLineProps extends Required<Pick<MediaListProps, 'namesOthers' | 'disabled' | 'draggable'>> {

@@ -1,8 +1,6 @@
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { visuallyHidden } from '@/theme/visuallyHidden'
-import { Icon } from '@/components/icon/Icon'
+import { IconAction } from '@/components/icon/IconAction'
 import type { Media } from './media'
 
 interface MoveButtonsProps {
@@ -11,6 +9,8 @@ interface MoveButtonsProps {
   place: number
   count: number
   disabled: boolean
+  /** Shows the words beside the icons. */
+  words?: boolean
   onMove: (uuid: string, by: -1 | 1) => void
 }
 
@@ -20,28 +20,27 @@ const WAYS = [
 ] as const
 
 /** Buttons that move a file in its list. At an end the button stays focusable and does nothing. */
-export function MoveButtons({ media, place, count, disabled, onMove }: MoveButtonsProps) {
+export function MoveButtons({ media, place, count, disabled, words = false, onMove }: MoveButtonsProps) {
   const [moved, setMoved] = useState(false)
   return (
     <>
       {WAYS.map(({ by, icon, tip }) => {
         const end = place === (by === -1 ? 1 : count)
         return (
-          <Tooltip key={icon} title={tip}>
-            <IconButton
-              aria-label={`${tip} ${media.name}`}
-              aria-disabled={end}
-              disabled={disabled}
-              sx={end ? { opacity: 0.4, cursor: 'default' } : {}}
-              onClick={() => {
-                if (end) return
-                setMoved(true)
-                onMove(media.uuid, by)
-              }}
-            >
-              <Icon name={icon} />
-            </IconButton>
-          </Tooltip>
+          <IconAction
+            key={icon}
+            icon={icon}
+            words={words}
+            tip={tip}
+            label={`${tip} ${media.name}`}
+            disabled={disabled}
+            end={end}
+            onClick={() => {
+              if (end) return
+              setMoved(true)
+              onMove(media.uuid, by)
+            }}
+          />
         )
       })}
       {moved && <output style={visuallyHidden}>{`${media.name}\u202F: place ${place} sur ${count}`}</output>}

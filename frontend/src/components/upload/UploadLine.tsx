@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { Icon } from '@/components/icon/Icon'
 import { Block } from '@/components/primitives'
 import { formatFileSize } from '@/format/fileSize'
-import { remedyOf } from './fileChecks'
+import { isShrinkable, remedyOf } from './fileChecks'
 import { FileLine } from './FileLine'
 import { needsUserAction, type Upload } from './useUploads'
 
@@ -12,13 +12,16 @@ interface UploadLineProps {
   maxSize: number
   onCancel: () => void
   onRetry: () => void
+  onShrink: () => void
+  /** Opens the scanner, where there is one. */
+  onScan?: (() => void) | undefined
   onDismiss: () => void
 }
 
 const GOES_ON = 'L’envoi reprendra de lui-même au retour du réseau.'
 
 /** Running or failed upload, with the reason. */
-export function UploadLine({ upload, maxSize, onCancel, onRetry, onDismiss }: UploadLineProps) {
+export function UploadLine({ upload, maxSize, onCancel, onRetry, onShrink, onScan, onDismiss }: UploadLineProps) {
   const { file, state, progress, message } = upload
   const remedy = upload.isRetrying ? GOES_ON : remedyOf(message ?? '', file.name, maxSize)
   const stopped = needsUserAction(upload)
@@ -57,6 +60,18 @@ export function UploadLine({ upload, maxSize, onCancel, onRetry, onDismiss }: Up
         >
           Réessayer
         </Button>
+      )}
+      {state === 'refused' && isShrinkable(message, file.name) && (
+        <>
+          <Button size="small" variant="outlined" startIcon={<Icon name="image" size={16} />} aria-label={`Réduire l’image ${file.name}`} onClick={onShrink}>
+            Réduire l’image
+          </Button>
+          {onScan && (
+            <Button size="small" variant="outlined" startIcon={<Icon name="camera" size={16} />} aria-label={`Utiliser le scanner\u202F: ${file.name}`} onClick={onScan}>
+              Utiliser le scanner
+            </Button>
+          )}
+        </>
       )}
       <Button
         size="small"

@@ -19,10 +19,12 @@ interface UploadedFilesProps {
   /** Additional action of a file. */
   renderAction?: ((media: Media) => ReactNode) | undefined
   draggable?: boolean
+  /** Opens the scanner, where there is one. */
+  onScan?: (() => void) | undefined
 }
 
 /** Running uploads, uploaded files, and the undo of a removal. */
-export function UploadedFiles({ files, label, disabled, ordered = false, renderAction, draggable = false }: UploadedFilesProps) {
+export function UploadedFiles({ files, label, disabled, ordered = false, renderAction, draggable = false, onScan }: UploadedFilesProps) {
   const { value, uploads, removed } = files
   const callbacks = useStableCallbacks(files)
   const shown = uploads.filter((upload, index) => index < MAX_LINES || upload.state !== 'waiting')
@@ -39,6 +41,11 @@ export function UploadedFiles({ files, label, disabled, ordered = false, renderA
               maxSize={files.maxSize}
               onCancel={() => files.cancel(upload.key)}
               onRetry={() => files.retry(upload.key)}
+              onShrink={() => void files.shrink(upload)}
+              onScan={onScan && (() => {
+                files.dismiss(upload.key)
+                onScan()
+              })}
               onDismiss={() => files.dismiss(upload.key)}
             />
           ))}

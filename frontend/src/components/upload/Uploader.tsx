@@ -19,7 +19,7 @@ interface UploaderProps extends FilesProps {
   /** Accessible name. */
   label: string
   disabled?: boolean
-  /** Warns that banks refuse photographed documents, and offers the scanner. */
+  /** Asks for scans rather than photographs, as banks do, and offers the scanner. */
   photoNotice?: boolean
   /** Title of a scanned document; with it or with the notice, the scanner replaces the camera. */
   scanTitle?: string
@@ -44,8 +44,10 @@ export function Uploader(props: UploaderProps) {
     <Box component="section" aria-label={label}>
       {props.photoNotice && (
         <Notice severity="info" role="note" mb={2}>
-          Les documents photographiés sont refusés par nos partenaires.
-          <Text mt={0.5} mb={1.5}>{'Scannez-les\u202F: cadrées et redressées, vos photos deviennent un PDF.'}</Text>
+          Nos partenaires demandent des documents scannés plutôt que photographiés.
+          <Text mt={0.5} mb={1.5}>
+            {'Le scanner fait un PDF de vos photos\u202F: vous cadrez chaque page, il la redresse. À défaut, une photo nette de la page entière est acceptée.'}
+          </Text>
           <ScanButton disabled={disabled} onClick={() => setScanning(true)} />
         </Notice>
       )}
@@ -70,6 +72,7 @@ export function Uploader(props: UploaderProps) {
         ordered={props.ordered === true}
         renderAction={props.renderAction}
         draggable={onMedia !== undefined && !disabled}
+        onScan={scans ? () => setScanning(true) : undefined}
       />
     </Box>
   )

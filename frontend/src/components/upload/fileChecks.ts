@@ -7,6 +7,8 @@ const EXTENSIONS = [...FILE_EXTENSIONS, 'jpg'] as const
 
 /** Phone photographs, converted to JPEG before the upload. */
 const CONVERTED = new Set(['heic', 'heif'])
+/** Types that can be shrunk to a JPEG picture. */
+const PICTURES = new Set([...CONVERTED, 'jpeg', 'jpg', 'png'])
 /** Maximum size before the conversion, in bytes: forty-eight megapixels. */
 const MAX_CONVERTED_SIZE = 41_943_040
 
@@ -17,6 +19,11 @@ const EMPTY = 'Fichier vide'
 
 /** Accepted types as displayed, most usual first. */
 export const FILE_TYPES = 'PDF, JPEG, PNG, GIF, HEIC, DOC, DOCX, ODT, XLS, XLSX, ODS'
+
+/** Whether a refused file is a large picture, which can be shrunk in the browser. */
+export function isShrinkable(message: string | undefined, name: string): boolean {
+  return message === TOO_BIG && PICTURES.has(extensionOf(name).toLowerCase())
+}
 
 /** `accept` value of the file input. */
 export const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',')
@@ -33,6 +40,7 @@ export function refusalOf(file: File, maxSize: number = MAX_FILE_BYTES): string 
 /** Advice for a refused file, by its message; undefined when there is none. */
 export function remedyOf(message: string, name: string, maxSize: number = MAX_FILE_BYTES): string | undefined {
   const extension = extensionOf(name).toLowerCase()
+  if (isShrinkable(message, name)) return `${formatFileSize(maxSize)} au plus\u202F: cette image peut être réduite, ses textes restent lisibles.`
   if (message === TOO_BIG) {
     return `${formatFileSize(maxSize)} au plus\u202F: numérisez-le en qualité normale, ou séparez-le en plusieurs fichiers.`
   }

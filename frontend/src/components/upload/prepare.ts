@@ -27,6 +27,12 @@ export async function readyToSend(
   return ready
 }
 
+/** Shrinks a picture to a JPEG that is readable when printed on A4. */
+export async function shrunkPicture(file: File): Promise<File> {
+  const { photoOf } = await import('@/components/scan/sheet')
+  return new File([await photoOf(file)], jpegName(file.name), { type: 'image/jpeg' })
+}
+
 async function isJpeg(file: File): Promise<boolean> {
   const [first, second, third] = new Uint8Array(await file.slice(0, 3).arrayBuffer())
   return first === 0xff && second === 0xd8 && third === 0xff

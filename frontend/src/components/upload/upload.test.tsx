@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
 import { login, currentUser } from '@/session/session'
 import { server } from '@/test/server'
@@ -265,7 +265,8 @@ describe('checks before upload', () => {
   })
 
   it.each([
-    ['Fichier trop volumineux', 'a.pdf', /^10\u00A0Mo au plus\u202F: /],
+    ['Fichier trop volumineux', 'a.pdf', /^10\u00A0Mo au plus\u202F: numérisez/],
+    ['Fichier trop volumineux', 'IMG_1.JPG', /^10\u00A0Mo au plus\u202F: cette image peut être réduite/],
     ['Photo illisible', 'IMG_1.HEIC', /^Enregistrez-la en JPEG/],
     ['Type de fichier invalide', 'a.pages', /^Types acceptés\u202F: PDF/],
     ['Fichier vide', 'a.pdf', /choisissez-le à nouveau/],
@@ -281,12 +282,24 @@ describe('checks before upload', () => {
     expect(screen.getByRole('alert').textContent).toBe('2 fichiers au plus')
   })
 
-  it('warn that partners refuse photographs, and offer the scanner', () => {
+  it('ask for scans once, and offer the scanner', () => {
     renderUploader({ photoNotice: true })
     const notice = screen.getByRole('note')
-    expect(within(notice).getByText('Les documents photographiés sont refusés par nos partenaires.')).toBeTruthy()
+    expect(within(notice).getByText('Nos partenaires demandent des documents scannés plutôt que photographiés.')).toBeTruthy()
     expect(within(notice).getByRole('button', { name: 'Faire un PDF de vos photos' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Prendre une photo/ })).toBeNull()
+  })
+
+  it('offer to shrink a large picture', async () => {
+    const ids = accept(['id-1'])
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('none')))
+    const { choose, user } = renderUploader()
+    await choose(file('IMG_1.jpg', 10_485_761))
+    expect(screen.queryByRole('button', { name: /^Utiliser le scanner/ })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Réduire l’image IMG_1.jpg' }))
+    // happy-dom draws no picture: the failure is shown, and nothing is sent.
+    expect(await screen.findByText(/ne peut pas être lue/)).toBeTruthy()
+    expect(ids).toEqual([])
   })
 
   it('send a JPEG named .heic under its own name', async () => {
@@ -379,4 +392,10 @@ it('a long list hides no unsaved file', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(11)
   await userEvent.click(screen.getByRole('button', { name: 'Replier la liste' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
+})
+
+it('a long list hides no file saved since it is open', () => {
+  const { rerender } = render(<MediaList onRemove={() => {}} medias={listed(8, false)} />)
+  rerender(<MediaList onRemove={() => {}} medias={listed(8, false).map((media) => Object.assign({}, media, { saved: true }))} />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(8)
 })

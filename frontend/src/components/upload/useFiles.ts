@@ -19,10 +19,12 @@ export interface FilesProps {
   onFailedChange?: ((names: readonly string[]) => void) | undefined
   maxSize?: number | undefined
   maxFiles?: number | undefined
+  /** The list is being saved. */
+  disabled?: boolean | undefined
 }
 
 /** File list: running uploads, uploaded files, and the last removal. */
-export function useFiles({ value, onChange, onAdd, onBusyChange, onFailedChange, maxSize = MAX_FILE_BYTES, maxFiles }: FilesProps) {
+export function useFiles({ value, onChange, onAdd, onBusyChange, onFailedChange, maxSize = MAX_FILE_BYTES, maxFiles, disabled = false }: FilesProps) {
   const latest = useRef(value)
   // Layout effect: a later effect would discard files uploaded in the meantime.
   useLayoutEffect(() => {
@@ -39,7 +41,7 @@ export function useFiles({ value, onChange, onAdd, onBusyChange, onFailedChange,
     present: value.length,
     onSent: (media) => (onAdd ? onAdd(media) : update([...latest.current, media])),
   })
-  const removal = useRemoval(value, update)
+  const removal = useRemoval(value, update, disabled)
   useScans(value, (uuid, scan) => update(latest.current.map((media) => (media.uuid === uuid ? { ...media, scan } : media))))
   useEffect(() => {
     onBusyChange?.(busy)

@@ -3,7 +3,7 @@ import type { Media } from './media'
 import { revertFile } from './transport'
 
 /** Duration of « Annuler » after a removal. */
-const UNDO_MS = 10_000
+export const UNDO_MS = 10_000
 
 interface Removal {
   media: Media
@@ -12,9 +12,9 @@ interface Removal {
 
 /**
  * Removal of a file with an undo. An unattached upload is deleted when the undo expires; an attached one remains until
- * the list is saved without it.
+ * the list is saved without it. A save (`disabled`) ends the undo.
  */
-export function useRemoval(value: readonly Media[], onChange: (value: Media[]) => void) {
+export function useRemoval(value: readonly Media[], onChange: (value: Media[]) => void, disabled: boolean) {
   const [removal, setRemoval] = useState<Removal | null>(null)
   const pending = useRef<Removal | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -26,6 +26,10 @@ export function useRemoval(value: readonly Media[], onChange: (value: Media[]) =
     if (removed && removed.media.saved !== true) void revertFile(removed.media.uuid)
   }, [])
   useEffect(() => commit, [commit])
+  if (disabled && removal !== null) setRemoval(null)
+  useEffect(() => {
+    if (disabled) commit()
+  }, [disabled, commit])
 
   return {
     removed: removal?.media ?? null,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { refusalOf, tooManyFiles } from './fileChecks'
+import { refusalOf, tooManyFiles, UNREADABLE } from './fileChecks'
 import type { Media } from './media'
-import { readyToSend } from './prepare'
+import { readyToSend, shrunkPicture } from './prepare'
 import { sendFile, UploadError } from './transport'
 
 /** Maximum number of concurrent uploads: more would slow each other down. */
@@ -138,6 +138,15 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
       else drop(key)
     },
     retry: (key: number) => change(key, { state: 'waiting', progress: 0 }),
+    /** Shrinks a refused picture, then sends it. */
+    shrink: async ({ key, file }: Upload) => {
+      change(key, { state: 'converting', progress: 0 })
+      try {
+        change(key, { file: await shrunkPicture(file), state: 'waiting' })
+      } catch (error) {
+        change(key, { state: 'refused', message: error instanceof Error ? error.message : UNREADABLE })
+      }
+    },
     /** Removes a failed or refused file from the list. */
     dismiss: drop,
   }

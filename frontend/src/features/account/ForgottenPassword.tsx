@@ -8,11 +8,17 @@ import { EmailField } from '@/components/form/fields/EmailField'
 import { Icon } from '@/components/icon/Icon'
 import { requestLinkByEmail } from './api'
 
+interface ForgottenPasswordProps {
+  /** Address typed at the login. */
+  email: string
+  onBack: (email: string) => void
+}
+
 /** Requests a password link; the response never reveals whether the address is known. */
-export function ForgottenPassword({ onBack }: { onBack: () => void }) {
+export function ForgottenPassword({ email: typed, onBack }: ForgottenPasswordProps) {
   const [error, setError] = useState<unknown>(null)
   const [sent, setSent] = useState(false)
-  const { control, handleSubmit, formState } = useForm({ defaultValues: { email: '' }, mode: 'onTouched' })
+  const { control, getValues, handleSubmit, formState } = useForm({ defaultValues: { email: typed }, mode: 'onTouched' })
   const submit = handleSubmit(async ({ email }) => {
     setError(null)
     try {
@@ -42,7 +48,7 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
           </Button>
         </>
       )}
-      <Button color="inherit" onClick={onBack} startIcon={<Icon name="arrowLeft" />} sx={{ justifySelf: 'center' }}>
+      <Button color="inherit" onClick={() => onBack(getValues('email'))} startIcon={<Icon name="arrowLeft" />} sx={{ justifySelf: 'center' }}>
         Revenir à la connexion
       </Button>
     </form>

@@ -16,7 +16,7 @@ interface InvalidLinkProps {
 }
 
 /**
- * Error of a used, expired or unknown link, with a next step: login for users with a password, a new link for others.
+ * Used, expired or unknown link, with a next step: login for users with a password, the error and a new link for others.
  */
 export function InvalidLink({ error, user }: InvalidLinkProps) {
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function InvalidLink({ error, user }: InvalidLinkProps) {
   }
   return (
     <>
-      <ErrorAlert error={error} area="public" />
+      {!user?.hasPassword && <ErrorAlert error={error} area="public" />}
       {user === null ? (
         <>
           <Typography color="textSecondary">Depuis la page de connexion, vous pouvez demander un nouveau lien avec votre adresse email.</Typography>

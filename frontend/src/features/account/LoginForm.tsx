@@ -16,18 +16,13 @@ interface Credentials {
   password: string
 }
 
-/** Checks the length only: an old password may not meet the current rules. */
-const checkLength = (password: string) =>
-  Array.from(password).length < 8 || Array.from(password).length > 32
-    ? 'Doit faire entre 8 et 32 caractères.'
-    : undefined
-
 interface LoginFormProps {
-  /** Pre-filled address after returning from the MFA step. */
+  /** Pre-filled address after returning from another step. */
   email?: string | undefined
   /** Message that explains the return. */
   notice?: string | undefined
-  onForgotten: () => void
+  /** Called with the typed address. */
+  onForgotten: (email: string) => void
   /** Called when the password was correct and a second factor is required. */
   onMfa: (asked: MfaAsked, email: string) => void
 }
@@ -36,12 +31,12 @@ export function LoginForm({ email: former, notice, onForgotten, onMfa }: LoginFo
   const enter = useEnter()
   const [error, setError] = useState<unknown>(null)
   const known = useLocation({ select: (location) => location.state.email })
-  const { control, handleSubmit, setFocus, setValue, formState } = useForm<Credentials>({
+  const { control, getValues, handleSubmit, setFocus, setValue, formState } = useForm<Credentials>({
     defaultValues: { email: former ?? known ?? '', password: '' },
     mode: 'onTouched',
   })
   useEffect(() => {
-    if (former !== undefined) setFocus('password')
+    if (former) setFocus('password')
   }, [former, setFocus])
 
   const submit = handleSubmit(async ({ email, password }) => {
@@ -62,10 +57,10 @@ export function LoginForm({ email: former, notice, onForgotten, onMfa }: LoginFo
       <EmailField control={control} name="email" label="Adresse email" required autoComplete="username" />
       <PasswordField
         control={control} name="password" label="Mot de passe" required
-        autoComplete="current-password" check={checkLength}
+        autoComplete="current-password"
       />
       <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>Se connecter</Button>
-      <Link component="button" type="button" onClick={onForgotten} sx={{ justifySelf: 'center', py: 1, font: 'inherit' }}>
+      <Link component="button" type="button" onClick={() => onForgotten(getValues('email'))} sx={{ justifySelf: 'center', py: 1, font: 'inherit' }}>
         {'Mot de passe oublié\u202f?'}
       </Link>
       <DemoLogins

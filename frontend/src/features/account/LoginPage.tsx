@@ -8,7 +8,7 @@ import { MfaStep } from './mfa/MfaStep'
 
 type Step =
   | { at: 'password'; email?: string; notice?: string | undefined }
-  | { at: 'forgotten' }
+  | { at: 'forgotten'; email: string }
   | { at: 'mfa'; asked: MfaAsked; email: string }
 
 /** Login page; the same card shows the second factor and the request of a password link. */
@@ -17,7 +17,7 @@ export function LoginPage() {
   return (
     <Content width={480}>
       <AccountCard>
-        {step.at === 'forgotten' && <ForgottenPassword onBack={() => setStep({ at: 'password' })} />}
+        {step.at === 'forgotten' && <ForgottenPassword email={step.email} onBack={(email) => setStep({ at: 'password', email })} />}
         {step.at === 'mfa' && (
           <MfaStep asked={step.asked} onBack={(notice) => setStep({ at: 'password', email: step.email, notice })} />
         )}
@@ -25,7 +25,7 @@ export function LoginPage() {
           <LoginForm
             email={step.email}
             notice={step.notice}
-            onForgotten={() => setStep({ at: 'forgotten' })}
+            onForgotten={(email) => setStep({ at: 'forgotten', email })}
             onMfa={(asked, email) => setStep({ at: 'mfa', asked, email })}
           />
         )}

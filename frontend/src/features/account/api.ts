@@ -9,6 +9,11 @@ export type LinkOwner = Schemas['LinkOwner']
 /** Result of a link check; `user` is set when the link was genuine. */
 export type PasswordLink = { valid: true } | { valid: false; error: ApiError; user: LinkOwner | null }
 
+/** Whether a user who has a password already opened the link again. */
+export function isReturning(link: PasswordLink | undefined): boolean {
+  return link?.valid === false && link.user?.hasPassword === true
+}
+
 /** Response of a chosen password; its session is ended rather than used (AMB-019). */
 export type ChosenPassword = Schemas['PasswordChosen']
 

@@ -41,7 +41,7 @@ export function useResembling({ saved = false }: ResemblingOptions = {}) {
       title={words.title}
       confirmLabel={words.confirm}
       cancelLabel="Revenir à la saisie"
-      discouraged
+      prefersCancel
       onConfirm={() => close(true)}
       onClose={() => close(false)}
     >

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
@@ -11,6 +10,7 @@ import { formatDate } from '@/format/date'
 import { FOCUS_RING } from '@/theme/tokens'
 import type { OwnCase } from './api'
 import { missingLine, progress, progressText } from './places/checklist'
+import { ProgressBar } from './ProgressBar'
 
 function CardAnchor(props: ComponentProps<'a'>) {
   return (
@@ -40,7 +40,6 @@ const CardLink = createLink(CardAnchor)
 /** Case to complete: missing documents and deadline; the whole card is a link. */
 export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
   const count = progress(ownCase)
-  const { done, total } = count
   const adviser = adviserLine(ownCase.advisers)
   return (
     <CardLink to="/customer-cases/$uuid" params={{ uuid: ownCase.uuid }}>
@@ -57,14 +56,9 @@ export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
       <Text color="text.secondary" mt={1} breaks>
         {missingLine(ownCase)}
       </Text>
-      {total > 0 && (
+      {count.total > 0 && (
         <Block mt={2}>
-          <LinearProgress
-            variant="determinate"
-            value={(100 * done) / total}
-            aria-label={`Avancement\u202F: ${progressText(count)}`}
-            sx={{ height: 6, borderRadius: 3 }}
-          />
+          <ProgressBar {...count} />
           <Text color="text.secondary" mt={0.5} size="small">
             {progressText(count)}
           </Text>

@@ -11,17 +11,24 @@ interface DepositBarProps {
   busy: number
   /** Number of failed uploads. */
   failed: number
-  dirty: boolean
+  /** Files or removals differ from the saved ones. */
+  changed: boolean
+  /** An automatic save is under way. */
+  keeping: boolean
+  /** Something new answers the last request, if any. */
+  answered: boolean
+  /** The last save failed. */
+  unsaved: boolean
   saving: Saving
   onSave: () => void
   onValidate: () => void
 }
 
 /** Fixed bar with the progress and both save buttons. */
-export function DepositBar({ progress, files, busy, failed, dirty, saving, onSave, onValidate }: DepositBarProps) {
-  const waiting = busy > 0 || saving !== null
+export function DepositBar({ progress, files, busy, failed, changed, keeping, answered, unsaved, saving, onSave, onValidate }: DepositBarProps) {
+  const waiting = busy > 0 || keeping || saving !== null
   // A removal that leaves no file must be saved too.
-  const nothing = files === 0 && !dirty
+  const nothing = files === 0 && !changed
   return (
     <Box
       sx={{
@@ -31,28 +38,30 @@ export function DepositBar({ progress, files, busy, failed, dirty, saving, onSav
         mt: 4,
         mx: { xs: -2, md: 0 },
         px: { xs: 2, md: 0 },
-        py: { xs: 1, sm: 2 },
+        py: { xs: 0.75, sm: 2 },
         bgcolor: 'background.default',
         borderTop: 1,
         borderColor: 'divider',
         // In a low window, where it would take a third of the height, it is not fixed.
         '@media (max-height: 480px)': { position: 'static' },
+        // On a phone the bar and a message together cover a fifth at most.
+        '@media (max-width: 599.95px)': { 'html[style*="--message-height"] & > output': { display: 'none' } },
       }}
     >
       {/* Keeps the focused element clear of the bar. */}
       <GlobalStyles styles={{ html: { scrollPaddingBottom: 140 } }} />
-      <Row component="output" columnGap={1.5} wrap mb={1} size="small" align="baseline">
+      <Row component="output" columnGap={1.5} wrap mb={{ xs: 0.5, sm: 1 }} size="small" align="baseline">
         {progress !== '' && <Block component="span" weight={700}>{progress}</Block>}
-        <Block component="span" color={failed > 0 && busy === 0 ? 'error.main' : 'text.secondary'}>
-          {state(files, busy, failed, dirty)}
+        <Block component="span" color={(failed > 0 || unsaved) && busy === 0 ? 'error.main' : 'text.secondary'}>
+          {state({ files, busy, failed, keeping, answered, unsaved })}
         </Block>
       </Row>
-      <Row gap={{ xs: 1, sm: 1.5 }} align="stretch" sx={{ '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5, sm: 3 }, lineHeight: 1.2 } }}>
+      <Row gap={{ xs: 1, sm: 1.5 }} align="stretch" sx={{ '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5, sm: 3 }, py: { xs: 0, sm: 1 }, minHeight: 44, lineHeight: 1.2 } }}>
         <Button
           variant="contained"
           color="secondary"
           size="large"
-          disabled={files === 0 || waiting}
+          disabled={files === 0 || !answered || waiting}
           loading={saving === 'validation'}
           onClick={onValidate}
         >
@@ -72,10 +81,14 @@ export function DepositBar({ progress, files, busy, failed, dirty, saving, onSav
   )
 }
 
-function state(files: number, busy: number, failed: number, dirty: boolean): string {
+type BarState = Pick<DepositBarProps, 'files' | 'busy' | 'failed' | 'keeping' | 'answered' | 'unsaved'>
+
+function state({ files, busy, failed, keeping, answered, unsaved }: BarState): string {
   if (busy > 0) return `${busy} envoi${busy > 1 ? 's' : ''} en cours…`
   if (failed > 0) return `${failed} fichier${failed > 1 ? 's n’ont' : ' n’a'} pas été envoyé${failed > 1 ? 's' : ''}\u202F: réessayez ou retirez-${failed > 1 ? 'les' : 'le'}.`
-  if (dirty) return 'Vos derniers changements ne sont pas encore enregistrés.'
+  if (unsaved) return 'Vos derniers changements ne sont pas encore enregistrés.'
+  if (keeping) return 'Enregistrement…'
   if (files === 0) return 'Ajoutez au moins un fichier pour continuer.'
+  if (!answered) return 'Ajoutez un document redemandé pour valider à nouveau.'
   return `${files} fichier${files > 1 ? 's' : ''} enregistré${files > 1 ? 's' : ''}.`
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Notice } from '@/components/feedback/Notice'
 import { Block, Card, Text } from '@/components/primitives'
 import { formatDate } from '@/format/date'
 import type { OwnCase } from './api'
 import { openRequest, progress, progressText, type CaseProgress } from './places/checklist'
+import { ProgressBar } from './ProgressBar'
 
 /** Instructions and deadline. Collapsed on a phone, so that the first document is visible. */
 export function Instructions({ limit, places }: { limit: string; places: boolean }) {
@@ -18,7 +18,7 @@ export function Instructions({ limit, places }: { limit: string; places: boolean
           : 'Ajoutez vos fichiers.'}
       </li>
       <li>
-        {'Il vous manque une pièce\u202F? Choisissez «\u202FEnregistrer et finir plus tard\u202F» et revenez '}
+        {'Chaque fichier est enregistré dès qu’il est envoyé. Il vous manque une pièce\u202F? Revenez '}
         <strong>{`avant le ${limit}`}</strong>.
       </li>
       <li>
@@ -60,12 +60,7 @@ export function DepositProgress({ asked }: { asked: CaseProgress }) {
   return (
     <Card p={{ xs: 2, sm: 2.5 }} mt={2}>
       <Text weight={700} size="large">{progressText(count)}</Text>
-      <LinearProgress
-        variant="determinate"
-        value={(100 * count.done) / count.total}
-        aria-label={`Avancement\u202F: ${progressText(count)}`}
-        sx={{ height: 6, borderRadius: 3, mt: 1 }}
-      />
+      <Block mt={1}><ProgressBar {...count} /></Block>
     </Card>
   )
 }

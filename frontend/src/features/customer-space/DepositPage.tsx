@@ -16,8 +16,8 @@ import { CompletedCase } from './CompletedCase'
 import { DepositBar } from './DepositBar'
 import { DepositProgress, Instructions, RequestNotice } from './DepositIntro'
 import { HelpLine } from './HelpLine'
-import { progress, progressText } from './places/checklist'
-import { destinations, filesAt, shownItems, type Destination } from './places/placement'
+import { isAnswered, progress, progressText } from './places/checklist'
+import { destinations, duplicateNote, filesAt, shownItems, type Destination } from './places/placement'
 import type { DocumentActions } from './places/PlaceCard'
 import { PlaceMenu } from './places/PlaceMenu'
 import { Places } from './places/Places'
@@ -77,7 +77,10 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
         files={medias.length}
         busy={busy}
         failed={failed.length}
-        dirty={deposit.dirty}
+        changed={deposit.changed}
+        keeping={deposit.keeping}
+        answered={isAnswered(ownCase, asked.itemsListArray, medias)}
+        unsaved={deposit.failedSave}
         saving={saving}
         onSave={() => void deposit.save(false)}
         onValidate={ask}
@@ -132,6 +135,7 @@ function UnsortedFiles({ deposit, items, actions, hasPlaces }: UnsortedFilesProp
     }),
     [change, setBusy, setFailed],
   )
+  const note = duplicateNote(medias, items, null)
   const { move } = actions
   const renderAction = useCallback(
     (media: Media) => <PlaceMenu media={media} items={items} at={null} disabled={disabled} onMove={move} />,
@@ -159,6 +163,7 @@ function UnsortedFiles({ deposit, items, actions, hasPlaces }: UnsortedFilesProp
           renderAction,
         })}
       />
+      {note !== '' && <Text role="status" color="text.secondary" size="small" mt={1} breaks>{note}</Text>}
     </Block>
   )
 }

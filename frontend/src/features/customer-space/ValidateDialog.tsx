@@ -8,7 +8,7 @@ interface ValidateDialogProps {
   onClose: () => void
 }
 
-/** Confirms the completion, and lists missing or refused documents. */
+/** Confirms the completion: its consequences, then missing or refused documents; with some, going on is the main action. */
 export function ValidateDialog({ open, asked, onConfirm, onClose }: ValidateDialogProps) {
   const count = missingCount(asked)
   return (
@@ -16,23 +16,22 @@ export function ValidateDialog({ open, asked, onConfirm, onClose }: ValidateDial
       open={open}
       title={'Valider votre dossier\u202F?'}
       confirmLabel="Valider"
+      {...(count !== null && { prefersCancel: true, cancelLabel: 'Compléter mon dossier' })}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {count !== null && (
-        <>
-          {`${count}\u202F:`}
-          <ul style={{ margin: '8px 0', paddingLeft: '1.2em', overflowWrap: 'anywhere' }}>
-            {missingDocuments(asked).map((item) => (
-              <li key={item.uuid}>{item.state === 'refused' ? `${item.label} (à refaire)` : item.label}</li>
-            ))}
-          </ul>
-        </>
-      )}
       <p style={{ margin: 0 }}>
+        {count !== null && <strong>{`${count}. `}</strong>}
         Une fois le dossier validé, cet espace ne sera plus accessible au dépôt&#8239;: vous ne pourrez plus ajouter ni
         retirer de document. Vos fichiers resteront visibles ici.
       </p>
+      {count !== null && (
+        <ul aria-label="Documents manquants" style={{ margin: '8px 0 0', paddingLeft: '1.2em', overflowWrap: 'anywhere' }}>
+          {missingDocuments(asked).map((item) => (
+            <li key={item.uuid}>{item.state === 'refused' ? `${item.label} (à refaire)` : item.label}</li>
+          ))}
+        </ul>
+      )}
     </ConfirmDialog>
   )
 }

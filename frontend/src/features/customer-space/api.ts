@@ -16,6 +16,8 @@ export function ownCasesQuery() {
 }
 
 const POLL_MS = 30_000
+/** Interval while an uploaded file is being scanned. */
+const SCAN_POLL_MS = 3000
 
 /** Always refetched on open and focus, and polled: another device may have uploaded files. */
 export function ownCaseQuery(uuid: string) {
@@ -25,7 +27,7 @@ export function ownCaseQuery(uuid: string) {
       call(api.GET('/api/customer-cases/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state: { data } }) => (data?.medias?.some(({ scan }) => scan === 'pending') ? SCAN_POLL_MS : POLL_MS),
   })
 }
 

@@ -59,7 +59,7 @@ function serve(ownCase: OwnCase, options: { answer?: () => Response | undefined;
       current = {
         ...current,
         version: current.version + 1,
-        medias: [...kept, ...body.medias.map(({ uuid, name }) => ({ ...aMedia(name), uuid }))],
+        medias: [...kept, ...body.medias.map(({ uuid, name }) => ({ ...aMedia(name), uuid, ...(uuid.startsWith('sent-') && { creationDate: '2026-11-20T09:00:00Z' }) }))],
         itemsListArray: current.itemsListArray.map((item) => {
           const medias = body.medias.filter((media) => media.item === item.uuid).map(({ uuid }) => uuid)
           return item.open && medias.length > 0 ? { ...item, medias, state: 'received' } : item
@@ -89,6 +89,12 @@ async function open(ownCase: OwnCase, options: Parameters<typeof serve>[1] = {})
   return { ...opened, user, choose: (...files: File[]) => user.upload(screen.getByLabelText('Choisir des fichiers'), files) }
 }
 
+/** Waits for the automatic save of uploaded files. */
+const kept = async (count: number) => {
+  await waitFor(() => expect(asked.saves).toHaveLength(count))
+  await waitFor(() => expect(screen.queryByText('Enregistrement…')).toBeNull())
+}
+
 describe('case page', () => {
   it('shows instructions, checklist, uploader with notice, and two buttons', async () => {
     await open(anOwnCase())
@@ -98,7 +104,7 @@ describe('case page', () => {
     expect(screen.getByRole('heading', { name: 'Revenus' })).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Déposer tout d’un coup' })).toBeTruthy()
     expect(screen.getByRole('list', { name: 'Étapes du dossier' })).toBeTruthy()
-    expect(screen.getByText('Les documents photographiés sont refusés par nos partenaires.')).toBeTruthy()
+    expect(screen.getByText('Nos partenaires demandent des documents scannés plutôt que photographiés.')).toBeTruthy()
     expect(button('Valider').disabled).toBe(true)
     expect(button(DRAFT).disabled).toBe(true)
   })
@@ -150,16 +156,11 @@ describe('save buttons', () => {
   it('save a draft and confirm it', async () => {
     const { user, choose } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
     await choose(pdf('a.pdf'))
-    await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
+    await kept(1)
     await user.click(button(DRAFT))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Vos modifications ont été enregistrées avec succès.'))
-    expect(asked.saves).toEqual([
-      {
-        medias: [{ uuid: 'm-RIB.pdf', name: 'RIB.pdf', item: null }, { uuid: 'sent-1', name: 'a.pdf', item: null }],
-        completed: false,
-        version: 1,
-      },
-    ])
+    const medias = [{ uuid: 'm-RIB.pdf', name: 'RIB.pdf', item: null }, { uuid: 'sent-1', name: 'a.pdf', item: null }]
+    expect(asked.saves).toEqual([{ medias, completed: false, version: 1 }, { medias, completed: false, version: 2 }])
     expect(await screen.findByText('2 fichiers enregistrés.')).toBeTruthy()
     expect(button('Valider').disabled).toBe(false)
   })
@@ -186,7 +187,9 @@ describe('save buttons', () => {
     const { user, choose } = await open(anOwnCase(), { answer: () => HttpResponse.json(body, { status: 400 }) })
     await choose(pdf('a.pdf'))
     await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
+    expect(asked.saves).toHaveLength(1)
     await user.click(button(DRAFT))
+    await waitFor(() => expect(asked.saves).toHaveLength(2))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Des erreurs ont été rencontrées\u202F:')
     expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual(lines)
@@ -200,7 +203,10 @@ describe('save buttons', () => {
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Bulletins de paie'])
     expect(dialog.textContent).toContain('cet espace ne sera plus accessible')
-    await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+    expect(dialog.textContent.indexOf('ne sera plus accessible')).toBeLessThan(dialog.textContent.indexOf('Bulletins de paie'))
+    const filled = within(dialog).getAllByRole('button').filter(({ className }) => className.includes('contained'))
+    expect(filled.map(({ textContent }) => textContent)).toEqual(['Compléter mon dossier'])
+    await user.click(within(dialog).getByRole('button', { name: 'Compléter mon dossier' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(asked.saves).toEqual([])
     await user.click(button('Valider'))
@@ -225,20 +231,115 @@ describe('save buttons', () => {
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).queryAllByRole('listitem')).toEqual([])
     expect(dialog.textContent).toContain('cet espace ne sera plus accessible')
+    expect(within(dialog).getByRole('button', { name: 'Valider' }).className).toContain('contained')
+  })
+
+  it('wait for something new after a new request', async () => {
+    const { choose } = await open(anOwnCase({
+      completedDate: '2026-11-08T09:00:00Z',
+      itemsListArray: [anItem('Avis', { state: 'refused', motive: 'Périmé', medias: ['m-Avis.pdf'] }), anItem('RIB', { state: 'received', open: false })],
+      medias: [aMedia('Avis.pdf')],
+      requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-02' }],
+    }))
+    expect(button('Valider').disabled).toBe(true)
+    expect(button(DRAFT).disabled).toBe(false)
+    expect(screen.getByText('Ajoutez un document redemandé pour valider à nouveau.')).toBeTruthy()
+    await choose(pdf('Avis 2026.pdf'))
+    await waitFor(() => expect(button('Valider').disabled).toBe(false))
+  })
+})
+
+describe('uploaded file', () => {
+  it('is saved by itself, quietly', async () => {
+    const { choose } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
+    await choose(pdf('a.pdf'))
+    await kept(1)
+    expect(asked.saves).toEqual([{
+      medias: [{ uuid: 'm-RIB.pdf', name: 'RIB.pdf', item: null }, { uuid: 'sent-1', name: 'a.pdf', item: null }],
+      completed: false,
+      version: 1,
+    }])
+    expect(await screen.findByText('2 fichiers enregistrés.')).toBeTruthy()
+    const lines = within(screen.getByRole('list', { name: 'Fichiers' })).getAllByRole('listitem')
+    expect(lines.map((line) => line.textContent.includes('Enregistré'))).toEqual([true, true])
+    expect(currentFeedback()).toBeNull()
+  })
+
+  it('is kept by a reload', async () => {
+    const { choose, unmount } = await open(anOwnCase())
+    await choose(pdf('a.pdf'))
+    await kept(1)
+    unmount()
+    queryClient.clear()
+    await openApp('/customer-cases/k1', 'CUSTOMER')
+    expect(await screen.findByText('a.pdf')).toBeTruthy()
+  })
+
+  it('is saved after a save that failed, and asked about meanwhile', async () => {
+    let down = true
+    const { choose, user } = await open(anOwnCase(), { answer: () => (down ? HttpResponse.json({}, { status: 503 }) : undefined) })
+    await choose(pdf('a.pdf'))
+    expect(await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Êtes-vous sûr de vouloir quitter la page\u202F?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+    expect(asked.saves).toHaveLength(1)
+    down = false
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByText('1 fichier enregistré.')).toBeTruthy()
+  })
+
+  it('does not commit a removal that can still be undone', async () => {
+    const { choose, user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
+    await user.click(button('Retirer RIB.pdf'))
+    await choose(pdf('a.pdf'))
+    await kept(1)
+    expect(asked.saves[0]?.medias.map(({ name }) => name).toSorted()).toEqual(['RIB.pdf', 'a.pdf'])
+    expect(screen.queryByRole('button', { name: 'Retirer RIB.pdf' })).toBeNull()
+    await user.click(button('Annuler'))
+    expect(button('Retirer RIB.pdf')).toBeTruthy()
+    expect(await screen.findByText('2 fichiers enregistrés.')).toBeTruthy()
+    expect(asked.saves).toHaveLength(1)
+  })
+})
+
+describe('removed file', () => {
+  it('is saved once it can no longer be restored', async () => {
+    const { user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf'), aMedia('b.pdf')] }))
+    await user.click(button('Retirer b.pdf'))
+    expect(button('Annuler')).toBeTruthy()
+    expect(asked.saves).toEqual([])
+    await waitFor(() => expect(asked.saves.map(({ medias }) => medias.map(({ name }) => name))).toEqual([['RIB.pdf']]), { timeout: 15_000 })
+    expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull()
+  }, 20_000)
+
+  it('is saved on leaving, without a question', async () => {
+    const { user, path } = await open(anOwnCase({ medias: [aMedia('RIB.pdf'), aMedia('b.pdf')] }))
+    await user.click(button('Retirer b.pdf'))
+    await user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
+    await waitFor(() => expect(path()).toBe('/customer-cases'))
+    await waitFor(() => expect(asked.saves.map(({ medias }) => medias.map(({ name }) => name))).toEqual([['RIB.pdf']]))
+  })
+
+  it('is not restored after a save', async () => {
+    const { user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf'), aMedia('b.pdf')] }))
+    await user.click(button('Retirer b.pdf'))
+    await user.click(button(DRAFT))
+    await waitFor(() => expect(asked.saves).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull())
   })
 })
 
 describe('concurrent device', () => {
   it('has its files merged and named, and the save continues', async () => {
-    const { user, choose } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
-    await choose(pdf('a.pdf'))
-    await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
+    const { choose } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
     elsewhere([aMedia('RIB.pdf'), aMedia('Téléphone.pdf')])
-    await user.click(button(DRAFT))
-    await waitFor(() => expect(currentFeedback()?.text).toBe('Vos modifications ont été enregistrées avec succès.'))
+    await choose(pdf('a.pdf'))
+    await kept(2)
     const names = asked.saves.map(({ medias, version }) => [version, ...medias.map(({ name }) => name)])
     expect(names).toEqual([[1, 'RIB.pdf', 'a.pdf'], [2, 'RIB.pdf', 'a.pdf', 'Téléphone.pdf']])
-    expect(screen.getByText(/^Depuis un autre appareil\s: ajouté\s: Téléphone\.pdf\.$/)).toBeTruthy()
+    expect(await screen.findByText(/^Depuis un autre appareil\s: ajouté\s: Téléphone\.pdf\.$/)).toBeTruthy()
   })
 
   it('is followed while nothing is changed locally', async () => {
@@ -266,16 +367,22 @@ describe('failed upload', () => {
   })
 })
 
-describe('leaving the page', () => {
-  const changes: [string, (opened: Awaited<ReturnType<typeof open>>) => Promise<void>][] = [
-    ['a file was added', async ({ choose }) => choose(pdf('a.pdf'))],
-    ['a file was removed', async ({ user }) => user.click(button('Retirer RIB.pdf'))],
-  ]
+describe('too large picture', () => {
+  it('can be shrunk or scanned, in one tap each', async () => {
+    const { user, choose } = await open(anOwnCase())
+    await choose(new File([new Uint8Array(10_485_761)], 'Avis.png', { type: 'image/png' }))
+    expect(await screen.findByRole('button', { name: 'Réduire l’image Avis.png' })).toBeTruthy()
+    await user.click(button('Utiliser le scanner\u202F: Avis.png'))
+    expect(await screen.findByRole('dialog', { name: 'Scanner un document' })).toBeTruthy()
+    expect(screen.queryByText('Avis.png')).toBeNull()
+  })
+})
 
-  it.each(changes)('is confirmed when %s', async (_, change) => {
-    const opened = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
-    await change(opened)
-    await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
+describe('leaving the page', () => {
+  it('is confirmed while an upload is under way', async () => {
+    const opened = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }), { hold: true })
+    await opened.choose(pdf('a.pdf'))
+    await screen.findByText('1 envoi en cours…')
     const leave = async (choice: string) => {
       await opened.user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
       const dialog = await screen.findByRole('dialog', { name: 'Êtes-vous sûr de vouloir quitter la page\u202F?' })
@@ -288,6 +395,14 @@ describe('leaving the page', () => {
     await waitFor(() => expect(opened.path()).toBe('/customer-cases'))
   })
 
+  it('is free once the uploads are saved', async () => {
+    const { choose, user, path } = await open(anOwnCase())
+    await choose(pdf('a.pdf'))
+    await kept(1)
+    await user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
+    await waitFor(() => expect(path()).toBe('/customer-cases'))
+  })
+
   it('is free after a tick, which is saved already', async () => {
     const { user, path } = await open(anOwnCase())
     await user.click(screen.getByRole('checkbox', { name: /^Bulletins de paie/ }))
@@ -295,16 +410,15 @@ describe('leaving the page', () => {
     await waitFor(() => expect(path()).toBe('/customer-cases'))
   })
 
-  it('by the end of the session keeps uploaded files', async () => {
-    const { choose, unmount } = await open(anOwnCase())
+  it('by the end of the session keeps files that were not saved', async () => {
+    const { choose, unmount } = await open(anOwnCase(), { answer: () => HttpResponse.json({}, { status: 503 }) })
     await choose(pdf('a.pdf'))
     await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
     expireSession('api')
     unmount()
     queryClient.clear()
-    const { user } = await open(anOwnCase())
+    await open(anOwnCase())
     expect(screen.getByText('a.pdf')).toBeTruthy()
-    await user.click(button(DRAFT))
     await waitFor(() => expect(asked.saves).toEqual([{ medias: [{ uuid: 'sent-1', name: 'a.pdf', item: null }], completed: false, version: 1 }]))
   })
 })

@@ -14,7 +14,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const place = (label: string) => within(screen.getByRole('region', { name: label }))
 const unsorted = () => within(screen.getByRole('region', { name: 'Déposer tout d’un coup' }))
 
-let saves: { medias: { uuid: string; item: string | null }[]; version: number }[]
+let saves: { medias: { uuid: string; name: string; item: string | null }[]; version: number }[]
 let current: OwnCase
 /** Response to a save; undefined accepts it. */
 let refusal: () => Response | undefined
@@ -33,7 +33,21 @@ async function open(ownCase: OwnCase) {
       const refused = refusal()
       if (refused) return refused
       if (body.version !== current.version) return HttpResponse.json({ message: 'Modifié entre-temps.' }, { status: 409 })
-      current = { ...current, version: current.version + 1 }
+      const kept = (current.medias ?? []).filter((media) => media.readOnly)
+      const known = (uuid: string) => current.medias?.find((media) => media.uuid === uuid)
+      current = {
+        ...current,
+        version: current.version + 1,
+        medias: [...kept, ...body.medias.map(({ uuid, name }) => known(uuid) ?? { ...aMedia(name), uuid })],
+        itemsListArray: current.itemsListArray.map((item) => {
+          const there = body.medias.filter((media) => media.item === item.uuid).map(({ uuid }) => uuid)
+          if (!item.open) return item
+          const isNew = there.some((uuid) => !item.medias?.includes(uuid))
+          const isEmptied = there.length === 0 && (item.medias?.length ?? 0) > 0
+          const state = isNew ? 'received' as const : isEmptied && item.state === 'received' ? 'asked' as const : item.state
+          return { ...item, medias: there, ...(state && { state, isChecked: state === 'received' }) }
+        }),
+      }
       return HttpResponse.json(current)
     }),
     http.post(`${API}/medias`, () => HttpResponse.text(`sent-${(sent += 1)}`)),
@@ -75,10 +89,11 @@ describe('requested documents', () => {
     expect(place('Avis').getByText('Remplacer')).toBeTruthy()
     expect(place('Bulletins').getByText('Les trois derniers.')).toBeTruthy()
     expect(place('RIB').getByText('Reçu')).toBeTruthy()
-    const folded = screen.getByText('Déjà acceptés (2)').closest('details')
+    const folded = screen.getByText('Déjà acceptés (1)').closest('details')
     expect(folded?.open).toBe(false)
     expect(folded?.textContent).toContain('CNI')
-    expect(folded?.textContent).toContain('Sans objet')
+    expect(folded?.textContent).not.toContain('Kbis')
+    expect(screen.getByText('Sans objet (1)').closest('details')?.textContent).toContain('Kbis')
     expect(folded?.textContent).not.toContain('quelqu’un d’autre')
     expect(screen.queryByRole('button', { name: 'Retirer CNI.pdf' })).toBeNull()
     expect(screen.getByText('2 documents sur 4')).toBeTruthy()
@@ -89,11 +104,32 @@ describe('requested documents', () => {
     const opened = await open(anOwnCase())
     await opened.add('Bulletins de paie', pdf('Mai.pdf'), pdf('Juin.pdf'))
     await waitFor(() => expect(place('Bulletins de paie').getAllByRole('button', { name: /^Retirer/ })).toHaveLength(2))
-    expect(place('Bulletins de paie').getAllByText('À enregistrer').length).toBeGreaterThan(0)
+    await waitFor(() => expect(place('Bulletins de paie').getAllByText('Enregistré')).toHaveLength(2))
+    expect(place('Bulletins de paie').queryByText('À enregistrer')).toBeNull()
     expect(screen.getByText('2 documents sur 2')).toBeTruthy()
     expect(place('Bulletins de paie').queryByRole('checkbox')).toBeNull()
     await opened.save()
     expect(opened.sentItems()).toEqual([['sent-1', 'i-Bulletins de paie'], ['sent-2', 'i-Bulletins de paie']])
+  })
+
+  it('keep no tick when their only file is removed', async () => {
+    const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB', { state: 'received', isChecked: true, medias: ['m-a.pdf'] })], medias: [aMedia('a.pdf')] }))
+    await opened.user.click(place('RIB').getByRole('button', { name: 'Retirer a.pdf' }))
+    const tick = () => place('RIB').getByRole<HTMLInputElement>('checkbox')
+    expect([tick().checked, tick().disabled]).toEqual([false, true])
+    expect(place('RIB').getByText('À fournir')).toBeTruthy()
+    await opened.save()
+    await waitFor(() => expect(tick().disabled).toBe(false))
+    expect(tick().checked).toBe(false)
+  })
+
+  it('say that a file is already uploaded for another one', async () => {
+    const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')] }))
+    await opened.add('RIB', pdf('Mai.pdf'))
+    await place('RIB').findByText('Mai.pdf')
+    await opened.add('Avis', pdf('Mai.pdf'))
+    expect(await place('Avis').findByText(/est déjà déposé pour «.RIB.»/)).toBeTruthy()
+    expect(place('RIB').queryByText(/déjà déposé/)).toBeNull()
   })
 
   it('keep all of many files uploaded concurrently, assigned or unsorted', async () => {
@@ -168,10 +204,8 @@ describe('concurrently accepted document', () => {
 
   it('moves its new file to « Autres documents » and saves', async () => {
     const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')] }))
-    await opened.add('RIB', pdf('RIB.pdf'))
-    await place('RIB').findByText('RIB.pdf')
     accept()
-    await opened.save()
+    await opened.add('RIB', pdf('RIB.pdf'))
     await waitFor(() => expect(saves.at(-1)?.version).toBe(2))
     expect(opened.sentItems()).toEqual([['sent-1', null]])
     expect(await screen.findByText(/n’est plus à fournir\s: RIB\.pdf est rangé dans/)).toBeTruthy()
@@ -179,13 +213,11 @@ describe('concurrently accepted document', () => {
 
   it('refuses the save, keeps the files and shows why', async () => {
     const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')] }))
-    await opened.add('RIB', pdf('RIB.pdf'))
-    await place('RIB').findByText('RIB.pdf')
     refusal = () => {
       accept()
       return HttpResponse.json({ message: 'Ce document n’est plus à fournir.' }, { status: 400 })
     }
-    await opened.save()
+    await opened.add('RIB', pdf('RIB.pdf'))
     expect((await screen.findByRole('alert')).textContent).toContain('Ce document n’est plus à fournir.')
     expect(await unsorted().findByText('RIB.pdf')).toBeTruthy()
     refusal = () => undefined

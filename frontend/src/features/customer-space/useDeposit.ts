@@ -8,7 +8,9 @@ import { useDraft, useDraftOnExpiry } from '@/session/draft'
 import { currentUser } from '@/session/session'
 import { checkItem, ownCaseQuery, ownCasesQuery, saveDeposit, type ChecklistItem, type OwnCase } from './api'
 import { withChecked } from './places/checklist'
+import { editAfterSave, pendingKind, withRemovedFiles, type PendingEdit } from './places/pending'
 import { filesAt, mergePlaced, moveFile, placedMedias, rebaseFiles, withFilesAt, type PlacedMedia } from './places/placement'
+import { useKeeping } from './useKeeping'
 import { useTransfers } from './useTransfers'
 
 const UNKNOWN = 'Erreur inconnue pendant l’enregistrement de l’état.'
@@ -17,27 +19,19 @@ const MAX_ATTEMPTS = 3
 
 export type Saving = 'draft' | 'validation' | null
 
-/** Edited files, and the version of the case they are based on. */
-interface PendingEdit {
-  base: OwnCase
-  medias: PlacedMedia[]
-}
-
 /** Files and ticks of a case: displayed, saved and uploading. */
 export function useDeposit(ownCase: OwnCase) {
   const client = useQueryClient()
   const { uuid } = ownCase
-  // Files uploaded before the session ended are restored: the server still stores them.
-  const [edit, setEdit] = useState(useDraft<PendingEdit>(`places:${uuid}`, currentUser().uuid))
-  useDraftOnExpiry(`places:${uuid}`, () => edit)
+  const { edit, current, set, shown, present, receive } = useEdit(ownCase)
   const transfers = useTransfers()
   const [saving, setSaving] = useState<Saving>(null)
   const [errors, setErrors] = useState<string[]>([])
   const [news, setNews] = useState<string | null>(null)
   const ticks = useRef(0)
   const { medias, displaced } = useMemo(
-    () => (edit ? rebaseFiles(edit.medias, ownCase) : { medias: placedMedias(ownCase), displaced: [] }),
-    [edit, ownCase],
+    () => (edit ? rebaseFiles(edit.medias, shown) : { medias: placedMedias(shown), displaced: [] }),
+    [edit, shown],
   )
 
   const check = async (item: ChecklistItem, checked: boolean) => {
@@ -61,35 +55,64 @@ export function useDeposit(ownCase: OwnCase) {
   }
 
   /** Rebases local changes onto the current version. */
-  const rebase = async (from: PendingEdit): Promise<PendingEdit> => {
+  const rebase = async (): Promise<void> => {
+    const from = current() ?? { base: present.current, medias: placedMedias(present.current) }
     const fresh = await client.fetchQuery(ownCaseQuery(uuid))
-    const merged = mergePlaced(from.base, from.medias, fresh)
+    receive(fresh)
+    const local = current() ?? from
+    const merged = mergePlaced(local.base, local.medias, fresh)
     const over = { base: fresh, medias: merged.medias }
-    setEdit(over)
+    set(() => over)
     setNews(newsOf(from, over, merged.displaced))
-    return over
   }
 
-  /** Saves; on a conflict, merges the changes of another device and retries. */
-  const saveOver = async (from: PendingEdit, completed: boolean, tries = 1): Promise<OwnCase> => {
+  /**
+   * Saves the present files; on a conflict, merges the changes of another device and retries. `keepsRemoved`: removed
+   * files are kept, as they can still be restored.
+   */
+  const send = async (completed: boolean, keepsRemoved: boolean, tries = 1): Promise<void> => {
+    const from = current() ?? { base: present.current, medias: placedMedias(present.current) }
+    const rebased = rebaseFiles(from.medias, present.current)
+    const now = { base: from.base, medias: rebased.medias }
+    if (rebased.displaced.length > 0) {
+      set(() => now)
+      setNews(displacedNews(rebased.displaced))
+    }
+    const sent = keepsRemoved ? withRemovedFiles(now) : now.medias
     try {
-      return await saveDeposit(from.base, from.medias, completed)
+      const answer = await saveDeposit(now.base, sent, completed)
+      const { queryKey } = ownCaseQuery(uuid)
+      // A response requested before the save would revert it.
+      void client.cancelQueries({ queryKey }, { revert: false })
+      const saved = client.setQueryData(queryKey, answer) ?? answer
+      receive(saved)
+      setErrors([])
+      void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
+      set((before) => (before === null || completed ? null : editAfterSave(before, sent, saved)))
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409) || tries === MAX_ATTEMPTS) throw error
-      return saveOver(await rebase(from), completed, tries + 1)
+      await rebase()
+      await send(completed, keepsRemoved, tries + 1)
     }
   }
+
+  const { saveInTurn, ...keeping } = useKeeping({
+    edit,
+    current,
+    save: (kind) => send(false, kind === 'changed'),
+    onRefusal: async (error) => {
+      // A document may have been accepted in the meantime: shows it and keeps the local changes.
+      if (current() !== null && error instanceof ApiError && error.status === 400) await rebase().catch(() => null)
+      setErrors(errorMessages(error, 'public', UNKNOWN))
+    },
+  })
 
   const save = async (completed: boolean): Promise<boolean> => {
     setSaving(completed ? 'validation' : 'draft')
     setErrors([])
-    setNews(displaced.length > 0 ? displacedNews(displaced) : null)
-    const from = { base: edit?.base ?? ownCase, medias }
+    setNews(null)
     try {
-      const next = await saveOver(from, completed)
-      client.setQueryData(ownCaseQuery(uuid).queryKey, next)
-      void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
-      setEdit(null)
+      await saveInTurn(() => send(completed, false))
       notify(
         completed
           ? 'Votre dossier a été validé avec succès.'
@@ -97,8 +120,6 @@ export function useDeposit(ownCase: OwnCase) {
       )
       return true
     } catch (error) {
-      // A document may have been accepted in the meantime: shows it and keeps the local changes.
-      if (edit && error instanceof ApiError && error.status === 400) await rebase(from).catch(() => null)
       setErrors(errorMessages(error, 'public', UNKNOWN))
       return false
     } finally {
@@ -106,15 +127,16 @@ export function useDeposit(ownCase: OwnCase) {
     }
   }
 
-  const present = useRef(ownCase)
-  useLayoutEffect(() => {
-    present.current = ownCase
-  }, [ownCase])
   // Referentially stable functions: a tick re-renders no other document.
-  const update = useCallback((next: (medias: PlacedMedia[]) => PlacedMedia[]) => {
-    const base = present.current
-    setEdit((before) => ({ base: before?.base ?? base, medias: next(before?.medias ?? placedMedias(base)) }))
-  }, [])
+  const update = useCallback(
+    (next: (medias: PlacedMedia[]) => PlacedMedia[]) =>
+      set((before) => {
+        const base = before?.base ?? present.current
+        const after = { base, medias: next(before?.medias ?? placedMedias(base)) }
+        return pendingKind(after) === null ? null : after
+      }),
+    [set, present],
+  )
   /** Updates the files of one document. */
   const change = useCallback(
     (item: string | null, files: (there: readonly PlacedMedia[]) => readonly Media[]) =>
@@ -127,10 +149,36 @@ export function useDeposit(ownCase: OwnCase) {
   )
 
   return {
-    ...transfers, medias, change, move, saving, errors, setErrors, check, save,
+    ...transfers, ...keeping, medias, change, move, saving, errors, setErrors, check, save,
     news: displaced.length > 0 ? displacedNews(displaced) : news,
-    dirty: edit !== null,
+    changed: edit !== null,
   }
+}
+
+/** Local changes, readable between two renders, and the newest version of the case. */
+function useEdit(ownCase: OwnCase) {
+  const key = `places:${ownCase.uuid}`
+  // Files uploaded before the session ended are restored: the server still stores them.
+  const [edit, setEdit] = useState(useDraft<PendingEdit>(key, currentUser().uuid))
+  const latest = useRef(edit)
+  useDraftOnExpiry(key, () => latest.current)
+  const current = useCallback(() => latest.current, [])
+  const set = useCallback((next: (before: PendingEdit | null) => PendingEdit | null) => {
+    latest.current = next(latest.current)
+    setEdit(latest.current)
+  }, [])
+  // The query notifies later than a state is set: the newest version is shown meanwhile.
+  const [received, setReceived] = useState(ownCase)
+  const shown = received.version > ownCase.version ? received : ownCase
+  const present = useRef(shown)
+  useLayoutEffect(() => {
+    present.current = shown
+  }, [shown])
+  const receive = useCallback((next: OwnCase) => {
+    present.current = next
+    setReceived(next)
+  }, [])
+  return { edit, current, set, shown, present, receive }
 }
 
 function displacedNews(names: readonly string[]): string {

@@ -13,9 +13,15 @@ import { isStaff } from './menus'
 const UserMenuList = lazyPart(async () => (await import('./UserMenuList')).UserMenuList)
 const OfficeShortcuts = lazyPart(async () => (await import('@/components/shortcut/OfficeShortcuts')).OfficeShortcuts)
 
+/** Truncated, so that the header fits into 320 pixels. */
+const FIRST_NAME = {
+  display: 'block', maxWidth: '10rem', '@media (max-width: 399.95px)': { maxWidth: '5rem' },
+  overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap',
+} as const
+
 interface UserMenuProps {
   user: User
-  /** On a phone the name is omitted and the role stays; `icon` omits both. */
+  /** On a phone only the first name of customers and partners stays beside the role; `icon` omits both. */
   compact: boolean | 'icon'
 }
 
@@ -46,6 +52,7 @@ export function UserMenu({ user, compact }: UserMenuProps) {
         {compact === 'icon' && <Icon name="user" size={22} />}
         <span style={compact === 'icon' ? visuallyHidden : undefined}>
           {compact !== true && <Block component="span" display="block">{`${user.firstName} ${user.lastName}`.trim()}</Block>}
+          {compact === true && !isStaff(user.role) && <Box component="span" sx={FIRST_NAME}>{user.firstName}</Box>}
           <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 450, opacity: 0.9 }}>
             {ROLE_LABELS[user.role]}
           </Box>

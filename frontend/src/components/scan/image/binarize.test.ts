@@ -45,6 +45,15 @@ describe('black and white conversion', () => {
     expect(lightAt(sheet, 20, 20)).toBeGreaterThan(250)
   })
 
+  it('leaves no dark halo inside a large coloured area', () => {
+    const isArea = (x: number, y: number) => x > 24 && x < 232 && y > 24 && y < 232
+    const sheet = picture((x, y) => (isArea(x, y) ? 130 : 240))
+    binarize(sheet)
+    const inside = Array.from({ length: 152 }, (_, index) => lightAt(sheet, 52 + index, 128))
+    expect(Math.min(...inside)).toBeGreaterThan(215)
+    expect(lightAt(sheet, 8, 128)).toBeGreaterThan(250)
+  })
+
   it('keeps a faint pencil stroke visible', () => {
     const sheet = picture((x, y) => (inked(x, y) ? 165 : 230))
     binarize(sheet)

@@ -4,6 +4,10 @@ import type { Pixels } from './warp'
 const SQUARE = 16
 /** Radius in squares that contains paper at least once: letters, lines and headings are smaller. */
 const RADIUS = 4
+/** Radius in squares of the final smoothing. */
+const SMOOTHING = 1
+/** Share of a neighbour's brightness that only the edge of a coloured area falls below; shadows are softer. */
+const EDGE = 0.75
 /** A darker estimate is a black area, not paper in shadow. */
 const DARKEST_PAPER = 56
 /** Shares of the paper's brightness: ink below, paper above, grey between them, so that letters stay round. */
@@ -56,16 +60,24 @@ function brightestOf({ data, width, height }: Pixels, columns: number, rows: num
   return brightest
 }
 
-/** Local maximum, then local minimum: removes small dark details and keeps shadows in place. */
+/**
+ * Local maximum, then local minimum: removes small dark details and keeps shadows in place. Large coloured areas are
+ * extended by the reach of the smoothing, which would else draw a dark halo inside them.
+ */
 function paperOf(squares: Float32Array, columns: number, rows: number): Float32Array {
-  const smooth = (from: Float32Array, add: (sum: number, square: number) => number) => filterNeighbours(from, columns, rows, add)
-  const covered = smooth(smooth(squares, Math.max), Math.min)
-  return filterNeighbours(covered, columns, rows, (sum, square) => sum + square, (sum, count) => sum / count)
+  const pick = (from: Float32Array, radius: number, add: (sum: number, square: number) => number) =>
+    filterNeighbours(from, columns, rows, radius, add)
+  const covered = pick(pick(squares, RADIUS, Math.max), RADIUS, Math.min)
+  const extended = pick(covered, SMOOTHING, Math.min).map((darkest, square) => {
+    const own = value(covered, square)
+    return darkest < EDGE * own ? darkest : own
+  })
+  return filterNeighbours(extended, columns, rows, SMOOTHING, (sum, square) => sum + square, (sum, count) => sum / count)
 }
 
 /** Applies `pick` over the neighbours of each square, by row, then by column. */
 function filterNeighbours(
-  squares: Float32Array, columns: number, rows: number,
+  squares: Float32Array, columns: number, rows: number, radius: number,
   add: (sum: number, square: number) => number, end: (sum: number, count: number) => number = (sum) => sum,
 ): Float32Array {
   const pass = (from: Float32Array, length: number, lines: number, step: number, line: number) => {
@@ -73,7 +85,7 @@ function filterNeighbours(
     for (let l = 0; l < lines; l += 1) {
       for (let place = 0; place < length; place += 1) {
         // Symmetric window: at the edge a shadow would be classified as ink.
-        const reach = Math.min(RADIUS, place, length - 1 - place)
+        const reach = Math.min(radius, place, length - 1 - place)
         const [first, last] = [place - reach, place + reach]
         let sum = value(from, l * line + first * step)
         for (let other = first + 1; other <= last; other += 1) sum = add(sum, value(from, l * line + other * step))

@@ -33,12 +33,14 @@ interface PlaceCardProps {
   files: readonly PlacedMedia[]
   /** Whole checklist: possible targets of a file. */
   items: readonly Destination[]
+  /** Files that were uploaded for another document before. */
+  note: string
   disabled: boolean
   actions: DocumentActions
 }
 
 /** Requested document: state, files, and upload options. */
-export const PlaceCard = memo(function PlaceCard({ item, files: value, items, disabled, actions }: PlaceCardProps) {
+export const PlaceCard = memo(function PlaceCard({ item, files: value, items, note, disabled, actions }: PlaceCardProps) {
   const id = useId()
   const [scanning, setScanning] = useState(false)
   const { uuid, label } = item
@@ -50,7 +52,7 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, di
     setFailed(uuid, [])
   }, [setBusy, setFailed, uuid])
   const replacement = useReplacement(item, value, (files) => change(uuid, files))
-  const files = useFiles({ value, onChange: (next) => change(uuid, () => next), onAdd: replacement.add, onBusyChange, onFailedChange })
+  const files = useFiles({ value, onChange: (next) => change(uuid, () => next), onAdd: replacement.add, onBusyChange, onFailedChange, disabled })
   const { move } = actions
   const renderAction = useCallback(
     (media: Media) => <PlaceMenu media={media} items={items} at={uuid} disabled={disabled} onMove={move} />,
@@ -60,6 +62,10 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, di
   const refused = item.state === 'refused'
   const replaceable = refused && value.some((file) => item.medias?.includes(file.uuid) && !file.readOnly)
   const scan = useRef(false)
+  const openScanner = () => {
+    scan.current = replaceable
+    setScanning(true)
+  }
   return (
     <Card
       component="section"
@@ -87,7 +93,9 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, di
           disabled={disabled}
           draggable={!disabled}
           renderAction={renderAction}
+          onScan={openScanner}
         />
+        {note !== '' && <Text role="status" color="text.secondary" size="small" mt={1} breaks>{note}</Text>}
         {replacement.replaced.length > 0 && (
           <Row component="output" gap={1} mt={1} size="small" wrap>
             <span style={{ overflowWrap: 'anywhere' }}>{`${replacement.replaced.map(({ name }) => `«\u202F${name}\u202F»`).join(', ')} sera remplacé.`}</span>
@@ -104,11 +112,8 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, di
             if (replaces) replacement.begin()
             files.add(chosen)
           }}
-          onScan={() => {
-            scan.current = replaceable
-            setScanning(true)
-          }}
-          tick={value.length === 0 ? { checked: item.isChecked, onCheck: (checked) => actions.check(item, checked) } : null}
+          onScan={openScanner}
+          tick={value.length === 0 ? { checked: state === 'received', restorable: (item.medias?.length ?? 0) > 0, onCheck: (checked) => actions.check(item, checked) } : null}
         />
       </DropZone>
       <Scanner
@@ -165,7 +170,8 @@ interface UploadOptionsProps {
   disabled: boolean
   onFiles: (files: File[], replaces: boolean) => void
   onScan: () => void
-  tick: { checked: boolean; onCheck: (checked: boolean) => void } | null
+  /** `restorable`: removed files can still be restored. */
+  tick: { checked: boolean; restorable: boolean; onCheck: (checked: boolean) => void } | null
 }
 
 /** Upload options of a document: files, scanner, or other means. */
@@ -201,7 +207,7 @@ function UploadOptions({ label, labelId, primary, replaceable, disabled, onFiles
       )}
       {tick && (
         <FormControlLabel
-          disabled={disabled}
+          disabled={disabled || tick.restorable}
           control={
             <Checkbox
               checked={tick.checked}

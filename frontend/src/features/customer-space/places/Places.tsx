@@ -5,9 +5,9 @@ import { groups } from '@/components/steps/checklist'
 import { stateOf } from './checklist'
 import { LockedPlaces } from './LockedPlaces'
 import { PlaceCard, type DocumentActions } from './PlaceCard'
-import { filesAt, type Destination, type PlacedMedia } from './placement'
+import { duplicateNote, filesAt, type Destination, type PlacedMedia } from './placement'
 
-type SectionName = 'refused' | 'asked' | 'received' | 'settled' | 'closed'
+type SectionName = 'refused' | 'asked' | 'received' | 'accepted' | 'notApplicable' | 'closed'
 
 /** Sections in page order; open documents keep their own headings. */
 const PARTS: { title: string | null; part: SectionName }[] = [
@@ -35,6 +35,7 @@ export function Places({ items, destinations, medias, disabled, actions }: Place
       item={item}
       files={filesAt(medias, item.uuid)}
       items={destinations}
+      note={duplicateNote(medias, destinations, item.uuid)}
       disabled={disabled}
       actions={actions}
     />
@@ -56,7 +57,8 @@ export function Places({ items, destinations, medias, disabled, actions }: Place
           ].flat()
         })}
       </Stack>
-      <LockedPlaces title="Déjà acceptés" items={documents.filter(inPart('settled'))} medias={medias} />
+      <LockedPlaces title="Déjà acceptés" items={documents.filter(inPart('accepted'))} medias={medias} />
+      <LockedPlaces title="Sans objet" items={documents.filter(inPart('notApplicable'))} medias={medias} />
       <LockedPlaces title="Non redemandés" items={documents.filter(inPart('closed'))} medias={medias} />
     </Block>
   )
@@ -82,6 +84,6 @@ function useParts(items: readonly ChecklistItem[]): (item: ChecklistItem) => Sec
 
 function partNow(item: ChecklistItem): SectionName {
   const state = stateOf(item)
-  if (state === 'accepted' || state === 'notApplicable') return 'settled'
+  if (state === 'accepted' || state === 'notApplicable') return state
   return item.open ? state : 'closed'
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groups } from '@/components/steps/checklist'
 import { anItem, anOwnCase } from '../testOwnCase'
-import { missingDocuments, missingCount, missingLine, openRequest, progress, withChecked } from './checklist'
+import { isAnswered, missingDocuments, missingCount, missingLine, openRequest, progress, withChecked } from './checklist'
 
 describe('checklist', () => {
   const { itemsListArray } = anOwnCase()
@@ -59,5 +59,21 @@ describe('checklist', () => {
     expect(openRequest(anOwnCase({ requests: [request] }))).toBe(request)
     expect(openRequest(anOwnCase({ requests: [{ ...request, completedDate: '2026-11-12T09:00:00Z' }] }))).toBeUndefined()
     expect(openRequest(anOwnCase({ requests: [request], activeForUpload: false }))).toBeUndefined()
+  })
+
+  it.each([
+    ['asked', [], false],
+    ['refused', [], false],
+    ['received', [], true],
+    ['asked', [{ uuid: 'a', name: 'a', saved: true, creationDate: '2026-11-09T09:00:00Z' }], false],
+    ['asked', [{ uuid: 'a', name: 'a', saved: true, creationDate: '2026-11-11T09:00:00Z' }], true],
+    ['asked', [{ uuid: 'a', name: 'a' }], true],
+    ['asked', [{ uuid: 'a', name: 'a', readOnly: true, saved: true, creationDate: '2026-11-11T09:00:00Z' }], false],
+  ] as const)('is answered with a document %s and files %j: %s', (state, medias, answered) => {
+    const request = { date: '2026-11-10T09:00:00Z', limitDate: '2026-12-02' }
+    const again = anOwnCase({ completedDate: '2026-11-08T09:00:00Z', requests: [request] })
+    const items = [anItem('Avis', { state }), anItem('RIB', { state: 'received', open: false })]
+    expect(isAnswered(again, items, medias)).toBe(answered)
+    expect(isAnswered(anOwnCase(), items, medias)).toBe(true)
   })
 })

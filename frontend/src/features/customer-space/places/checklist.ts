@@ -1,3 +1,4 @@
+import type { Media } from '@/components/upload/media'
 import type { ItemState } from '@/components/steps/checklist'
 import type { ChecklistItem, OwnCase } from '../api'
 
@@ -77,4 +78,15 @@ export function missingCount(asked: CaseProgress): string | null {
 export function openRequest(ownCase: OwnCase) {
   const last = ownCase.requests?.at(-1)
   return ownCase.activeForUpload && last && !last.completedDate ? last : undefined
+}
+
+/**
+ * Whether the customer may validate: after a repeated request, only once a document of it is received or a file was
+ * added. `items` and `medias` are the displayed ones.
+ */
+export function isAnswered(ownCase: OwnCase, items: readonly ChecklistItem[], medias: readonly Media[]): boolean {
+  const request = openRequest(ownCase)
+  if (!request || !ownCase.completedDate) return true
+  const isNew = ({ readOnly, saved, creationDate = '' }: Media) => !readOnly && (!saved || Date.parse(creationDate) > Date.parse(request.date))
+  return items.some((item) => item.isFile && item.open && !isWanted(item)) || medias.some(isNew)
 }

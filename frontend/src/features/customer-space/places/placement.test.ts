@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aMedia, anItem, anOwnCase } from '../testOwnCase'
-import { filesAt, mergePlaced, moveFile, placedMedias, rebaseFiles, shownState, withFilesAt, type PlacedMedia } from './placement'
+import { duplicateNote, filesAt, mergePlaced, moveFile, placedMedias, rebaseFiles, shownState, withFilesAt, type PlacedMedia } from './placement'
 
 const sent = (name: string, item: string | null): PlacedMedia => ({ uuid: `m-${name}`, name, item })
 const aCase = (rib: string[], heap: string[] = [], parts: Parameters<typeof anItem>[1] = {}) =>
@@ -36,6 +36,27 @@ describe('files of a case', () => {
     const [first] = medias
     const locked = first ? [{ ...first, readOnly: true }] : []
     expect(moveFile(locked, 'm-a', null)).toEqual(locked)
+  })
+})
+
+describe('file uploaded for several documents', () => {
+  const file = (uuid: string, item: string | null, parts: Partial<PlacedMedia> = {}): PlacedMedia =>
+    ({ uuid, name: 'Avis.pdf', size: 9, creationDate: '2026-11-20T10:00:00Z', item, ...parts })
+  const items = [anItem('RIB'), anItem('Avis')]
+
+  it.each<[string, PlacedMedia, string]>([
+    ['later', file('b', 'i-RIB', { creationDate: '2026-11-20T10:01:00Z' }), '«\u202FAvis.pdf\u202F» est déjà déposé pour «\u202FAvis\u202F».'],
+    ['at the same time', file('b', 'i-RIB', { name: 'avis.PDF' }), '«\u202Favis.PDF\u202F» est déjà déposé pour «\u202FAvis\u202F».'],
+    ['before', file('b', 'i-RIB', { creationDate: '2026-11-20T09:00:00Z' }), ''],
+    ['of another size', file('b', 'i-RIB', { size: 8 }), ''],
+    ['under another name', file('b', 'i-RIB', { name: 'b.pdf' }), ''],
+  ])('%s', (_, second, note) => {
+    expect(duplicateNote([file('a', 'i-Avis'), second], items, 'i-RIB')).toBe(note)
+  })
+
+  it('names the unsorted files', () => {
+    expect(duplicateNote([file('a', null), file('b', 'i-RIB')], items, 'i-RIB')).toContain('Autres documents')
+    expect(duplicateNote([file('a', 'i-RIB'), file('b', 'i-RIB')], items, 'i-RIB')).toBe('')
   })
 })
 

@@ -1,6 +1,6 @@
 import { mergeFiles } from '@/components/edit/merge'
 import type { Media } from '@/components/upload/media'
-import type { ItemState } from '@/components/steps/checklist'
+import { OTHER_DOCUMENTS, type ItemState } from '@/components/steps/checklist'
 import type { ChecklistItem, OwnCase } from '../api'
 import { stateOf } from './checklist'
 
@@ -60,6 +60,23 @@ export function moveFile(medias: readonly PlacedMedia[], uuid: string, item: str
   const file = medias.find((media) => media.uuid === uuid)
   if (!file || file.readOnly || file.item === item) return [...medias]
   return [...medias.filter((media) => media !== file), { ...file, item, saved: false }]
+}
+
+/** Sentence about the files of a document that were uploaded for another one before: same name and size. Empty: none. */
+export function duplicateNote(medias: readonly PlacedMedia[], items: readonly Destination[], item: string | null): string {
+  const labelOf = (place: string | null) => items.find(({ uuid }) => uuid === place)?.label ?? OTHER_DOCUMENTS
+  const isSame = (file: PlacedMedia, other: PlacedMedia) =>
+    file.size !== undefined && other.size === file.size && other.name.toLowerCase() === file.name.toLowerCase()
+  const notes = filesAt(medias, item).flatMap((file) => {
+    const before = medias.find((other) => other.item !== item && isSame(file, other) && isBefore(other, file, medias))
+    return before ? [`«\u202F${file.name}\u202F» est déjà déposé pour «\u202F${labelOf(before.item)}\u202F».`] : []
+  })
+  return notes.join(' ')
+}
+
+function isBefore(other: PlacedMedia, file: PlacedMedia, medias: readonly PlacedMedia[]): boolean {
+  const [first, second] = [Date.parse(other.creationDate ?? ''), Date.parse(file.creationDate ?? '')]
+  return first === second || Number.isNaN(first - second) ? medias.indexOf(other) < medias.indexOf(file) : first < second
 }
 
 /** State of a document after the next save. */

@@ -98,7 +98,7 @@ function RecordDialog({ inquiry, changes, note, open, onClose }: PartProps & { o
       open={open}
       title={`Créer la fiche client ${ofName(nameOf(inquiry.person))}\u202F?`}
       confirmLabel={duplicates.length > 0 ? 'Créer quand même' : 'Créer la fiche'}
-      {...(duplicates.length > 0 && { discouraged: true, cancelLabel: 'Revenir à la demande' })}
+      {...(duplicates.length > 0 && { prefersCancel: true, cancelLabel: 'Revenir à la demande' })}
       onConfirm={create}
       onClose={onClose}
     >

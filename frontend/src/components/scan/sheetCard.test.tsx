@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { WHOLE } from './image/geometry'
+import { SheetCard } from './SheetCard'
+
+it('page of a scan shows a word beside each of its seven icons', () => {
+  const none = () => {}
+  render(
+    <SheetCard
+      sheet={{ id: 's', photo: new Blob(), corners: WHOLE, turn: 0, mono: false }} page={1} pageCount={2} disabled={false}
+      onMove={none} onChange={none} onFrame={none} onRetake={none} onRemove={none}
+    />,
+  )
+  const buttons = screen.getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Monter', 'Descendre', 'Cadrer', 'Pivoter', 'Noir et blanc', 'Reprendre', 'Retirer'])
+  for (const button of buttons) expect(button.getAttribute('aria-label')).toContain(button.textContent)
+})

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { FeedbackSnackbar } from '@/components/feedback/FeedbackSnackbar'
+import { dismiss, notify } from '@/session/feedback'
+import { AppTheme } from '@/theme/AppTheme'
+import '@/theme/base.css'
+import '@/theme/variables.css'
+import { DepositBar } from './DepositBar'
+
+// Needs a browser: happy-dom has no layout.
+
+it.each([[360, 640], [390, 844]])('the bar and a message cover a fifth of a phone of %i × %i at most', async (width, height) => {
+  await page.viewport(width, height)
+  const none = () => {}
+  render(
+    <AppTheme>
+      <DepositBar
+        progress="3 documents sur 5 · avant le 02/12/2026" files={2} busy={0} failed={0} changed={false} keeping={false} answered unsaved={false}
+        saving={null} onSave={none} onValidate={none}
+      />
+      <FeedbackSnackbar />
+    </AppTheme>,
+  )
+  const bar = () => screen.getByRole('button', { name: 'Valider' }).parentElement?.parentElement?.offsetHeight ?? Infinity
+  expect(bar()).toBeLessThanOrEqual(height / 5)
+  onTestFinished(dismiss)
+  notify('Vos modifications ont été enregistrées avec succès.')
+  const message = await screen.findByText('Vos modifications ont été enregistrées avec succès.')
+  await expect.poll(() => document.documentElement.style.getPropertyValue('--message-height')).not.toBe('')
+  expect(bar() + (message.closest<HTMLElement>('[role=status]')?.offsetHeight ?? Infinity)).toBeLessThanOrEqual(height / 5)
+})

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { ApiError } from '@/api/error'
+import { UNDO_MS } from '@/components/upload/useRemoval'
+import { pendingKind, type PendingEdit, type PendingKind } from './places/pending'
+
+/** Exponential back-off after a failed save, capped at one minute. */
+const INITIAL_RETRY_DELAY_MS = 4000
+const MAX_RETRY_DELAY_MS = 60_000
+/** Delay of a save that only removes files: they can be restored before it. */
+const REMOVAL_DELAY_MS = UNDO_MS + 500
+
+/** Failed automatic or explicit save. */
+interface Failure {
+  /** Changes that could not be saved; other ones are tried immediately. */
+  edit: PendingEdit | null
+  count: number
+  /** A retry may succeed: network or server error. */
+  again: boolean
+}
+
+interface KeepingOptions {
+  edit: PendingEdit | null
+  /** Current changes, also between two renders. */
+  current: () => PendingEdit | null
+  /** Saves the changes of this kind. */
+  save: (kind: PendingKind) => Promise<unknown>
+  /** Handles a refusal that a retry does not resolve. */
+  onRefusal: (error: unknown) => Promise<void>
+}
+
+/**
+ * Saves changes without being asked: uploaded, moved and renamed files immediately, removals once they cannot be undone.
+ * Saves run one after another. Failed ones are retried when a retry may succeed.
+ */
+export function useKeeping({ edit, current, save, onRefusal }: KeepingOptions) {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const lastFailure = useRef<Failure | null>(null)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const latest = useRef({ current, save, onRefusal })
+  useLayoutEffect(() => {
+    latest.current = { current, save, onRefusal }
+  })
+
+  const record = useCallback((next: Failure | null) => {
+    lastFailure.current = next
+    setFailure(next)
+  }, [])
+  /** Runs after the saves that are under way. */
+  const inTurn = useCallback(<T,>(act: () => Promise<T>): Promise<T> => {
+    const next = queue.current.then(act, act)
+    queue.current = next.catch(() => null)
+    return next
+  }, [])
+  /** Records the result of a save; handles its refusal. */
+  const watch = useCallback(async <T,>(saving: Promise<T>): Promise<T> => {
+    try {
+      const result = await saving
+      record(null)
+      return result
+    } catch (error) {
+      const again = !(error instanceof ApiError) || isTemporary(error)
+      if (!again) await latest.current.onRefusal(error)
+      record({ edit: latest.current.current(), count: (lastFailure.current?.count ?? 0) + 1, again })
+      throw error
+    }
+  }, [record])
+  const keep = useCallback((isRetry: boolean) => {
+    const act = async () => {
+      const now = latest.current.current()
+      const kind = pendingKind(now)
+      if (kind === null || (!isRetry && lastFailure.current?.edit === now)) return
+      await watch(latest.current.save(kind))
+    }
+    // The failure is displayed; nothing is thrown to an effect.
+    inTurn(act).catch(() => null)
+  }, [inTurn, watch])
+
+  const hasFailed = failure !== null && failure.edit === edit
+  const failures = hasFailed ? failure.count : 0
+  const isRetried = hasFailed && failure.again
+  useEffect(() => {
+    const kind = pendingKind(edit)
+    if (kind === null || (hasFailed && !isRetried)) return undefined
+    if (kind === 'changed' && !hasFailed) return keep(false)
+    const wait = hasFailed ? Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** (failures - 1)) : REMOVAL_DELAY_MS
+    const run = () => keep(isRetried)
+    const timer = setTimeout(run, wait)
+    if (isRetried) window.addEventListener('online', run)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', run)
+    }
+  }, [edit, hasFailed, isRetried, failures, keep])
+  // Leaving the page ends the time in which a removal can be undone.
+  useEffect(() => () => {
+    if (pendingKind(latest.current.current()) === 'removed') keep(false)
+  }, [keep])
+
+  const pending = pendingKind(edit)
+  return {
+    /** Runs an explicit save after those under way. */
+    saveInTurn: useCallback(<T,>(act: () => Promise<T>) => inTurn(() => watch(act())), [inTurn, watch]),
+    /** An automatic save of files is under way. */
+    keeping: pending === 'changed' && !hasFailed,
+    /** Changes are being saved or could not be saved. */
+    dirty: pending === 'changed' || (pending !== null && hasFailed),
+    failedSave: pending !== null && hasFailed,
+  }
+}
+
+function isTemporary({ status }: ApiError): boolean {
+  return status === null || status >= 500 || status === 408 || status === 429
+}
