@@ -1,6 +1,6 @@
 //! Migrations: idempotent, safe for concurrent processes, and keeping the data of older versions.
 
-use crate::database::builders::{a_record, an_account, new_id, number, run};
+use crate::database::builders::{a_case, a_record, an_account, new_id, number, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::migrate::migrate;

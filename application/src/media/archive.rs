@@ -41,7 +41,7 @@ mod tests {
 
     fn media(name: &str) -> Media {
         Media {
-            uuid: Uuid::now_v7(),
+            uuid: Uuid::nil(),
             name: name.to_owned(),
             size: 1,
             kind: FileKind::Pdf,

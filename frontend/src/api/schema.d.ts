@@ -12,8 +12,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The access journal, newest first: who read, changed, downloaded or deleted what. Always a page: the first
-         *     one when none is asked for, as the whole list has no end.
+         * The access journal, newest first: who read, changed, downloaded or deleted which data. Always paged; the first page
+         *     by default.
          */
         get: operations["listAccessJournal"];
         put?: never;
@@ -31,7 +31,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who one is, as one logs in. */
+        /** Account of the caller. */
         get: operations["getOwnAccount"];
         put?: never;
         post?: never;
@@ -50,7 +50,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes every second factor off somebody's account, who lost them; their sessions end, and a mail says so. */
+        /**
+         * Removes every second factor of an account whose owner lost them. The sessions of the owner end, and the owner is
+         *     notified by mail.
+         */
         post: operations["resetMfa"];
         delete?: never;
         options?: never;
@@ -65,14 +68,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The administrators, by name. Without `page` and `pageSize` all of them; with them one page, and `X-Total-Count`. */
+        /** The administrators, by name. Without `page` and `pageSize` the whole list, otherwise one page with `X-Total-Count`. */
         get: operations["listAdministrators"];
         put?: never;
         /**
-         * Creates an administrator, or saves the one whose `uuid` is sent. Access that is given mails a password link to who
-         *     has none; access that is cut ends sessions for good. Never one's own access or address, never the last one. Creating
-         *     one, giving one access again and replacing the address of one asks for the caller's own `password` again, and mails
-         *     every administrator.
+         * Creates an administrator, or updates the one with the given `uuid`. Enabling the access mails a password link if
+         *     there is no password; disabling it ends all sessions. Callers cannot change their own access or address, and the
+         *     last administrator cannot be disabled. Creating an administrator, enabling the access and changing the address
+         *     require the caller's `password`, and are mailed to every administrator.
          */
         post: operations["saveAdministrator"];
         delete?: never;
@@ -92,7 +95,7 @@ export interface paths {
         get: operations["getAdministrator"];
         put?: never;
         post?: never;
-        /** Deletes an administrator with their account and tasks; the caller takes over what was assigned to them. */
+        /** Deletes an administrator with their account and tasks; their assignments are transferred to the caller. */
         delete: operations["deleteAdministrator"];
         options?: never;
         head?: never;
@@ -106,13 +109,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tokens of programs, good ones first, then by name; those that ended are there for a year. Two hundred at most. */
+        /** The API tokens: valid ones first, then by name. Tokens that ended are listed for a year. At most two hundred. */
         get: operations["listApiTokens"];
         put?: never;
         /**
-         * Makes a token. `token` is in this answer and in no other: nothing but a digest of it is stored. It acts with the sight
-         *     of an administrator, within its scopes, for as long as who made it has access: it is revoked when that access is cut.
-         *     Asks for the caller's own `password` again, and mails every administrator.
+         * Creates an API token. The response is the only one that contains `token`; only a digest is stored. The token reads
+         *     what an administrator reads, within its scopes, and is revoked when the access of its creator is disabled. Requires
+         *     the caller's `password`, and is mailed to every administrator.
          */
         post: operations["createApiToken"];
         delete?: never;
@@ -131,7 +134,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revokes a token: its next call is refused. */
+        /** Revokes an API token: its next request is refused. */
         delete: operations["revokeApiToken"];
         options?: never;
         head?: never;
@@ -145,7 +148,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The calendar that a private address opens (RFC 5545), for calendar programs. */
+        /** Calendar of open tasks at a private address (RFC 5545), for calendar clients. */
         get: operations["readTaskCalendar"];
         put?: never;
         post?: never;
@@ -163,14 +166,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The campaigns, newest first unless asked otherwise. Without `page` and `pageSize` all of them; with them one page, and
+         * The campaigns, newest first by default. Without `page` and `pageSize` the whole list, otherwise one page with
          *     `X-Total-Count`.
          */
         get: operations["listCampaigns"];
         put?: never;
         /**
-         * Launches a campaign: each person who may be written to gets it once. The same `Idempotency-Key` with the same
-         *     content answers the same campaign and launches no second one. Credits are reserved at once; SMS leave within
+         * Launches a campaign: each recipient who accepts messages gets it once. A repeated `Idempotency-Key` with the same
+         *     content returns the first campaign and launches no second one. Credits are reserved immediately; SMS are sent within
          *     business hours, mails at the configured rate.
          */
         post: operations["launchCampaign"];
@@ -187,7 +190,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Credits used and left. What waits to leave is no longer left. */
+        /** Credits used and remaining. Credits of pending messages count as used. */
         get: operations["getCampaignBalance"];
         put?: never;
         post?: never;
@@ -206,10 +209,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Whom a campaign would reach and what it would cost, duplicates and refusals left out. The message itself may
-         *     still be unfinished.
-         */
+        /** Number of recipients and cost of a campaign, without duplicates and refusals. The message may still be incomplete. */
         post: operations["estimateCampaign"];
         delete?: never;
         options?: never;
@@ -225,8 +225,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The campaigns, with the filters of their list: for an ADMIN.
-         *     Without ticket: answers one. With the ticket, and no header: the file.
+         * The campaigns, with the filters of their list; only for an ADMIN.
+         *     Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
          */
         get: operations["exportCampaigns"];
         put?: never;
@@ -246,7 +246,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends the message to oneself, as people will get it. At most 20 an hour. */
+        /** Sends the message to the caller, as recipients would receive it. At most 20 an hour. */
         post: operations["testCampaign"];
         delete?: never;
         options?: never;
@@ -261,7 +261,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One campaign with its files, and how far it is. */
+        /** One campaign with its files and its progress. */
         get: operations["getCampaign"];
         put?: never;
         post?: never;
@@ -280,7 +280,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels what has not left; its credits are free again. */
+        /** Cancels the unsent messages and releases their credits. */
         post: operations["cancelCampaign"];
         delete?: never;
         options?: never;
@@ -295,7 +295,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who got a campaign, and who did not and why: always a page, the first 20 when none is asked for. */
+        /** Messages of a campaign with their state and the reason of failures. Always paged; the first 20 by default. */
         get: operations["listCampaignMessages"];
         put?: never;
         post?: never;
@@ -314,7 +314,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pauses a campaign: nothing more leaves until it goes on. */
+        /** Pauses a campaign: nothing more is sent until it is resumed. */
         post: operations["pauseCampaign"];
         delete?: never;
         options?: never;
@@ -331,7 +331,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Goes on with a paused campaign. */
+        /** Resumes a paused campaign. */
         post: operations["resumeCampaign"];
         delete?: never;
         options?: never;
@@ -346,7 +346,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The cases of the records that the caller may see. Always a page: the first one when none is asked for. */
+        /** The cases of the records that the caller may read. Always paged; the first page by default. */
         get: operations["listCases"];
         put?: never;
         post?: never;
@@ -363,7 +363,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many cases each value of each filter would leave, the other filters being as they are. */
+        /** Number of cases for each value of each filter, with the other filters unchanged. */
         get: operations["countCases"];
         put?: never;
         post?: never;
@@ -381,8 +381,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The cases of the records that the caller may see, with the filters of their list.
-         *     Without ticket: answers one. With the ticket, and no header: the file.
+         * The cases in the caller's scope, with the filters of their list.
+         *     Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
          */
         get: operations["exportCases"];
         put?: never;
@@ -400,12 +400,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every list: those of projects, then those that serve any. */
+        /** Every list: those of projects, then those for any project. */
         get: operations["listChecklistTemplates"];
         put?: never;
         /**
-         * Creates a list, or saves the one whose `uuid` is sent; `version` is the version that was edited (AMB-129). The same
-         *     `Idempotency-Key` with the same content creates no second list.
+         * Creates a list, or updates the one with the given `uuid`; `version` is the version that was edited (AMB-129). A
+         *     repeated `Idempotency-Key` with the same content creates no second list.
          */
         post: operations["saveChecklistTemplate"];
         delete?: never;
@@ -424,7 +424,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a list; what cases ask for stays as it is. */
+        /** Deletes a list; existing cases keep their documents. */
         delete: operations["deleteChecklistTemplate"];
         options?: never;
         head?: never;
@@ -439,8 +439,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The lines of a list that apply to a record: those whose condition holds, one for each of two customers where the
-         *     line says so, under the headings that are left.
+         * The lines of a list that apply to a record: those whose condition is met, one for each of two customers where the
+         *     line requires it, under the remaining headings.
          */
         get: operations["listChecklistTemplateLines"];
         put?: never;
@@ -458,7 +458,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The first 20 records of the caller that match, in the order of their list. */
+        /** The first 20 matching records in the caller's scope, in the order of the list. */
         get: operations["searchRecordChoices"];
         put?: never;
         post?: never;
@@ -475,7 +475,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The first 20 partners of the caller that match, in the order of their list. */
+        /** The first 20 matching partners in the caller's scope, in the order of the list. */
         get: operations["searchPartnerChoices"];
         put?: never;
         post?: never;
@@ -495,8 +495,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a message to the firm. The same `Idempotency-Key` of the same caller sends the same message again and
-         *     makes no second one; with another content it is refused.
+         * Sends a message to the firm. A repeated `Idempotency-Key` of the same caller with the same content creates no second
+         *     message; with other content it is refused.
          */
         post: operations["sendContact"];
         delete?: never;
@@ -513,14 +513,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The contacts, by address, then those who have a number only. Without `page` and `pageSize` all of them; with
-         *     them one page, and `X-Total-Count`.
+         * The contacts by address, then those with only a phone number. Without `page` and `pageSize` the whole list,
+         *     otherwise one page with `X-Total-Count`.
          */
         get: operations["listContactEntries"];
         put?: never;
         /**
-         * Imports contacts into a group: all of them, or none when a line is bad; with `skipBadLines`, the good lines. A
-         *     known contact is found by address, else by number; what somebody refused stays refused (AMB-109).
+         * Imports contacts into a group: all lines, or none when a line is invalid; with `skipBadLines`, the valid lines. An
+         *     existing contact is matched by address, else by phone number; refusals are kept (AMB-109).
          */
         post: operations["importContactEntries"];
         delete?: never;
@@ -538,7 +538,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts a contact into a group, or takes them out of it; a new association is activated, unless they refused it. */
+        /** Adds a contact to a group, or removes it. A new membership is active unless the contact refused it. */
         post: operations["associateContactEntry"];
         delete?: never;
         options?: never;
@@ -554,8 +554,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The contacts, with the filters of their list: for an ADMIN.
-         *     Without ticket: answers one. With the ticket, and no header: the file.
+         * The contacts, with the filters of their list; only for an ADMIN.
+         *     Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
          */
         get: operations["exportContactEntries"];
         put?: never;
@@ -573,15 +573,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A contact by their identifier and their address, for the page of their preferences. */
+        /** A contact by identifier and address, for the page of mail preferences. */
         get: operations["getContactEntry"];
         put?: never;
         post?: never;
-        /** Deletes a contact; one that belongs to a customer, a partner or an employee goes with them only. */
+        /** Deletes a contact. A contact that is linked to a customer, a partner or an employee cannot be deleted here. */
         delete: operations["deleteContactEntry"];
         options?: never;
         head?: never;
-        /** Of the groups they are in, the contact wants those of the list and no other; an empty list refuses every mail. */
+        /**
+         * Sets the accepted groups of the contact; mails of the contact's other groups are refused. An empty list refuses
+         *     every mail.
+         */
         patch: operations["patchContactEntry"];
         trace?: never;
     };
@@ -592,12 +595,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The page that says what the address does. Changes nothing: programs that look for traps open it too. */
+        /** Redirects to the page that explains the link. Changes nothing, because mail scanners open links too. */
         get: operations["openContactEntryUnsubscribe"];
         put?: never;
         /**
-         * Unsubscribes from the groups of the address, or from all when it names none: what mail programs call
-         *     (RFC 8058), with a body that says `List-Unsubscribe=One-Click`. Any body is taken, and a second time is fine.
+         * Unsubscribes the contact from these groups, or from all mails without groups. Mail clients call it (RFC 8058) with
+         *     the body `List-Unsubscribe=One-Click`; any other body is accepted too, and repeated calls succeed.
          */
         post: operations["unsubscribeContactEntry"];
         delete?: never;
@@ -616,7 +619,7 @@ export interface paths {
         /** The groups of contacts: automated ones first, then by name. */
         get: operations["listContactGroups"];
         put?: never;
-        /** Creates a group, or renames the one whose `uuid` is sent. */
+        /** Creates a group, or renames the one with the given `uuid`. */
         post: operations["saveContactGroup"];
         delete?: never;
         options?: never;
@@ -634,7 +637,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a group; its contacts stay in the list. */
+        /** Deletes a group; its contacts are kept. */
         delete: operations["deleteContactGroup"];
         options?: never;
         head?: never;
@@ -652,8 +655,8 @@ export interface paths {
         get: operations["listOwnCustomerCases"];
         put?: never;
         /**
-         * Creates a case, or edits the one whose `uuid` is sent, if it still stands at the `version` that is sent with it.
-         *     The same `Idempotency-Key` with the same content creates no second case.
+         * Creates a case, or updates the one with the given `uuid`, unless it changed since the given `version`. A repeated
+         *     `Idempotency-Key` with the same content creates no second case.
          */
         post: operations["saveCustomerCase"];
         delete?: never;
@@ -669,7 +672,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One case, as much of it as the caller may see. */
+        /** One case, with the fields that the caller may read. */
         get: operations["getCustomerCase"];
         put?: never;
         post?: never;
@@ -695,8 +698,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Notes until when a case waits, and for what: until then it is not stuck. Without a day and a reason, nothing is
-         *     awaited any more; the next status forgets it too.
+         * Sets the awaited event of a case and its date, until which the case is not stuck. Without a date and a reason, the
+         *     awaited event is removed; the next status removes it too.
          */
         patch: operations["setCustomerCaseAwaited"];
         trace?: never;
@@ -725,7 +728,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Without ticket: answers one. With the ticket, and no header: the ZIP. */
+        /** Without ticket, returns one; with the ticket and no `Authorization` header, returns the ZIP. */
         get: operations["downloadCustomerCase"];
         put?: never;
         post?: never;
@@ -744,7 +747,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives the customers longer to upload. */
+        /** Extends the upload window of a case. */
         post: operations["extendCustomerCase"];
         delete?: never;
         options?: never;
@@ -765,7 +768,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Accepts or refuses a document, says that it does not apply, or takes that back. */
+        /** Accepts or refuses a document, marks it as not applicable, or resets its state. */
         patch: operations["reviewCustomerCaseItem"];
         trace?: never;
     };
@@ -782,7 +785,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Keeps this list of the banks and insurers that were asked, with their offers; at most one offer is taken. */
+        /** Replaces the list of requested banks and insurers with their offers; at most one offer can be accepted. */
         patch: operations["setCustomerCaseOffers"];
         trace?: never;
     };
@@ -799,7 +802,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Says what a case is for, all of it at once. */
+        /** Replaces the project of a case. */
         patch: operations["setCustomerCaseProject"];
         trace?: never;
     };
@@ -812,7 +815,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reminds the customers of what they have to send, now; at most once a day. */
+        /** Sends a reminder about the missing documents now; at most once a day. */
         post: operations["remindCustomerCase"];
         delete?: never;
         options?: never;
@@ -833,7 +836,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Switches the reminders of a case off or on again. */
+        /** Disables or enables the reminders of a case. */
         patch: operations["switchCustomerCaseReminders"];
         trace?: never;
     };
@@ -847,8 +850,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks the customers for documents again: the case opens for these, for another window, and a mail says so. The same
-         *     `Idempotency-Key` with the same content asks once.
+         * Requests documents again: the case is reopened for them, for another window, and the customers are notified by mail.
+         *     A repeated `Idempotency-Key` with the same content sends one request.
          */
         post: operations["requestCustomerCaseDocuments"];
         delete?: never;
@@ -887,7 +890,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Says what the firm earns with a case, all of it at once: each amount with its day. */
+        /** Replaces the revenue of a case: each amount with its day. */
         patch: operations["setCustomerCaseRevenue"];
         trace?: never;
     };
@@ -900,12 +903,29 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a status; answers the new entry. The same `Idempotency-Key` with the same content adds it once. */
+        /** Adds a status and returns the new entry. A repeated `Idempotency-Key` with the same content adds it once. */
         post: operations["addCustomerCaseStatus"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/step-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Switches the mails about new steps of a case off or on again. */
+        patch: operations["switchCustomerCaseStepMails"];
         trace?: never;
     };
     "/api/customer-records": {
@@ -916,15 +936,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The records that the caller may see, by family name, then given name of the first customer. Without
-         *     `page` and `pageSize` all of them; with them one page, and `X-Total-Count`.
+         * The records in the caller's scope, by last name, then first name of the first customer. Without `page` and
+         *     `pageSize` the whole list, otherwise one page with `X-Total-Count`.
          */
         get: operations["listCustomerRecords"];
         put?: never;
         /**
-         * Creates a record, or saves the one whose `uuid` is sent (AMB-027). What the server sets (identities,
-         *     audit, role, cases) is ignored; `version` is the version that was edited (AMB-129). The same `Idempotency-Key`
-         *     with the same content creates no second record.
+         * Creates a record, or updates the one with the given `uuid` (AMB-027). Fields set by the server (identities, audit,
+         *     role, cases) are ignored; `version` is the version that was edited (AMB-129). A repeated `Idempotency-Key` with the
+         *     same content creates no second record.
          */
         post: operations["saveCustomerRecord"];
         delete?: never;
@@ -941,8 +961,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The records that the caller may see, with the filters of their list.
-         *     Without ticket: answers one. With the ticket, and no header: the file.
+         * The records in the caller's scope, with the filters of their list.
+         *     Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
          */
         get: operations["exportCustomerRecords"];
         put?: never;
@@ -963,8 +983,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Records that may be of the same people as this one, among those the caller may see: asked before it is created.
-         *     Of the body only the customers are looked at, complete or not; nothing is saved.
+         * Records in the caller's scope that may be of the same persons, checked before a record is created. Only the
+         *     customers of the body are used, complete or not; nothing is saved.
          */
         post: operations["findResemblingRecords"];
         delete?: never;
@@ -982,7 +1002,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives these records, 1 000 at most, to an employee, or takes them back. */
+        /** Assigns these records, at most 1 000, to an employee, or removes the assignment. */
         post: operations["assignSelectedRecords"];
         delete?: never;
         options?: never;
@@ -999,7 +1019,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts the customers of these records, 1 000 at most, into a group of contacts; what they refused stays refused. */
+        /** Adds the customers of these records, at most 1 000, to a group of contacts; refusals are kept. */
         post: operations["groupSelectedRecords"];
         delete?: never;
         options?: never;
@@ -1016,7 +1036,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How much would go if these records, 200 at most, were deleted now, for the dialog that asks. */
+        /** Number of objects that the deletion of these records, at most 200, would delete, for the confirmation dialog. */
         post: operations["countSelectedRecords"];
         delete?: never;
         options?: never;
@@ -1033,7 +1053,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deletes these records, 200 at most, each with all that goes with it. */
+        /** Deletes these records, at most 200, each with its related data. */
         post: operations["deleteSelectedRecords"];
         delete?: never;
         options?: never;
@@ -1052,10 +1072,7 @@ export interface paths {
         get: operations["getCustomerRecord"];
         put?: never;
         post?: never;
-        /**
-         * Deletes a record with its cases, files, linked tasks, assignments, the inquiries it came from
-         *     and customer accounts (AMB-054).
-         */
+        /** Deletes a record with its cases, files, linked tasks, assignments, source inquiries and customer accounts (AMB-054). */
         delete: operations["deleteCustomerRecord"];
         options?: never;
         head?: never;
@@ -1069,7 +1086,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the customers of a record have an account, and when they last used it. */
+        /** Accounts of the customers of a record, with their last login. */
         get: operations["listCustomerAccesses"];
         put?: never;
         post?: never;
@@ -1092,7 +1109,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Gives a customer their access back, or cuts it: sessions end for good, links serve no more. */
+        /** Enables or disables the access of a customer. Disabling it ends all sessions and invalidates links. */
         patch: operations["switchCustomerAccess"];
         trace?: never;
     };
@@ -1103,7 +1120,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The cases of a record, newest first; a PARTNER receives their own ones of a lifted record. */
+        /**
+         * The cases of a record, newest first; a PARTNER receives only the cases sent to them, if banking secrecy is lifted
+         *     for the record.
+         */
         get: operations["listCustomerCasesOfRecord"];
         put?: never;
         post?: never;
@@ -1120,7 +1140,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much would go with a record if it were deleted now, for the dialog that asks. */
+        /** Number of objects that the deletion of a record would delete, for the confirmation dialog. */
         get: operations["getCustomerRecordDeletion"];
         put?: never;
         post?: never;
@@ -1137,7 +1157,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Without ticket: answers one. With the ticket, and no header: the PDF. */
+        /** Without ticket, returns one; with the ticket and no `Authorization` header, returns the PDF. */
         get: operations["downloadCustomerRecord"];
         put?: never;
         post?: never;
@@ -1155,8 +1175,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Records that share an address, a number, or names and a birth date with a customer of this one, among those the
-         *     caller may see.
+         * Records in the caller's scope that have an address, a phone number, or names and a birth date in common with a
+         *     customer of this record.
          */
         get: operations["listDuplicateRecords"];
         put?: never;
@@ -1194,8 +1214,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Writes to customers of a record, one mail for each address; the timeline says whether it left. The same
-         *     `Idempotency-Key` with the same content writes once.
+         * Sends a mail to customers of a record, one for each address; the timeline reports whether it was sent. A repeated
+         *     `Idempotency-Key` with the same content sends it once.
          */
         post: operations["writeToCustomers"];
         delete?: never;
@@ -1213,7 +1233,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The mail as it would leave, and who would get it. Nothing is saved. */
+        /** Preview of the mail and its recipients. Nothing is saved. */
         post: operations["previewCustomerMail"];
         delete?: never;
         options?: never;
@@ -1228,12 +1248,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Two records field by field, what is proposed, and what would move to the one that stays. Nothing is saved. */
+        /**
+         * Comparison of two records: fields with proposed values, and counts of the rows that would move to the kept record.
+         *     Nothing is saved.
+         */
         get: operations["previewRecordMerge"];
         put?: never;
         /**
-         * Makes one record of two: this one takes the values that were chosen and all that hangs on the other one, which goes.
-         *     It can be undone for a day.
+         * Merges two records: this record gets the chosen values and all related rows of the other one, which is removed. The
+         *     merge can be undone for a day.
          */
         post: operations["mergeRecords"];
         delete?: never;
@@ -1250,8 +1273,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Merges in which this record stayed or went, newest first. Of a record that is not found it says what became of it;
-         *     none when the caller does not see the record that stayed.
+         * Merges of this record, as the kept or the removed one, newest first. For a removed record, the merges that explain
+         *     its removal, if the kept record is in the caller's scope.
          */
         get: operations["listRecordMerges"];
         put?: never;
@@ -1270,8 +1293,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who a record is about, what is open and missing, what the household earns and owes each month by the rules of the
-         *     calculators, and what was last reported. No consultation of its own in the access journal: the record has one.
+         * Overview of a record: customers, cases in progress, missing documents, monthly income and charges of the household
+         *     according to the calculators, and latest reports. It adds no entry to the access journal, as reading the record
+         *     does.
          */
         get: operations["getRecordOverview"];
         put?: never;
@@ -1290,8 +1314,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Without ticket: answers one. With the ticket, and no header: the ZIP, with a PDF to read, the same as JSON,
-         *     and the files themselves.
+         * Without ticket, returns one; with the ticket and no `Authorization` header, returns the ZIP, which contains a PDF,
+         *     the same data as JSON, and the files.
          */
         get: operations["downloadPersonalData"];
         put?: never;
@@ -1310,8 +1334,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happened to a record, to its cases and between its customers and the firm, newest first. `next` leads on;
-         *     entries that come meanwhile move nothing.
+         * History of a record: events of the record, of its cases and of the communication with its customers, newest first.
+         *     `next` continues the list; new entries do not shift it.
          */
         get: operations["getTimeline"];
         put?: never;
@@ -1329,15 +1353,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The employees. Without `page` and `pageSize` all of them; with them one
-         *     page, and `X-Total-Count`.
-         */
+        /** The employees. Without `page` and `pageSize` the whole list, otherwise one page with `X-Total-Count`. */
         get: operations["listEmployees"];
         put?: never;
         /**
-         * Creates an employee, or saves the one whose `uuid` is sent. Access that becomes true mails a password link;
-         *     access that becomes false refuses open sessions at once (AMB-022). Assignments stay as they are (AMB-097).
+         * Creates an employee, or updates the one with the given `uuid`. Enabling the access mails a password link; disabling
+         *     it ends open sessions immediately (AMB-022). Assignments are not changed (AMB-097).
          */
         post: operations["saveEmployee"];
         delete?: never;
@@ -1354,8 +1375,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The employees, with the filters of their list: for an ADMIN.
-         *     Without ticket: answers one. With the ticket, and no header: the file.
+         * The employees, with the filters of their list; only for an ADMIN.
+         *     Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
          */
         get: operations["exportEmployees"];
         put?: never;
@@ -1378,8 +1399,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Deletes an employee with their account and tasks; the caller takes over the records, partners and inquiries
-         *     assigned to them (AMB-098).
+         * Deletes an employee with their account and tasks; their records, partners and inquiries are assigned to the caller
+         *     (AMB-098).
          */
         delete: operations["deleteEmployee"];
         options?: never;
@@ -1401,7 +1422,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Makes the records and partners assigned to an employee with access those that are named (AMB-097). */
+        /** Replaces the records and partners assigned to an employee with access (AMB-097). */
         patch: operations["assignEmployee"];
         trace?: never;
     };
@@ -1413,12 +1434,29 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The figures of a year beside those of the year before: what came in by month, what became of it, how long it
-         *     took, and by whom. Months are those of Paris.
+         * Statistics of a year and of the previous year: inquiries and cases by month, outcomes, durations, employees and
+         *     partners. Months are in the time zone of Paris.
          */
         get: operations["getFigures"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financing-plans/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Computes a financing plan with the tables of the firm; nothing is saved. */
+        post: operations["previewFinancingPlan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1433,8 +1471,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The inquiries that the caller may see, newest first: an ADMIN all of them, an EMPLOYEE those assigned to them
-         *     or to nobody. Without `page` and `pageSize` all of them; with them one page, and `X-Total-Count`.
+         * The inquiries in the caller's scope, newest first: all of them for an ADMIN, the assigned and the unassigned ones
+         *     for an EMPLOYEE. Without `page` and `pageSize` the whole list, otherwise one page with `X-Total-Count`.
          */
         get: operations["listInquiries"];
         put?: never;
@@ -1452,7 +1490,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Staff to whom an inquiry may be assigned, by name. */
+        /** Employees and administrators to whom an inquiry can be assigned, by name. */
         get: operations["listInquiryAssignees"];
         put?: never;
         post?: never;
@@ -1470,8 +1508,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The inquiries that the caller may see, with the filters of their list.
-         *     Without ticket: answers one. With the ticket, and no header: the file.
+         * The inquiries in the caller's scope, with the filters of their list.
+         *     Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
          */
         get: operations["exportInquiries"];
         put?: never;
@@ -1489,7 +1527,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many of the inquiries that the caller may see are unread. Spam does not count. */
+        /** Number of unread inquiries in the caller's scope, without spam. */
         get: operations["countUnreadInquiries"];
         put?: never;
         post?: never;
@@ -1506,20 +1544,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One inquiry with its answers, its files and the records that may be of the same person; from then on it is
-         *     read.
-         */
+        /** One inquiry with its answers, its files and the records that may be of the same person; reading it marks it as read. */
         get: operations["getInquiry"];
         put?: never;
         post?: never;
-        /** Deletes an inquiry that no record came from, with its files: its sender asked for it (GDPR art. 17). */
+        /** Deletes an inquiry without a record, with its files, at the request of its sender (GDPR art. 17). */
         delete: operations["deleteInquiry"];
         options?: never;
         head?: never;
         /**
-         * Assigns an inquiry, notes, marks it, links it with an existing record. What is not sent stays as it is, null
-         *     empties it.
+         * Assigns an inquiry, saves its note, marks it, or links it with an existing record. Omitted fields are unchanged;
+         *     null clears a field.
          */
         patch: operations["patchInquiry"];
         trace?: never;
@@ -1534,9 +1569,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turns an inquiry into a customer record and marks it handled. The body is the record as staff completed it;
-         *     without one, the answers alone fill it in. With the uuid of an existing record, that one is saved and linked.
-         *     Answers that a record has no field for become a report of it. Asked again, answers the same record.
+         * Converts an inquiry into a customer record and marks it as handled. The body is the record as completed by staff;
+         *     without a body, the answers are used. With the uuid of an existing record, that record is saved and linked. Answers
+         *     without a field in the record become a report. A repeated call returns the same record.
          */
         post: operations["turnInquiryIntoRecord"];
         delete?: never;
@@ -1552,7 +1587,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything stored about somebody who sent an inquiry and has no record, as the same kind of ZIP. */
+        /** All data stored about the sender of an inquiry without record, in a ZIP of the same format. */
         get: operations["downloadInquiryData"];
         put?: never;
         post?: never;
@@ -1569,12 +1604,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The views of a list: one's own, then those that others share, by name. */
+        /** The views of a list: the caller's own, then shared ones, by name. */
         get: operations["listListViews"];
         put?: never;
         /**
-         * Keeps a view, for oneself or shared; fifty a person. The same `Idempotency-Key` with the same content creates no
-         *     second one.
+         * Creates a private or shared view; at most fifty per user. A repeated `Idempotency-Key` with the same content creates
+         *     no second view.
          */
         post: operations["createListView"];
         delete?: never;
@@ -1593,11 +1628,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a view. A shared one is its owner's and the administrators' to delete. */
+        /** Deletes a view. A shared view can be deleted by its owner and by administrators. */
         delete: operations["deleteListView"];
         options?: never;
         head?: never;
-        /** Changes a view: its name, what it holds, who sees it. A shared one is its owner's and the administrators' to change. */
+        /** Changes the name, content or visibility of a view. A shared view can be changed by its owner and by administrators. */
         patch: operations["patchListView"];
         trace?: never;
     };
@@ -1611,9 +1646,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens a session, or asks for the second factor of an account that has one. The answer with a session sets the cookie
-         *     `fenix_device`, by which the device is known at its next login: a right password from there is not held up by tries
-         *     from elsewhere.
+         * Opens a session, or requests the second factor of an account that has one. A response with a session sets the cookie
+         *     `fenix_device`, which identifies the device at its next login: failed logins from other devices do not block it.
          */
         post: operations["login"];
         delete?: never;
@@ -1630,8 +1664,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The journal of logins, newest first: who came in or did not, from where and on what. Always a page: the first
-         *     one when none is asked for.
+         * The journal of logins, newest first: successful and failed logins with their address and device. Always paged; the
+         *     first page by default.
          */
         get: operations["listLoginJournal"];
         put?: never;
@@ -1651,7 +1685,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens the session of a login that asked for a second factor. */
+        /** Completes a login with a second factor and opens the session. */
         post: operations["loginWithMfa"];
         delete?: never;
         options?: never;
@@ -1666,7 +1700,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last ten things that happened to one's own way in, newest first. */
+        /** The last ten login events of the caller, newest first. */
         get: operations["listOwnLogins"];
         put?: never;
         post?: never;
@@ -1685,7 +1719,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session that asks: its token is dead at once. */
+        /** Ends the current session; its token is invalid immediately. */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -1725,8 +1759,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Edits a template: from now on each mail of it is made of this. The content is sanitised; a variable that this
-         *     mail cannot fill is refused by name.
+         * Edits a template, which applies to all later mails. The content is sanitised; a variable that this mail does not
+         *     support is refused by name.
          */
         patch: operations["patchMailTemplate"];
         trace?: never;
@@ -1740,7 +1774,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What was typed, as the mail it makes with sample data. Nothing is saved; files and version are not looked at. */
+        /** Preview of the mail composed from the given text with sample data. Nothing is saved; files and version are ignored. */
         post: operations["previewMailTemplate"];
         delete?: never;
         options?: never;
@@ -1757,7 +1791,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Goes back to the built-in text; the files stay. */
+        /** Resets a template to its built-in text; the attached files are kept. */
         post: operations["restoreMailTemplate"];
         delete?: never;
         options?: never;
@@ -1775,7 +1809,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends what was typed, with its files and sample data, to the caller's own address, marked as a test. Nothing is
+         * Sends the given text, with its files and sample data, to the caller's own address, marked as a test. Nothing is
          *     saved.
          */
         post: operations["testMailTemplate"];
@@ -1795,9 +1829,9 @@ export interface paths {
         /** The content of a file. */
         get: operations["loadMedia"];
         put?: never;
-        /** Receives a file; answers its identifier as plain text. */
+        /** Stores an uploaded file; returns its identifier as plain text. */
         post: operations["processMedia"];
-        /** Takes back a file that was not attached yet. */
+        /** Deletes an upload that is not attached. */
         delete: operations["revertMedia"];
         options?: never;
         head?: never;
@@ -1811,7 +1845,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own second factors. */
+        /** Second factors of the caller. */
         get: operations["getOwnMfa"];
         put?: never;
         post?: never;
@@ -1830,7 +1864,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins to add a passkey. */
+        /** Starts adding a passkey. */
         post: operations["beginPasskey"];
         delete?: never;
         options?: never;
@@ -1847,7 +1881,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps the passkey that the browser made; with the first factor, the other sessions end. */
+        /** Stores the passkey created by the browser. If it is the first factor, the other sessions of the caller end. */
         post: operations["confirmPasskey"];
         delete?: never;
         options?: never;
@@ -1865,7 +1899,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes one of one's own passkeys. */
+        /** Removes a passkey of the caller. */
         delete: operations["removePasskey"];
         options?: never;
         head?: never;
@@ -1881,7 +1915,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Draws ten new recovery codes; those of before serve no more. */
+        /** Generates ten new recovery codes; the previous ones become invalid. */
         post: operations["replaceRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -1898,9 +1932,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins to add an authenticator application, or to put another one in its place; it serves once it is confirmed. */
+        /** Starts adding or replacing the authenticator application, which is used once it is confirmed. */
         post: operations["beginTotp"];
-        /** Removes one's own authenticator application. */
+        /** Removes the caller's authenticator application. */
         delete: operations["removeTotp"];
         options?: never;
         head?: never;
@@ -1916,7 +1950,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms the application with a code of it; with the first factor, the other sessions end. */
+        /** Confirms the application with one of its codes. If it is the first factor, the other sessions of the caller end. */
         post: operations["confirmTotp"];
         delete?: never;
         options?: never;
@@ -1931,7 +1965,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages of documents, in order, with their documents in order; those without document too. */
+        /** The pages with their documents, both in their order; pages without documents are included. */
         get: operations["listPages"];
         put?: never;
         post?: never;
@@ -1985,7 +2019,7 @@ export interface paths {
         /** Every type, by name. */
         get: operations["listPartnerTypes"];
         put?: never;
-        /** Creates a type, or renames the one whose `uuid` is sent. */
+        /** Creates a type, or renames the one with the given `uuid`. */
         post: operations["savePartnerType"];
         delete?: never;
         options?: never;
@@ -2000,7 +2034,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Without ticket: answers one. With the ticket, and no header: the document. */
+        /** Without ticket, returns one; with the ticket and no `Authorization` header, returns the document. */
         get: operations["downloadPartnerTypeMedia"];
         put?: never;
         post?: never;
@@ -2017,7 +2051,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The type of the PARTNER who asks, with its documents. */
+        /** The type of the calling PARTNER, with its documents. */
         get: operations["getOwnPartnerType"];
         put?: never;
         post?: never;
@@ -2053,15 +2087,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The partners that the caller may see, by family name, then given name. Without `page` and `pageSize` all of
-         *     them; with them one page, and `X-Total-Count`.
+         * The partners in the caller's scope, by last name, then first name. Without `page` and `pageSize` the whole list,
+         *     otherwise one page with `X-Total-Count`.
          */
         get: operations["listPartners"];
         put?: never;
         /**
-         * Creates a partner, or saves the one whose `uuid` is sent (AMB-027). What the server sets (identity, audit,
-         *     date of the mail) is ignored; `version` is the version that was edited (AMB-129). `enableAccess` opens the
-         *     account they log in with and mails them a link, gives it back, or cuts it at once.
+         * Creates a partner, or updates the one with the given `uuid` (AMB-027). Fields set by the server (identity, audit,
+         *     date of the mail) are ignored; `version` is the version that was edited (AMB-129). `enableAccess` opens the
+         *     partner's account and mails a link, restores its access, or revokes it immediately.
          */
         post: operations["savePartner"];
         delete?: never;
@@ -2078,8 +2112,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The partners that the caller may see, with the filters of their list.
-         *     Without ticket: answers one. With the ticket, and no header: the file.
+         * The partners in the caller's scope, with the filters of their list.
+         *     Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
          */
         get: operations["exportPartners"];
         put?: never;
@@ -2097,7 +2131,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many of the partners that the caller may see are to be called again. */
+        /** Number of partners in the caller's scope that are due for a follow-up call. */
         get: operations["countPartnersToFollowUp"];
         put?: never;
         post?: never;
@@ -2118,7 +2152,10 @@ export interface paths {
         get: operations["getPartner"];
         put?: never;
         post?: never;
-        /** Deletes a partner with their reports, account and assignments; their cases and tasks stay, without partner (AMB-095). */
+        /**
+         * Deletes a partner with their reports, account and assignments; their cases and tasks are kept without partner
+         *     (AMB-095).
+         */
         delete: operations["deletePartner"];
         options?: never;
         head?: never;
@@ -2132,7 +2169,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Without ticket: answers one. With the ticket, and no header: the PDF. */
+        /** Without ticket, returns one; with the ticket and no `Authorization` header, returns the PDF. */
         get: operations["downloadPartner"];
         put?: never;
         post?: never;
@@ -2150,8 +2187,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The records with a case of the partner, by family name, then given name. Without `page` and `pageSize`
-         *     all of them; with them one page, and `X-Total-Count`.
+         * The records with a case of the partner, by last name, then first name. Without `page` and `pageSize` the whole list,
+         *     otherwise one page with `X-Total-Count`.
          */
         get: operations["listPartnerRecords"];
         put?: never;
@@ -2171,7 +2208,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails the partner after the first meeting and notes when; may be asked again (AMB-096). */
+        /** Sends the first meeting mail to the partner and stores its date; can be repeated (AMB-096). */
         post: operations["sendPartnerFirstMeetingMail"];
         delete?: never;
         options?: never;
@@ -2188,7 +2225,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replaces one's own password; the other sessions end, and a mail says so. */
+        /** Changes the caller's password. The other sessions of the caller end, and a mail confirms the change. */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -2205,7 +2242,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a password link to this address if it has an account; the answer never says whether it has. */
+        /** Mails a password link to this address if it has an account; the response is the same without an account. */
         post: operations["forgottenPassword"];
         delete?: never;
         options?: never;
@@ -2223,9 +2260,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Evaluates a password for the logged-in account or the owner of the link, else with the rules for customers: the
-         *     verdict is the response, also on a bad password and on a link that is no longer valid. The password is neither stored
-         *     nor logged.
+         * Evaluates a password for the logged-in account or the owner of the link, else with the rules for customers. A weak
+         *     password and an invalid link are reported in the response, not as an error. The password is neither stored nor
+         *     logged.
          */
         post: operations["lookAtPassword"];
         delete?: never;
@@ -2243,7 +2280,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a new password link to the person of this identifier (AMB-020). */
+        /** Mails a new password link to this account or customer (AMB-020). */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -2258,10 +2295,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is this password link good? */
+        /** Checks a password link without using it. */
         get: operations["checkPasswordLink"];
         put?: never;
-        /** Sets the password; the link serves once. */
+        /** Sets the password; a link can be used once. */
         post: operations["choosePassword"];
         delete?: never;
         options?: never;
@@ -2276,7 +2313,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The videos of the home page, in the order of the brand (AMB-006); none: the page shows no carousel. */
+        /** The videos of the home page, in the order of the brand (AMB-006); empty when there are none. */
         get: operations["getPlaylist"];
         put?: never;
         post?: never;
@@ -2295,7 +2332,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes two records again, as they were; what was added since stays on the record that stayed. */
+        /** Undoes a merge: both records are restored; data added since then stays on the kept record. */
         post: operations["undoRecordMerge"];
         delete?: never;
         options?: never;
@@ -2310,10 +2347,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a link of a reminder is about. Changes nothing: programs that look for traps open it too. */
+        /** Cases that a reminder link refers to. Changes nothing, because mail scanners open links too. */
         get: operations["getReminderChoice"];
         put?: never;
-        /** Stops the reminders of the cases of a link, or takes that back; a second time is fine. */
+        /** Disables or enables the reminders of the cases of a link; repeated calls succeed. */
         post: operations["chooseReminders"];
         delete?: never;
         options?: never;
@@ -2329,15 +2366,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The reports of a record or of a partner that the caller may read, newest first unless asked otherwise; a PARTNER those of their own
-         *     cases that are flagged visible, on a lifted record. Without `page` and `pageSize` all of them; with them one
-         *     page, and `X-Total-Count`.
+         * The reports of a record or of a partner that the caller may read, newest first by default; for a PARTNER, the
+         *     visible reports of the cases sent to them, if banking secrecy is lifted for the record. Without `page` and
+         *     `pageSize` the whole list, otherwise one page with `X-Total-Count`.
          */
         get: operations["listReports"];
         put?: never;
         /**
-         * Writes a report, or edits the one whose `uuid` is sent (ADMIN). It belongs to a record or to a partner and
-         *     stays there. Its content is sanitised; without case it is not visible to the partner, whatever is sent.
+         * Creates a report, or updates the one with the given `uuid` (ADMIN). Its record or partner cannot change. The content
+         *     is sanitised; without a case, the report is never visible to the partner.
          */
         post: operations["saveReport"];
         delete?: never;
@@ -2355,7 +2392,7 @@ export interface paths {
         };
         /**
          * The reports of a record or of a partner.
-         *     Without ticket: answers one. With the ticket, and no header: the file.
+         *     Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
          */
         get: operations["exportReports"];
         put?: never;
@@ -2391,7 +2428,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How long data is kept, and what the last purges removed. */
+        /** Retention periods and results of the latest purges. */
         get: operations["getRetention"];
         put?: never;
         post?: never;
@@ -2409,8 +2446,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * At most eight things of each kind, best first, within what the caller may see; the kinds one after the other.
-         *     Without a word: the eight things that the caller opened last, the latest first.
+         * At most eight results of each kind in the caller's scope, best first, grouped by kind. Without a search text, the
+         *     eight objects that the caller opened last, latest first.
          */
         get: operations["search"];
         put?: never;
@@ -2428,11 +2465,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own sessions that are good: the one that asks first, then the one last seen. */
+        /** Valid sessions of the caller: the current one first, then by last activity, newest first. */
         get: operations["listOwnSessions"];
         put?: never;
         post?: never;
-        /** Ends one's own sessions on every other device. */
+        /** Ends the caller's sessions on all other devices. */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -2448,7 +2485,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says that somebody is there, typing: the session is no idle one. Any other call does so too. */
+        /** Reports activity of the user, so that the session does not expire for inactivity. Other requests do the same. */
         post: operations["keepSessionAlive"];
         delete?: never;
         options?: never;
@@ -2466,7 +2503,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one of one's own sessions. */
+        /** Ends a session of the caller. */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -2483,10 +2520,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a simulation to the firm. It is cleaned up as its form does it, then every error is reported at once.
-         *     The same `Idempotency-Key` of the same caller sends the same simulation again and makes no second one; with
-         *     another content it is refused. Files of an insurance are those that the caller uploaded and that belong to
-         *     nothing yet.
+         * Sends a simulation to the firm. Its answers are cleaned up like those of the form, then all errors are reported
+         *     together. A repeated `Idempotency-Key` of the same caller with the same content creates no second simulation; with
+         *     other content it is refused. Files of an insurance simulation must be unattached uploads of the caller.
          */
         post: operations["sendSimulation"];
         delete?: never;
@@ -2502,7 +2538,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public part of the brand and the limits that the pages need. */
+        /** Public part of the brand, and limits that the pages need. */
         get: operations["getSite"];
         put?: never;
         post?: never;
@@ -2521,7 +2557,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates a task, or saves the open one whose `uuid` is sent. Without `user` it is the caller's. */
+        /** Creates a task, or updates the open one with the given `uuid`. Without `user` it belongs to the caller. */
         post: operations["saveTask"];
         delete?: never;
         options?: never;
@@ -2538,9 +2574,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new private address of the caller's open tasks; a former one is no longer good. */
+        /** Creates a new private calendar address of the caller's open tasks; the previous one becomes invalid. */
         post: operations["createTaskCalendar"];
-        /** The private address opens nothing any more. */
+        /** Revokes the private calendar address. */
         delete: operations["deleteTaskCalendar"];
         options?: never;
         head?: never;
@@ -2554,14 +2590,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's own settings. */
+        /** Task settings of the caller. */
         get: operations["getTaskSettings"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Wants the mail of the morning, or not. */
+        /** Enables or disables the daily mail. */
         patch: operations["patchTaskSettings"];
         trace?: never;
     };
@@ -2573,7 +2609,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The open tasks of a person by due date, important first on the same day; then those completed within the last
+         * The open tasks of a user by due date, important ones first on the same day; then those completed within the last
          *     five days, newest first (AMB-101).
          */
         get: operations["listTasks"];
@@ -2584,8 +2620,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Marks a task done, now; one that is done already keeps its date. With `completed: false`, takes back a completion
-         *     of the last minute.
+         * Marks a task as completed now; a completed task keeps its date. With `completed: false`, reopens a task completed
+         *     within the last minute.
          */
         patch: operations["completeTask"];
         trace?: never;
@@ -2598,8 +2634,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The tasks of a person that their list shows.
-         *     Without ticket: answers one. With the ticket, and no header: the file.
+         * The tasks of a user, as in their list.
+         *     Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
          */
         get: operations["exportTasks"];
         put?: never;
@@ -2618,8 +2654,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What waits for the caller: their own tasks, and of inquiries, cases and partners what they may see. Of each kind the
-         *     five lines that matter most, and how many there are; of cases, a count of 1 000 means as many or more.
+         * Pending items of the caller: own tasks, and inquiries, cases and partners in the caller's scope. For each kind, the
+         *     five most important lines and the total count; a count of 1 000 cases means 1 000 or more.
          */
         get: operations["getToday"];
         put?: never;
@@ -2627,7 +2663,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Makes this page the caller's first one, or no longer. */
+        /** Sets whether this page opens after a login. */
         patch: operations["patchToday"];
         trace?: never;
     };
@@ -2635,35 +2671,35 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description One line of the access journal. */
+        /** @description One entry of the access journal. */
         AccessJournalRow: {
-            /** @description What was done. */
+            /** @description The action. */
             act: components["schemas"]["JournalAct"];
-            /** @description The client's address; left out when no client asked. */
+            /** @description Client address; absent for automatic actions. */
             address?: string | null;
-            /** @description When. */
+            /** @description Date and time. */
             at: components["schemas"]["Instant"];
-            /** @description Of an export: which list, in which format, how many rows, by which filters. */
+            /** @description For an export: the list, the format, the number of rows and the filters. */
             detail?: string | null;
             /**
              * Format: int64
-             * @description Grows with each line.
+             * @description Increases with each entry.
              */
             id: number;
-            /** @description To what. */
+            /** @description Kind of the object. */
             object: components["schemas"]["JournalObject"];
-            /** @description How it is called; left out once it is gone. */
+            /** @description Label of the object; absent once it is deleted. */
             objectLabel?: string | null;
             /**
              * Format: uuid
-             * @description To which one.
+             * @description Uuid of the object.
              */
             objectUuid: string;
             person?: components["schemas"]["JournalPerson"] | null;
         };
-        /** @description The access as wanted. */
+        /** @description The wanted state of the access. */
         AccessSwitchBody: {
-            /** @description Given, else cut. */
+            /** @description Enables or disables the access. */
             enableAccess: boolean;
         };
         /** @description A postal address. */
@@ -2693,7 +2729,7 @@ export interface components {
         Administrator: components["schemas"]["AdministratorListRow"] & {
             /**
              * Format: int64
-             * @description To be sent with the next save (AMB-129).
+             * @description Sent with the next save (AMB-129).
              */
             version: number;
         };
@@ -2743,10 +2779,10 @@ export interface components {
         AdministratorListRow: {
             creationDate: components["schemas"]["Instant"];
             email: string;
-            /** @description They may log in. */
+            /** @description Whether the administrator may log in. */
             enableAccess: boolean;
             firstName: string;
-            /** @description They chose a password. */
+            /** @description Whether a password was set. */
             hasPassword: boolean;
             lastLoginDate?: components["schemas"]["Instant"] | null;
             lastName: string;
@@ -2754,21 +2790,26 @@ export interface components {
             uuid: string;
         };
         /**
+         * Format: double
+         * @description Signed amount in euros, stored exactly as whole cents; additions saturate. A JSON number with at most 2 decimals.
+         */
+        Amount: number;
+        /**
          * @description Scope that an API token can have.
          * @enum {string}
          */
         ApiScope: "records:read" | "records:write" | "cases:read" | "cases:write" | "inquiries:read" | "inquiries:write" | "partners:read" | "contacts:read" | "reports:read" | "reports:write" | "tasks:read" | "files:read" | "files:write" | "figures:read";
-        /** @description The token of a program, without its secret. */
+        /** @description An API token, without its secret. */
         ApiToken: {
             createdAt: components["schemas"]["Instant"];
-            /** @description Who made it. */
+            /** @description Name of the creator. */
             createdBy: string;
-            /** @description Not good from then on. */
+            /** @description End of validity. */
             expiresAt: components["schemas"]["Instant"];
             lastUsedAt?: components["schemas"]["Instant"] | null;
-            /** @description What the program is called. */
+            /** @description Name of the API client. */
             name: string;
-            /** @description Where calls may come from; anywhere when empty. */
+            /** @description Networks that requests may come from; empty for any. */
             networks: string[];
             revokedAt?: components["schemas"]["Instant"] | null;
             scopes: components["schemas"]["ApiScope"][];
@@ -2807,26 +2848,26 @@ export interface components {
          * @enum {string}
          */
         ApiTokenState: "good" | "expired" | "revoked" | "suspended";
-        /** @description A line that a record is asked for: its text, or with a sentence of help both. As a case reads them. */
+        /** @description A line that applies to a record: its text, or its text with a help sentence. A case accepts both forms. */
         AskedLine: string | {
             help: string;
             label: string;
         };
-        /** @description A contact to put into a group, or to take out of it. */
+        /** @description A contact to add to a group, or to remove from it. */
         AssociationBody: {
             /** @description Uuid of the contact. */
             contactEntry: components["schemas"]["Reference"];
             /** @description Uuid of the group. */
             contactGroup: components["schemas"]["Reference"];
-            /** @description Which of the two. */
+            /** @description Whether to add or to remove. */
             type: components["schemas"]["AssociationType"];
         };
         /**
-         * @description What a change does.
+         * @description Change of a membership.
          * @enum {string}
          */
         AssociationType: "add" | "delete";
-        /** @description What shall be assigned to an employee. */
+        /** @description The wanted assignments of an employee. */
         AssociationsBody: {
             /** @description Uuids of the partners. */
             associatedPartners: components["schemas"]["Reference"][];
@@ -2839,23 +2880,28 @@ export interface components {
          * @enum {string}
          */
         AutomatedGroup: "CUSTOMERS" | "PARTNERS" | "EMPLOYEES";
-        /** @description Credits used and left. */
+        /** @description Credits used and remaining. */
         Balance: {
-            /** @description Of mails. */
+            /** @description Mail credits. */
             mail: components["schemas"]["MailBalance"];
-            /** @description Of SMS. */
+            /** @description SMS credits. */
             sms: components["schemas"]["SmsBalance"];
         };
         /**
-         * @description What a record has in common with the inquiry.
+         * @description Comparison of resources and needs.
+         * @enum {string}
+         */
+        BalanceState: "meets" | "missing" | "excess";
+        /**
+         * @description Data that a record has in common with an inquiry.
          * @enum {string}
          */
         Because: "email" | "phoneNumber" | "nameAndBirthDate";
-        /** @description What stands in the body of a simulation beside its answers. */
+        /** @description Fields of the body of a simulation other than its answers. */
         BesideSimulation: {
-            /** @description The words beside `contactAccepted` that the page showed; the built-in ones when absent. */
+            /** @description Wording shown next to `contactAccepted`; the built-in wording when absent. */
             consentWording?: string | null;
-            /** @description What the page reports about robots; a call without it is no robot. */
+            /** @description Values that detect automated clients; a request without them is accepted. */
             trap?: components["schemas"]["Trap"];
         };
         /** @description Coefficient from 0.50 to 3.50; sent as a text with two decimals and a point. */
@@ -2865,77 +2911,128 @@ export interface components {
             car?: components["schemas"]["BonusMalus"] | null;
             motor?: components["schemas"]["BonusMalus"] | null;
         };
-        /** @description A private address. */
+        /** @description Insurance of a borrower on a loan. */
+        BorrowerInsurance: {
+            /**
+             * Format: int32
+             * @description Number of the borrower.
+             */
+            borrower: number;
+            /** @description First premium. */
+            first: components["schemas"]["Amount"];
+            /** @description Last premium. */
+            last: components["schemas"]["Amount"];
+            /** @description Sum of the premiums. */
+            total: components["schemas"]["Amount"];
+        };
+        /**
+         * @description Kind of a broken period.
+         * @enum {string}
+         */
+        BrokenKind: "long" | "short";
+        /** @description First period of a loan that is not a month. */
+        BrokenPeriod: {
+            /** @description Difference between the first instalment and the regular one. */
+            change: components["schemas"]["Amount"];
+            /**
+             * Format: int64
+             * @description Days beside the month (long), or from the release to the first instalment (short).
+             */
+            days: number;
+            /** @description Interest of these days. */
+            interest: components["schemas"]["Amount"];
+            /** @description Longer or shorter than a month. */
+            kind: components["schemas"]["BrokenKind"];
+        };
+        /**
+         * @description Tax regime of a purchased building.
+         * @enum {string}
+         */
+        BuildingState: "existing" | "new";
+        /** @description Buyer of a share of a building. */
+        Buyer: {
+            /**
+             * @description First-time buyer (primo-accédant).
+             * @default false
+             */
+            firstTime?: boolean;
+            /**
+             * @description Share, in percent.
+             * @default 0
+             */
+            share?: components["schemas"]["Percent"];
+        };
+        /** @description A private calendar address. */
         CalendarAddress: {
-            /** @description To be given to a calendar program; it is not shown again. */
+            /** @description Address for calendar clients; returned only once. */
             address: string;
         };
-        /** @description A campaign, with how far it is. */
+        /** @description A campaign with its progress. */
         Campaign: {
-            /** @description Who launched it: given name, family name. */
+            /** @description First and last name of the launching administrator. */
             author: string;
             /**
              * Format: int64
-             * @description Cancelled before they left.
+             * @description Cancelled before they were sent.
              */
             cancelled: number;
-            /** @description Whom it is for. */
+            /** @description Recipient groups. */
             contactGroups: components["schemas"]["CampaignGroupReference"][];
-            /** @description The text of an SMS without its stop mention, or a mail as sanitised HTML. */
+            /** @description Text of an SMS without its stop mention, or sanitised HTML of a mail. */
             content: string;
-            /** @description When it was launched. */
+            /** @description Time of the launch. */
             createdAt: components["schemas"]["Instant"];
             /**
              * Format: int64
-             * @description Credits of what left and of what waits.
+             * @description Credits of sent and pending messages.
              */
             credits: number;
             /**
              * Format: int64
-             * @description Members of its groups left out at the launch: duplicates, refusals, no address. Absent when unknown.
+             * @description Group members excluded at the launch: duplicates, refusals, no address. Absent when unknown.
              */
             excluded?: number | null;
             /**
              * Format: int64
-             * @description Given up.
+             * @description Failed permanently.
              */
             failed: number;
             finishedAt?: components["schemas"]["Instant"] | null;
-            /** @description Its files; in the answer for one campaign only. */
+            /** @description Attached files; only in the response for a single campaign. */
             medias?: components["schemas"]["Media"][] | null;
-            /** @description Why it was paused, when no person did: the sender or the text is refused. A sentence. */
+            /** @description Reason of an automatic pause, in French: the provider refused the sender or the text. */
             pauseReason?: string | null;
             /**
              * Format: int64
-             * @description Messages in all: the sum of the five that follow.
+             * @description Number of messages: the sum of `waiting`, `sent`, `failed`, `skipped` and `cancelled`.
              */
             recipients: number;
-            /** @description Of an SMS. */
+            /** @description Only for SMS. */
             sender?: string | null;
             /**
              * Format: int64
-             * @description Confirmed by the other side.
+             * @description Accepted by the mail server or the SMS provider.
              */
             sent: number;
             /**
              * Format: int64
-             * @description Not written to: refused or gone since the launch.
+             * @description Not sent, because the contact refused or was deleted after the launch.
              */
             skipped: number;
-            /** @description When the first message leaves. */
+            /** @description Time of the first message. */
             startsAt: components["schemas"]["Instant"];
-            /** @description How far. */
+            /** @description State of the sending. */
             state: components["schemas"]["CampaignState"];
-            /** @description Of a mail. */
+            /** @description Only for mails. */
             subject?: string | null;
-            /** @description Of what. */
+            /** @description Mails or SMS. */
             type: components["schemas"]["CampaignKind"];
             /**
              * Format: uuid
              * @description Identity.
              */
             uuid: string;
-            /** @description Why its messages wait, when the sending service takes none: keys, rights or credit. A sentence. */
+            /** @description Reason for which the provider accepts no messages at present, in French: credentials, permissions or credit. */
             waitReason?: string | null;
             /**
              * Format: int64
@@ -3029,18 +3126,23 @@ export interface components {
          * @enum {string}
          */
         CampaignState: "planned" | "sending" | "paused" | "cancelled" | "finished";
-        /** @description A campaign to try on oneself. */
+        /** @description A test message. */
         CampaignTest: components["schemas"]["CampaignForm"] & {
-            /** @description Where the SMS goes: ten digits. A mail goes to the address of the caller's account. */
+            /** @description Recipient of an SMS, ten digits. A mail is sent to the address of the caller. */
             phoneNumber?: string | null;
         };
-        /** @description Who to call about a case: an employee of its record. */
+        /**
+         * @description Time at which unpaid interest joins the capital.
+         * @enum {string}
+         */
+        Capitalisation: "yearly" | "monthly" | "none";
+        /** @description An employee of the record who can be contacted about a case. */
         CaseAdviser: {
-            /** @description Where they are written to at work. */
+            /** @description Business address. */
             email: string;
             /** @description First and last name. */
             name: string;
-            /** @description Where they are called at work, ten digits; absent: the firm's number is the way. */
+            /** @description Business phone number, ten digits; when it is absent, the firm's number applies. */
             phoneNumber?: string | null;
         };
         /** @description Expected reply or event; the case does not count as stuck until its day has passed. */
@@ -3050,23 +3152,23 @@ export interface components {
             /** @description Awaited reply or event. */
             reason: string;
         };
-        /** @description What a case waits for. */
+        /** @description Awaited event of a case. */
         CaseAwaitedChange: {
             /** @default null */
             date?: components["schemas"]["Day"] | null;
             /**
-             * @description What is awaited.
+             * @description Awaited event.
              * @default null
              */
             reason?: string | null;
         };
-        /** @description How many cases a value of a filter would leave. */
+        /** @description Number of cases for a value of a filter. */
         CaseCount: {
             /** Format: int64 */
             count: number;
-            /** @description For the screen. */
+            /** @description Displayed label. */
             label: string;
-            /** @description What the filter is given. */
+            /** @description Value of the filter. */
             value: string;
         };
         /** @description File, optional new name and assigned document; a plain id is accepted as well. */
@@ -3084,45 +3186,45 @@ export interface components {
              */
             uuid: string;
         };
-        /** @description Something that happened to a case. */
+        /** @description An event of a case. */
         CaseHistoryEntry: {
             author?: components["schemas"]["PersonName"] | null;
-            /** @description When. */
+            /** @description Date and time. */
             date: components["schemas"]["Instant"];
-            /** @description Which documents, why, until when: in French. */
+            /** @description Details such as documents, reason and limit, in French. */
             detail?: string | null;
-            /** @description For programs. */
+            /** @description Stable key of the kind. */
             kind: string;
-            /** @description In French. */
+            /** @description Label of the kind, in French. */
             label: string;
         };
-        /** @description How many cases each value of each filter would leave. */
+        /** @description Number of cases for each value of each filter. */
         CaseListCounts: {
-            /** @description Staff who take care of records, by name; last `none`, for nobody. */
+            /** @description Counts by assigned employee, by name; the last one is `none`, for unassigned records. */
             assignedTo: components["schemas"]["CaseCount"][];
             /**
              * Format: int64
-             * @description Nothing is.
+             * @description Ended cases.
              */
             ended: number;
             families: components["schemas"]["FamilyCount"][];
             /**
              * Format: int64
-             * @description Something is still to come.
+             * @description Cases in progress.
              */
             open: number;
-            /** @description Prescribers who sent customers, by name: those with the most cases. */
+            /** @description Counts by referring partner, by name: those with the most cases. */
             partners: components["schemas"]["CaseCount"][];
-            /** @description What they are for. */
+            /** @description Counts by project. */
             projects: components["schemas"]["CaseCount"][];
             statuses: components["schemas"]["CaseCount"][];
             /** Format: int64 */
             stuck: number;
-            /** @description With every filter. */
+            /** @description Sums over the cases that match all filters. */
             sums: components["schemas"]["CaseListSums"];
             /**
              * Format: int64
-             * @description With every filter.
+             * @description Cases that match all filters.
              */
             total: number;
             waitingFor: components["schemas"]["CaseCount"][];
@@ -3130,61 +3232,61 @@ export interface components {
         /** @description One case of the list. */
         CaseListRow: {
             awaited?: components["schemas"]["CaseAwaited"] | null;
-            /** @description The bank or the insurer whose offer is taken. */
+            /** @description Bank or insurer of the accepted offer. */
             bank?: string | null;
             /**
              * Format: int32
-             * @description The same in business days.
+             * @description Business days since then.
              */
             businessDays: number;
-            /** @description Only an ADMIN may still change it. */
+            /** @description Only an ADMIN may still change the case. */
             closed: boolean;
             creationDate: components["schemas"]["Instant"];
-            /** @description The record, called by the names of its customers. */
+            /** @description The record, labelled with the names of its customers. */
             customerRecord: components["schemas"]["NamedReference"];
-            /** @description Who takes care of the record. */
+            /** @description Employees assigned to the record. */
             employees: components["schemas"]["NamedReference"][];
             family: components["schemas"]["CaseStatusFamily"];
             label: string;
             /**
              * Format: int64
-             * @description Documents that the customer still has to send, those refused included.
+             * @description Documents that the customer has to send, refused ones included.
              */
             missing: number;
             partner?: components["schemas"]["NamedReference"] | null;
-            /** @description Of the first customer, ten digits. */
+            /** @description Phone number of the first customer, ten digits. */
             phoneNumber?: string | null;
             project?: components["schemas"]["Project"] | null;
             /**
              * Format: int64
-             * @description Documents that they have to send again.
+             * @description Refused documents that the customer has to send again.
              */
             refused: number;
-            /** @description Since when it has that status. */
+            /** @description Date of the current status. */
             since: components["schemas"]["Instant"];
             /** @description Label of the current status. */
             status: string;
-            /** @description For longer than the status allows, or than was asked. */
+            /** @description Whether the case exceeds the allowed time in its status, or the requested one. */
             stuck: boolean;
             /** Format: uuid */
             uuid: string;
             /**
              * Format: int64
-             * @description Sent with a new status, it keeps two people from moving the case at once.
+             * @description Sent with a new status to detect a concurrent change.
              */
             version: number;
             waitingFor?: components["schemas"]["CaseTurn"] | null;
         };
-        /** @description Sums of some cases. */
+        /** @description Sums over the cases. */
         CaseListSums: {
-            /** @description Of the amounts of their projects, euros. */
+            /** @description Amounts of the projects, in euros. */
             amount: components["schemas"]["Euros"];
             earned?: components["schemas"]["EarnedSums"] | null;
         };
-        /** @description The banks and insurers that were asked. */
+        /** @description Banks and insurers that were asked. */
         CaseOffersChange: {
             /**
-             * @description All of them, in the order in which they are shown; blank ones are left out.
+             * @description The complete list, in display order; blank rows are dropped.
              * @default []
              */
             offers?: components["schemas"]["Offer"][];
@@ -3200,13 +3302,13 @@ export interface components {
          * @enum {string}
          */
         CaseProject: "CONSOLIDATION-LOAN" | "PROPERTY-LOAN" | "HYPOTHECARY-LOAN" | "SCPI-LOAN" | "CONSUMER-LOAN" | "LOAN-INSURANCE" | "CAR-INSURANCE" | "MOTOR-INSURANCE" | "HOME-INSURANCE";
-        /** @description What a case is for; what is absent is not known. */
+        /** @description Project of a case; absent values are unknown. */
         CaseProjectChange: {
             /** @default null */
             amount?: components["schemas"]["Euros"] | null;
             /**
              * Format: int32
-             * @description For how many months, 1 to 480.
+             * @description Duration in months, 1 to 480.
              * @default null
              */
             duration?: number | null;
@@ -3226,34 +3328,34 @@ export interface components {
             /** @description First and last name. */
             name: string;
         };
-        /** @description When the customers of a case are reminded. */
+        /** @description Reminders to the customers of a case. */
         CaseReminders: {
-            /** @description False: staff switched them off. */
+            /** @description False when staff disabled them. */
             enabled: boolean;
             last?: components["schemas"]["Day"] | null;
-            /** @description Why no mail reaches them, in French: none leaves then. */
+            /** @description Reason for which no reminder can be sent, in French. */
             obstacle?: string | null;
-            /** @description The days to come, at 9:00 in Paris. */
+            /** @description Planned days, at 9:00 in Paris. */
             planned: components["schemas"]["Day"][];
         };
-        /** @description A report of a case. */
+        /** @description A report about a case. */
         CaseReport: {
-            /** @description What it says, as sanitised HTML. */
+            /** @description Sanitised HTML. */
             content: string;
-            /** @description When it was written. */
+            /** @description Date and time. */
             creationDate: components["schemas"]["Instant"];
         };
-        /** @description One time that the customer was asked again. */
+        /** @description A repeated request for documents. */
         CaseRequest: {
             completedDate?: components["schemas"]["Instant"] | null;
-            /** @description When. */
+            /** @description Date and time. */
             date: components["schemas"]["Instant"];
-            /** @description The answer was expected before this day. */
+            /** @description The customer can answer before this day. */
             limitDate: components["schemas"]["Day"];
-            /** @description What was written to the customer. */
+            /** @description Message to the customer. */
             message?: string | null;
         };
-        /** @description What the firm earns with a case; what is absent is nothing. */
+        /** @description Revenue of a case; absent values are zero. */
         CaseRevenueChange: {
             /** @default null */
             commission?: components["schemas"]["RevenueStages"] | null;
@@ -3269,32 +3371,32 @@ export interface components {
         /** @description A status of a case. */
         CaseStatusEntry: {
             author?: components["schemas"]["PersonName"] | null;
-            /** @description When it was given. */
+            /** @description Date and time. */
             date: components["schemas"]["Instant"];
-            /** @description The same in the words of customers and partners. */
+            /** @description Family of the status, in words for customers and partners. */
             family: components["schemas"]["CaseStatusFamily"];
-            /** @description One of the twenty labels; for a CUSTOMER that of the family. */
+            /** @description One of the twenty labels; for a CUSTOMER, the label of the family. */
             label: string;
         };
-        /** @description Where a case stands, in plain words. */
+        /** @description Family of a status, in plain words. */
         CaseStatusFamily: {
-            /** @description For programs. */
+            /** @description Stable key. */
             key: string;
             /** @description In French. */
             label: string;
         };
         /**
-         * @description Whose turn it is.
+         * @description Next actor of a case.
          * @enum {string}
          */
         CaseTurn: "customer" | "firm" | "thirdParty";
-        /** @description The records for which something changed. */
+        /** @description The records that changed. */
         ChangedRecords: {
             records: string[];
         };
-        /** @description The item to tick or untick. */
+        /** @description A document to tick or untick. */
         CheckedItem: {
-            /** @description Ticked or not. */
+            /** @description Whether the document is ticked. */
             checked: boolean;
             /** @description Label of the document. */
             label: string;
@@ -3325,11 +3427,11 @@ export interface components {
              */
             uuid: string;
         };
-        /** @description A list of documents. */
+        /** @description A list of documents to request. */
         ChecklistTemplate: {
             /** @description In order. */
             lines: components["schemas"]["TemplateLine"][];
-            /** @description Shown. */
+            /** @description Displayed name. */
             name: string;
             project?: components["schemas"]["CaseProject"] | null;
             updateDate?: components["schemas"]["Instant"] | null;
@@ -3341,7 +3443,7 @@ export interface components {
             uuid: string;
             /**
              * Format: int64
-             * @description To send with an edit (AMB-129).
+             * @description Sent with the next save (AMB-129).
              */
             version: number;
         };
@@ -3474,6 +3576,18 @@ export interface components {
          * @enum {string}
          */
         ConservatorySize: "- de 15m²" | "de 15 à 30m²" | "+ de 30m²";
+        /** @description Cost of the consolidation, in euros. */
+        ConsolidationCost: {
+            /** @description Interest, all insurance, fees and indemnities. */
+            cost: components["schemas"]["Amount"];
+            /** @description Highest monthly payment. */
+            monthly: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description Longest duration, in months.
+             */
+            months: number;
+        };
         /** @description Answers of CONSOLIDATION-LOAN. */
         ConsolidationLoan: {
             /** @default {} */
@@ -3570,18 +3684,18 @@ export interface components {
         /** @description A contact message. All five fields of the form are required. */
         ContactMessage: {
             consent?: components["schemas"]["ConsentGiven"] | null;
-            /** @description Where the answer goes. */
+            /** @description Address for the answer. */
             email?: string | null;
-            /** @description Given name. */
+            /** @description First name. */
             firstName?: string | null;
-            /** @description Family name. */
+            /** @description Last name. */
             lastName?: string | null;
             marketing?: components["schemas"]["ConsentGiven"] | null;
             /** @description At most 5 000 characters. */
             message?: string | null;
-            /** @description Ten digits, however they are grouped. */
+            /** @description Ten digits, with any grouping. */
             phoneNumber?: string | null;
-            /** @description What the page reports about robots; a call without it is no robot. */
+            /** @description Values that detect automated clients; a request without them is accepted. */
             trap?: components["schemas"]["Trap"];
         };
         /**
@@ -3637,63 +3751,71 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
-        /** @description What the login form sends. */
+        /** @description Credentials of the login form. */
         Credentials: {
             email?: string;
             /** Format: password */
             password?: string;
         };
-        /** @description A customer of the record, and how they log in. */
+        /**
+         * @description Law that a consolidation follows.
+         * @enum {string}
+         */
+        CreditLaw: "property" | "consumer";
+        /** @description A customer of the record, with the customer's account. */
         CustomerAccessRow: {
             account?: components["schemas"]["CustomerAccountState"] | null;
             firstName: string;
             lastName: string;
             /**
              * Format: uuid
-             * @description The customer.
+             * @description Uuid of the customer.
              */
             uuid: string;
         };
         /** @description The account of a customer. */
         CustomerAccountState: {
-            /** @description What they log in with. */
+            /** @description Login address. */
             email: string;
-            /** @description They may log in. */
+            /** @description Whether the customer may log in. */
             enableAccess: boolean;
-            /** @description They chose a password. */
+            /** @description Whether a password was set. */
             hasPassword: boolean;
             lastLoginDate?: components["schemas"]["Instant"] | null;
-            /** @description Another customer uses the same account: whoever has the same address. */
+            /** @description Another customer with the same address uses the same account. */
             shared: boolean;
         };
         /**
-         * @description A case. A CUSTOMER receives no `customerRecord` and nothing from `partner` on; a PARTNER no `medias`
-         *     and nothing from `partner` on.
+         * @description A case. A CUSTOMER receives neither `customerRecord` nor the fields from `partner` on; a PARTNER receives neither
+         *     `medias` nor the fields from `partner` on.
          */
         CustomerCase: components["schemas"]["InternalFields"] & {
-            /** @description The customer may upload now: with upload, not closed, not completed or asked again since, before the limit date. */
+            /**
+             * @description Whether the customer can upload now: uploads are requested, the case is neither closed nor completed (unless
+             *     documents were requested again), and the limit date is not reached.
+             */
             activeForUpload: boolean;
-            /** @description Who to call; none: the firm. */
+            /** @description Contacts for the customer; empty when the firm is the contact. */
             advisers: components["schemas"]["CaseAdviser"][];
             closedDate?: components["schemas"]["Instant"] | null;
             completedDate?: components["schemas"]["Instant"] | null;
             completionLimitDate?: components["schemas"]["Day"] | null;
-            /** @description When it was created. */
+            /** @description Date of creation. */
             creationDate: components["schemas"]["Instant"];
             customerRecord?: components["schemas"]["NamedReference"] | null;
-            /** @description The documents asked for, one a line. */
+            /** @description Requested documents, one per line. */
             itemsList: string;
-            /** @description The same, as a checklist: each document with its state and its files. */
+            /** @description The same documents as a checklist, each with its state and its files. */
             itemsListArray: components["schemas"]["ChecklistItem"][];
-            /** @description What it is about. */
+            /** @description Label of the case. */
             label: string;
-            /** @description When something last happened to it. */
+            /** @description Date of the last activity. */
             lastActDate: components["schemas"]["Instant"];
-            /** @description Its files. */
+            /** @description Files of the case. */
             medias?: components["schemas"]["Media"][] | null;
-            /** @description Each time the customer was asked again, oldest first. */
+            /** @description Repeated requests for documents, oldest first. */
             requests?: components["schemas"]["CaseRequest"][];
-            /** @description Chronological; the last one is the current one. */
+            /** @description Chronological; the last one is the current status. */
             status: components["schemas"]["CaseStatusEntry"][];
             /**
              * Format: uuid
@@ -3702,10 +3824,10 @@ export interface components {
             uuid: string;
             /**
              * Format: int64
-             * @description Grows with each save: sent back, it keeps a save from undoing another.
+             * @description Increases with each save; sent back to detect a concurrent change.
              */
             version: number;
-            /** @description The customer is asked for documents. */
+            /** @description Whether documents are requested from the customer. */
             withUpload: boolean;
         };
         /** @description Case to create, or to edit when `uuid` is present. */
@@ -3774,18 +3896,18 @@ export interface components {
              */
             withUpload?: boolean;
         };
-        /** @description A save for later, or for good. */
+        /** @description Save of the customer's files, with or without validation. */
         CustomerCasePatch: {
             /** @description Validates the case. */
             completed?: boolean | null;
             /**
-             * @description The customer's own files as they shall be: those left out are removed, others' files stay as they
-             *     are (AMB-064), and so do those of documents that are accepted. Without list, nothing changes among the files.
+             * @description The complete list of the customer's own files: omitted ones are removed. Files of other users (AMB-064) and of
+             *     accepted documents are kept. Without the list, no file changes.
              */
             medias?: components["schemas"]["CaseFileReference"][] | null;
             /**
              * Format: int64
-             * @description The version that the list was made from: an older one than the present is refused, and changes nothing.
+             * @description The version on which the list is based; an outdated one is refused without changes.
              */
             version?: number | null;
         };
@@ -3840,17 +3962,17 @@ export interface components {
             /** @default null */
             template?: components["schemas"]["MailTemplateKey"] | null;
         };
-        /** @description A mail before it leaves. */
+        /** @description Preview of a mail. */
         CustomerMailPreview: {
-            /** @description A whole page, without script; to be shown in a frame of its own. */
+            /** @description A complete page without script, to be displayed in a separate frame. */
             html: string;
-            /** @description Where answers go. */
+            /** @description Address for answers. */
             replyTo: string;
-            /** @description One line. */
+            /** @description A single line. */
             subject: string;
             /** @description The plain-text part. */
             text: string;
-            /** @description One for each address. */
+            /** @description Recipients, one for each address. */
             to: components["schemas"]["CustomerMailReceiver"][];
         };
         /** @description Recipient of a mail. */
@@ -4152,11 +4274,81 @@ export interface components {
             /** @default null */
             type?: components["schemas"]["DebtType"] | null;
         };
+        /** @description Comparison of a consolidation with its debts. */
+        DebtComparison: {
+            /** @description The consolidation. */
+            consolidation: components["schemas"]["ConsolidationCost"];
+            /** @description Cost of the consolidation less that of the debts. */
+            costDifference: components["schemas"]["Amount"];
+            /** @description Law that the consolidation follows. */
+            countsAs: components["schemas"]["CreditLaw"];
+            /** @description Debts bought back, as if they went on. */
+            debts: components["schemas"]["DebtCourse"][];
+            /** @description All of them. */
+            goingOn: components["schemas"]["GoingOn"];
+            /** @description Monthly payment of the consolidation less that of the debts. */
+            monthlyDifference: components["schemas"]["Amount"];
+            /**
+             * Format: double
+             * @description Property loans over the capital bought back, in percent with one decimal.
+             */
+            propertyShare?: number | null;
+        };
+        /** @description Remaining course of a debt, in euros. */
+        DebtCourse: {
+            /** @description Outstanding capital. */
+            capital: components["schemas"]["Amount"];
+            /** @description Identifier of the debt. */
+            id: string;
+            /** @description Indemnity for the early repayment. */
+            indemnity: components["schemas"]["Amount"];
+            /** @description Instalment without insurance. */
+            instalment: components["schemas"]["Amount"];
+            /** @description Monthly insurance. */
+            insurance: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description Instalments left.
+             */
+            months: number;
+            /** @description Capital, interest and insurance left. */
+            totalDue: components["schemas"]["Amount"];
+            /** @description Insurance left. */
+            totalInsurance: components["schemas"]["Amount"];
+            /** @description Interest left. */
+            totalInterest: components["schemas"]["Amount"];
+        };
+        /**
+         * @description Effect of the plan on a current debt.
+         * @enum {string}
+         */
+        DebtOutcome: "kept" | "repaidBySale" | "boughtBack";
         /**
          * @description Type of debt (doc 2 §3).
          * @enum {string}
          */
         DebtType: "Immobilier" | "Consommation" | "Renouvelable" | "LOA" | "Découvert" | "Autre";
+        /** @description Deferral of a loan. */
+        Deferral: {
+            /** @default null */
+            capitalisation?: components["schemas"]["Capitalisation"] | null;
+            /**
+             * @description Payments during the deferral.
+             * @default partial
+             */
+            kind?: components["schemas"]["DeferralKind"];
+            /**
+             * Format: int32
+             * @description Duration in months, 1 to 240, shorter than the loan.
+             * @default 0
+             */
+            months?: number;
+        };
+        /**
+         * @description Payments during a deferral.
+         * @enum {string}
+         */
+        DeferralKind: "partial" | "total";
         /** @description Duration of the stays of cases in a family of statuses. */
         DelayFigures: {
             /**
@@ -4177,16 +4369,16 @@ export interface components {
              */
             medianDays: number;
         };
-        /** @description How many records were deleted. */
+        /** @description Number of deleted records. */
         DeletedRecords: {
             /** Format: int64 */
             deleted: number;
         };
         /** @description One login of a demonstration. */
         DemoLogin: {
-            /** @description Address to log in with. */
+            /** @description Login address. */
             email: string;
-            /** @description Its password. */
+            /** @description Password of the account. */
             password: string;
             /** @description Role of the account. */
             role: string;
@@ -4209,24 +4401,24 @@ export interface components {
              */
             message?: string | null;
         };
-        /** @description What the firm earns with some cases, fees and commissions together, euros. */
+        /** @description Revenue of the cases, fees and commissions together, in euros. */
         EarnedSums: {
-            /** @description What should come. */
+            /** @description Expected revenue. */
             expected: components["schemas"]["Euros"];
-            /** @description What was asked for. */
+            /** @description Invoiced revenue. */
             invoiced: components["schemas"]["Euros"];
-            /** @description What came. */
+            /** @description Received revenue. */
             received: components["schemas"]["Euros"];
         };
         /** @description One employee. */
         Employee: components["schemas"]["EmployeeListRow"] & {
-            /** @description Uuids of the partners assigned to them. */
+            /** @description Uuids of the assigned partners. */
             associatedPartners: string[];
-            /** @description Uuids of the records assigned to them. */
+            /** @description Uuids of the assigned records. */
             associatedRecords: string[];
             /**
              * Format: int64
-             * @description To be sent with the next save (AMB-129).
+             * @description Sent with the next save (AMB-129).
              */
             version: number;
         };
@@ -4287,24 +4479,24 @@ export interface components {
         EmployeeListRow: {
             creationDate: components["schemas"]["Instant"];
             email: string;
-            /** @description They have a personal space. */
+            /** @description Whether the employee has access. */
             enableAccess: boolean;
             firstName: string;
             jobFunction?: string | null;
             lastName: string;
-            /** @description Where their customers call them: ten digits. */
+            /** @description Phone number for customers, ten digits. */
             phoneNumber?: string | null;
             /** Format: uuid */
             uuid: string;
         };
-        /** @description The body of every refusal. */
+        /** @description Body of every error response. */
         ErrorBody: {
             /** @description Each error, for 400. */
             details?: components["schemas"]["Violation"][] | null;
-            /** @description What happened, in French. */
+            /** @description Message for the user, in French. */
             message: string;
             reason?: components["schemas"]["Reason"] | null;
-            /** @description To quote to the firm, for 5xx. */
+            /** @description Identifier to report to the firm, for 5xx. */
             requestId?: string | null;
             user?: components["schemas"]["LinkOwner"] | null;
         };
@@ -4323,40 +4515,41 @@ export interface components {
          * @enum {string}
          */
         EstateUse: "Résidence principale" | "Résidence secondaire" | "Locatif" | "Mixte";
-        /** @description What a campaign would be: exact, as of now. */
+        /** @description Estimate of a campaign, exact at this moment. */
         Estimate: {
             /**
              * Format: int64
-             * @description Credits in all.
+             * @description Total number of credits.
              */
             credits: number;
             /**
              * Format: int64
-             * @description Members who are counted already: in two groups, or under two entries.
+             * @description Members counted once already: in two groups, or with two entries.
              */
             duplicates: number;
-            /** @description When the last one would. */
+            /** @description Time of the last message. */
             endsAt: components["schemas"]["Instant"];
             /**
              * Format: int64
-             * @description SMS of one message, stop mention included; 0 without text; 1 for a mail.
+             * @description SMS per message, including the stop mention; 0 without text; 1 for a mail.
              */
             partsPerMessage: number;
             /**
              * Format: int64
-             * @description People who would get it, each address once. With the three that follow: the members of the groups.
+             * @description Number of recipients, each address once. The sum of this field and the three that follow is the number of group
+             *     members.
              */
             recipients: number;
             /**
              * Format: int64
-             * @description Members who refused.
+             * @description Members who refused these messages.
              */
             refused: number;
-            /** @description When the first message would leave. */
+            /** @description Time of the first message. */
             startsAt: components["schemas"]["Instant"];
             /**
              * Format: int64
-             * @description Members without address of this kind, or whose address failed for good.
+             * @description Members without an address of this kind, or with one that failed permanently.
              */
             unreachable: number;
         };
@@ -4365,24 +4558,24 @@ export interface components {
          * @description Amount in euros from 0 to 100 000 000 000, stored exactly as whole cents.
          */
         Euros: number;
-        /** @description A ticket to open the same address with, once, within 60 seconds. */
+        /** @description Ticket for one download from the same URL within 60 seconds. */
         ExportTicket: {
             /**
              * Format: int64
-             * @description Rows that the file would hold now.
+             * @description Number of rows that the file would contain now.
              */
             rows: number;
-            /** @description For the query parameter `ticket`. */
+            /** @description Value of the query parameter `ticket`. */
             ticket: string;
         };
-        /** @description How many cases are in a family of statuses, and what they add up to. */
+        /** @description Number of cases of a family of statuses, with their sums. */
         FamilyCount: {
             /** Format: int64 */
             count: number;
-            /** @description For the screen. */
+            /** @description Displayed label. */
             label: string;
             sums: components["schemas"]["CaseListSums"];
-            /** @description What the filter is given. */
+            /** @description Value of the filter. */
             value: string;
         };
         /** @description Statistics of a year, with those of the previous year. */
@@ -4406,15 +4599,39 @@ export interface components {
         };
         /**
          * Format: binary
-         * @description The bytes of a file.
+         * @description Content of a file.
          */
         FileContent: string;
+        /** @description Result of a financing plan. */
+        FinancingPlan: {
+            /** @description Resources against needs. */
+            balance: components["schemas"]["PlanBalance"];
+            comparison?: components["schemas"]["DebtComparison"] | null;
+            guarantee?: components["schemas"]["GuaranteeCost"] | null;
+            hcsf?: components["schemas"]["HcsfResult"] | null;
+            household?: components["schemas"]["HouseholdResult"] | null;
+            /** @description Loans, in the order of the input. */
+            loans: components["schemas"]["LoanResult"][];
+            /** @description Costs to finance. */
+            needs: components["schemas"]["NeedsResult"];
+            notary?: components["schemas"]["NotaryFees"] | null;
+            offer?: components["schemas"]["OfferDates"] | null;
+            /** @description Phases of all loans together. */
+            phases: components["schemas"]["PlanPhase"][];
+            /** @description TAEG and TAEA of all loans together. */
+            rates: components["schemas"]["PlanRates"];
+            /** @description Resources. */
+            resources: components["schemas"]["ResourcesResult"];
+            taegTime?: components["schemas"]["TaegTime"] | null;
+            /** @description Cost of the credit. */
+            totals: components["schemas"]["PlanTotals"];
+        };
         /**
          * @description Frequency of calls to a partner; sent and stored as its key (doc 2 §9).
          * @enum {string}
          */
         FollowUpFrequency: "A" | "B" | "C" | "D";
-        /** @description Whose password is forgotten. */
+        /** @description Address of an account whose password is forgotten. */
         ForgottenPassword: {
             email?: string;
         };
@@ -4430,18 +4647,86 @@ export interface components {
          * @enum {string}
          */
         GarageCars: "1" | "2" | "+2";
-        /** @description What a group of contacts got. */
+        /** @description Cost of going on with the debts, in euros. */
+        GoingOn: {
+            /** @description Outstanding capital. */
+            capital: components["schemas"]["Amount"];
+            /** @description Interest and insurance left. */
+            cost: components["schemas"]["Amount"];
+            /** @description Instalments without insurance. */
+            instalment: components["schemas"]["Amount"];
+            /** @description Monthly insurance. */
+            insurance: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description Instalments left of the longest debt.
+             */
+            longestMonths: number;
+            /** @description Monthly payment with insurance. */
+            monthly: components["schemas"]["Amount"];
+            /** @description Capital, interest and insurance left. */
+            totalDue: components["schemas"]["Amount"];
+            /** @description Insurance left. */
+            totalInsurance: components["schemas"]["Amount"];
+            /** @description Interest left. */
+            totalInterest: components["schemas"]["Amount"];
+        };
+        /** @description Result of adding customers to a group of contacts. */
         GroupJoined: {
             /**
              * Format: int64
-             * @description Contacts that were not in it.
+             * @description Contacts added to the group.
              */
             added: number;
             /**
              * Format: int64
-             * @description Those who were.
+             * @description Contacts that were members before.
              */
             known: number;
+        };
+        /** @description Cost of a guarantee, in euros; only the items of its kind are present. */
+        GuaranteeCost: {
+            collectionFee?: components["schemas"]["Amount"] | null;
+            commission?: components["schemas"]["Amount"] | null;
+            disbursements?: components["schemas"]["Amount"] | null;
+            emoluments?: components["schemas"]["Amount"] | null;
+            formalities?: components["schemas"]["Amount"] | null;
+            fund?: components["schemas"]["Amount"] | null;
+            /** @description Kind of guarantee. */
+            kind: components["schemas"]["GuaranteeKind"];
+            landRegistry?: components["schemas"]["Amount"] | null;
+            registrationTax?: components["schemas"]["Amount"] | null;
+            /** @description Sum of the items. */
+            total: components["schemas"]["Amount"];
+            vat?: components["schemas"]["Amount"] | null;
+        };
+        /**
+         * @description Guarantee of the loans.
+         * @enum {string}
+         */
+        GuaranteeKind: "suretyship" | "legalMortgage" | "conventionalMortgage" | "fee" | "none";
+        /** @description Plan against the limits of the HCSF. */
+        HcsfResult: {
+            /** @description Whether the decision applies: property operations only. */
+            applies: boolean;
+            /** @description Excess over it. */
+            chargeOverBy: components["schemas"]["Amount"];
+            /** @description Whether a loan is too long. */
+            durationOver: boolean;
+            /**
+             * Format: int32
+             * @description Longest duration of the loans other than bridge loans, in months.
+             */
+            months: number;
+            /** @description Highest charge within 35 %, rounded down to the cent. */
+            mostCharge: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description Longest duration allowed for that loan.
+             */
+            mostMonths: number;
+            /** @description Whether charges exceed 35 % of the income, compared exactly. */
+            ratioOver: boolean;
         };
         /** @description Answers of HOME-INSURANCE. */
         HomeInsurance: {
@@ -4564,6 +4849,41 @@ export interface components {
          * @enum {string}
          */
         HouseType: "Appartement" | "Maison" | "Loft";
+        /** @description Budget of a household, in euros per month. */
+        HouseholdResult: {
+            /** @description Charges after the plan less charges before (saut de charge). */
+            chargeJump: components["schemas"]["Amount"];
+            /** @description Charges after the plan. */
+            chargesAfter: components["schemas"]["Amount"];
+            /** @description Charges before the plan. */
+            chargesBefore: components["schemas"]["Amount"];
+            chargesDuringBridge?: components["schemas"]["Amount"] | null;
+            chargesUntilSale?: components["schemas"]["Amount"] | null;
+            /**
+             * Format: double
+             * @description Charges over income after it.
+             */
+            debtRatioAfter?: number | null;
+            /**
+             * Format: double
+             * @description Charges over income before the plan, in percent with one decimal; absent without income.
+             */
+            debtRatioBefore?: number | null;
+            /** @description Weighted income after it. */
+            incomeAfter: components["schemas"]["Amount"];
+            /** @description Weighted income before the plan. */
+            incomeBefore: components["schemas"]["Amount"];
+            /** @description Income less charges after it. */
+            livingAfter: components["schemas"]["Amount"];
+            /** @description Income less charges before the plan (reste à vivre). */
+            livingBefore: components["schemas"]["Amount"];
+            /** @description Least amount of the firm for this household. */
+            livingLeast: components["schemas"]["Amount"];
+            /** @description Whether the amount after the plan is below it. */
+            livingUnderLeast: boolean;
+            /** @description Highest month of regular instalments and insurance, bridge loans and balloons left out. */
+            planCharge: components["schemas"]["Amount"];
+        };
         /**
          * @description Housing situation of the household (doc 2 §3).
          * @enum {string}
@@ -4584,66 +4904,71 @@ export interface components {
             /** @default null */
             amountNeeded?: components["schemas"]["Euros"] | null;
         };
-        /** @description What an import did (spelt as in the documents, AMB-105). */
+        /** @description Result of an import (field names as in the documents, AMB-105). */
         ImportAnswer: {
-            /** @description How many contacts are new. */
+            /** @description Number of new contacts. */
             created: number;
             createdContactGroup?: components["schemas"]["CreatedContactGroup"] | null;
-            /** @description Why lines were left out, one reason a line. */
+            /** @description Reasons for skipped lines, one per line. */
             refused: string[];
-            /** @description How many were known and got a number or an address. */
+            /** @description Number of existing contacts that got a phone number or an address. */
             updated: number;
-            /** @description Contacts that were created or known, in the order of the lines. */
+            /** @description Created and existing contacts, in the order of the lines. */
             updatedContractEntries: components["schemas"]["ContactEntry"][];
         };
         /** @description Contacts to import. */
         ImportBody: {
-            /** @description Uuid of a group, or the name of one, which is created when there is none of that name. */
+            /** @description Uuid of a group, or a name; a group with this name is created if there is none. */
             contactGroup?: string | null;
-            /** @description `phone;email`, one contact a line, at most 10 000 lines. */
+            /** @description `phone;email`, one contact per line, at most 10 000 lines. */
             contactsList?: string | null;
-            /** @description Imports the good lines when others are bad; else a bad line keeps all of them out. */
+            /** @description Imports the valid lines when others are invalid; otherwise an invalid line refuses the import. */
             skipBadLines?: boolean | null;
         };
+        /**
+         * @description Rule of the indemnity for an early repayment.
+         * @enum {string}
+         */
+        Indemnity: "property" | "consumer" | "none";
         /** @description One inquiry. */
         Inquiry: {
-            /** @description Of a contact message its message, of a simulation its whole model. */
+            /** @description Message of a contact form, or all answers of a simulation. */
             answers: components["schemas"]["ContactAnswers"] | components["schemas"]["Simulation"];
             assignedTo?: components["schemas"]["StaffReference"] | null;
             consent?: components["schemas"]["Consent"] | null;
             /**
              * Format: uuid
-             * @description The record it became.
+             * @description Record created from it or linked with it.
              */
             customerRecord?: string | null;
-            /** @description Records that may be of the same person, among those the caller may see; none once it became one. */
+            /** @description Records in the caller's scope that may be of the same person; empty once the inquiry has a record. */
             duplicates: components["schemas"]["ResemblingRecord"][];
             kind: components["schemas"]["InquiryKind"];
-            /** @description What screens call the kind. */
+            /** @description Displayed label of the kind. */
             kindLabel: string;
             marketing?: components["schemas"]["Consent"] | null;
-            /** @description Its files, for `GET medias?load=`. */
+            /** @description Attached files, for `GET medias?load=`. */
             medias: components["schemas"]["Media"][];
-            /** @description Of staff, for staff. */
+            /** @description Internal note. */
             note?: string | null;
             person: components["schemas"]["InquiryPerson"];
             readAt?: components["schemas"]["Instant"] | null;
             receivedAt: components["schemas"]["Instant"];
-            /** @description The record it would become, as far as the answers say. */
+            /** @description Record that would be created from the answers. */
             record: components["schemas"]["CustomerRecordForm"];
             /**
              * Format: uuid
-             * @description The report of that record with the answers that have no field there, and the files that went along.
+             * @description Report of that record with the remaining answers and the transferred files.
              */
             report?: string | null;
             state: components["schemas"]["InquiryState"];
-            /** @description The same, grouped and in French. */
+            /** @description The answers, grouped and in French. */
             summary: components["schemas"]["SummaryGroup"][];
             /** Format: uuid */
             uuid: string;
             /**
              * Format: int64
-             * @description To be sent back with a change.
+             * @description Sent with the next save (AMB-129).
              */
             version: number;
         };
@@ -4674,42 +4999,42 @@ export interface components {
             assignedTo?: components["schemas"]["StaffReference"] | null;
             /**
              * Format: uuid
-             * @description The record it became.
+             * @description Record created from it or linked with it.
              */
             customerRecord?: string | null;
             /**
              * Format: int64
-             * @description How many files came with it.
+             * @description Number of attached files.
              */
             files: number;
             kind: components["schemas"]["InquiryKind"];
-            /** @description What screens call the kind. */
+            /** @description Displayed label of the kind. */
             kindLabel: string;
             person: components["schemas"]["InquiryPerson"];
-            /** @description Somebody of staff read it. */
+            /** @description Whether staff read it. */
             read: boolean;
             receivedAt: components["schemas"]["Instant"];
             state: components["schemas"]["InquiryState"];
             /** Format: uuid */
             uuid: string;
         };
-        /** @description One inquiry, as its record shows it. */
+        /** @description An inquiry in the list of its record. */
         InquiryOfRecord: {
             consent?: components["schemas"]["Consent"] | null;
             kind: components["schemas"]["InquiryKind"];
-            /** @description What screens call the kind. */
+            /** @description Displayed label of the kind. */
             kindLabel: string;
             marketing?: components["schemas"]["Consent"] | null;
-            /** @description Its files, but for those that went along into a report. */
+            /** @description Attached files, without those transferred to a report. */
             medias: components["schemas"]["Media"][];
-            /** @description The caller may open the inquiry itself. */
+            /** @description Whether the caller may read the inquiry itself. */
             opens: boolean;
             person: components["schemas"]["InquiryPerson"];
             project?: components["schemas"]["Project"] | null;
             receivedAt: components["schemas"]["Instant"];
             /**
              * Format: uuid
-             * @description The report that keeps what the record has no field for.
+             * @description Report with the answers that have no field in the record.
              */
             report?: string | null;
             /** @description The answers, grouped and in French. */
@@ -4741,7 +5066,12 @@ export interface components {
          * @enum {string}
          */
         InsuranceSituation: "Jamais assuré" | "Assuré moins de 12 mois" | "12 mois" | "24 mois" | "36 mois";
-        /** @description What only staff receives of a case. */
+        /**
+         * @description Payment of the interest of a bridge loan.
+         * @enum {string}
+         */
+        InterestPayment: "monthly" | "end";
+        /** @description Fields of a case for staff only. */
         InternalFields: {
             awaited?: components["schemas"]["CaseAwaited"] | null;
             /** @description The clerk's mail. */
@@ -4752,22 +5082,24 @@ export interface components {
             clerkPhoneNumber?: string | null;
             /** @description Internal note. */
             comment?: string | null;
-            /** @description The files can be downloaded now: there are some, completed at most 15 days ago. */
+            /** @description Whether the files can be downloaded now: there are files, and the case was completed at most 15 days ago. */
             downloadable?: boolean | null;
             estimatedClerkDate?: components["schemas"]["Day"] | null;
-            /** @description What happened to it, oldest first, beside its statuses. */
+            /** @description Events of the case other than its statuses, oldest first. */
             history?: components["schemas"]["CaseHistoryEntry"][] | null;
             lastMailDate?: components["schemas"]["Instant"] | null;
-            /** @description The banks and insurers that were asked, and their offers. */
+            /** @description Requested banks and insurers, with their offers. */
             offers?: components["schemas"]["Offer"][] | null;
             partner?: components["schemas"]["NamedReference"] | null;
             project?: components["schemas"]["Project"] | null;
-            /** @description Who is written to about the case: one customer an address. */
+            /** @description Recipients of mails about the case: one customer per address. */
             recipients?: components["schemas"]["CaseRecipient"][] | null;
             reminders?: components["schemas"]["CaseReminders"] | null;
             /** @description Reports linked to the case, newest first. */
             reports?: components["schemas"]["CaseReport"][] | null;
             revenue?: components["schemas"]["Revenue"] | null;
+            /** @description Whether the customers are told of new steps; absent where the firm sends no such mail. */
+            stepMails?: boolean | null;
             suppliedAmount?: components["schemas"]["Euros"] | null;
             suspensiveDate?: components["schemas"]["Day"] | null;
             updateUser?: components["schemas"]["PersonName"] | null;
@@ -4779,14 +5111,14 @@ export interface components {
             /** @description Message for an older document, shown after « Date du 12/03/2026 : ». */
             otherwise: string;
         };
-        /** @description A decision on one document. */
+        /** @description Review of one document. */
         ItemReview: {
             documentDate?: components["schemas"]["Day"] | null;
-            /** @description The files that were looked at: refused when they are no longer exactly those of the document. */
+            /** @description The reviewed files; the review is refused when they differ from the current files of the document. */
             medias?: string[] | null;
-            /** @description Why it is refused: required then, and only then. */
+            /** @description Reason of a refusal: required for it, and not allowed otherwise. */
             motive?: string | null;
-            /** @description What it becomes; `received` is the customer's own. */
+            /** @description New state; `received` can only be set by an upload. */
             state: components["schemas"]["ItemState"];
         };
         /**
@@ -4818,35 +5150,35 @@ export interface components {
          * @enum {string}
          */
         JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur" | "Campagne" | "Administrateur" | "Modèle d’email" | "Accès pour programme";
-        /** @description Who did it. */
+        /** @description User or API client of a journal entry. */
         JournalPerson: {
-            /** @description Left out once the account is gone. */
+            /** @description Absent once the account is deleted. */
             firstName?: string | null;
-            /** @description Left out once the account is gone. */
+            /** @description Absent once the account is deleted. */
             lastName?: string | null;
-            /** @description How the program is called; left out for a person, and once its token is gone. */
+            /** @description Name of the API client; absent for a user, and once the token is deleted. */
             program?: string | null;
-            /** @description The role at that moment. */
+            /** @description Role at the time of the action. */
             role: components["schemas"]["Role"];
             /**
              * Format: uuid
-             * @description The account, or the token of a program.
+             * @description Uuid of the account or of the API token.
              */
             uuid: string;
         };
         /** @description A launched campaign. */
         LaunchedCampaign: {
-            /** @description Whom it writes to. */
+            /** @description Recipients. */
             contacts: components["schemas"]["CampaignContact"][];
             lastSmsSent: components["schemas"]["Instant"] | null;
             /**
              * Format: int64
-             * @description Mails: people.
+             * @description Number of mails.
              */
             nbMailsSent: number;
             /**
              * Format: int64
-             * @description SMS: parts times people.
+             * @description Number of SMS: parts times recipients.
              */
             nbSmsSent: number;
             /**
@@ -4855,48 +5187,48 @@ export interface components {
              */
             uuid: string;
         };
-        /** @description Whose password link it was (AMB-018). */
+        /** @description Owner of a password link (AMB-018). */
         LinkOwner: {
             /**
              * Format: uuid
-             * @description The case that the mail was about: where the login leads.
+             * @description The case that the mail was about, opened after the login.
              */
             customerCase?: string | null;
-            /** @description Fills in the login page. */
+            /** @description Prefills the login page. */
             email?: string | null;
-            /** @description They may log in; address and case are there for them alone. */
+            /** @description Whether a password was set; address and case are present only in this case. */
             hasPassword: boolean;
-            /** @description For the type of the login page. */
+            /** @description Selects the kind of login page. */
             role: components["schemas"]["Role"];
             /**
              * Format: uuid
-             * @description Where to ask for a new link.
+             * @description Identifier for requesting a new link.
              */
             uuid: string;
         };
-        /** @description Filters, order and columns of a list under a name. */
+        /** @description Named filters, order and columns of a list. */
         ListView: {
-            /** @description The caller may change and delete it. */
+            /** @description Whether the caller may change and delete it. */
             changeable: boolean;
-            /** @description Further columns, by their keys. */
+            /** @description Keys of additional columns. */
             columns: string[];
-            /** @description Of which list: `customer-records`, `cases`, `partners`, `inquiries`, `contact-entries`, `employees`. */
+            /** @description `customer-records`, `cases`, `partners`, `inquiries`, `contact-entries` or `employees`. */
             list: string;
-            /** @description Shown. */
+            /** @description Displayed name. */
             name: string;
-            /** @description The caller saved it. */
+            /** @description Whether it belongs to the caller. */
             own: boolean;
-            /** @description Who saved it. */
+            /** @description Name of the owner. */
             owner: string;
-            /** @description Filters and order, as the search part of the address of the list holds them. */
+            /** @description Filters and order, as in the query of the page. */
             search: string;
-            /** @description Everybody who reads the list sees it. */
+            /** @description Whether it is visible to all users with access to the list. */
             shared: boolean;
             /** Format: uuid */
             uuid: string;
             /**
              * Format: int64
-             * @description To send with a change (AMB-129).
+             * @description Sent with the next save (AMB-129).
              */
             version: number;
         };
@@ -5028,6 +5360,31 @@ export interface components {
              */
             lastName?: string | null;
         };
+        /**
+         * @description Kind of loan.
+         * @enum {string}
+         */
+        LoanKind: "amortising" | "ptz" | "actionLogement" | "inFine" | "bridge";
+        /** @description Insurance of a borrower on a loan. */
+        LoanPremium: {
+            /**
+             * @description Base of the premium.
+             * @default initial
+             */
+            basis?: components["schemas"]["PremiumBasis"];
+            /**
+             * Format: int32
+             * @description Number of the borrower, 1 to 10.
+             * @default 0
+             */
+            borrower?: number;
+            /** @default null */
+            monthly?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            rate?: components["schemas"]["Percent"] | null;
+            /** @default null */
+            share?: components["schemas"]["Percent"] | null;
+        };
         /** @description Income of a borrower, at the same index as the identity. */
         LoanResources: {
             /**
@@ -5040,6 +5397,63 @@ export interface components {
             /** @default null */
             seniorityDate?: components["schemas"]["Day"] | null;
         };
+        /** @description Result of a loan. Amounts are euros, rates percent. */
+        LoanResult: {
+            brokenPeriod?: components["schemas"]["BrokenPeriod"] | null;
+            /** @description First instalment, broken period included, without insurance. */
+            firstInstalment: components["schemas"]["Amount"];
+            /** @description First three rows. */
+            firstRows: components["schemas"]["LoanRow"][];
+            /** @description Identifier of the loan in the input. */
+            id: string;
+            /** @description Insurance of each borrower. */
+            insuranceOfBorrowers: components["schemas"]["BorrowerInsurance"][];
+            /** @description Last instalment, with the cents gathered, without insurance. */
+            lastInstalment: components["schemas"]["Amount"];
+            /** @description Last three rows. */
+            lastRows: components["schemas"]["LoanRow"][];
+            /** @description Phases of the regular instalments. */
+            phases: components["schemas"]["PlanPhase"][];
+            smoothedTotal?: components["schemas"]["Amount"] | null;
+            /**
+             * Format: double
+             * @description TAEG without fees and insurance, two decimals.
+             */
+            taegBare: number;
+            /**
+             * Format: double
+             * @description TAEG without fees, with the loan’s own insurance if required, two decimals.
+             */
+            taegWithoutFees: number;
+            /** @description Amount, interest and insurance. */
+            totalDue: components["schemas"]["Amount"];
+            /** @description Sum of the premiums. */
+            totalInsurance: components["schemas"]["Amount"];
+            /** @description Sum of the interest. */
+            totalInterest: components["schemas"]["Amount"];
+        };
+        /** @description Row of a schedule. */
+        LoanRow: {
+            accrued?: components["schemas"]["Amount"] | null;
+            /** @description Capital owed after the instalment, capitalised interest included. */
+            balance: components["schemas"]["Amount"];
+            date?: components["schemas"]["Day"] | null;
+            /** @description Instalment without insurance. */
+            instalment: components["schemas"]["Amount"];
+            /** @description Premiums of the month. */
+            insurance: components["schemas"]["Amount"];
+            /** @description Interest of the month, paid or put aside. */
+            interest: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description Number of the month, from 1.
+             */
+            n: number;
+            /** @description Repaid capital. */
+            principal: components["schemas"]["Amount"];
+            /** @description Instalment and insurance. */
+            total: components["schemas"]["Amount"];
+        };
         /** @description Requested duration and instalment. */
         LoanWishes: {
             /**
@@ -5051,48 +5465,48 @@ export interface components {
             /** @default null */
             monthlyInstalments?: components["schemas"]["Euros"] | null;
         };
-        /** @description What the right password gives: a session, or what is asked for beside it. */
+        /** @description Result of a correct password: a session, or the required second step. */
         LoginAnswer: components["schemas"]["Session"] | components["schemas"]["MfaRequired"];
         /**
          * @description Type of an event.
          * @enum {string}
          */
         LoginEventKind: "Connexion" | "Échec de connexion" | "Connexion refusée après trop de tentatives" | "Déconnexion" | "Session fermée à distance" | "Mot de passe choisi" | "Mot de passe changé" | "Mot de passe actuel incorrect" | "Adresse de connexion remplacée" | "Accès coupé" | "Accès rétabli" | "Second facteur refusé" | "Code de secours utilisé" | "Codes de secours renouvelés" | "Application d’authentification ajoutée" | "Application d’authentification retirée" | "Clé d’accès ajoutée" | "Clé d’accès retirée" | "Double authentification réinitialisée";
-        /** @description One line of the journal of logins. */
+        /** @description One entry of the journal of logins. */
         LoginJournalRow: {
-            /** @description The client's address; left out in the same cases. */
+            /** @description Client address; absent for an event that another user caused. */
             address?: string | null;
-            /** @description When. */
+            /** @description Date and time. */
             at: components["schemas"]["Instant"];
-            /** @description « Firefox sur Windows »; left out for what somebody else did. */
+            /** @description Such as « Firefox sur Windows »; absent for an event that another user caused. */
             device?: string | null;
-            /** @description What happened. */
+            /** @description Kind of event. */
             event: components["schemas"]["LoginEventKind"];
             person?: components["schemas"]["JournalPerson"] | null;
             /** Format: uuid */
             uuid: string;
         };
-        /** @description Something that happened to one's own way in. */
+        /** @description A login event of the caller. */
         LoginLine: {
-            /** @description Left out in the same cases. */
+            /** @description Absent for an event that another user caused. */
             address?: string | null;
             at: components["schemas"]["Instant"];
-            /** @description « Firefox sur Windows »; left out for what somebody else did. */
+            /** @description Such as « Firefox sur Windows »; absent for an event that another user caused. */
             device?: string | null;
             event: components["schemas"]["LoginEventKind"];
             /** Format: uuid */
             uuid: string;
         };
-        /** @description A token that was just made. */
+        /** @description A new API token. */
         MadeApiToken: components["schemas"]["ApiToken"] & {
-            /** @description The whole token, for `Authorization: Bearer`; never answered again. */
+            /** @description The whole token, for `Authorization: Bearer`; returned only once. */
             token: string;
         };
-        /** @description Credits of mails. */
+        /** @description Mail credits. */
         MailBalance: {
             /**
              * Format: int64
-             * @description Mails left, those that wait to leave taken off; null when nobody counts them.
+             * @description Remaining mails, without the pending ones; null when they are not counted.
              */
             remaining: number | null;
             /**
@@ -5112,17 +5526,17 @@ export interface components {
         };
         /** @description The template of a mail. */
         MailTemplate: {
-            /** @description The content that serves, as sanitised HTML with variables. */
+            /** @description Current content, as sanitised HTML with variables. */
             content: string;
-            /** @description Which mail. */
+            /** @description Key of the mail. */
             key: components["schemas"]["MailTemplateKey"];
-            /** @description The files that go with the mail. */
+            /** @description Files attached to the mail. */
             medias: components["schemas"]["Media"][];
-            /** @description The text is the firm's own; else it is the built-in one. */
+            /** @description Whether the text was edited, or is the built-in one. */
             modified: boolean;
-            /** @description What the mail is called. */
+            /** @description Displayed name of the mail. */
             name: string;
-            /** @description The subject that serves, with variables. */
+            /** @description Current subject, with variables. */
             subject: string;
             updateDate?: components["schemas"]["Instant"] | null;
             updateUser?: components["schemas"]["PersonName"] | null;
@@ -5131,11 +5545,11 @@ export interface components {
              * @description Identity.
              */
             uuid: string;
-            /** @description What the subject and the content may name. */
+            /** @description Variables allowed in the subject and the content. */
             variables: components["schemas"]["MailTemplateVariable"][];
             /**
              * Format: int64
-             * @description To send with an edit (AMB-129).
+             * @description Sent with the next save (AMB-129).
              */
             version: number;
         };
@@ -5168,22 +5582,22 @@ export interface components {
          * @description Template of a mail; sent and stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "NEW-DEVICE" | "ADDRESS-CHANGED" | "MFA-ADDED" | "MFA-REMOVED" | "MFA-RESET" | "API-TOKEN-CREATED" | "ADMINISTRATOR-ACCESS" | "API-TOKEN-ENDING" | "RETENTION-STOPPED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "FILE-REFUSED" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
-        /** @description What going back to the built-in text sends. */
+        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "NEW-DEVICE" | "ADDRESS-CHANGED" | "MFA-ADDED" | "MFA-REMOVED" | "MFA-RESET" | "API-TOKEN-CREATED" | "ADMINISTRATOR-ACCESS" | "API-TOKEN-ENDING" | "RETENTION-STOPPED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "FILE-REFUSED" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CASE-STEP" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
+        /** @description Reset of a template to its built-in text. */
         MailTemplateRestore: {
             /**
              * Format: int64
-             * @description The version that was read; an old one is refused.
+             * @description The version that the caller read; an outdated one is refused.
              */
             version?: number | null;
         };
-        /** @description What a template may name as `{{name}}`. */
+        /** @description A variable of a template, written as `{{name}}`. */
         MailTemplateVariable: {
-            /** @description What stands in its place. */
+            /** @description Description of the inserted value. */
             description: string;
-            /** @description Its name in French, as screens show it. */
+            /** @description Displayed name, in French. */
             label: string;
-            /** @description Without its braces. */
+            /** @description Name without braces. */
             name: string;
         };
         /**
@@ -5261,7 +5675,7 @@ export interface components {
              */
             with: string;
         };
-        /** @description How much moves to the record that stays. */
+        /** @description Number of rows that would move to the kept record. */
         MergeCounts: {
             /**
              * Format: int64
@@ -5270,7 +5684,7 @@ export interface components {
             accounts: number;
             /**
              * Format: int64
-             * @description Employees it is assigned to.
+             * @description Assigned employees.
              */
             assignments: number;
             /** Format: int64 */
@@ -5282,7 +5696,7 @@ export interface components {
             files: number;
             /**
              * Format: int64
-             * @description Groups that its customers were put into.
+             * @description Contact groups of the customers.
              */
             groups: number;
             /** Format: int64 */
@@ -5295,21 +5709,21 @@ export interface components {
             /** Format: int64 */
             tasks: number;
         };
-        /** @description A customer of one of two records. */
+        /** @description A customer of one of the records. */
         MergeCustomer: {
-            /** @description They log in. */
+            /** @description Whether the customer has an account. */
             account: boolean;
             firstName: string;
             lastName: string;
             /** Format: uuid */
             uuid: string;
         };
-        /** @description One of two records. */
+        /** @description One of the records. */
         MergeRecord: {
             creationDate: components["schemas"]["Instant"];
             creationUser: components["schemas"]["PersonName"];
             customers: components["schemas"]["MergeCustomer"][];
-            /** @description Whose it is. */
+            /** @description Names of the customers. */
             label: string;
             updateDate: components["schemas"]["Instant"];
             updateUser: components["schemas"]["PersonName"];
@@ -5323,16 +5737,16 @@ export interface components {
          * @enum {string}
          */
         MergeSide: "kept" | "removed" | "both";
-        /** @description A merge, done or undone. */
+        /** @description A merge that was applied or undone. */
         MergedRecord: {
             /**
              * Format: uuid
-             * @description The record that stayed.
+             * @description The kept record.
              */
             customerRecord: string;
             /**
              * Format: uuid
-             * @description The merge.
+             * @description Uuid of the merge.
              */
             uuid: string;
         };
@@ -5341,20 +5755,20 @@ export interface components {
          * @enum {string}
          */
         MessageState: "waiting" | "sending" | "sent" | "failed" | "skipped" | "cancelled";
-        /** @description What a login asks for beside the password. */
+        /** @description Second step that a login requires after the password. */
         MfaAsked: {
-            /** @description Names this login for five minutes and five answers; goes back with the second factor. */
+            /** @description Identifies this login for five minutes and five attempts; sent with the second factor. */
             challenge: string;
-            /** @description What this person may show. */
+            /** @description Second factors that the user can use. */
             methods: components["schemas"]["MfaMethod"][];
-            /** @description `PublicKeyCredentialRequestOptionsJSON` for the browser, if a passkey may be shown. */
+            /** @description `PublicKeyCredentialRequestOptionsJSON` for the browser, if the user has a passkey. */
             passkey?: Record<string, never> | null;
         };
-        /** @description The second factor of a login: one of the three. */
+        /** @description Second factor of a login: exactly one of `code`, `recoveryCode` and `passkey`. */
         MfaLogin: {
-            /** @description That of the login's answer. */
+            /** @description Challenge of the login response. */
             challenge?: string;
-            /** @description Six digits of the application. */
+            /** @description Six-digit code of the application. */
             code?: string | null;
             /** @description `AuthenticationResponseJSON` of the browser. */
             passkey?: Record<string, never> | null;
@@ -5365,19 +5779,19 @@ export interface components {
          * @enum {string}
          */
         MfaMethod: "TOTP" | "RECOVERY-CODE" | "PASSKEY";
-        /** @description One's own second factors. */
+        /** @description Second factors of the caller. */
         MfaOverview: {
-            /** @description The oldest first. */
+            /** @description Oldest first. */
             passkeys: components["schemas"]["PasskeyRow"][];
-            /** @description Passkeys can be made at this address. */
+            /** @description The address of the application supports passkeys. */
             passkeysAvailable: boolean;
-            /** @description Recovery codes that still serve. */
+            /** @description Number of unused recovery codes. */
             recoveryCodes: number;
-            /** @description One is asked of this account; the last one cannot be removed. */
+            /** @description A second factor is mandatory for this account: the last one cannot be removed. */
             required: boolean;
             totp?: components["schemas"]["TotpRow"] | null;
         };
-        /** @description A second factor is asked for; `POST /api/login/mfa` takes it. */
+        /** @description A second factor is required; send it to `POST /api/login/mfa`. */
         MfaRequired: {
             mfa: components["schemas"]["MfaAsked"];
         };
@@ -5430,21 +5844,30 @@ export interface components {
              */
             uuid: string;
         };
+        /** @description Costs to finance, in euros. */
+        NeedsResult: components["schemas"]["PlanNeeds"] & {
+            debtsBoughtBack?: components["schemas"]["Amount"] | null;
+            earlyRepayment?: components["schemas"]["Amount"] | null;
+            guarantee?: components["schemas"]["Amount"] | null;
+            notary?: components["schemas"]["Amount"] | null;
+            /** @description Sum of the costs. */
+            total: components["schemas"]["Amount"];
+        };
         /** @description The status to add. */
         NewCaseStatus: {
             /** @description One of the twenty labels. */
             label?: string | null;
             /**
              * Format: int64
-             * @description The version of the case on which it was decided; without, it is added whatever happened meanwhile.
+             * @description Version of the case that the caller saw; without it, the status is added even after concurrent changes.
              */
             version?: number | null;
         };
-        /** @description A passkey that the browser made. */
+        /** @description A passkey created by the browser. */
         NewPasskey: {
             /** @description `RegistrationResponseJSON` of the browser. */
             credential?: Record<string, never>;
-            /** @description As its owner calls it. */
+            /** @description Name given by the owner. */
             name?: string;
         };
         /**
@@ -5452,6 +5875,31 @@ export interface components {
          * @enum {string}
          */
         NotReady: "missing" | "unreviewed" | "outdated";
+        /** @description Fees and taxes of a purchase, in euros. */
+        NotaryFees: {
+            /** @description Reduction of these two by the cap of A444-175 of the code de commerce. */
+            cappedBy: components["schemas"]["Amount"];
+            /** @description Collection fee on the tax of the department. */
+            collectionFee: components["schemas"]["Amount"];
+            /** @description Tax of the department, or registration tax of a new building. */
+            departmentTax: components["schemas"]["Amount"];
+            /** @description Disbursements. */
+            disbursements: components["schemas"]["Amount"];
+            /** @description Émoluments on the price, before tax. */
+            emoluments: components["schemas"]["Amount"];
+            /** @description Formalities, before tax. */
+            formalities: components["schemas"]["Amount"];
+            /** @description Land registry contribution. */
+            landRegistry: components["schemas"]["Amount"];
+            /** @description Base of the transfer taxes. */
+            taxBase: components["schemas"]["Amount"];
+            /** @description Sum of the fees and taxes. */
+            total: components["schemas"]["Amount"];
+            /** @description Tax of the town. */
+            townTax: components["schemas"]["Amount"];
+            /** @description TVA on the reduced sum. */
+            vat: components["schemas"]["Amount"];
+        };
         /** @description Bank or insurer, and its offer. */
         Offer: {
             /** @default null */
@@ -5480,6 +5928,12 @@ export interface components {
              */
             state?: components["schemas"]["OfferState"];
         };
+        /** @description Legal delays of an offer. An end on a holiday is not extended. */
+        OfferDates: {
+            earliestAcceptance?: components["schemas"]["Day"] | null;
+            earliestRelease?: components["schemas"]["Day"] | null;
+            withdrawalEndsOn?: components["schemas"]["Day"] | null;
+        };
         /**
          * @description State of a request for an offer.
          * @enum {string}
@@ -5497,61 +5951,61 @@ export interface components {
          * @enum {string}
          */
         OutbuildingSize: "- de 50m²" | "de 50 à 100m²" | "de 100 à 150m²" | "+ de 150m²";
-        /** @description What comes in and goes out each month; euros. */
+        /** @description Monthly income and charges, in euros. */
         OverviewBudget: {
-            /** @description Instalments, pensions sent and the rent of a tenant. */
+            /** @description Loan instalments, pensions paid and the rent of a tenant. */
             charges: components["schemas"]["Euros"];
             /**
              * Format: double
-             * @description Charges over income in percent, with one decimal; absent without income.
+             * @description Charges divided by income in percent, with one decimal; absent without income.
              */
             debtRatio?: number | null;
-            /** @description What the record does not say, each as a sentence. */
+            /** @description Missing data of the record, each as a French sentence. */
             gaps: string[];
             /** @description Net income, pensions received and the part of the rents that counts. */
             income: components["schemas"]["Euros"];
-            /** @description What is left of the income each month. */
+            /** @description Monthly income minus charges. */
             left: components["schemas"]["Euros"];
             /**
              * Format: int32
-             * @description Highest ratio that banks accept but for exceptions, in percent.
+             * @description Highest ratio that banks usually accept, in percent.
              */
             maxDebtRatio: number;
             short?: components["schemas"]["Euros"] | null;
         };
-        /** @description A case in which something is still to come. */
+        /** @description A case in progress. */
         OverviewCase: {
             awaitedReason?: string | null;
             awaitedUntil?: components["schemas"]["Day"] | null;
             /**
              * Format: int32
-             * @description The same in business days.
+             * @description Business days since then.
              */
             businessDays: number;
             completionLimitDate?: components["schemas"]["Day"] | null;
             label: string;
-            /** @description In the order of the list. */
+            /** @description Missing documents, in the order of the list. */
             missing: components["schemas"]["OverviewDocument"][];
-            /** @description Since when it has that status. */
+            /** @description Date of the current status. */
             since: components["schemas"]["Instant"];
             /** @description The current status. */
             status: string;
-            /** @description For too long. */
+            /** @description Whether the case exceeds the allowed time in its status. */
             stuck: boolean;
             /**
              * Format: int64
-             * @description Documents that came and were not looked at.
+             * @description Number of received documents that were not reviewed.
              */
             toReview: number;
             /** Format: uuid */
             uuid: string;
-            /** @description Whose turn it is: `customer`, `firm`, `thirdParty`. */
+            /** @description Next actor: `customer`, `firm` or `thirdParty`. */
             waitingFor?: string | null;
         };
-        /** @description A customer, as they are reached. */
+        /** @description A customer with contact details. */
         OverviewCustomer: {
             email?: string | null;
-            /** @description Their server refused this address for good. */
+            /** @description Whether the mail server permanently refused this address. */
             emailRefused: boolean;
             firstName: string;
             lastName: string;
@@ -5568,13 +6022,13 @@ export interface components {
             /** @description Whether the received document was refused. */
             refused: boolean;
         };
-        /** @description A report, as the overview shows it. */
+        /** @description A report in the overview. */
         OverviewReport: {
-            /** @description Who wrote it. */
+            /** @description Author. */
             by: string;
             creationDate: components["schemas"]["Instant"];
             customerCase?: components["schemas"]["NamedReference"] | null;
-            /** @description What it says, as plain text. */
+            /** @description Content as plain text. */
             text: string;
             /** Format: uuid */
             uuid: string;
@@ -5586,17 +6040,17 @@ export interface components {
             title: string;
             /**
              * Format: uuid
-             * @description The account that has to do it.
+             * @description Account of the user who has to complete it.
              */
             user: string;
-            /** @description Who that is. */
+            /** @description Name of that user. */
             userName: string;
             /** Format: uuid */
             uuid: string;
         };
-        /** @description One's own account. */
+        /** @description Account of the caller. */
         OwnAccount: {
-            /** @description What one logs in with. */
+            /** @description Login address. */
             email: string;
             firstName: string;
             lastName: string;
@@ -5604,9 +6058,9 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
-        /** @description What a contact reads of themselves. */
+        /** @description A contact, as returned to the contact. */
         OwnContactEntry: {
-            /** @description Every group they are in. */
+            /** @description Every group of the contact. */
             contactGroupAssociations: components["schemas"]["OwnGroup"][];
             email: string;
             /** Format: uuid */
@@ -5619,37 +6073,37 @@ export interface components {
             statusMail: string;
             /**
              * Format: uuid
-             * @description Of the group (AMB-108).
+             * @description Uuid of the group (AMB-108).
              */
             uuid: string;
         };
         /** @description A page of documents (doc 3 §3). */
         Page: {
-            /** @description What the configuration calls it; never changes. */
+            /** @description Key in the configuration; never changes. */
             key: string;
-            /** @description Its documents, in order; none when there is none yet. */
+            /** @description Documents in order; empty when there are none. */
             medias: components["schemas"]["PageMedia"][];
-            /** @description Shown. */
+            /** @description Displayed title. */
             title: string;
             /** Format: uuid */
             uuid: string;
             /**
              * Format: int64
-             * @description What a save of the documents may send back, so that nothing is saved over somebody else's change.
+             * @description Sent with a save of the documents to detect a concurrent change.
              */
             version: number;
         };
         /** @description A document of a page. */
         PageMedia: {
-            /** @description Media type it is served with. */
+            /** @description Media type of the response. */
             contentType: string;
-            /** @description When it came. */
+            /** @description Date of the upload. */
             creationDate: components["schemas"]["Instant"];
-            /** @description As it was named. */
+            /** @description File name. */
             name: string;
             /**
              * Format: int64
-             * @description Bytes.
+             * @description Size in bytes.
              */
             size: number;
             /** Format: uuid */
@@ -5658,17 +6112,17 @@ export interface components {
         /** @description New documents of a page. */
         PagePatch: {
             /**
-             * @description Its documents as they shall be, in order: those left out are removed, uploads of the caller are added
-             *     (AMB-064). Without list, nothing changes.
+             * @description The complete list of documents, in order: omitted ones are removed, uploads of the caller are added (AMB-064).
+             *     Without the list, nothing changes.
              */
             medias?: components["schemas"]["MediaReference"][] | null;
             /**
              * Format: int64
-             * @description The version that was read: another one stored meanwhile is a conflict.
+             * @description The version that the caller read; an outdated one is a conflict.
              */
             version?: number | null;
         };
-        /** @description One partner. What a save requires is always there; of the rest, what is empty is left out. */
+        /** @description One partner. Required fields are always present; empty optional fields are omitted. */
         Partner: {
             allowMail: boolean;
             allowSms: boolean;
@@ -5682,10 +6136,10 @@ export interface components {
             firstName: string;
             followUpDate?: components["schemas"]["Day"] | null;
             followUpFrequency: components["schemas"]["FollowUpFrequency"];
-            /** @description They have an account to log in with, whether or not the access is open: only an ADMIN changes its address. */
+            /** @description Whether the partner has an account, with or without access; its address can then be changed by an ADMIN only. */
             hasAccount: boolean;
             jobFunction: string;
-            /** @description The later of the last report and of that mail, else the creation. */
+            /** @description Date of the last contact: the later of the last report and the first meeting mail, else the creation. */
             lastContactDate: components["schemas"]["Instant"];
             lastName: string;
             mailAfterFirstMeetingSentAtDate?: components["schemas"]["Instant"] | null;
@@ -5700,7 +6154,7 @@ export interface components {
             uuid: string;
             /**
              * Format: int64
-             * @description To be sent back with the next save (AMB-129).
+             * @description Sent with the next save (AMB-129).
              */
             version: number;
             zipCode?: string | null;
@@ -5796,12 +6250,12 @@ export interface components {
             businessName: string;
             civility: components["schemas"]["Civility"];
             email: string;
-            /** @description They have a personal space. */
+            /** @description Whether the partner has access. */
             enableAccess: boolean;
             firstName: string;
             followUpDate?: components["schemas"]["Day"] | null;
             followUpFrequency: components["schemas"]["FollowUpFrequency"];
-            /** @description The later of the last report and of the first-meeting mail, else the creation. */
+            /** @description Date of the last contact: the later of the last report and the first meeting mail, else the creation. */
             lastContactDate: components["schemas"]["Instant"];
             lastName: string;
             /** @description Ten digits. */
@@ -5810,7 +6264,7 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
-        /** @description Who a record of a partner is about. */
+        /** @description First customer of a record. */
         PartnerRecordCustomer: {
             civility?: components["schemas"]["Civility"] | null;
             firstName: string;
@@ -5818,7 +6272,7 @@ export interface components {
             /** @description Ten digits. */
             phoneNumber?: string | null;
         };
-        /** @description One record of a partner (AMB-052). */
+        /** @description A record of a partner (AMB-052). */
         PartnerRecordRow: {
             customer?: components["schemas"]["PartnerRecordCustomer"] | null;
             /** Format: uuid */
@@ -5826,9 +6280,9 @@ export interface components {
         };
         /** @description A type of partners (doc 2 §3). */
         PartnerType: {
-            /** @description Shown. */
+            /** @description Displayed name. */
             label: string;
-            /** @description Its documents, in order; left out of a list without `withMedias=true`. */
+            /** @description Documents in order; absent from a list without `withMedias=true`. */
             medias?: components["schemas"]["Media"][] | null;
             /**
              * Format: uuid
@@ -5837,7 +6291,7 @@ export interface components {
             uuid: string;
             /**
              * Format: int64
-             * @description What a save of the documents may send back, so that nothing is saved over somebody else's change.
+             * @description Sent with a save of the documents to detect a concurrent change.
              */
             version: number;
         };
@@ -5854,13 +6308,13 @@ export interface components {
         /** @description New documents of a type. */
         PartnerTypePatch: {
             /**
-             * @description Its documents as they shall be, in order: those left out are removed, uploads of the caller are
-             *     added (AMB-064). Without list, nothing changes.
+             * @description The complete list of documents, in order: omitted ones are removed, uploads of the caller are added (AMB-064).
+             *     Without the list, nothing changes.
              */
             medias?: components["schemas"]["MediaReference"][] | null;
             /**
              * Format: int64
-             * @description The version that was read: another one stored meanwhile is a conflict.
+             * @description The version that the caller read; an outdated one is a conflict.
              */
             version?: number | null;
         };
@@ -5870,11 +6324,11 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
-        /** @description How many partners are to be called again. */
+        /** @description Number of partners due for a follow-up call. */
         PartnersToFollowUp: {
             /**
              * Format: int64
-             * @description Those that the caller may see.
+             * @description In the caller's scope.
              */
             count: number;
         };
@@ -5882,73 +6336,70 @@ export interface components {
         PasskeyRow: {
             createdAt: components["schemas"]["Instant"];
             lastUsedAt?: components["schemas"]["Instant"] | null;
-            /** @description As its owner calls it. */
+            /** @description Name given by the owner. */
             name: string;
             /** Format: uuid */
             uuid: string;
         };
-        /** @description What the browser is to ask for a new passkey. */
+        /** @description Options for the creation of a passkey. */
         PasskeySetup: {
             /** @description `PublicKeyCredentialCreationOptionsJSON`. */
             options: Record<string, never>;
         };
-        /** @description What choosing it would answer. */
+        /** @description Evaluation of a password. */
         PasswordCheck: {
-            /** @description Fewest characters that this person may choose. */
+            /** @description Minimum number of characters for this account. */
             minLength: number;
-            /** @description Why it is refused, in French; empty when it is accepted. */
+            /** @description Reasons for refusal, in French; empty when the password is accepted. */
             refusals: string[];
-            /** @description What is said of one that is accepted all the same. */
+            /** @description Warnings about an accepted password, in French. */
             warnings: string[];
         };
-        /** @description The password chosen. */
+        /** @description The new password. */
         PasswordChoice: {
             /** Format: password */
             password?: string;
         };
-        /** @description What choosing a password answers. */
+        /** @description Result of setting a password. */
         PasswordChosen: {
-            /** @description Names of the API tokens that this account created and that are still valid; left out when there are none. */
+            /** @description Names of the caller's API tokens that are still valid; absent when there are none. */
             apiTokens?: string[];
             /**
              * Format: uuid
-             * @description The case that the mail was about: where the login leads.
+             * @description The case that the mail was about, opened after the login.
              */
             customerCase?: string | null;
-            /** @description Fills in the login page. */
+            /** @description Prefills the login page. */
             email: string;
             mfa?: components["schemas"]["MfaAsked"] | null;
-            /** @description For the type of the login page. */
+            /** @description Selects the kind of login page. */
             role: components["schemas"]["Role"];
-            /**
-             * @description A valid session; the screen goes to the login page all the same (AMB-019). Left out where a second factor is
-             *     asked for.
-             */
+            /** @description A valid session, although the page continues with the login (AMB-019). Absent when a second factor is required. */
             token?: string | null;
         };
-        /** @description The password, typed again before the factors change. */
+        /** @description The current password, required to change second factors. */
         PasswordConfirmation: {
             /** Format: password */
             password?: string;
         };
-        /** @description The password that is replaced, and the one that replaces it. */
+        /** @description The current password and its replacement. */
         PasswordReplacement: {
             /**
              * Format: password
-             * @description The present password.
+             * @description Current password.
              */
             current?: string;
             /**
              * Format: password
-             * @description The new one.
+             * @description New password.
              */
             password?: string;
         };
-        /** @description A merge that was done. */
+        /** @description A past merge. */
         PastMerge: {
             /**
              * Format: uuid
-             * @description The record that stayed.
+             * @description The kept record.
              */
             kept: string;
             keptLabel: string;
@@ -5956,11 +6407,11 @@ export interface components {
             mergedBy: string;
             /**
              * Format: uuid
-             * @description The record that went.
+             * @description The removed record.
              */
             removed: string;
             removedLabel: string;
-            /** @description An ADMIN can still undo it. */
+            /** @description Whether an ADMIN can still undo it. */
             undoable: boolean;
             /** Format: uuid */
             uuid: string;
@@ -5974,6 +6425,385 @@ export interface components {
         PersonName: {
             firstName: string;
             lastName: string;
+        };
+        /** @description Resources against needs. */
+        PlanBalance: {
+            /** @description Resources less needs. */
+            difference: components["schemas"]["Amount"];
+            /**
+             * Format: double
+             * @description Resources other than loans over needs, in percent with one decimal; absent without needs.
+             */
+            ownShare?: number | null;
+            /** @description Its sign. */
+            state: components["schemas"]["BalanceState"];
+        };
+        /** @description Dates of the plan. */
+        PlanDates: {
+            /** @default null */
+            asOf?: components["schemas"]["Day"] | null;
+            /** @default null */
+            firstInstalmentOn?: components["schemas"]["Day"] | null;
+            /** @default null */
+            fundsReleasedOn?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int32
+             * @description Day of the month of the instalments, when the month of the first one is too short for it.
+             * @default null
+             */
+            instalmentDay?: number | null;
+        };
+        /**
+         * @description Current debt. Its remaining schedule is computed when capital, rate and end are known; they are required for a debt
+         *     that is bought back.
+         */
+        PlanDebt: {
+            /**
+             * @description Effect of the plan.
+             * @default kept
+             */
+            becomes?: components["schemas"]["DebtOutcome"];
+            /** @default null */
+            capital?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            endsOn?: components["schemas"]["Day"] | null;
+            /**
+             * @description Identifier within the plan.
+             * @default
+             */
+            id?: string;
+            /** @default null */
+            indemnity?: components["schemas"]["Indemnity"] | null;
+            /** @default null */
+            instalment?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            kind?: components["schemas"]["DebtType"] | null;
+            /** @default null */
+            monthlyInsurance?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            rate?: components["schemas"]["Percent"] | null;
+        };
+        /** @description Guarantee of the loans. */
+        PlanGuarantee: {
+            /** @default null */
+            fee?: components["schemas"]["Euros"] | null;
+            /**
+             * @description Kind of guarantee.
+             * @default none
+             */
+            kind?: components["schemas"]["GuaranteeKind"];
+            /** @default null */
+            securedAmount?: components["schemas"]["Euros"] | null;
+        };
+        /** @description Household of a plan. */
+        PlanHousehold: {
+            /**
+             * Format: int32
+             * @description Adults, 1 to 10.
+             * @default 0
+             */
+            adults?: number;
+            /**
+             * Format: int32
+             * @description Dependent children, at most 20.
+             * @default 0
+             */
+            children?: number;
+            /**
+             * @description Current debts, at most 50.
+             * @default []
+             */
+            debts?: components["schemas"]["PlanDebt"][];
+            /**
+             * @description Earned income, at most 50 entries.
+             * @default []
+             */
+            incomes?: components["schemas"]["PlanIncome"][];
+            /** @default null */
+            newRents?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            pensionsReceived?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            pensionsSent?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            presentRent?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            rentAfter?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            rentsEnding?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            rentsReceived?: components["schemas"]["Euros"] | null;
+        };
+        /** @description Earned income. */
+        PlanIncome: {
+            /**
+             * Format: int32
+             * @description Number of the borrower, 1 to 10.
+             * @default null
+             */
+            borrower?: number | null;
+            /** @default null */
+            monthly?: components["schemas"]["Euros"] | null;
+            /**
+             * @description Nature, such as « CDI »; not used by the computation.
+             * @default null
+             */
+            nature?: string | null;
+            /** @default null */
+            share?: components["schemas"]["Percent"] | null;
+        };
+        /**
+         * @description Financing plan of a case: project, costs, resources, loans and household. Amounts are euros up to
+         *     [`super::MAX_AMOUNT`].
+         */
+        PlanInput: {
+            /**
+             * @description Dates; without them, periods are whole months.
+             * @default {}
+             */
+            dates?: components["schemas"]["PlanDates"];
+            /** @default null */
+            guarantee?: components["schemas"]["PlanGuarantee"] | null;
+            /** @default null */
+            household?: components["schemas"]["PlanHousehold"] | null;
+            /**
+             * @description Loans, 1 to 12, all released on the same day.
+             * @default []
+             */
+            loans?: components["schemas"]["PlanLoan"][];
+            /**
+             * @description Costs to finance.
+             * @default {}
+             */
+            needs?: components["schemas"]["PlanNeeds"];
+            /** @default null */
+            notary?: components["schemas"]["PlanPurchase"] | null;
+            /** @default null */
+            offer?: components["schemas"]["PlanOffer"] | null;
+            /**
+             * @description Operation and its effect on insurance and duration.
+             * @default {
+             *       "operation": "property"
+             *     }
+             */
+            project?: components["schemas"]["PlanProject"];
+            /**
+             * @description Resources other than loans.
+             * @default {}
+             */
+            resources?: components["schemas"]["PlanResources"];
+        };
+        /** @description Loan of a plan. */
+        PlanLoan: {
+            /** @default null */
+            amount?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            capitalisation?: components["schemas"]["Capitalisation"] | null;
+            /** @default null */
+            deferral?: components["schemas"]["Deferral"] | null;
+            /**
+             * @description Identifier within the plan.
+             * @default
+             */
+            id?: string;
+            /**
+             * @description Insurance, one premium per borrower.
+             * @default []
+             */
+            insurance?: components["schemas"]["LoanPremium"][];
+            /** @default null */
+            interestPaid?: components["schemas"]["InterestPayment"] | null;
+            /**
+             * @description Kind of loan.
+             * @default amortising
+             */
+            kind?: components["schemas"]["LoanKind"];
+            /**
+             * Format: int32
+             * @description Duration in months, 1 to 600, deferral included.
+             * @default null
+             */
+            months?: number | null;
+            /** @default null */
+            rate?: components["schemas"]["Percent"] | null;
+            /**
+             * @description Identifiers of the loans of at most the same duration around which an amortising loan is smoothed (lissage).
+             * @default []
+             */
+            smoothedAround?: string[];
+        };
+        /** @description Costs to finance; notary’s fees, guarantee and debts bought back are added. */
+        PlanNeeds: {
+            /** @default null */
+            agencyFee?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            brokerFee?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            cash?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            construction?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            fileFee?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            land?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            other?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            price?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            purchase?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            shares?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            valuationFee?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            works?: components["schemas"]["Euros"] | null;
+        };
+        /** @description Dates of the loan offer. */
+        PlanOffer: {
+            /** @default null */
+            acceptedOn?: components["schemas"]["Day"] | null;
+            /** @default null */
+            receivedOn?: components["schemas"]["Day"] | null;
+        };
+        /**
+         * @description Financed operation.
+         * @enum {string}
+         */
+        PlanOperation: "property" | "consumer" | "consolidation" | "scpi";
+        /** @description Consecutive months with one regular instalment. */
+        PlanPhase: {
+            /**
+             * Format: int32
+             * @description First month, from 1.
+             */
+            from: number;
+            /** @description Regular instalment without insurance. */
+            instalment: components["schemas"]["Amount"];
+            /** @description Insurance of the first month. */
+            insuranceFirst: components["schemas"]["Amount"];
+            /** @description Insurance of the last month. */
+            insuranceLast: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description Last month.
+             */
+            to: number;
+            /** @description Instalment and insurance of the first month. */
+            totalFirst: components["schemas"]["Amount"];
+            /** @description Instalment and insurance of the last month. */
+            totalLast: components["schemas"]["Amount"];
+        };
+        /** @description Financed operation. */
+        PlanProject: {
+            /**
+             * @description Whether the lender requires the insurance, which then counts in the TAEG. Default: required, except for a
+             *     consumer credit and for a consolidation that counts as consumer credit.
+             * @default null
+             */
+            insuranceRequired?: boolean | null;
+            /**
+             * @description Building whose use starts after its construction: the HCSF allows up to 24 months more.
+             * @default null
+             */
+            newBuild?: boolean | null;
+            /**
+             * @description Operation.
+             * @default property
+             */
+            operation?: components["schemas"]["PlanOperation"];
+        };
+        /** @description Purchase of a building. */
+        PlanPurchase: {
+            /**
+             * @description Buyers, at most 10, whose shares add up to 100 %; none: a single buyer who has owned a residence before.
+             * @default []
+             */
+            buyers?: components["schemas"]["Buyer"][];
+            /**
+             * @description Couple in community of property: the reduced rate then needs two first-time buyers.
+             * @default null
+             */
+            community?: boolean | null;
+            /**
+             * @description Number of the department (« 69 »); required for an existing building.
+             * @default null
+             */
+            department?: string | null;
+            /** @default null */
+            furniture?: components["schemas"]["Euros"] | null;
+            /**
+             * @description Whether the buyers will live there; default: true.
+             * @default null
+             */
+            mainResidence?: boolean | null;
+            /** @default null */
+            price?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            priceVatRate?: components["schemas"]["Percent"] | null;
+            /**
+             * @description Tax regime.
+             * @default existing
+             */
+            state?: components["schemas"]["BuildingState"];
+        };
+        /** @description Rates of a whole plan, in percent. */
+        PlanRates: {
+            /**
+             * Format: double
+             * @description TAEA: TAEG with all insurance less TAEG without any, with two decimals.
+             */
+            taea: number;
+            /**
+             * Format: double
+             * @description TAEA with 8 decimals.
+             */
+            taeaExact: number;
+            /**
+             * Format: double
+             * @description TAEG of all loans with all fees, with two decimals; it includes the insurance when the lender requires it.
+             */
+            taeg: number;
+            /**
+             * Format: double
+             * @description TAEG with 8 decimals.
+             */
+            taegExact: number;
+            /**
+             * Format: double
+             * @description TAEG without any insurance, with two decimals.
+             */
+            taegWithoutInsurance: number;
+        };
+        /** @description Resources other than loans. */
+        PlanResources: {
+            /** @default null */
+            gifts?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            other?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            ownFunds?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            sale?: components["schemas"]["Euros"] | null;
+        };
+        /** @description Totals of a plan, in euros. Costs of a purchase are no cost of the credit. */
+        PlanTotals: {
+            /** @description Fees, and interest and insurance of the first 96 months. */
+            costOver96Months: components["schemas"]["Amount"];
+            /** @description Interest, fees and all insurance. */
+            costWithInsurance: components["schemas"]["Amount"];
+            /** @description Interest, fees and required insurance (coût total du crédit). */
+            creditCost: components["schemas"]["Amount"];
+            /** @description Amounts and credit cost (montant total dû). */
+            due: components["schemas"]["Amount"];
+            /** @description File fee, broker’s fee, guarantee and valuation. */
+            fees: components["schemas"]["Amount"];
+            /** @description All insurance. */
+            insurance: components["schemas"]["Amount"];
+            /** @description Insurance of the first 96 months. */
+            insuranceOver96Months: components["schemas"]["Amount"];
+            /** @description Interest. */
+            interest: components["schemas"]["Amount"];
         };
         /** @description Postal address. */
         PostalAddress: {
@@ -5998,6 +6828,11 @@ export interface components {
              */
             zipCode?: string | null;
         };
+        /**
+         * @description Base of an insurance premium.
+         * @enum {string}
+         */
+        PremiumBasis: "initial" | "outstanding" | "monthly";
         /** @description Project of a case; unknown fields are absent. */
         Project: {
             /** @default null */
@@ -6106,26 +6941,26 @@ export interface components {
         PropertyType: "Résidence principale" | "Résidence secondaire" | "Résidence locative";
         /** @description One purge. */
         PurgeReport: {
-            /** @description Why it ran. */
+            /** @description Cause of the run. */
             cause: components["schemas"]["RetentionCause"];
-            /** @description When it ended. */
+            /** @description End time. */
             endedAt: components["schemas"]["Instant"];
-            /** @description The database or the store did not answer: what was left was due next time. */
+            /** @description Whether the database or the store did not respond; the remaining rows are deleted by the next run. */
             failed: boolean;
-            /** @description There was too much for one run: the next one went on. */
+            /** @description Whether rows were left for the next run. */
             more: boolean;
-            /** @description What it removed, category by category; those of which nothing went are left out. */
+            /** @description Deleted rows by category; categories without deletions are omitted. */
             removed: components["schemas"]["PurgedCategory"][];
-            /** @description When it began. */
+            /** @description Start time. */
             startedAt: components["schemas"]["Instant"];
         };
-        /** @description How many of one category went. */
+        /** @description Number of deleted rows of one category. */
         PurgedCategory: {
-            /** @description Of what. */
+            /** @description Category. */
             category: components["schemas"]["RetentionCategory"];
             /**
              * Format: int64
-             * @description How many.
+             * @description Number of rows.
              */
             count: number;
         };
@@ -6255,13 +7090,13 @@ export interface components {
             rates?: components["schemas"]["Rate"][];
         };
         /**
-         * @description What the pages do about a refusal, when its status does not say enough.
+         * @description Reason of an error, for pages that must react to it.
          * @enum {string}
          */
         Reason: "session-ended" | "mfa-required" | "login-over";
-        /** @description One record. A PARTNER reads neither task, version nor audit. */
+        /** @description One record. A PARTNER receives neither task, version nor audit. */
         Record: components["schemas"]["CustomerRecordForm"] & {
-            /** @description Newest first; of a PARTNER only their own. */
+            /** @description Newest first; a PARTNER receives only the cases sent to them. */
             cases: components["schemas"]["RecordCaseRow"][];
             creationDate?: components["schemas"]["Instant"] | null;
             creationUser?: components["schemas"]["PersonName"] | null;
@@ -6271,11 +7106,11 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
-        /** @description A case, as its record names it. */
+        /** @description A case of a record. */
         RecordCaseRow: {
             creationDate: components["schemas"]["Instant"];
             label: string;
-            /** @description Chronological; the last one is the current one. */
+            /** @description Chronological; the last one is the current status. */
             status: components["schemas"]["CaseStatusEntry"][];
             /** Format: uuid */
             uuid: string;
@@ -6285,7 +7120,7 @@ export interface components {
             /** @description Always `CUSTOMER`. */
             role: components["schemas"]["Role"];
         };
-        /** @description What goes when the record is deleted (AMB-054). */
+        /** @description Number of objects that the deletion of a record would delete (AMB-054). */
         RecordDeletionCounts: {
             /**
              * Format: int64
@@ -6299,17 +7134,17 @@ export interface components {
             cases: number;
             /**
              * Format: int64
-             * @description People of the record.
+             * @description Customers of the record.
              */
             customers: number;
             /**
              * Format: int64
-             * @description Files of its cases, of its reports and of the inquiries it came from.
+             * @description Files of its cases, its reports and its source inquiries.
              */
             files: number;
             /**
              * Format: int64
-             * @description Inquiries it came from.
+             * @description Its source inquiries.
              */
             inquiries: number;
             /**
@@ -6319,19 +7154,19 @@ export interface components {
             reports: number;
             /**
              * Format: int64
-             * @description Tasks that are linked with it.
+             * @description Tasks linked with it.
              */
             tasks: number;
         };
         /** @description One record of the list. */
         RecordListRow: {
-            /** @description Of the address; not for a PARTNER, as what follows. */
+            /** @description City of the address; absent for a PARTNER, as are the following fields. */
             city?: string | null;
             creationDate?: components["schemas"]["Instant"] | null;
             customer?: components["schemas"]["RecordRowCustomer"] | null;
             /** @description One or two. */
             customers: components["schemas"]["RecordRowCustomer"][];
-            /** @description Who runs it; on a page that staff reads. */
+            /** @description Assigned employees; only for staff on a page. */
             employees?: components["schemas"]["PersonName"][] | null;
             lastStatus?: components["schemas"]["CaseStatusEntry"] | null;
             liftingOfBankingSecrecy: boolean;
@@ -6339,44 +7174,44 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
-        /** @description What a merge would do. */
+        /** @description Preview of a merge. */
         RecordMergePreview: {
-            /** @description Every field that both have; none while there is a problem. */
+            /** @description Fields that both records have; empty when there is a problem. */
             groups: components["schemas"]["ComparedFields"][];
             kept: components["schemas"]["MergeRecord"];
             moves: components["schemas"]["MergeCounts"];
-            /** @description The one that was saved last. */
+            /** @description The record that was saved last. */
             newer: components["schemas"]["MergeSide"];
-            /** @description Why they cannot become one as they are. */
+            /** @description Reason for which the records cannot be merged. */
             problem?: string | null;
             removed: components["schemas"]["MergeRecord"];
             samePeople: components["schemas"]["SamePerson"][];
         };
-        /** @description What the call takes: the record, and beside it what was typed on the inquiry. */
+        /** @description Body of the request: the record, and the changes of the inquiry. */
         RecordOfInquiry: components["schemas"]["CustomerRecordForm"] & {
             inquiry?: components["schemas"]["InquiryChange"] | null;
         };
-        /** @description A record at a glance. */
+        /** @description Overview of a record. */
         RecordOverview: {
             budget?: components["schemas"]["OverviewBudget"] | null;
-            /** @description Those in which something is still to come, newest first. */
+            /** @description Cases in progress, newest first. */
             cases: components["schemas"]["OverviewCase"][];
-            /** @description One or two, first one first. */
+            /** @description One or two, in order. */
             customers: components["schemas"]["OverviewCustomer"][];
-            /** @description Who takes care of it, by name. */
+            /** @description Names of the assigned employees, sorted. */
             employees: string[];
             /**
              * Format: int64
-             * @description The number of the others.
+             * @description Number of ended cases.
              */
             endedCases: number;
-            /** @description The three newest, newest first. */
+            /** @description The three newest reports, newest first. */
             reports: components["schemas"]["OverviewReport"][];
-            /** @description What is to be done about it, the first due first. */
+            /** @description Open tasks, by due date. */
             tasks: components["schemas"]["OverviewTask"][];
             /**
              * Format: int64
-             * @description Inquiries of its customers that nobody has read.
+             * @description Number of unread inquiries of its customers.
              */
             unreadInquiries: number;
         };
@@ -6391,9 +7226,9 @@ export interface components {
             /** Format: uuid */
             uuid?: string | null;
         };
-        /** @description Recovery codes, shown this once. */
+        /** @description Recovery codes, returned only once. */
         RecoveryCodes: {
-            /** @description Ten, with the first factor and when new ones are asked for; else none: those of before stay good. */
+            /** @description Ten codes for the first factor and on renewal; otherwise empty, and the existing codes stay valid. */
             recoveryCodes: string[];
         };
         /**
@@ -6431,41 +7266,41 @@ export interface components {
          * @enum {string}
          */
         ReferralType: "Internet" | "Ami/Famille/Collègue" | "Mon banquier" | "Mon agent immobilier" | "Mon notaire" | "Mon assureur" | "Mon CGP" | "Autre";
-        /** @description A case that the mail named. */
+        /** @description A case named in the mail. */
         RemindedCustomerCase: {
             completionLimitDate?: components["schemas"]["Day"] | null;
-            /** @description Its customers are reminded. */
+            /** @description Whether reminders are enabled. */
             enabled: boolean;
-            /** @description What it is about. */
+            /** @description Label of the case. */
             label: string;
         };
-        /** @description The cases of the link that still wait for their customers; none when they wait for nothing any more. */
+        /** @description Cases of the link that are waiting for documents; empty when there are none. */
         ReminderChoice: {
             cases: components["schemas"]["RemindedCustomerCase"][];
         };
-        /** @description Whether the customers are reminded. */
+        /** @description State of the reminders. */
         ReminderSwitch: {
-            /** @description False switches the reminders off. */
+            /** @description False disables the reminders. */
             enabled: boolean;
         };
         /** @description A report. A PARTNER receives nothing from `creationUser` on. */
         Report: {
-            /** @description What it says: sanitised HTML, to be shown as it is. */
+            /** @description Sanitised HTML. */
             content: string;
-            /** @description When it was written. */
+            /** @description Date of creation. */
             creationDate: components["schemas"]["Instant"];
             creationUser?: components["schemas"]["PersonName"] | null;
             customerCase?: components["schemas"]["NamedReference"] | null;
             /**
              * Format: uuid
-             * @description The record it is about.
+             * @description Record of the report.
              */
             customerRecord?: string | null;
-            /** @description Its files. */
+            /** @description Attached files. */
             medias: components["schemas"]["Media"][];
             /**
              * Format: uuid
-             * @description The partner it is about.
+             * @description Partner of the report.
              */
             partner?: string | null;
             updateDate?: components["schemas"]["Instant"] | null;
@@ -6477,10 +7312,10 @@ export interface components {
             uuid: string;
             /**
              * Format: int64
-             * @description To send with an edit (AMB-129).
+             * @description Sent with the next save (AMB-129).
              */
             version?: number | null;
-            /** @description The partner of the case may read it. */
+            /** @description Whether the partner of the case may read it. */
             visibleToPartner: boolean;
         };
         /** @description Report to create, or to edit when `uuid` is present (doc 2 §7). */
@@ -6539,9 +7374,9 @@ export interface components {
         };
         /** @description A record that may be of the same person. */
         ResemblingRecord: components["schemas"]["NamedReference"] & {
-            /** @description Why, each reason once. */
+            /** @description Common data, without duplicates. */
             because: components["schemas"]["Because"][];
-            /** @description Its customers, first one first. */
+            /** @description Customers in order. */
             customers: components["schemas"]["ResemblingCustomer"][];
         };
         /**
@@ -6567,23 +7402,30 @@ export interface components {
          * @enum {string}
          */
         ResourceNature: "CDI" | "CDD" | "Intérim" | "TNS" | "Retraité(e)" | "Pension d'invalidité" | "CAF" | "Autre";
-        /** @description How long data is kept, and what the last purges removed. */
+        /** @description Resources, in euros. */
+        ResourcesResult: components["schemas"]["PlanResources"] & {
+            /** @description Sum of the loans. */
+            loans: components["schemas"]["Amount"];
+            /** @description Sum of all resources. */
+            total: components["schemas"]["Amount"];
+        };
+        /** @description Retention periods and results of the latest purges. */
         Retention: {
             /**
              * Format: int32
-             * @description Days without a sign after which a contact of an import goes.
+             * @description Days without activity after which an imported contact is deleted.
              */
             contactDays: number;
-            /** @description Records and inquiries go for their age. */
+            /** @description Whether records and inquiries are deleted by age. */
             enabled: boolean;
             /**
              * Format: int32
-             * @description Days after the last contact after which an inquiry goes.
+             * @description Days after the last contact after which an inquiry is deleted.
              */
             inquiryDays: number;
             /**
              * Format: int32
-             * @description Days without change after which a record goes.
+             * @description Days without change after which a record is deleted.
              */
             recordDays: number;
             /** @description Newest first, at most 31. */
@@ -6654,22 +7496,22 @@ export interface components {
              */
             removed: string;
         };
-        /** @description What saving a case answers. */
+        /** @description Result of saving a case. */
         SavedCustomerCase: components["schemas"]["CustomerCase"] & {
             /**
-             * @description How many customers are written to; 0 when none has a mail address (AMB-069). Only at the creation
-             *     of a case with upload.
+             * @description Number of customers who are sent a mail; 0 when none has an address (AMB-069). Present only when a case with
+             *     upload is created.
              */
             mailsSent?: number | null;
         };
-        /** @description One thing that was found. */
+        /** @description One search result. */
         SearchResult: {
             /**
              * Format: uuid
-             * @description The record of a case.
+             * @description Record of a case.
              */
             customerRecord?: string | null;
-            /** @description What distinguishes it from others of the same name; may be empty. */
+            /** @description Text that distinguishes it from others with the same name; may be empty. */
             detail: string;
             kind: components["schemas"]["SearchResultKind"];
             label: string;
@@ -6677,7 +7519,7 @@ export interface components {
             uuid: string;
         };
         /**
-         * @description What was found.
+         * @description Kind of a search result.
          * @enum {string}
          */
         SearchResultKind: "customerRecord" | "customerCase" | "partner" | "inquiry" | "employee";
@@ -6706,29 +7548,29 @@ export interface components {
             /** @default null */
             licenseDate?: components["schemas"]["Day"] | null;
         };
-        /** @description Records that are named, or all that the filters of the list find. */
+        /** @description Records by uuid, or all records that match the filters of the list. */
         SelectedRecords: {
             /**
              * Format: int64
-             * @description How many records these are for the person who acts: nothing is done to another number of them.
+             * @description Number of records that the caller saw; the operation is refused when the selection has another number.
              */
             count: number;
-            /** @description Words of the given name. */
+            /** @description Words of the first name. */
             firstName?: string | null;
-            /** @description Could change loan insurance. */
+            /** @description Potential for changing the loan insurance (« Potentiel Hamon »). */
             hamonPotential?: boolean | null;
-            /** @description Words of the family name. */
+            /** @description Words of the last name. */
             lastName?: string | null;
-            /** @description Only these; without them all that the filters find. */
+            /** @description Only these records; without it, all records that match the filters. */
             records?: string[] | null;
             /** @description Label of the current status of at least one case. */
             status?: string | null;
-            /** @description Could pay less tax. */
+            /** @description Potential for tax exemption. */
             taxExemptionPotential?: boolean | null;
         };
-        /** @description To whom records are given. */
+        /** @description Assignment of records to an employee. */
         SelectionAssignment: {
-            /** @description Given, else taken back. */
+            /** @description True assigns the records, false removes the assignment. */
             assigned: boolean;
             /**
              * Format: uuid
@@ -6737,43 +7579,43 @@ export interface components {
             employee: string;
             selection: components["schemas"]["SelectedRecords"];
         };
-        /** @description Several records, and nothing more. */
+        /** @description A selection of records. */
         SelectionBody: {
             selection: components["schemas"]["SelectedRecords"];
         };
-        /** @description What goes when the selected records are deleted (AMB-054). */
+        /** @description Number of objects that the deletion of the selected records would delete (AMB-054). */
         SelectionDeletionCounts: components["schemas"]["RecordDeletionCounts"] & {
             /** Format: int64 */
             records: number;
         };
-        /** @description Where customers are put. */
+        /** @description Group to which customers are added. */
         SelectionGroup: {
             /**
              * Format: uuid
-             * @description Uuid of a group that the server does not keep by itself.
+             * @description Uuid of a group that is not automated.
              */
             contactGroup: string;
             selection: components["schemas"]["SelectedRecords"];
         };
-        /** @description A simulation to send: the model, and what stands beside it. */
+        /** @description A simulation with the other fields of its body. */
         SentSimulation: components["schemas"]["Simulation"] & components["schemas"]["BesideSimulation"];
         /** @description A session. */
         Session: {
-            /** @description The person made what waits today their first page. */
+            /** @description The user chose « Aujourd’hui » as the first page. */
             opensToday: boolean;
-            /** @description JWT; claims `jti` (the session), `sub`, `role`, `firstName`, `lastName`, `exp`. */
+            /** @description JWT with the claims `jti` (the session), `sub`, `role`, `firstName`, `lastName`, `exp`. */
             token: string;
         };
-        /** @description A session that is good. */
+        /** @description A valid session. */
         SessionRow: {
-            /** @description Where it was opened. */
+            /** @description Client address at the login. */
             address?: string | null;
             createdAt: components["schemas"]["Instant"];
-            /** @description The one that asks. */
+            /** @description Whether it is the session of this request. */
             current: boolean;
-            /** @description « Firefox sur Windows ». */
+            /** @description Such as « Firefox sur Windows ». */
             device: string;
-            /** @description To the minute. */
+            /** @description Rounded to the minute. */
             lastSeenAt: components["schemas"]["Instant"];
             /** Format: uuid */
             uuid: string;
@@ -6797,7 +7639,7 @@ export interface components {
              */
             uuid?: string | null;
         };
-        /** @description The assignments that a screen showed. */
+        /** @description Assignments that the caller saw. */
         ShownAssociations: {
             associatedPartners: components["schemas"]["Reference"][];
             associatedRecords: components["schemas"]["Reference"][];
@@ -6854,27 +7696,27 @@ export interface components {
          * @enum {string}
          */
         SimulationType: "CONSOLIDATION-LOAN" | "PROPERTY-LOAN" | "HYPOTHECARY-LOAN" | "SCPI-LOAN" | "CONSUMER-LOAN" | "CAR-INSURANCE" | "MOTOR-INSURANCE" | "HOME-INSURANCE";
-        /** @description The public part of the brand and of the limits. */
+        /** @description Public part of the brand and of the limits. */
         Site: {
-            /** @description Where the firm receives. */
+            /** @description Address of the office. */
             address: components["schemas"]["Address"];
-            /** @description Where the pages call the API. */
+            /** @description Base address of the API. */
             apiBase: string;
             /** @description Scheduling page. */
             appointmentUrl?: string | null;
-            /** @description Job titles offered for partners who are banks; any other may be typed (AMB-092). */
+            /** @description Job titles offered for contacts at a bank; other texts are allowed (AMB-092). */
             bankJobTitles: string[];
             /** @description Banking partners of the legal page. */
             banks: components["schemas"]["SitePartner"][];
             /** @description Colours of the theme. */
             colors: components["schemas"]["Colors"];
-            /** @description What the law wants said. */
+            /** @description Legally required company details. */
             company: components["schemas"]["SiteCompany"];
             /** @description Insurance comparison page. */
             comparatorUrl?: string | null;
-            /** @description Is this a demonstration? */
+            /** @description Whether this is a demonstration. */
             demo: boolean;
-            /** @description In a demonstration only: the logins. */
+            /** @description Logins of a demonstration; absent otherwise. */
             demoLogins?: components["schemas"]["DemoLogin"][] | null;
             /** @description Public mailbox. */
             email: string;
@@ -6882,13 +7724,13 @@ export interface components {
             fileExtensions: string[];
             /** @description Insurance partners of the legal page. */
             insurers: components["schemas"]["SitePartner"][];
-            /** @description Address of the logo; the built-in drawing stands in for an absent one. */
+            /** @description Address of the logo; the built-in logo is used when absent. */
             logo?: string | null;
-            /** @description The same for visitors who are not logged in. */
+            /** @description Logo for visitors who are not logged in. */
             logoGuest?: string | null;
             /**
              * Format: int64
-             * @description Largest file, inclusive.
+             * @description Maximum size of a file, inclusive.
              */
             maxFileBytes: number;
             /** @description Name of the product and of the firm. */
@@ -6897,38 +7739,38 @@ export interface components {
             orias: string;
             /**
              * Format: int32
-             * @description Rows of a page of a list.
+             * @description Number of rows per page of a list.
              */
             pageSize: number;
-            /** @description Job functions offered for other partners; any other may be typed. */
+            /** @description Job functions offered for other partners; other texts are allowed. */
             partnerJobFunctions: string[];
             /** @description Tool of the referral partners. */
             partnerToolUrl?: string | null;
-            /** @description Phone, as shown. */
+            /** @description Phone number in display form. */
             phone: string;
             /** @description Booking page of the life-annuity mortgage loan. */
             pvhBookingUrl?: string | null;
-            /** @description Indicative rates of the instant help; never an offer. */
+            /** @description Indicative rates of the instant estimates; never an offer. */
             rates: components["schemas"]["Rates"];
-            /** @description Sentences offered to whoever refuses a document; any other may be typed. */
+            /** @description Suggested reasons for the refusal of a document; other texts are allowed. */
             refusalMotives: string[];
-            /** @description Who campaigns by SMS come from, unless they say otherwise (AMB-115). */
+            /** @description Default sender of SMS campaigns (AMB-115). */
             smsSender: string;
-            /** @description What ends every SMS of a campaign (AMB-125). */
+            /** @description End of every SMS of a campaign (AMB-125). */
             smsStopMention: string;
             /** @description Social networks. */
             social: components["schemas"]["SocialLink"][];
             /**
              * Format: int32
-             * @description Days a new case stays open for upload.
+             * @description Number of days during which a new case accepts uploads.
              */
             uploadWindowDays: number;
         };
-        /** @description The company, as the legal page says it. */
+        /** @description Company details of the legal page. */
         SiteCompany: {
             /** @description Share capital. */
             capital: string;
-            /** @description Who hosts the site. */
+            /** @description Hosting provider of the site. */
             host: string;
             /** @description Professional liability insurer. */
             insurer: string;
@@ -6936,9 +7778,9 @@ export interface components {
             legalForm: string;
             /** @description Mediator for complaints. */
             mediator: string;
-            /** @description Who answers for the contents. */
+            /** @description Publication director of the site. */
             publisher: string;
-            /** @description Trade register. */
+            /** @description Trade register number. */
             rcs: string;
             /** @description Value-added tax number. */
             vat: string;
@@ -6953,18 +7795,18 @@ export interface components {
             name: string;
             /**
              * Format: uuid
-             * @description Made of what follows, so that it stays the same from one start to the next.
+             * @description Derived from the following fields, so that it is the same after each start.
              */
             uuid: string;
             /** @description Postal code. */
             zipCode: string;
         };
-        /** @description Credits of SMS. */
+        /** @description SMS credits. */
         SmsBalance: {
             limitDate: components["schemas"]["Day"] | null;
             /**
              * Format: int64
-             * @description SMS left, those that wait to leave taken off; null when nobody counts them.
+             * @description Remaining SMS, without the pending ones; null when they are not counted.
              */
             remaining: number | null;
             /**
@@ -6980,17 +7822,22 @@ export interface components {
             /** @description Address of the page. */
             url: string;
         };
-        /** @description A member of staff. */
+        /** @description An employee or administrator. */
         StaffReference: {
-            /** @description Given name. */
+            /** @description First name. */
             firstName: string;
-            /** @description Family name. */
+            /** @description Last name. */
             lastName: string;
             /**
              * Format: uuid
-             * @description The account.
+             * @description Uuid of the account.
              */
             uuid: string;
+        };
+        /** @description Whether the customers are told of new steps. */
+        StepMailSwitch: {
+            /** @description `false` switches the mails off. */
+            enabled: boolean;
         };
         /** @description Answer in French. */
         SummaryAnswer: {
@@ -7008,12 +7855,32 @@ export interface components {
             /** @description Title of the step. */
             title: string;
         };
-        /** @description One task. What it is about is left out for whoever may not see that. */
+        /** @description Time from the release of the funds to the first instalment. */
+        TaegTime: {
+            /**
+             * Format: int64
+             * @description Days left.
+             */
+            days: number;
+            /** @description Day of the last instalment of the plan. */
+            lastInstalmentOn: components["schemas"]["Day"];
+            /**
+             * Format: int32
+             * @description Whole months.
+             */
+            months: number;
+            /**
+             * Format: double
+             * @description Days left in years of 365 or 366 days, with 8 decimals.
+             */
+            yearsOfDays: number;
+        };
+        /** @description One task. Links to objects outside the caller's scope are omitted. */
         Task: {
             completedDate?: components["schemas"]["Instant"] | null;
             customerRecord?: components["schemas"]["TaskCustomerRecord"] | null;
             dueDate: components["schemas"]["Day"];
-            /** @description It stands for the due date and title of its record (AMB-053). */
+            /** @description Whether it represents the due date and title of its record (AMB-053). */
             fromRecord: boolean;
             important: boolean;
             partner?: components["schemas"]["TaskPartnerName"] | null;
@@ -7021,18 +7888,18 @@ export interface components {
             updateUser?: components["schemas"]["PersonName"] | null;
             /**
              * Format: uuid
-             * @description Uuid of whoever has to do it.
+             * @description Uuid of the user who has to complete it.
              */
             user: string;
             /** Format: uuid */
             uuid: string;
             /**
              * Format: int64
-             * @description Sent back with a save, so that nothing is saved over somebody else's change.
+             * @description Sent with a save to detect a concurrent change.
              */
             version: number;
         };
-        /** @description Who a record is about: its first customer. */
+        /** @description First customer of a record. */
         TaskCustomer: {
             civility: components["schemas"]["Civility"];
             firstName: string;
@@ -7040,10 +7907,10 @@ export interface components {
             /** @description Ten digits. */
             phoneNumber: string;
         };
-        /** @description The record that a task is about. */
+        /** @description Record of a task. */
         TaskCustomerRecord: {
             customer: components["schemas"]["TaskCustomer"];
-            /** @description Civility, family name and given name. */
+            /** @description Civility, last name and first name. */
             label: string;
             /** Format: uuid */
             uuid: string;
@@ -7081,30 +7948,30 @@ export interface components {
              */
             version?: number | null;
         };
-        /** @description The partner that a task is about. */
+        /** @description Partner of a task. */
         TaskPartnerName: {
             businessName: string;
             firstName: string;
-            /** @description Business, family name and given name. */
+            /** @description Business name, last name and first name. */
             label: string;
             lastName: string;
             /** Format: uuid */
             uuid: string;
         };
-        /** @description Marks a task done, without a body too; or takes that back. */
+        /** @description Completion of a task, or its reversal. */
         TaskPatch: {
-            /** @description `false` takes back a completion of the last minute; a task that was done earlier is not opened again. */
+            /** @description `false` reopens a task completed within the last minute; earlier completions cannot be reversed. */
             completed?: boolean | null;
         };
-        /** @description What is decided. */
+        /** @description Task settings to save. */
         TaskSettingsBody: {
-            /** @description Wants the mail, or not. */
+            /** @description Enables or disables the daily mail. */
             dailyMail: boolean;
         };
-        /** @description The settings of the caller. */
+        /** @description Task settings of the caller. */
         TaskSettingsView: {
             calendarSince?: components["schemas"]["Instant"] | null;
-            /** @description A mail at 8:00 on business days lists today's and late tasks. */
+            /** @description Whether a mail at 8:00 on business days lists the tasks that are due today or overdue. */
             dailyMail: boolean;
         };
         /** @description Line of a template: a document, or a heading when it ends in `:`. */
@@ -7127,62 +7994,62 @@ export interface components {
              */
             perCustomer?: boolean;
         };
-        /** @description A ticket to open the same path with, once, within 60 seconds. */
+        /** @description Ticket for one download from the same path within 60 seconds. */
         Ticket: {
-            /** @description For the query parameter `ticket`. */
+            /** @description Value of the query parameter `ticket`. */
             ticket: string;
         };
-        /** @description One read of a timeline. */
+        /** @description A part of a timeline. */
         TimelineAnswer: {
             /** @description Newest first. */
             entries: components["schemas"]["TimelineEntry"][];
-            /** @description Sent back as `before` for what follows; absent at the end. */
+            /** @description Value of `before` for the next part; absent at the end. */
             next?: string | null;
         };
-        /** @description Something that happened. */
+        /** @description An event of the timeline. */
         TimelineEntry: {
             at: components["schemas"]["Instant"];
-            /** @description Who did it; absent when the program did it by itself. */
+            /** @description Author; absent for automatic actions. */
             by?: string | null;
             customerCase?: components["schemas"]["NamedReference"] | null;
-            /** @description More of it, on one or several lines. */
+            /** @description Details, on one or several lines. */
             detail?: string | null;
-            /** @description It did not reach the customer. */
+            /** @description Whether the message did not reach the customer. */
             failed: boolean;
-            /** @description Its place in the timeline, unique. */
+            /** @description Unique position in the timeline. */
             id: string;
             /** @description `report`, `mail`, `sms`, `case`, `document`, `task`, `inquiry`, `assignment` or `record`. */
             kind: string;
             /**
              * Format: uuid
-             * @description The inquiry, the report or the campaign.
+             * @description Inquiry, report or campaign of the event.
              */
             object?: string | null;
             /** @description A French sentence. */
             title: string;
         };
-        /** @description What waits for the caller. */
+        /** @description Pending items of the caller. */
         TodayAnswer: {
             /** @description The day in Paris. */
             day: components["schemas"]["Day"];
-            /** @description Whose window ends within three days; the first to end first. */
+            /** @description Cases whose upload window ends within three days; earliest end first. */
             ending: components["schemas"]["TodayCases"];
-            /** @description This page opens after a login. */
+            /** @description Whether this page opens after a login. */
             firstPage: boolean;
-            /** @description Validated by their customers, and not looked at since; the longest wait first. */
+            /** @description Cases validated by their customers and not reviewed since; longest pending first. */
             handedIn: components["schemas"]["TodayCases"];
-            /** @description Unread; the newest first. */
+            /** @description Unread inquiries; newest first. */
             inquiries: components["schemas"]["TodayInquiries"];
-            /** @description To be called again; the oldest contact first. */
+            /** @description Partners due for a follow-up call; oldest contact first. */
             partners: components["schemas"]["TodayPartners"];
-            /** @description With refused documents that were sent again and not looked at; the longest wait first. */
+            /** @description Cases with resent documents that were not reviewed; longest pending first. */
             sentAgain: components["schemas"]["TodayCases"];
-            /** @description Their own, due today or before; the oldest first. */
+            /** @description Tasks of the caller due today or overdue; oldest first. */
             tasks: components["schemas"]["TodayTasks"];
-            /** @description Without a movement for fifteen days; the longest wait first. */
+            /** @description Cases without activity for fifteen days; least recent activity first. */
             unmoved: components["schemas"]["TodayCases"];
         };
-        /** @description A case that waits for staff. */
+        /** @description A case that staff must act on. */
         TodayCase: {
             completionLimitDate?: components["schemas"]["Day"] | null;
             /** Format: uuid */
@@ -7191,41 +8058,41 @@ export interface components {
             customers: string;
             /**
              * Format: int64
-             * @description The documents that came and wait to be looked at; of a case that waits for its customer, those still missing.
+             * @description Number of documents to review; for a case that waits for its customer, number of missing documents.
              */
             documents: number;
             label: string;
-            /** @description Since when it waits; of one whose window ends, when it last went on. */
+            /** @description Start of the pending state; for a case whose window ends, its last activity. */
             since: components["schemas"]["Instant"];
             /** @description The current status. */
             status: string;
             /** Format: uuid */
             uuid: string;
         };
-        /** @description The first lines of a kind, and how many there are; a count of 1 000 means as many or more. */
+        /** @description First cases and total count; a count of 1 000 means 1 000 or more. */
         TodayCases: {
             /** Format: int64 */
             count: number;
             lines: components["schemas"]["TodayCase"][];
         };
-        /** @description What is decided about the page. */
+        /** @description Setting of the page « Aujourd’hui ». */
         TodayChoice: {
-            /** @description This page opens after a login, in place of that of the role. */
+            /** @description Whether this page opens after a login, instead of the default page of the role. */
             firstPage: boolean;
         };
-        /** @description The first lines of a kind, and how many there are. */
+        /** @description First inquiries and total count. */
         TodayInquiries: {
             /** Format: int64 */
             count: number;
             lines: components["schemas"]["InquiryListRow"][];
         };
-        /** @description The first lines of a kind, and how many there are. */
+        /** @description First partners and total count. */
         TodayPartners: {
             /** Format: int64 */
             count: number;
             lines: components["schemas"]["PartnerListRow"][];
         };
-        /** @description The first lines of a kind, and how many there are. */
+        /** @description First tasks and total count. */
         TodayTasks: {
             /** Format: int64 */
             count: number;
@@ -7239,13 +8106,13 @@ export interface components {
         TotpRow: {
             createdAt: components["schemas"]["Instant"];
         };
-        /** @description What an application needs to know, this once. */
+        /** @description Secret of a new authenticator application, returned only once. */
         TotpSetup: {
             /** @description `otpauth://…` */
             address: string;
-            /** @description The same address as a QR code: an SVG picture. */
+            /** @description The same address as a QR code, an SVG image. */
             qrCode: string;
-            /** @description In base32, to be typed. */
+            /** @description In base32, for manual entry. */
             secret: string;
         };
         /** @description Trailer or caravan. */
@@ -7272,16 +8139,16 @@ export interface components {
         };
         /** @description A password that is being typed. */
         TypedPassword: {
-            /** @description The secret of the link that it is chosen with, if it is. */
+            /** @description Secret of the password link, if the password is set through a link. */
             link?: string | null;
             /** Format: password */
             password?: string;
         };
-        /** @description How many inquiries are unread. */
+        /** @description Number of unread inquiries. */
         UnreadInquiries: {
             /**
              * Format: int64
-             * @description Among those the caller may see, spam aside.
+             * @description In the caller's scope, without spam.
              */
             count: number;
         };
@@ -7442,11 +8309,11 @@ export interface components {
             /** @description French message for the user. */
             message: string;
         };
-        /** @description Identifiers of the groups that a contact wants. */
+        /** @description Uuids of the groups whose mails the contact accepts. */
         WantedGroups: components["schemas"]["Reference"][];
-        /** @description A longer window. */
+        /** @description Extension of the upload window. */
         WindowExtension: {
-            /** @description The customers may upload before this day; later than the present one. */
+            /** @description New limit: uploads are possible before this day, which must be later than the current limit. */
             completionLimitDate: components["schemas"]["Day"];
         };
         /** @description Place of work. */
@@ -7479,13 +8346,13 @@ export interface operations {
     listAccessJournal: {
         parameters: {
             query?: {
-                /** @description The account of a person, or the token of a program. */
+                /** @description Uuid of an account or of an API token. */
                 person?: string;
                 /** @description « Consultation », « Création », « Modification », « Téléchargement », « Export » or « Suppression ». */
                 act?: string;
                 /** @description « Fiche client », « Dossier client », « Fichier », « Compte rendu », « Prescripteur » or « Demande reçue ». */
                 object?: string;
-                /** @description One object. */
+                /** @description Uuid of one object. */
                 objectUuid?: string;
                 /** @description First day, in Paris. */
                 from?: string;
@@ -7505,7 +8372,7 @@ export interface operations {
             /** @description One page */
             200: {
                 headers: {
-                    /** @description Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted */
+                    /** @description Number of rows of the whole filtered list; 100001 when there are more than 100000 */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -7513,7 +8380,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccessJournalRow"][];
                 };
             };
-            /** @description A filter or a page that is not one */
+            /** @description Invalid filter or page */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7551,7 +8418,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One's own account */
+            /** @description The caller's account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7576,7 +8443,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An account, or a customer who has one */
+                /** @description Uuid of an account, or of a customer with an account */
                 id: string;
             };
             cookie?: never;
@@ -7590,7 +8457,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description One's own account, or one without second factors */
+            /** @description The caller's own account, or an account without second factors */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7617,7 +8484,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Nobody's identifier */
+            /** @description No such account or customer */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7631,7 +8498,7 @@ export interface operations {
     listAdministrators: {
         parameters: {
             query?: {
-                /** @description With access, or without. */
+                /** @description Only administrators with access, or only those without. */
                 enableAccess?: boolean;
                 /** @description Starts at 1. */
                 page?: number;
@@ -7647,7 +8514,7 @@ export interface operations {
             /** @description The administrators */
             200: {
                 headers: {
-                    /** @description Rows of the whole filtered list */
+                    /** @description Number of rows of the whole filtered list */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -7655,7 +8522,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdministratorListRow"][];
                 };
             };
-            /** @description A filter or a page that is not one */
+            /** @description Invalid filter or page */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7673,7 +8540,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7715,7 +8582,7 @@ export interface operations {
                     "application/json": components["schemas"]["Administrator"];
                 };
             };
-            /** @description Errors of the form, a wrong password, at its field, oneself, or the last one with access */
+            /** @description Errors of the form and wrong password, each with its field; the caller, or the last administrator with access */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7733,7 +8600,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7778,7 +8645,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7828,7 +8695,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7867,7 +8734,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Oneself, or the last one with access */
+            /** @description The caller, or the last administrator with access */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7885,7 +8752,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7932,7 +8799,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not an ADMIN, or a program */
+            /** @description Not an ADMIN, or an API client */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7956,7 +8823,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7965,7 +8832,7 @@ export interface operations {
                     "application/json": components["schemas"]["MadeApiToken"];
                 };
             };
-            /** @description Errors of the form, each with its field; a wrong password, at its field */
+            /** @description Errors of the form and wrong password, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7983,7 +8850,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not an ADMIN, or a program */
+            /** @description Not an ADMIN, or an API client */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8010,7 +8877,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8058,7 +8925,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not an ADMIN, or a program */
+            /** @description Not an ADMIN, or an API client */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8067,7 +8934,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such token, or revoked already */
+            /** @description No such token, or already revoked */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8090,7 +8957,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The open tasks, each a whole day */
+            /** @description The open tasks, as all-day events */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8099,7 +8966,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** @description An address that opens nothing, or no longer */
+            /** @description Unknown or revoked address */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8117,10 +8984,7 @@ export interface operations {
                 type?: string;
                 /** @description `planned`, `sending`, `paused`, `cancelled` or `finished`. */
                 state?: string;
-                /**
-                 * @description `createdAt`, `recipients`, `sent` or `failed`; with a minus in front from its other end. `-createdAt` is the
-                 *     default.
-                 */
+                /** @description `createdAt`, `recipients`, `sent` or `failed`; a leading minus sorts in descending order. Default: `-createdAt`. */
                 sort?: string;
                 /** @description Starts at 1. */
                 page?: number;
@@ -8136,7 +9000,7 @@ export interface operations {
             /** @description The campaigns */
             200: {
                 headers: {
-                    /** @description Rows of the whole filtered list; with a page only */
+                    /** @description Number of rows of the whole filtered list; only with a page */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -8144,7 +9008,7 @@ export interface operations {
                     "application/json": components["schemas"]["Campaign"][];
                 };
             };
-            /** @description A filter or a page that is not one */
+            /** @description Invalid filter or page */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8177,7 +9041,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Drawn by the caller for this campaign */
+                /** @description UUID generated by the client for this campaign */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -8225,7 +9089,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description A file that is no upload of the caller */
+            /** @description A file that the caller did not upload */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8243,7 +9107,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description A file was attached elsewhere at the same moment */
+            /** @description A file was attached by a concurrent request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8261,7 +9125,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8332,7 +9196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Estimate"];
                 };
             };
-            /** @description No type, no group, an unknown group */
+            /** @description Missing type, missing group, or unknown group */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8377,7 +9241,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8395,14 +9259,11 @@ export interface operations {
                 type?: string;
                 /** @description `planned`, `sending`, `paused`, `cancelled` or `finished`. */
                 state?: string;
-                /**
-                 * @description `createdAt`, `recipients`, `sent` or `failed`; with a minus in front from its other end. `-createdAt` is the
-                 *     default.
-                 */
+                /** @description `createdAt`, `recipients`, `sent` or `failed`; a leading minus sorts in descending order. Default: `-createdAt`. */
                 sort?: string;
-                /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
+                /** @description `csv` (UTF-8 with byte order mark, semicolons), the default, or `xlsx`. */
                 format?: string;
-                /** @description What the same call answered without it. */
+                /** @description Ticket returned by the same operation without this parameter. */
                 ticket?: string;
             };
             header?: never;
@@ -8422,7 +9283,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
                 };
             };
-            /** @description A filter or a format that is none; a bad ticket */
+            /** @description Invalid filter, format or ticket */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8440,7 +9301,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8471,7 +9332,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Errors, each with its field; a server that refuses */
+            /** @description Errors, each with its field; refused by the mail server or the SMS provider */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8498,7 +9359,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description A file that is no upload of the caller */
+            /** @description A file that the caller did not upload */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8525,7 +9386,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8625,7 +9486,7 @@ export interface operations {
                     "application/json": components["schemas"]["Campaign"];
                 };
             };
-            /** @description It is over */
+            /** @description The campaign has ended */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8685,7 +9546,7 @@ export interface operations {
             /** @description The messages */
             200: {
                 headers: {
-                    /** @description Rows of the whole filtered list */
+                    /** @description Number of rows of the whole filtered list */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -8693,7 +9554,7 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignMessage"][];
                 };
             };
-            /** @description A filter or a page that is not one */
+            /** @description Invalid filter or page */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8752,7 +9613,7 @@ export interface operations {
                     "application/json": components["schemas"]["Campaign"];
                 };
             };
-            /** @description It is not under way */
+            /** @description The campaign is not being sent */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8802,7 +9663,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It goes on */
+            /** @description Resumed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8811,7 +9672,7 @@ export interface operations {
                     "application/json": components["schemas"]["Campaign"];
                 };
             };
-            /** @description It is not paused */
+            /** @description The campaign is not paused */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8856,27 +9717,27 @@ export interface operations {
                 status?: string;
                 /** @description Families of the current status, separated by commas. */
                 family?: string;
-                /** @description Something is still to come, or nothing. */
+                /** @description Only cases that are still in progress, or only ended ones. */
                 open?: boolean;
-                /** @description Whose turn it is: `customer`, `firm`, `thirdParty`. */
+                /** @description Next actor: `customer`, `firm` or `thirdParty`. */
                 waitingFor?: string;
-                /** @description Only cases that have their status for longer than it allows. */
+                /** @description Only cases that exceed the allowed time in their status. */
                 stuck?: boolean;
-                /** @description Only cases that have their status for so many business days, 1 to 250. */
+                /** @description Only cases that have had their status for this number of business days, 1 to 250. */
                 stuckFor?: string;
-                /** @description A member of staff, `me`, or `none` for nobody. */
+                /** @description Uuid of an employee or administrator, `me`, or `none` for unassigned records. */
                 assignedTo?: string;
-                /** @description The prescriber who sent the customer. */
+                /** @description Uuid of the partner who referred the customer. */
                 partner?: string;
-                /** @description What the case is for. */
+                /** @description Type of project. */
                 project?: string;
-                /** @description Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
+                /** @description Reason for which staff must act, as in « Aujourd’hui »: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
                 waits?: string;
-                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                /** @description Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given. */
                 updatedSince?: string;
                 /**
-                 * @description `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
-                 *     in front from its other end.
+                 * @description `since` (the default: longest time in the status first), `customer`, `label`, `amount` or `creationDate`; a
+                 *     leading minus sorts in descending order.
                  */
                 sort?: string;
                 /** @description Starts at 1. */
@@ -8893,7 +9754,7 @@ export interface operations {
             /** @description One page */
             200: {
                 headers: {
-                    /** @description Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted */
+                    /** @description Number of rows of the whole filtered list; 100001 when there are more than 100000 */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -8901,7 +9762,7 @@ export interface operations {
                     "application/json": components["schemas"]["CaseListRow"][];
                 };
             };
-            /** @description A filter, an order or a page that is not one */
+            /** @description Invalid filter, order or page */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8919,7 +9780,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8937,27 +9798,27 @@ export interface operations {
                 status?: string;
                 /** @description Families of the current status, separated by commas. */
                 family?: string;
-                /** @description Something is still to come, or nothing. */
+                /** @description Only cases that are still in progress, or only ended ones. */
                 open?: boolean;
-                /** @description Whose turn it is: `customer`, `firm`, `thirdParty`. */
+                /** @description Next actor: `customer`, `firm` or `thirdParty`. */
                 waitingFor?: string;
-                /** @description Only cases that have their status for longer than it allows. */
+                /** @description Only cases that exceed the allowed time in their status. */
                 stuck?: boolean;
-                /** @description Only cases that have their status for so many business days, 1 to 250. */
+                /** @description Only cases that have had their status for this number of business days, 1 to 250. */
                 stuckFor?: string;
-                /** @description A member of staff, `me`, or `none` for nobody. */
+                /** @description Uuid of an employee or administrator, `me`, or `none` for unassigned records. */
                 assignedTo?: string;
-                /** @description The prescriber who sent the customer. */
+                /** @description Uuid of the partner who referred the customer. */
                 partner?: string;
-                /** @description What the case is for. */
+                /** @description Type of project. */
                 project?: string;
-                /** @description Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
+                /** @description Reason for which staff must act, as in « Aujourd’hui »: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
                 waits?: string;
-                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                /** @description Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given. */
                 updatedSince?: string;
                 /**
-                 * @description `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
-                 *     in front from its other end.
+                 * @description `since` (the default: longest time in the status first), `customer`, `label`, `amount` or `creationDate`; a
+                 *     leading minus sorts in descending order.
                  */
                 sort?: string;
             };
@@ -8976,7 +9837,7 @@ export interface operations {
                     "application/json": components["schemas"]["CaseListCounts"];
                 };
             };
-            /** @description A filter that is not one */
+            /** @description Invalid filter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8994,7 +9855,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9012,32 +9873,32 @@ export interface operations {
                 status?: string;
                 /** @description Families of the current status, separated by commas. */
                 family?: string;
-                /** @description Something is still to come, or nothing. */
+                /** @description Only cases that are still in progress, or only ended ones. */
                 open?: boolean;
-                /** @description Whose turn it is: `customer`, `firm`, `thirdParty`. */
+                /** @description Next actor: `customer`, `firm` or `thirdParty`. */
                 waitingFor?: string;
-                /** @description Only cases that have their status for longer than it allows. */
+                /** @description Only cases that exceed the allowed time in their status. */
                 stuck?: boolean;
-                /** @description Only cases that have their status for so many business days, 1 to 250. */
+                /** @description Only cases that have had their status for this number of business days, 1 to 250. */
                 stuckFor?: string;
-                /** @description A member of staff, `me`, or `none` for nobody. */
+                /** @description Uuid of an employee or administrator, `me`, or `none` for unassigned records. */
                 assignedTo?: string;
-                /** @description The prescriber who sent the customer. */
+                /** @description Uuid of the partner who referred the customer. */
                 partner?: string;
-                /** @description What the case is for. */
+                /** @description Type of project. */
                 project?: string;
-                /** @description Why it waits for staff, as on the page of the day: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
+                /** @description Reason for which staff must act, as in « Aujourd’hui »: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
                 waits?: string;
-                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                /** @description Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given. */
                 updatedSince?: string;
                 /**
-                 * @description `since` (longest in their status first; the default), `customer`, `label`, `amount` or `creationDate`; with a minus
-                 *     in front from its other end.
+                 * @description `since` (the default: longest time in the status first), `customer`, `label`, `amount` or `creationDate`; a
+                 *     leading minus sorts in descending order.
                  */
                 sort?: string;
-                /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
+                /** @description `csv` (UTF-8 with byte order mark, semicolons), the default, or `xlsx`. */
                 format?: string;
-                /** @description What the same call answered without it. */
+                /** @description Ticket returned by the same operation without this parameter. */
                 ticket?: string;
             };
             header?: never;
@@ -9057,7 +9918,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
                 };
             };
-            /** @description A filter or a format that is none; a bad ticket */
+            /** @description Invalid filter, format or ticket */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9075,7 +9936,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9113,7 +9974,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9128,7 +9989,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Drawn by the caller for this list */
+                /** @description UUID generated by the client for this list */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -9221,7 +10082,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9304,7 +10165,7 @@ export interface operations {
                     "application/json": components["schemas"]["AskedLine"][];
                 };
             };
-            /** @description No record */
+            /** @description Missing or invalid record */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9322,7 +10183,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9345,7 +10206,7 @@ export interface operations {
     searchRecordChoices: {
         parameters: {
             query?: {
-                /** @description Words that the name holds; case, accents and the order of the words do not matter. */
+                /** @description Words of the name, in any order; case and accents are ignored. */
                 search?: string;
             };
             header?: never;
@@ -9363,7 +10224,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChoiceRow"][];
                 };
             };
-            /** @description A search that is too long */
+            /** @description Search text too long */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9381,7 +10242,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9395,7 +10256,7 @@ export interface operations {
     searchPartnerChoices: {
         parameters: {
             query?: {
-                /** @description Words that the name holds; case, accents and the order of the words do not matter. */
+                /** @description Words of the name, in any order; case and accents are ignored. */
                 search?: string;
             };
             header?: never;
@@ -9413,7 +10274,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChoiceRow"][];
                 };
             };
-            /** @description A search that is too long */
+            /** @description Search text too long */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9431,7 +10292,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9446,7 +10307,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Drawn by the caller for this message */
+                /** @description UUID generated by the client for this message */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -9465,7 +10326,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Errors, each with its field; a key that served for something else */
+            /** @description Errors, each with its field; a key used for other content */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9492,7 +10353,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9515,15 +10376,15 @@ export interface operations {
     listContactEntries: {
         parameters: {
             query?: {
-                /** @description Parts of the address; case does not matter. */
+                /** @description Parts of the address; case is ignored. */
                 email?: string;
-                /** @description A part of the number, however it is typed. */
+                /** @description Part of the phone number, in any notation. */
                 phoneNumber?: string;
                 /** @description Uuid of a group. */
                 contactGroup?: string;
-                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                /** @description Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given. */
                 updatedSince?: string;
-                /** @description `email` (the default), or `-email` from its other end. */
+                /** @description `email` (the default), or `-email` for the descending order. */
                 sort?: string;
                 /** @description Starts at 1. */
                 page?: number;
@@ -9539,7 +10400,7 @@ export interface operations {
             /** @description The contacts */
             200: {
                 headers: {
-                    /** @description Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted. With a page only */
+                    /** @description Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -9547,7 +10408,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactEntry"][];
                 };
             };
-            /** @description A filter or a page that is not one */
+            /** @description Invalid filter or page */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9565,7 +10426,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9598,7 +10459,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportAnswer"];
                 };
             };
-            /** @description Bad lines, each with its number; an automated group */
+            /** @description Invalid lines, each with its number; an automated group */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9616,7 +10477,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9652,7 +10513,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9676,7 +10537,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The contact as it is now */
+            /** @description The saved contact */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9685,7 +10546,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactEntry"];
                 };
             };
-            /** @description An automated group; another type */
+            /** @description An automated group; invalid type */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9703,7 +10564,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9739,7 +10600,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9753,19 +10614,19 @@ export interface operations {
     exportContactEntries: {
         parameters: {
             query?: {
-                /** @description Parts of the address; case does not matter. */
+                /** @description Parts of the address; case is ignored. */
                 email?: string;
-                /** @description A part of the number, however it is typed. */
+                /** @description Part of the phone number, in any notation. */
                 phoneNumber?: string;
                 /** @description Uuid of a group. */
                 contactGroup?: string;
-                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                /** @description Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given. */
                 updatedSince?: string;
-                /** @description `email` (the default), or `-email` from its other end. */
+                /** @description `email` (the default), or `-email` for the descending order. */
                 sort?: string;
-                /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
+                /** @description `csv` (UTF-8 with byte order mark, semicolons), the default, or `xlsx`. */
                 format?: string;
-                /** @description What the same call answered without it. */
+                /** @description Ticket returned by the same operation without this parameter. */
                 ticket?: string;
             };
             header?: never;
@@ -9785,7 +10646,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
                 };
             };
-            /** @description A filter or a format that is none; a bad ticket */
+            /** @description Invalid filter, format or ticket */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9803,7 +10664,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9819,7 +10680,7 @@ export interface operations {
             query?: {
                 /** @description Address of the contact, compared without case. */
                 email?: string;
-                /** @description Ours, when the link came in a mail; a link without one is looked at too. */
+                /** @description Signature of the server, if the link was mailed; a link without a signature is accepted too. */
                 signature?: string;
             };
             header?: never;
@@ -9840,7 +10701,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnContactEntry"];
                 };
             };
-            /** @description No such contact, another address, or a signature that is not ours */
+            /** @description No such contact, another address, or an invalid signature */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9849,7 +10710,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many tries; see Retry-After */
+            /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9879,7 +10740,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Belongs to a person */
+            /** @description Linked to a customer, a partner or an employee */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9897,7 +10758,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9922,7 +10783,7 @@ export interface operations {
             query?: {
                 /** @description Address of the contact, compared without case. */
                 email?: string;
-                /** @description Ours, when the link came in a mail; a link without one is looked at too. */
+                /** @description Signature of the server, if the link was mailed; a link without a signature is accepted too. */
                 signature?: string;
             };
             header?: never;
@@ -9938,7 +10799,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The contact as they are now */
+            /** @description The saved contact */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9956,7 +10817,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such contact, another address, or a signature that is not ours */
+            /** @description No such contact, another address, or an invalid signature */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9983,7 +10844,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9992,7 +10853,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many tries; see Retry-After */
+            /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10008,7 +10869,7 @@ export interface operations {
             query: {
                 /** @description Identifiers of groups, separated by commas */
                 groups?: string;
-                /** @description Ours, of the contact and the groups */
+                /** @description Signature of the server over the contact and the groups */
                 signature: string;
             };
             header?: never;
@@ -10020,14 +10881,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page is in `Location` */
+            /** @description `Location` is the URL of the page */
             303: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The signature is not ours */
+            /** @description Invalid signature */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10036,7 +10897,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many tries with such ones; see Retry-After */
+            /** @description Too many invalid links; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10052,7 +10913,7 @@ export interface operations {
             query: {
                 /** @description Identifiers of groups, separated by commas */
                 groups?: string;
-                /** @description Ours, of the contact and the groups */
+                /** @description Signature of the server over the contact and the groups */
                 signature: string;
             };
             header?: never;
@@ -10075,7 +10936,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The signature is not ours */
+            /** @description Invalid signature */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10084,7 +10945,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many tries with such ones; see Retry-After */
+            /** @description Too many invalid links; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10122,7 +10983,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10164,7 +11025,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactGroup"];
                 };
             };
-            /** @description No name, or another group's; an automated group */
+            /** @description Missing name, or the name of another group; an automated group */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10182,7 +11043,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10218,7 +11079,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10266,7 +11127,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10328,7 +11189,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Drawn by the caller for this case */
+                /** @description UUID generated by the client for this case */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -10376,7 +11237,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not this role, or a closed case */
+            /** @description Not allowed for this role; a closed case */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10421,7 +11282,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10462,7 +11323,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description A PARTNER and a record that is not lifted */
+            /** @description Banking secrecy is not lifted for a PARTNER */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10471,7 +11332,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for this person */
+            /** @description No such case for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10494,7 +11355,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10528,7 +11389,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by too many at once */
+            /** @description Too many concurrent saves */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10555,7 +11416,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case as it stands */
+            /** @description The saved case */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10564,7 +11425,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerCase"];
                 };
             };
-            /** @description A refused name, a case or a document that is no longer open */
+            /** @description Invalid name, or a closed case or document */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10591,7 +11452,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case or file of this person */
+            /** @description No such case or file of the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10609,7 +11470,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by another device or person since that version */
+            /** @description Concurrent modification by another device or user */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10627,7 +11488,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10654,7 +11515,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case as it stands */
+            /** @description The saved case */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10663,7 +11524,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerCase"];
                 };
             };
-            /** @description A day that is not to come, half an answer */
+            /** @description A day in the past, or only one of the two values */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10681,7 +11542,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not this role, or an EMPLOYEE and a closed case */
+            /** @description Not allowed for this role; a closed case for an EMPLOYEE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10690,7 +11551,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for this person */
+            /** @description No such case for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10708,7 +11569,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by too many at once */
+            /** @description Too many concurrent saves */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10726,7 +11587,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10760,7 +11621,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A label that is not asked for, or a case no longer open */
+            /** @description A document that was not requested, or a closed case */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10787,7 +11648,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case of this person */
+            /** @description No such case of the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10805,7 +11666,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by too many at once */
+            /** @description Too many concurrent saves */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10823,7 +11684,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10837,7 +11698,7 @@ export interface operations {
     downloadCustomerCase: {
         parameters: {
             query?: {
-                /** @description What the same call answered without it. */
+                /** @description Ticket returned by the same operation without this parameter. */
                 ticket?: string;
             };
             header?: never;
@@ -10859,7 +11720,7 @@ export interface operations {
                     "application/zip": components["schemas"]["FileContent"];
                 };
             };
-            /** @description Not completed in the last 15 days, no file, bad ticket */
+            /** @description Not completed in the last 15 days, no file, or invalid ticket */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10877,7 +11738,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10886,7 +11747,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for this person */
+            /** @description No such case for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10922,7 +11783,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case as it stands */
+            /** @description The saved case */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10931,7 +11792,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerCase"];
                 };
             };
-            /** @description Not later, too late, or a case that waits for nothing */
+            /** @description Not later than the current limit, too late, or no pending document */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10949,7 +11810,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10958,7 +11819,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for this person */
+            /** @description No such case for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10976,7 +11837,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by too many at once */
+            /** @description Too many concurrent saves */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10994,7 +11855,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11012,7 +11873,7 @@ export interface operations {
             path: {
                 /** @description The case */
                 id: string;
-                /** @description The document of its list */
+                /** @description A document of the case */
                 item: string;
             };
             cookie?: never;
@@ -11023,7 +11884,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case as it stands */
+            /** @description The saved case */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11032,7 +11893,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerCase"];
                 };
             };
-            /** @description A refusal without motive, or a state that staff do not give */
+            /** @description Refusal without motive, or a state that staff cannot set */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11050,7 +11911,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not this role, or an EMPLOYEE and a closed case */
+            /** @description Not allowed for this role; a closed case for an EMPLOYEE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11059,7 +11920,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case or document for this person */
+            /** @description No such case or document for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11077,7 +11938,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Its files are no longer those that were seen */
+            /** @description The files of the document changed since they were read */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11095,7 +11956,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11122,7 +11983,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case as it stands */
+            /** @description The saved case */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11131,7 +11992,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerCase"];
                 };
             };
-            /** @description Errors of the list, two offers that are taken */
+            /** @description Errors of the list, or two accepted offers */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11149,7 +12010,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not this role, or an EMPLOYEE and a closed case */
+            /** @description Not allowed for this role; a closed case for an EMPLOYEE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11158,7 +12019,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for this person */
+            /** @description No such case for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11194,7 +12055,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11221,7 +12082,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case as it stands */
+            /** @description The saved case */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11230,7 +12091,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerCase"];
                 };
             };
-            /** @description A type, an amount or a duration that is none */
+            /** @description Invalid type, amount or duration */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11248,7 +12109,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not this role, or an EMPLOYEE and a closed case */
+            /** @description Not allowed for this role; a closed case for an EMPLOYEE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11257,7 +12118,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for this person */
+            /** @description No such case for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11293,7 +12154,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11316,7 +12177,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The case as it stands */
+            /** @description The saved case */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11325,7 +12186,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerCase"];
                 };
             };
-            /** @description Reminded today, nothing to wait for, or nobody to write to */
+            /** @description Already reminded today, no missing document, or no recipient */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11343,7 +12204,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11352,7 +12213,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for this person */
+            /** @description No such case for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11361,7 +12222,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by too many at once */
+            /** @description Too many concurrent saves */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11388,7 +12249,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case as it stands */
+            /** @description The saved case */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11397,7 +12258,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerCase"];
                 };
             };
-            /** @description No switch */
+            /** @description Missing `enabled` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11415,7 +12276,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11424,7 +12285,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for this person */
+            /** @description No such case for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11442,7 +12303,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by too many at once */
+            /** @description Too many concurrent saves */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11460,7 +12321,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11475,7 +12336,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Drawn by the caller for this request */
+                /** @description UUID generated by the client for this request */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -11490,7 +12351,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case as it stands */
+            /** @description The saved case */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11499,7 +12360,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerCase"];
                 };
             };
-            /** @description Nothing asked, a closed case, or nobody to write to */
+            /** @description No document requested, a closed case, or no recipient */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11517,7 +12378,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11526,7 +12387,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case or document for this person */
+            /** @description No such case or document for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11544,7 +12405,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by too many at once */
+            /** @description Too many concurrent saves */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11562,7 +12423,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11585,14 +12446,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description They leave */
+            /** @description The mails are queued */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not open for upload, or nobody to write to */
+            /** @description Uploads are closed, or no recipient */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11610,7 +12471,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11619,7 +12480,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for this person */
+            /** @description No such case for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11628,7 +12489,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by too many at once */
+            /** @description Too many concurrent saves */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11655,7 +12516,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case as it stands */
+            /** @description The saved case */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11664,7 +12525,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerCase"];
                 };
             };
-            /** @description An amount without its day, a day without its amount */
+            /** @description An amount without a day, or a day without an amount */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11682,7 +12543,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not this role, or an EMPLOYEE and a closed case */
+            /** @description Not allowed for this role; a closed case for an EMPLOYEE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11691,7 +12552,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for this person */
+            /** @description No such case for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11727,7 +12588,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11742,7 +12603,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Drawn by the caller for this status */
+                /** @description UUID generated by the client for this status */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -11766,7 +12627,7 @@ export interface operations {
                     "application/json": components["schemas"]["CaseStatusEntry"];
                 };
             };
-            /** @description No status, or not one of the twenty; a key that served for another one */
+            /** @description Missing or unknown status; a key used for other content */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11784,7 +12645,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not this role, or an EMPLOYEE and a closed case */
+            /** @description Not allowed for this role; a closed case for an EMPLOYEE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11793,7 +12654,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for this person */
+            /** @description No such case for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11829,7 +12690,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11840,51 +12701,32 @@ export interface operations {
             };
         };
     };
-    listCustomerRecords: {
+    switchCustomerCaseStepMails: {
         parameters: {
-            query?: {
-                /** @description Only these records, their uuids separated by commas; 150 at most. */
-                records?: string;
-                /** @description Words of the family name. */
-                lastName?: string;
-                /** @description Words of the given name. */
-                firstName?: string;
-                /** @description Label of the current status of at least one case. */
-                status?: string;
-                /** @description Could pay less tax. */
-                taxExemptionPotential?: boolean;
-                /** @description Could change loan insurance. */
-                hamonPotential?: boolean;
-                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
-                updatedSince?: string;
-                /**
-                 * @description `lastName` (the default), `firstName`, `creationDate` or `updateDate` of the record; with a minus in front from
-                 *     its other end.
-                 */
-                sort?: string;
-                /** @description Starts at 1. */
-                page?: number;
-                /** @description 1 to 200; 20 when only `page` is given. */
-                pageSize?: number;
-            };
+            query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepMailSwitch"];
+            };
+        };
         responses: {
-            /** @description The records */
+            /** @description The changed case */
             200: {
                 headers: {
-                    /** @description Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted. With a page only */
-                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecordListRow"][];
+                    "application/json": components["schemas"]["CustomerCase"];
                 };
             };
-            /** @description A filter or a page that is not one */
+            /** @description No switch */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11902,7 +12744,125 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description The role has no access */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unknown case, or outside the caller’s scope */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many concurrent changes */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listCustomerRecords: {
+        parameters: {
+            query?: {
+                /** @description Only these records: uuids separated by commas, at most 150. */
+                records?: string;
+                /** @description Words of the last name. */
+                lastName?: string;
+                /** @description Words of the first name. */
+                firstName?: string;
+                /** @description Label of the current status of at least one case. */
+                status?: string;
+                /** @description Potential for tax exemption. */
+                taxExemptionPotential?: boolean;
+                /** @description Potential for changing the loan insurance (« Potentiel Hamon »). */
+                hamonPotential?: boolean;
+                /** @description Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given. */
+                updatedSince?: string;
+                /**
+                 * @description `lastName` (the default), `firstName`, `creationDate` or `updateDate`; a leading minus sorts in descending
+                 *     order.
+                 */
+                sort?: string;
+                /** @description Starts at 1. */
+                page?: number;
+                /** @description 1 to 200; 20 when only `page` is given. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records */
+            200: {
+                headers: {
+                    /** @description Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordListRow"][];
+                };
+            };
+            /** @description Invalid filter or page */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11917,7 +12877,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Drawn by the caller for this record */
+                /** @description UUID generated by the client for this record */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -11965,7 +12925,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12010,7 +12970,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12024,28 +12984,28 @@ export interface operations {
     exportCustomerRecords: {
         parameters: {
             query?: {
-                /** @description Only these records, their uuids separated by commas; 150 at most. */
+                /** @description Only these records: uuids separated by commas, at most 150. */
                 records?: string;
-                /** @description Words of the family name. */
+                /** @description Words of the last name. */
                 lastName?: string;
-                /** @description Words of the given name. */
+                /** @description Words of the first name. */
                 firstName?: string;
                 /** @description Label of the current status of at least one case. */
                 status?: string;
-                /** @description Could pay less tax. */
+                /** @description Potential for tax exemption. */
                 taxExemptionPotential?: boolean;
-                /** @description Could change loan insurance. */
+                /** @description Potential for changing the loan insurance (« Potentiel Hamon »). */
                 hamonPotential?: boolean;
-                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                /** @description Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given. */
                 updatedSince?: string;
                 /**
-                 * @description `lastName` (the default), `firstName`, `creationDate` or `updateDate` of the record; with a minus in front from
-                 *     its other end.
+                 * @description `lastName` (the default), `firstName`, `creationDate` or `updateDate`; a leading minus sorts in descending
+                 *     order.
                  */
                 sort?: string;
-                /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
+                /** @description `csv` (UTF-8 with byte order mark, semicolons), the default, or `xlsx`. */
                 format?: string;
-                /** @description What the same call answered without it. */
+                /** @description Ticket returned by the same operation without this parameter. */
                 ticket?: string;
             };
             header?: never;
@@ -12065,7 +13025,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
                 };
             };
-            /** @description A filter or a format that is none; a bad ticket */
+            /** @description Invalid filter, format or ticket */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12083,7 +13043,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12116,7 +13076,7 @@ export interface operations {
                     "application/json": components["schemas"]["ResemblingRecord"][];
                 };
             };
-            /** @description Values that cannot be read, each with its field */
+            /** @description Invalid values, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12134,7 +13094,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12161,7 +13121,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12185,7 +13145,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Assigned; the records for which something changed */
+            /** @description The records that changed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12194,7 +13154,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedRecords"];
                 };
             };
-            /** @description No record, too many, or another number than the one said; an employee without access */
+            /** @description No record, too many records, or a number that differs from `count`; an employee without access */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12212,7 +13172,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12248,7 +13208,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12272,7 +13232,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They are in the group */
+            /** @description Members added */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12281,7 +13241,7 @@ export interface operations {
                     "application/json": components["schemas"]["GroupJoined"];
                 };
             };
-            /** @description No record, too many, or another number than the one said; an automated group */
+            /** @description No record, too many records, or a number that differs from `count`; an automated group */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12299,7 +13259,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12335,7 +13295,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12368,7 +13328,7 @@ export interface operations {
                     "application/json": components["schemas"]["SelectionDeletionCounts"];
                 };
             };
-            /** @description No record, too many, or another number than the one said */
+            /** @description No record, too many records, or a number that differs from `count` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12386,7 +13346,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12413,7 +13373,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12446,7 +13406,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedRecords"];
                 };
             };
-            /** @description No record, too many, or another number than the one said */
+            /** @description No record, too many records, or a number that differs from `count` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12464,7 +13424,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12491,7 +13451,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12532,7 +13492,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role; PARTNER: the record is not lifted */
+            /** @description Not allowed for this role; banking secrecy is not lifted for a PARTNER */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12580,7 +13540,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12612,7 +13572,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The customers in their order */
+            /** @description The customers, in order */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12630,7 +13590,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12639,7 +13599,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record for this person */
+            /** @description No such record for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12668,14 +13628,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Switched, or so already */
+            /** @description Saved; also when nothing changed */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A customer without account; no access named */
+            /** @description A customer without account; missing `enableAccess` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12693,7 +13653,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12702,7 +13662,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record or customer for this person */
+            /** @description No such record or customer for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12729,7 +13689,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12770,7 +13730,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not this role, or a record that is not lifted */
+            /** @description Not allowed for this role; banking secrecy is not lifted for a PARTNER */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12779,7 +13739,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record for this person */
+            /** @description No such record for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12820,7 +13780,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12843,7 +13803,7 @@ export interface operations {
     downloadCustomerRecord: {
         parameters: {
             query?: {
-                /** @description What the same call answered without it. */
+                /** @description Ticket returned by the same operation without this parameter. */
                 ticket?: string;
             };
             header?: never;
@@ -12865,7 +13825,7 @@ export interface operations {
                     "application/pdf": components["schemas"]["FileContent"];
                 };
             };
-            /** @description A ticket that is not good */
+            /** @description Invalid ticket */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12883,7 +13843,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12933,7 +13893,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12983,7 +13943,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13007,7 +13967,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Drawn by the caller for this mail */
+                /** @description UUID generated by the client for this mail */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -13022,7 +13982,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description On its way */
+            /** @description The mail is queued */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13047,7 +14007,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13074,7 +14034,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The record or the case was deleted meanwhile */
+            /** @description The record or the case was deleted concurrently */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13092,7 +14052,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13146,7 +14106,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13182,7 +14142,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13196,17 +14156,14 @@ export interface operations {
     previewRecordMerge: {
         parameters: {
             query?: {
-                /** @description The record that goes. */
+                /** @description Uuid of the record to remove. */
                 with?: string;
-                /**
-                 * @description Customers who are one person: `kept:removed`, separated by commas; nobody when empty, those who probably are
-                 *     when absent.
-                 */
+                /** @description Identical customers: pairs `kept:removed`, separated by commas; none when empty, the probable ones when absent. */
                 people?: string;
             };
             header?: never;
             path: {
-                /** @description The record that stays */
+                /** @description The record to keep */
                 id: string;
             };
             cookie?: never;
@@ -13222,7 +14179,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecordMergePreview"];
                 };
             };
-            /** @description A record with itself, or people who are no pair */
+            /** @description A record with itself, or invalid pairs of customers */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13240,7 +14197,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13265,7 +14222,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record that stays */
+                /** @description The record to keep */
                 id: string;
             };
             cookie?: never;
@@ -13285,7 +14242,7 @@ export interface operations {
                     "application/json": components["schemas"]["MergedRecord"];
                 };
             };
-            /** @description Choices that make no record, each with its field */
+            /** @description Choices that result in an invalid record, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13303,7 +14260,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13348,7 +14305,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13371,7 +14328,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The merges that are not undone */
+            /** @description Merges that were not undone */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13389,7 +14346,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13439,7 +14396,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13462,9 +14419,9 @@ export interface operations {
     downloadPersonalData: {
         parameters: {
             query?: {
-                /** @description Only this customer's and what the household shares; both without it. */
+                /** @description Only data of this customer and data that both share; without it, data of both customers. */
                 customer?: string;
-                /** @description What the same call answered without it. */
+                /** @description Ticket returned by the same operation without this parameter. */
                 ticket?: string;
             };
             header?: never;
@@ -13486,7 +14443,7 @@ export interface operations {
                     "application/zip": components["schemas"]["FileContent"];
                 };
             };
-            /** @description A ticket that is not good */
+            /** @description Invalid ticket */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13504,7 +14461,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13541,7 +14498,7 @@ export interface operations {
                  *     `assignment`, `record`; any when absent.
                  */
                 kind?: string;
-                /** @description `next` of the answer before: only what follows it. */
+                /** @description Value of `next` in the previous response: only entries after it. */
                 before?: string;
                 /** @description 1 to 100 entries; 30 when absent. */
                 limit?: string;
@@ -13555,7 +14512,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Some entries */
+            /** @description A part of the timeline */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13564,7 +14521,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimelineAnswer"];
                 };
             };
-            /** @description A kind, a position or a number that is not one */
+            /** @description Invalid kind, position or number */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13582,7 +14539,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13605,15 +14562,15 @@ export interface operations {
     listEmployees: {
         parameters: {
             query?: {
-                /** @description Words of the family name. */
+                /** @description Words of the last name. */
                 lastName?: string;
-                /** @description Words of the given name. */
+                /** @description Words of the first name. */
                 firstName?: string;
-                /** @description With access, or without. */
+                /** @description Only employees with access, or only those without. */
                 enableAccess?: boolean;
                 /**
-                 * @description `lastName` (the default), `firstName`, `jobFunction`, `email`, `creationDate` or `access`; with a minus in front
-                 *     from its other end.
+                 * @description `lastName` (the default), `firstName`, `jobFunction`, `email`, `creationDate` or `access`; a leading minus sorts
+                 *     in descending order.
                  */
                 sort?: string;
                 /** @description Starts at 1. */
@@ -13630,7 +14587,7 @@ export interface operations {
             /** @description The employees */
             200: {
                 headers: {
-                    /** @description Rows of the whole filtered list */
+                    /** @description Number of rows of the whole filtered list */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -13638,7 +14595,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmployeeListRow"][];
                 };
             };
-            /** @description A filter or a page that is not one */
+            /** @description Invalid filter or page */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13656,7 +14613,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13716,7 +14673,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13761,7 +14718,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13775,20 +14732,20 @@ export interface operations {
     exportEmployees: {
         parameters: {
             query?: {
-                /** @description Words of the family name. */
+                /** @description Words of the last name. */
                 lastName?: string;
-                /** @description Words of the given name. */
+                /** @description Words of the first name. */
                 firstName?: string;
-                /** @description With access, or without. */
+                /** @description Only employees with access, or only those without. */
                 enableAccess?: boolean;
                 /**
-                 * @description `lastName` (the default), `firstName`, `jobFunction`, `email`, `creationDate` or `access`; with a minus in front
-                 *     from its other end.
+                 * @description `lastName` (the default), `firstName`, `jobFunction`, `email`, `creationDate` or `access`; a leading minus sorts
+                 *     in descending order.
                  */
                 sort?: string;
-                /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
+                /** @description `csv` (UTF-8 with byte order mark, semicolons), the default, or `xlsx`. */
                 format?: string;
-                /** @description What the same call answered without it. */
+                /** @description Ticket returned by the same operation without this parameter. */
                 ticket?: string;
             };
             header?: never;
@@ -13808,7 +14765,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
                 };
             };
-            /** @description A filter or a format that is none; a bad ticket */
+            /** @description Invalid filter, format or ticket */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13826,7 +14783,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13867,7 +14824,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13915,7 +14872,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13947,7 +14904,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is assigned */
+            /** @description The assignments */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13965,7 +14922,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14001,7 +14958,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What is assigned now */
+            /** @description The saved assignments */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14010,7 +14967,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmployeeAssociations"];
                 };
             };
-            /** @description The employee has no access; lists that cannot be read */
+            /** @description The employee has no access; invalid lists */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14028,7 +14985,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14064,7 +15021,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14078,7 +15035,7 @@ export interface operations {
     getFigures: {
         parameters: {
             query?: {
-                /** @description 2000 to 2100; this one, in Paris, when nothing is said. */
+                /** @description 2000 to 2100; the current year in Paris by default. */
                 year?: number;
             };
             header?: never;
@@ -14096,7 +15053,7 @@ export interface operations {
                     "application/json": components["schemas"]["FiguresAnswer"];
                 };
             };
-            /** @description No year */
+            /** @description Invalid year */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14125,46 +15082,29 @@ export interface operations {
             };
         };
     };
-    listInquiries: {
+    previewFinancingPlan: {
         parameters: {
-            query?: {
-                /** @description Kinds, separated by commas: `contact`, or technical types of simulations. */
-                kind?: string;
-                /** @description States, separated by commas: `new`, `assigned`, `handled`, `spam`. */
-                state?: string;
-                /** @description A member of staff, `me`, or `none` for nobody. */
-                assignedTo?: string;
-                /** @description Read, or unread. */
-                read?: boolean;
-                /** @description Words of the name or the address; case, accents and the order of the words do not matter. */
-                search?: string;
-                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
-                updatedSince?: string;
-                /** @description `receivedAt` or `lastName`; with a minus in front from its other end. `-receivedAt` is the default. */
-                sort?: string;
-                /** @description Starts at 1. */
-                page?: number;
-                /** @description 1 to 200; 20 when only `page` is given. */
-                pageSize?: number;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanInput"];
+            };
+        };
         responses: {
-            /** @description The inquiries */
+            /** @description The computed plan */
             200: {
                 headers: {
-                    /** @description Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted. With a page only */
-                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InquiryListRow"][];
+                    "application/json": components["schemas"]["FinancingPlan"];
                 };
             };
-            /** @description A filter or a page that is not one */
+            /** @description Contradictory or out of bounds */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14182,7 +15122,102 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description The role has no access */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listInquiries: {
+        parameters: {
+            query?: {
+                /** @description Kinds, separated by commas: `contact`, or technical types of simulations. */
+                kind?: string;
+                /** @description States, separated by commas: `new`, `assigned`, `handled`, `spam`. */
+                state?: string;
+                /** @description Uuid of an employee or administrator, `me`, or `none` for unassigned inquiries. */
+                assignedTo?: string;
+                /** @description Only read inquiries, or only unread ones. */
+                read?: boolean;
+                /** @description Words of the name or the address, in any order; case and accents are ignored. */
+                search?: string;
+                /** @description Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given. */
+                updatedSince?: string;
+                /** @description `receivedAt` or `lastName`; a leading minus sorts in descending order. Default: `-receivedAt`. */
+                sort?: string;
+                /** @description Starts at 1. */
+                page?: number;
+                /** @description 1 to 200; 20 when only `page` is given. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The inquiries */
+            200: {
+                headers: {
+                    /** @description Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryListRow"][];
+                };
+            };
+            /** @description Invalid filter or page */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14220,7 +15255,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14238,19 +15273,19 @@ export interface operations {
                 kind?: string;
                 /** @description States, separated by commas: `new`, `assigned`, `handled`, `spam`. */
                 state?: string;
-                /** @description A member of staff, `me`, or `none` for nobody. */
+                /** @description Uuid of an employee or administrator, `me`, or `none` for unassigned inquiries. */
                 assignedTo?: string;
-                /** @description Read, or unread. */
+                /** @description Only read inquiries, or only unread ones. */
                 read?: boolean;
-                /** @description Words of the name or the address; case, accents and the order of the words do not matter. */
+                /** @description Words of the name or the address, in any order; case and accents are ignored. */
                 search?: string;
-                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                /** @description Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given. */
                 updatedSince?: string;
-                /** @description `receivedAt` or `lastName`; with a minus in front from its other end. `-receivedAt` is the default. */
+                /** @description `receivedAt` or `lastName`; a leading minus sorts in descending order. Default: `-receivedAt`. */
                 sort?: string;
-                /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
+                /** @description `csv` (UTF-8 with byte order mark, semicolons), the default, or `xlsx`. */
                 format?: string;
-                /** @description What the same call answered without it. */
+                /** @description Ticket returned by the same operation without this parameter. */
                 ticket?: string;
             };
             header?: never;
@@ -14270,7 +15305,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
                 };
             };
-            /** @description A filter or a format that is none; a bad ticket */
+            /** @description Invalid filter, format or ticket */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14288,7 +15323,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14308,7 +15343,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many */
+            /** @description The count */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14326,7 +15361,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14367,7 +15402,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14424,7 +15459,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14487,7 +15522,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14532,7 +15567,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14560,7 +15595,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The record it became before, or was linked with */
+            /** @description The record created earlier or linked */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14578,7 +15613,7 @@ export interface operations {
                     "application/json": components["schemas"]["Record"];
                 };
             };
-            /** @description What the record lacks, each with its field */
+            /** @description Missing fields of the record, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14596,7 +15631,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14623,7 +15658,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description It became a record of somebody else; saved meanwhile */
+            /** @description Already converted into a record outside the caller's scope; concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14641,7 +15676,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14655,7 +15690,7 @@ export interface operations {
     downloadInquiryData: {
         parameters: {
             query?: {
-                /** @description What the same call answered without it. */
+                /** @description Ticket returned by the same operation without this parameter. */
                 ticket?: string;
             };
             header?: never;
@@ -14677,7 +15712,7 @@ export interface operations {
                     "application/zip": components["schemas"]["FileContent"];
                 };
             };
-            /** @description A ticket that is not good */
+            /** @description Invalid ticket */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14695,7 +15730,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14763,7 +15798,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14772,7 +15807,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description A list that the caller does not read */
+            /** @description No access to the list */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14787,7 +15822,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Drawn by the caller for this view */
+                /** @description UUID generated by the client for this view */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -14808,7 +15843,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListView"];
                 };
             };
-            /** @description Errors of the form, each with its field; one view too many */
+            /** @description Errors of the form, each with its field; too many views */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14826,7 +15861,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14835,7 +15870,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description A list that the caller does not read */
+            /** @description No access to the list */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14862,7 +15897,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14901,7 +15936,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role; a shared view of somebody else */
+            /** @description Not allowed for this role; a shared view of another user */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14964,7 +15999,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role; a shared view of somebody else */
+            /** @description Not allowed for this role; a shared view of another user */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14991,7 +16026,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Changed by somebody else meanwhile */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15009,7 +16044,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15033,7 +16068,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session's token, or what is asked for beside the password */
+            /** @description A session token, or the required second step */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15069,7 +16104,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15078,7 +16113,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many tries; see Retry-After */
+            /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15092,9 +16127,9 @@ export interface operations {
     listLoginJournal: {
         parameters: {
             query?: {
-                /** @description The account of a person. */
+                /** @description Uuid of an account. */
                 person?: string;
-                /** @description What happened, as the rows say it. */
+                /** @description Kind of event, with the labels of the response. */
                 event?: string;
                 /** @description First day, in Paris. */
                 from?: string;
@@ -15114,7 +16149,7 @@ export interface operations {
             /** @description One page */
             200: {
                 headers: {
-                    /** @description Rows of the whole filtered list */
+                    /** @description Number of rows of the whole filtered list */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -15122,7 +16157,7 @@ export interface operations {
                     "application/json": components["schemas"]["LoginJournalRow"][];
                 };
             };
-            /** @description A filter or a page that is not one */
+            /** @description Invalid filter or page */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15164,7 +16199,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session's token */
+            /** @description A session token */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15173,7 +16208,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description A wrong answer, at its field; with `reason` when the login is over and begins anew with the password */
+            /** @description Wrong second factor, with its field; with `reason` when the login has ended and restarts with the password */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15200,7 +16235,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15229,7 +16264,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ten lines at most */
+            /** @description At most ten events */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15319,7 +16354,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which mail */
+                /** @description Key of the mail */
                 key: components["schemas"]["MailTemplateKey"];
             };
             cookie?: never;
@@ -15369,7 +16404,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which mail */
+                /** @description Key of the mail */
                 key: components["schemas"]["MailTemplateKey"];
             };
             cookie?: never;
@@ -15416,7 +16451,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such key; a file that is not the caller's */
+            /** @description No such key; a file that the caller did not upload */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15452,7 +16487,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15468,7 +16503,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which mail */
+                /** @description Key of the mail */
                 key: components["schemas"]["MailTemplateKey"];
             };
             cookie?: never;
@@ -15542,7 +16577,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15558,7 +16593,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which mail */
+                /** @description Key of the mail */
                 key: components["schemas"]["MailTemplateKey"];
             };
             cookie?: never;
@@ -15569,7 +16604,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The built-in text serves */
+            /** @description The template with its built-in text */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15578,7 +16613,7 @@ export interface operations {
                     "application/json": components["schemas"]["MailTemplate"];
                 };
             };
-            /** @description A body that cannot be read */
+            /** @description Invalid body */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15641,7 +16676,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15657,7 +16692,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Which mail */
+                /** @description Key of the mail */
                 key: components["schemas"]["MailTemplateKey"];
             };
             cookie?: never;
@@ -15668,7 +16703,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description On its way */
+            /** @description The mail is queued */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15702,7 +16737,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such key; a file that is not the caller's */
+            /** @description No such key; a file that the caller did not upload */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15729,7 +16764,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15738,7 +16773,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many tests; `Retry-After` says when */
+            /** @description Too many tests; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15752,9 +16787,9 @@ export interface operations {
     loadMedia: {
         parameters: {
             query?: {
-                /** @description A file that was uploaded and not attached yet. */
+                /** @description Identifier of an upload that is not attached yet. */
                 restore?: string;
-                /** @description A file that is attached. */
+                /** @description Identifier of an attached file. */
                 load?: string;
             };
             header?: never;
@@ -15772,7 +16807,7 @@ export interface operations {
                     "*/*": components["schemas"]["FileContent"];
                 };
             };
-            /** @description No identifier, or a file that was refused */
+            /** @description Missing identifier, or a refused file */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15781,7 +16816,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Neither session nor visitor's identifier */
+            /** @description Neither a session nor a visitor identifier */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15790,7 +16825,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such file for this person */
+            /** @description No such file for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15826,9 +16861,9 @@ export interface operations {
             /** @description The identifier */
             201: {
                 headers: {
-                    /** @description `pending`: nobody opens it before it was scanned */
+                    /** @description `pending`: not readable before it is scanned */
                     "media-scan"?: string;
-                    /** @description `unreadable`: a PDF, a picture or an old office file that does not open, taken all the same */
+                    /** @description `unreadable`: a PDF, a picture or an old office file that cannot be opened, stored all the same */
                     "media-warning"?: string;
                     [name: string]: unknown;
                 };
@@ -15836,7 +16871,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description Too large, of a wrong type, empty, a PDF or an office file locked by a password, or no file at all */
+            /** @description Too large, unsupported type, empty, PDF or office file that requires a password, or no file */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15845,7 +16880,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Neither session nor visitor's identifier */
+            /** @description Neither a session nor a visitor identifier */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15854,7 +16889,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Under 16 kB/s, or a pause of more than a minute */
+            /** @description Slower than 16 kB/s, or interrupted for more than a minute */
             408: {
                 headers: {
                     [name: string]: unknown;
@@ -15888,14 +16923,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Attached already */
+            /** @description Already attached */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15904,7 +16939,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Neither session nor visitor's identifier */
+            /** @description Neither a session nor a visitor identifier */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15913,7 +16948,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such file for this person */
+            /** @description No such file for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15933,7 +16968,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What there is beside the password */
+            /** @description The second factors */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15966,7 +17001,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the browser is to ask */
+            /** @description Options for the browser */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15975,7 +17010,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeySetup"];
                 };
             };
-            /** @description A wrong password, at its field; too many passkeys; an address that can have none */
+            /** @description Wrong password, with its field; too many passkeys; an application address that does not support passkeys */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16011,7 +17046,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16020,7 +17055,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many tries; see Retry-After */
+            /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16053,7 +17088,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
-            /** @description No name, or an answer that does not fit what was asked */
+            /** @description Missing name, or a response that does not match the options */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16089,7 +17124,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16123,7 +17158,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A wrong password, at its field; the last factor where one is required */
+            /** @description Wrong password, with its field; the last factor where one is mandatory */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16168,7 +17203,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16177,7 +17212,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many tries; see Retry-After */
+            /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16201,7 +17236,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new codes, this once */
+            /** @description The new codes, returned only once */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16210,7 +17245,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
-            /** @description A wrong password, at its field; no second factor */
+            /** @description Wrong password, with its field; no second factor */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16246,7 +17281,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16255,7 +17290,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many tries; see Retry-After */
+            /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16279,7 +17314,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The secret of the application, this once */
+            /** @description Secret of the application, returned only once */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16288,7 +17323,7 @@ export interface operations {
                     "application/json": components["schemas"]["TotpSetup"];
                 };
             };
-            /** @description A wrong password, at its field */
+            /** @description Wrong password, with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16324,7 +17359,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16333,7 +17368,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many tries; see Retry-After */
+            /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16364,7 +17399,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A wrong password, at its field; the last factor where one is required */
+            /** @description Wrong password, with its field; the last factor where one is mandatory */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16382,7 +17417,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is none */
+            /** @description No authenticator application */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16409,7 +17444,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16418,7 +17453,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many tries; see Retry-After */
+            /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16451,7 +17486,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
-            /** @description A wrong code, at its field, or nothing to confirm */
+            /** @description Wrong code, with its field, or nothing to confirm */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16487,7 +17522,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16539,7 +17574,7 @@ export interface operations {
                     "*/*": components["schemas"]["FileContent"];
                 };
             };
-            /** @description The one of `If-None-Match` */
+            /** @description Unchanged since `If-None-Match` */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -16571,7 +17606,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the configuration calls the page */
+                /** @description Key of the page in the configuration */
                 key: string;
             };
             cookie?: never;
@@ -16582,7 +17617,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The page as it stands */
+            /** @description The saved page */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16591,7 +17626,7 @@ export interface operations {
                     "application/json": components["schemas"]["Page"];
                 };
             };
-            /** @description A refused name, or too many files */
+            /** @description Invalid name, or too many files */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16609,7 +17644,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16618,7 +17653,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such page, or no such file of this person */
+            /** @description No such page, or no such file of the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16636,7 +17671,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved meanwhile by somebody else */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16654,7 +17689,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16668,7 +17703,7 @@ export interface operations {
     listPartnerTypes: {
         parameters: {
             query?: {
-                /** @description Their documents too. */
+                /** @description Includes the documents of the types. */
                 withMedias?: boolean;
             };
             header?: never;
@@ -16686,7 +17721,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerType"][];
                 };
             };
-            /** @description A query that is not one */
+            /** @description Invalid query */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16704,7 +17739,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16746,7 +17781,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerType"];
                 };
             };
-            /** @description No name, or one that another type bears */
+            /** @description Missing name, or the name of another type */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16764,7 +17799,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16800,7 +17835,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16814,7 +17849,7 @@ export interface operations {
     downloadPartnerTypeMedia: {
         parameters: {
             query?: {
-                /** @description What the same call answered without it. */
+                /** @description Ticket returned by the same operation without this parameter. */
                 ticket?: string;
             };
             header?: never;
@@ -16836,7 +17871,7 @@ export interface operations {
                     "*/*": components["schemas"]["FileContent"];
                 };
             };
-            /** @description A bad ticket */
+            /** @description Invalid ticket */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16854,7 +17889,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16863,7 +17898,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such document for this person */
+            /** @description No such document for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16919,7 +17954,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description An account that is no partner's */
+            /** @description The account belongs to no partner */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16960,7 +17995,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16996,7 +18031,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The type as it stands */
+            /** @description The saved type */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17005,7 +18040,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerType"];
                 };
             };
-            /** @description A refused name, or too many files */
+            /** @description Invalid name, or too many files */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17023,7 +18058,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17032,7 +18067,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such type, or no such file of this person */
+            /** @description No such type, or no such file of the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17050,7 +18085,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved meanwhile by somebody else */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17068,7 +18103,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17082,25 +18117,25 @@ export interface operations {
     listPartners: {
         parameters: {
             query?: {
-                /** @description Their types too. */
+                /** @description Includes the types of the partners. */
                 withType?: boolean;
                 /** @description Uuid of a type. */
                 type?: string;
-                /** @description Words of the business. */
+                /** @description Words of the business name. */
                 businessName?: string;
-                /** @description Words of the family name. */
+                /** @description Words of the last name. */
                 lastName?: string;
-                /** @description Words of the given name. */
+                /** @description Words of the first name. */
                 firstName?: string;
-                /** @description With a personal space, or without. */
+                /** @description Only partners with access, or only those without. */
                 enableAccess?: boolean;
-                /** @description Only those to call again, the one last contacted longest ago first; or only the others. */
+                /** @description Only partners due for a follow-up call, least recently contacted first; or only the others. */
                 toFollowUp?: boolean;
-                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                /** @description Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given. */
                 updatedSince?: string;
                 /**
-                 * @description `lastName` (the default), `firstName`, `businessName`, `email` or `lastContact` (that of those to call again);
-                 *     with a minus in front from its other end.
+                 * @description `lastName` (the default), `firstName`, `businessName`, `email` or `lastContact` (the default of those due for a
+                 *     follow-up call); a leading minus sorts in descending order.
                  */
                 sort?: string;
                 /** @description Starts at 1. */
@@ -17117,7 +18152,7 @@ export interface operations {
             /** @description The partners */
             200: {
                 headers: {
-                    /** @description Rows of the whole filtered list; 100001 where they are more than 100000 and not all counted. With a page only */
+                    /** @description Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -17125,7 +18160,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerListRow"][];
                 };
             };
-            /** @description A filter or a page that is not one */
+            /** @description Invalid filter or page */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17143,7 +18178,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17203,7 +18238,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17248,7 +18283,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17262,30 +18297,30 @@ export interface operations {
     exportPartners: {
         parameters: {
             query?: {
-                /** @description Their types too. */
+                /** @description Includes the types of the partners. */
                 withType?: boolean;
                 /** @description Uuid of a type. */
                 type?: string;
-                /** @description Words of the business. */
+                /** @description Words of the business name. */
                 businessName?: string;
-                /** @description Words of the family name. */
+                /** @description Words of the last name. */
                 lastName?: string;
-                /** @description Words of the given name. */
+                /** @description Words of the first name. */
                 firstName?: string;
-                /** @description With a personal space, or without. */
+                /** @description Only partners with access, or only those without. */
                 enableAccess?: boolean;
-                /** @description Only those to call again, the one last contacted longest ago first; or only the others. */
+                /** @description Only partners due for a follow-up call, least recently contacted first; or only the others. */
                 toFollowUp?: boolean;
-                /** @description Only what changed at or after this moment (RFC 3339), what changed longest ago first unless `sort` says otherwise. */
+                /** @description Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given. */
                 updatedSince?: string;
                 /**
-                 * @description `lastName` (the default), `firstName`, `businessName`, `email` or `lastContact` (that of those to call again);
-                 *     with a minus in front from its other end.
+                 * @description `lastName` (the default), `firstName`, `businessName`, `email` or `lastContact` (the default of those due for a
+                 *     follow-up call); a leading minus sorts in descending order.
                  */
                 sort?: string;
-                /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
+                /** @description `csv` (UTF-8 with byte order mark, semicolons), the default, or `xlsx`. */
                 format?: string;
-                /** @description What the same call answered without it. */
+                /** @description Ticket returned by the same operation without this parameter. */
                 ticket?: string;
             };
             header?: never;
@@ -17305,7 +18340,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
                 };
             };
-            /** @description A filter or a format that is none; a bad ticket */
+            /** @description Invalid filter, format or ticket */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17323,7 +18358,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17343,7 +18378,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many */
+            /** @description The count */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17361,7 +18396,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17402,7 +18437,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17450,7 +18485,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17473,7 +18508,7 @@ export interface operations {
     downloadPartner: {
         parameters: {
             query?: {
-                /** @description What the same call answered without it. */
+                /** @description Ticket returned by the same operation without this parameter. */
                 ticket?: string;
             };
             header?: never;
@@ -17495,7 +18530,7 @@ export interface operations {
                     "application/pdf": components["schemas"]["FileContent"];
                 };
             };
-            /** @description A ticket that is not good */
+            /** @description Invalid ticket */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17513,7 +18548,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17553,7 +18588,7 @@ export interface operations {
             /** @description The records */
             200: {
                 headers: {
-                    /** @description Rows of the whole list; with a page only */
+                    /** @description Number of rows of the whole list; only with a page */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -17561,7 +18596,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerRecordRow"][];
                 };
             };
-            /** @description A page that is not one */
+            /** @description Invalid page */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17579,7 +18614,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17611,7 +18646,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The mail leaves; the partner with its date */
+            /** @description The mail is queued; the partner with the date of the mail */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17629,7 +18664,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17669,7 +18704,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A wrong present password, a weak new one; each with its field */
+            /** @description Wrong current password or weak new password, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17705,7 +18740,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17714,7 +18749,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many tries; see Retry-After */
+            /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17738,14 +18773,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken note of */
+            /** @description Accepted */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description No address, or not one */
+            /** @description Missing or invalid address */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17772,7 +18807,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17781,7 +18816,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many tries; see Retry-After */
+            /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17805,7 +18840,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What it is worth */
+            /** @description The evaluation */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17814,7 +18849,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasswordCheck"];
                 };
             };
-            /** @description A malformed body, or a text too long for a password */
+            /** @description Malformed body, or text too long for a password */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17850,7 +18885,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17859,7 +18894,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many tries; see Retry-After */
+            /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17875,14 +18910,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An account or a customer */
+                /** @description Uuid of an account or of a customer */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Taken note of */
+            /** @description Accepted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17907,7 +18942,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Staff only: nobody of theirs */
+            /** @description Only for staff: no such account or customer in the caller's scope */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17916,7 +18951,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many tries; see Retry-After */
+            /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17939,14 +18974,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is */
+            /** @description The link is valid */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description It is not; `user` when it was genuine */
+            /** @description The link is invalid; with `user` if it is genuine */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17973,7 +19008,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The password is set */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17982,7 +19017,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasswordChosen"];
                 };
             };
-            /** @description A link that is not good, or a weak password */
+            /** @description Invalid link, or weak password */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18009,7 +19044,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18061,7 +19096,7 @@ export interface operations {
                     "application/json": components["schemas"]["MergedRecord"];
                 };
             };
-            /** @description It can no longer be undone, and why */
+            /** @description The merge can no longer be undone; with the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18079,7 +19114,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18088,7 +19123,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such merge, or its record is gone */
+            /** @description No such merge, or its record was deleted */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18102,11 +19137,11 @@ export interface operations {
     getReminderChoice: {
         parameters: {
             query?: {
-                /** @description The customer whom the mail was written to. */
+                /** @description Customer who received the mail. */
                 customer?: string;
-                /** @description When, in microseconds. */
+                /** @description Time of the mail, in microseconds. */
                 sent?: string;
-                /** @description Ours, over all of it. */
+                /** @description Signature of the server over all parameters. */
                 signature?: string;
             };
             header?: never;
@@ -18118,7 +19153,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its cases */
+            /** @description The cases of the link */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18127,7 +19162,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReminderChoice"];
                 };
             };
-            /** @description The link is not ours, or its customer is no more */
+            /** @description Invalid link, or its customer was deleted */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18136,7 +19171,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many tries with such ones; see Retry-After */
+            /** @description Too many invalid links; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18150,11 +19185,11 @@ export interface operations {
     chooseReminders: {
         parameters: {
             query?: {
-                /** @description The customer whom the mail was written to. */
+                /** @description Customer who received the mail. */
                 customer?: string;
-                /** @description When, in microseconds. */
+                /** @description Time of the mail, in microseconds. */
                 sent?: string;
-                /** @description Ours, over all of it. */
+                /** @description Signature of the server over all parameters. */
                 signature?: string;
             };
             header?: never;
@@ -18170,7 +19205,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Its cases as they are now */
+            /** @description The saved cases of the link */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18179,7 +19214,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReminderChoice"];
                 };
             };
-            /** @description No switch */
+            /** @description Missing `enabled` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18188,7 +19223,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The link is not ours, or its customer is no more */
+            /** @description Invalid link, or its customer was deleted */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18215,7 +19250,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18224,7 +19259,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many tries with such ones; see Retry-After */
+            /** @description Too many invalid links; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18238,9 +19273,9 @@ export interface operations {
     listReports: {
         parameters: {
             query?: {
-                /** @description A customer record; this or `partner`. */
+                /** @description Uuid of a customer record; exclusive with `partner`. */
                 customerRecord?: string;
-                /** @description A partner; not for a PARTNER. */
+                /** @description Uuid of a partner; not allowed for a PARTNER. */
                 partner?: string;
                 /** @description `creationDate`, or `-creationDate` for the newest first, which is the default. */
                 sort?: string;
@@ -18258,7 +19293,7 @@ export interface operations {
             /** @description The reports */
             200: {
                 headers: {
-                    /** @description Rows of the whole list; with a page only */
+                    /** @description Number of rows of the whole list; only with a page */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -18266,7 +19301,7 @@ export interface operations {
                     "application/json": components["schemas"]["Report"][];
                 };
             };
-            /** @description Neither a record nor a partner, or both; a page that is none */
+            /** @description Neither a record nor a partner, or both; invalid page */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18284,7 +19319,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role; a PARTNER and a record that is not lifted */
+            /** @description Not allowed for this role; banking secrecy is not lifted for a PARTNER */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18353,7 +19388,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not this role; an EMPLOYEE and a uuid */
+            /** @description Not allowed for this role; `uuid` sent by an EMPLOYEE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18398,7 +19433,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18412,15 +19447,15 @@ export interface operations {
     exportReports: {
         parameters: {
             query?: {
-                /** @description A customer record; this or `partner`. */
+                /** @description Uuid of a customer record; exclusive with `partner`. */
                 customerRecord?: string;
-                /** @description A partner; not for a PARTNER. */
+                /** @description Uuid of a partner; not allowed for a PARTNER. */
                 partner?: string;
                 /** @description `creationDate`, or `-creationDate` for the newest first, which is the default. */
                 sort?: string;
-                /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
+                /** @description `csv` (UTF-8 with byte order mark, semicolons), the default, or `xlsx`. */
                 format?: string;
-                /** @description What the same call answered without it. */
+                /** @description Ticket returned by the same operation without this parameter. */
                 ticket?: string;
             };
             header?: never;
@@ -18440,7 +19475,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
                 };
             };
-            /** @description A filter or a format that is none; a bad ticket */
+            /** @description Invalid filter, format or ticket */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18458,7 +19493,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18508,7 +19543,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18540,7 +19575,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18585,7 +19620,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rules and the last reports */
+            /** @description Retention periods and latest reports */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18618,8 +19653,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words of names, addresses, labels or numbers; case, accents and the order of the words do not matter, a
-                 *     telephone number may be written in any way. Without: what the caller opened last.
+                 * @description Words of names, addresses, labels or numbers, in any order; case and accents are ignored, and phone numbers can
+                 *     have any notation. Without it, the objects that the caller opened last are returned.
                  */
                 q?: string;
             };
@@ -18629,7 +19664,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was found */
+            /** @description The results */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18638,7 +19673,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchResult"][];
                 };
             };
-            /** @description A search that is too long */
+            /** @description Search text too long */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18656,7 +19691,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18676,7 +19711,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Fifty at most */
+            /** @description At most fifty sessions */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18732,7 +19767,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken note of */
+            /** @description Accepted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18778,7 +19813,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such session of the caller, or it is over */
+            /** @description No such session of the caller, or it has ended */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18793,7 +19828,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Drawn by the caller for these answers */
+                /** @description UUID generated by the client for these answers */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -18812,7 +19847,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Errors, each with its field; a key that served for something else */
+            /** @description Errors, each with its field; a key used for other content */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18830,7 +19865,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description A file was attached elsewhere at the same moment */
+            /** @description A file was attached by a concurrent request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18848,7 +19883,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18919,7 +19954,7 @@ export interface operations {
                     "application/json": components["schemas"]["Task"];
                 };
             };
-            /** @description Errors of the form; a task that is done; an employee without access */
+            /** @description Errors of the form; a completed task; an employee without access */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18937,7 +19972,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18946,7 +19981,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such task, person, record or partner for the caller */
+            /** @description No such task, user, record or partner for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18964,7 +19999,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Somebody else saved it since that version */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18982,7 +20017,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19020,7 +20055,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19056,7 +20091,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19094,7 +20129,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19127,7 +20162,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaskSettingsView"];
                 };
             };
-            /** @description A body that cannot be read */
+            /** @description Invalid body */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19145,7 +20180,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19172,7 +20207,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19188,7 +20223,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The account of who has to do them */
+                /** @description Account of the user who has the tasks */
                 id: string;
             };
             cookie?: never;
@@ -19222,7 +20257,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19231,7 +20266,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Nobody whose tasks the caller may see */
+            /** @description No such user, or tasks outside the caller's scope */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19279,7 +20314,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19309,14 +20344,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Nothing, `{completed: true}`, or `{completed: false}` */
+        /** @description Empty, `{completed: true}`, or `{completed: false}` */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["TaskPatch"] | null;
             };
         };
         responses: {
-            /** @description Done, or open again */
+            /** @description Completed or reopened */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19325,7 +20360,7 @@ export interface operations {
                     "application/json": components["schemas"]["Task"];
                 };
             };
-            /** @description Done earlier than a minute ago; an employee without access */
+            /** @description Completed more than a minute ago; an employee without access */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19343,7 +20378,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19379,7 +20414,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19393,14 +20428,14 @@ export interface operations {
     exportTasks: {
         parameters: {
             query?: {
-                /** @description `csv` (UTF-8 with its mark, semicolons) or `xlsx`; `csv` when nothing is said. */
+                /** @description `csv` (UTF-8 with byte order mark, semicolons), the default, or `xlsx`. */
                 format?: string;
-                /** @description What the same call answered without it. */
+                /** @description Ticket returned by the same operation without this parameter. */
                 ticket?: string;
             };
             header?: never;
             path: {
-                /** @description The account of who has to do them */
+                /** @description Account of the user who has the tasks */
                 id: string;
             };
             cookie?: never;
@@ -19418,7 +20453,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["FileContent"];
                 };
             };
-            /** @description A filter or a format that is none; a bad ticket */
+            /** @description Invalid filter, format or ticket */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19436,7 +20471,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19445,7 +20480,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Nobody whose tasks the caller may see */
+            /** @description No such user, or tasks outside the caller's scope */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19465,7 +20500,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What waits */
+            /** @description The pending items */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19483,7 +20518,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19514,7 +20549,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A body that cannot be read */
+            /** @description Invalid body */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19532,7 +20567,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not for this role */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19559,7 +20594,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Body of another media type than JSON */
+            /** @description Body with a media type other than JSON */
             415: {
                 headers: {
                     [name: string]: unknown;

@@ -10,8 +10,8 @@ export type Replaced = {
  */
 instalments: Euros, 
 /**
- * Remaining amount to pay, capital and interest, in euros, at the rate of the consolidation: the actual rates are
- * not asked, and the same rate on both sides favours neither. Absent while that rate is unknown.
+ * Remaining amount to pay, capital and interest, in euros, from the end date of each loan, else from its rate.
+ * Absent unless every loan has one of them.
  */
 totalDue: Euros | null, 
 /**

@@ -413,7 +413,7 @@ export const API_SCOPES = [
     "label": "Créer et modifier des fiches clients"
   },
   {
-    "description": "Liste et détail de tous les dossiers, et les listes de pièces.",
+    "description": "Liste et détail de tous les dossiers, listes de pièces, calcul de plans de financement.",
     "key": "cases:read",
     "label": "Lire les dossiers"
   },

@@ -131,7 +131,9 @@ impl BodyLimits {
             }
             Value::Array(items) => {
                 let below = self.of_one_value(schemas().filter_map(|node| node.items));
-                items.iter_mut().for_each(|item| self.tidy(&below, item));
+                for item in items {
+                    self.tidy(&below, item);
+                }
             }
             Value::Object(members) => {
                 for (name, value) in members {

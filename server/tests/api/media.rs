@@ -307,7 +307,7 @@ api_test!(pdf_with_user_password_is_refused);
 
 async fn office_files_are_accepted_streamed_and_refused_with_password(fenix: Fenix) {
     let guest = fenix.a_guest();
-    let whole = office("wordprocessingml.document", &[]);
+    let whole = office_file("wordprocessingml.document", &[]);
     let types = {
         let mut archive = zip::ZipArchive::new(Cursor::new(&whole)).unwrap();
         let mut text = String::new();

@@ -7,7 +7,7 @@ import { useCaseAction } from '../useCaseAction'
 export function StepMails({ customerCase }: { customerCase: CustomerCase }) {
   const { busy, run } = useCaseAction()
   const { stepMails, uuid } = customerCase
-  if (stepMails === undefined) return null
+  if (typeof stepMails !== 'boolean') return null
   return (
     <FormControlLabel
       sx={{ mt: 1.5 }}
