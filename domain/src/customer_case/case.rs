@@ -72,9 +72,8 @@ pub struct CustomerCase {
     pub offers: Vec<Offer>,
     /// Fees and commission of the firm.
     pub revenue: Revenue,
-    /// Whether an employee or admin switched the reminders off.
+    /// Whether staff switched the reminders off; `step_mails_stopped` likewise for the mails about new steps.
     pub reminders_stopped: bool,
-    /// Whether an employee or admin switched off the mails about new steps.
     pub step_mails_stopped: bool,
     /// Last day on which the customers were reminded.
     pub reminded_on: Option<Day>,
@@ -251,8 +250,7 @@ impl CustomerCase {
         if self.is_active_for_upload(today) { Ok(()) } else { Err(Refusal::state(NOT_RESENDABLE)) }
     }
 
-    /// Returns whether the files can be downloaded: completed at most [`DOWNLOAD_DAYS`] days before `today`, not after
-    /// it (AMB-075).
+    /// Returns whether the files can be downloaded: completed today or in the [`DOWNLOAD_DAYS`] days before (AMB-075).
     pub fn is_downloadable(&self, completed_day: Option<Day>, today: Day) -> bool {
         completed_day.is_some_and(|day| (0..=DOWNLOAD_DAYS).contains(&today.days_since(day)))
     }

@@ -8,7 +8,7 @@ use super::status::{CaseStatus, StatusFamily};
 pub struct StepNews {
     /// One sentence: where the case stands.
     pub step: &'static str,
-    /// What follows, and what the customer can do.
+    /// The next step, and the customer’s possible actions.
     pub next: &'static str,
 }
 

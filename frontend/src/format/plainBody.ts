@@ -6,7 +6,7 @@ const BREAKS = /[\v\f\u0085]|\r(?!\n)/g
 /** Control characters, which the server refuses, except line breaks and tabs. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
 
-/** A text without characters that nobody sees and the server refuses; the server puts one-line texts on one line. */
+/** A text without invisible characters, which the server refuses; the server puts one-line texts on one line. */
 export function plainText(text: string): string {
   return text.replace(BREAKS, '\n').replace(CONTROLS, '')
 }

@@ -1,4 +1,4 @@
-//! Texts of JSON bodies without characters that nobody sees: direction marks, and line breaks of one-line fields.
+//! Texts of JSON bodies without invisible characters: direction marks, and line breaks of one-line fields.
 
 use crate::http::body_limits;
 use actix_web::{HttpRequest, web};

@@ -135,6 +135,7 @@ const DECIDED: &[(&str, Who)] = &[
     ("getRecordOverview", STAFF),
     ("getTimeline", STAFF),
     ("previewCustomerMail", STAFF),
+    ("previewFinancingPlan", STAFF),
     ("writeToCustomers", STAFF),
     ("getToday", STAFF),
     ("patchToday", STAFF),
@@ -176,6 +177,7 @@ const DECIDED: &[(&str, Who)] = &[
     ("setCustomerCaseProject", STAFF),
     ("setCustomerCaseRevenue", STAFF),
     ("switchCustomerCaseReminders", STAFF),
+    ("switchCustomerCaseStepMails", STAFF),
     ("requestCustomerCaseDocuments", STAFF),
     ("resendCustomerCase", STAFF),
     ("reviewCustomerCaseItem", STAFF),
@@ -256,7 +258,9 @@ fn body(id: &str) -> Value {
         "checkCustomerCaseItem" => json!({ "label": "Carte d’identité", "checked": true }),
         "patchContactEntry" => json!([]),
         "extendCustomerCase" => json!({ "completionLimitDate": "2027-01-31" }),
-        "switchCustomerCaseReminders" | "chooseReminders" => json!({ "enabled": false }),
+        "switchCustomerCaseReminders" | "switchCustomerCaseStepMails" | "chooseReminders" => {
+            json!({ "enabled": false })
+        }
         "requestCustomerCaseDocuments" => json!({ "add": ["RIB"] }),
         "switchCustomerAccess" => json!({ "enableAccess": false }),
         "reviewCustomerCaseItem" => json!({ "state": "accepted" }),

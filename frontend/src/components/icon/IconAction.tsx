@@ -18,7 +18,7 @@ interface IconActionProps {
   onClick: () => void
 }
 
-/** Action of a file or a page: an icon with its word, or with a tooltip where there is little room. */
+/** Action of a file or a page: an icon with its word, or with a tooltip where the space is narrow. */
 export function IconAction({ icon, tip, words, label, disabled, end = false, pressed, onClick }: IconActionProps) {
   const button = {
     'aria-label': label,

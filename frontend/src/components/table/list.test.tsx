@@ -121,6 +121,7 @@ describe('list columns', () => {
     await user.click(screen.getByRole('button', { name: 'Colonnes' }))
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Téléphone' }))
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Dernier statut' }))
+    await user.keyboard('{Escape}')
     await waitFor(() => expect(heads()).toEqual(['Nom', 'Prénom', 'Actions']))
     unmount()
     await openApp('/customer-records', 'ADMIN')
