@@ -122,7 +122,7 @@ async function validate(phone: Page): Promise<void> {
   const dialog = phone.getByRole('dialog')
   await expect(dialog.getByRole('listitem')).toHaveText([IDENTITY])
   await expect(dialog).toContainText('ne sera plus accessible')
-  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await dialog.getByRole('button', { name: 'Compléter mon dossier' }).click()
   await expect(dialog).toHaveCount(0)
   await phone.getByRole('checkbox', { name: IDENTITY }).click()
   await expect(phone.getByText('2 documents sur 2', { exact: true })).toBeVisible()

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider, use
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { REQUIRED } from '@/rules/messages'
 import { setSite } from '@/site/site'
 import { server } from '@/test/server'
@@ -141,6 +141,18 @@ describe('browser history', () => {
     await screen.findByRole('heading', { name: 'Votre demande nous est bien parvenue' })
     await back(router)
     expect(await screen.findByText('Page d’avant')).toBeTruthy()
+  })
+
+  it('link_after_sending_opens_its_page', async () => {
+    answerWith(ok)
+    const { router } = await open()
+    await fillAll()
+    await userEvent.click(button('Terminer'))
+    await screen.findByRole('heading', { name: 'Votre demande nous est bien parvenue' })
+    const goBack = vi.spyOn(router.history, 'go')
+    await act(async () => router.history.push('/#suite'))
+    await waitFor(() => expect(router.state.location.hash).toBe('suite'))
+    expect(goBack).not.toHaveBeenCalled()
   })
 })
 

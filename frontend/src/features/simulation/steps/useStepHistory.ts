@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
@@ -21,13 +21,16 @@ interface StepHistory {
  */
 export function useStepHistory(sent: boolean, onReturn: (step: number) => void): StepHistory {
   const { history, navigate } = useRouter()
-  const trail = useLocation({ select: ({ state }) => state.simulationSteps ?? FIRST, structuralSharing: true })
-  const key = trail.join()
+  const [start] = useState(() => history.location.href)
+  // Entries of other addresses, such as those of links, are no steps.
+  const trail = useLocation({ select: ({ href, state }) => state.simulationSteps ?? (href === start ? FIRST : null), structuralSharing: true })
+  const key = trail?.join()
   const shown = useRef(key)
   /** Steps whose entries this page adds: they are shown already. */
   const added = useRef<string[]>([])
 
   const arrive = useEffectEvent(() => {
+    if (!trail || key === undefined) return
     if (added.current.includes(key)) {
       if (key === added.current.at(-1)) added.current = []
       return
@@ -37,7 +40,7 @@ export function useStepHistory(sent: boolean, onReturn: (step: number) => void):
     else onReturn(trail.at(-1) ?? 0)
   })
   useEffect(() => {
-    if (shown.current === key) return
+    if (key === undefined || shown.current === key) return
     shown.current = key
     arrive()
   }, [key])
