@@ -83,7 +83,7 @@ const COLUMNS: Column<CaseRow>[] = [
     cell: ({ waitingFor }) => (waitingFor ? <Tag colors={turnColors(waitingFor)}>{TURN_LABELS[waitingFor]}</Tag> : NOTHING),
   },
   { key: 'missing', header: 'Pièces', width: '15%', from: 'lg', cell: (row) => missingText(row) || NOTHING },
-  { key: 'phone', header: 'Téléphone', optional: true, wide: true, cell: (row) => phone(row) || NOTHING },
+  { key: 'phone', header: 'Téléphone', optional: true, cell: (row) => <Block component="span" nowrap>{phone(row) || NOTHING}</Block> },
   { key: 'employees', header: 'Salarié', optional: true, cell: (row) => staff(row) || NOTHING },
   { key: 'partner', header: 'Prescripteur', optional: true, cell: ({ partner }) => partner?.label ?? NOTHING },
   { key: 'project', header: 'Projet', optional: true, cell: (row) => project(row) || NOTHING },
