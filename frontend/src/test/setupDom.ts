@@ -55,4 +55,6 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
   document.body.replaceChildren()
   document.title = ''
+  // Route modules that are loaded later take over the components of the router that they find here.
+  Reflect.deleteProperty(window, '__TSR_ROUTER__')
 })
