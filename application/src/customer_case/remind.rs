@@ -10,6 +10,7 @@ use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::retry::retry_on_conflict;
 use domain::account::access::act;
+use domain::customer_case::CustomerCase;
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
 use domain::shared::day::Day;
 use uuid::Uuid;
@@ -53,18 +54,8 @@ impl CustomerCases {
         case: Uuid,
         enabled: bool,
     ) -> Result<CaseView, AppError> {
-        retry_on_conflict(async || {
-            let mut found = self.within_scope(user, case).await?;
-            if found.case.reminders_stopped != enabled {
-                return Ok(());
-            }
-            found.case.reminders_stopped = !enabled;
-            let kind =
-                if enabled { CaseEventKind::RemindersResumed } else { CaseEventKind::RemindersStopped };
-            self.save_with(user, &found, self.event(user, kind, None)).await
-        })
-        .await?;
-        self.view_of(user, case).await
+        let kind = if enabled { CaseEventKind::RemindersResumed } else { CaseEventKind::RemindersStopped };
+        self.switch(user, case, |case| &mut case.reminders_stopped, (enabled, kind)).await
     }
 
     /// Switches the mails about new steps of a case on or off.
@@ -77,14 +68,25 @@ impl CustomerCases {
         case: Uuid,
         enabled: bool,
     ) -> Result<CaseView, AppError> {
+        let kind = if enabled { CaseEventKind::StepMailsResumed } else { CaseEventKind::StepMailsStopped };
+        self.switch(user, case, |case| &mut case.step_mails_stopped, (enabled, kind)).await
+    }
+
+    /// Switches mails of a case on or off, with an entry of this kind in its history if that changes the case.
+    async fn switch(
+        &self,
+        user: &User,
+        case: Uuid,
+        stopped: fn(&mut CustomerCase) -> &mut bool,
+        (enabled, kind): (bool, CaseEventKind),
+    ) -> Result<CaseView, AppError> {
         retry_on_conflict(async || {
             let mut found = self.within_scope(user, case).await?;
-            if found.case.step_mails_stopped != enabled {
+            let stopped = stopped(&mut found.case);
+            if *stopped != enabled {
                 return Ok(());
             }
-            found.case.step_mails_stopped = !enabled;
-            let kind =
-                if enabled { CaseEventKind::StepMailsResumed } else { CaseEventKind::StepMailsStopped };
+            *stopped = !enabled;
             self.save_with(user, &found, self.event(user, kind, None)).await
         })
         .await?;
