@@ -95,7 +95,7 @@ pub fn is_invisible(c: char) -> bool {
 }
 
 /// Returns whether a character has no glyph of its own: invisible ones, and fillers and selectors of Unicode.
-pub fn shows_nothing(c: char) -> bool {
+pub fn has_no_glyph(c: char) -> bool {
     is_invisible(c)
         || matches!(c, '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{2800}')
         || matches!(c, '\u{180b}'..='\u{180f}' | '\u{206a}'..='\u{206f}' | '\u{3164}' | '\u{ffa0}')
@@ -104,7 +104,7 @@ pub fn shows_nothing(c: char) -> bool {
 
 /// Returns whether a text shows nothing, and so counts as empty.
 pub fn is_blank(text: &str) -> bool {
-    text.chars().all(|c| c.is_whitespace() || shows_nothing(c))
+    text.chars().all(|c| c.is_whitespace() || has_no_glyph(c))
 }
 
 /// Returns the text with a blank for each line break. Other control characters are left, for a check to refuse.

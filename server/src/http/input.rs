@@ -3,7 +3,7 @@
 use crate::http::body_limits;
 use crate::http::body_time::is_timeout;
 use crate::http::error::ApiError;
-use crate::http::tidy::tidied;
+use crate::http::tidy::tidy_texts;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest, web};
 use application::error::AppError;
@@ -85,7 +85,7 @@ pub(crate) fn whole(
         if !json && !body.is_empty() {
             return Err(ApiError::NotJson);
         }
-        let body = tidied(&request, body);
+        let body = tidy_texts(&request, body);
         Ok(WholeBody { too_long: body_limits::violations(&request, &body), bytes: body })
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::http::body_limits;
 use actix_web::{HttpRequest, web};
-use domain::shared::text::{shows_nothing, without_direction_marks};
+use domain::shared::text::{has_no_glyph, without_direction_marks};
 use serde_json::Value;
 
 /// Fields that are compared as typed.
@@ -10,9 +10,9 @@ const AS_TYPED: [&str; 2] = ["password", "current"];
 
 /// Removes the direction marks of all texts except passwords, the line breaks of documented one-line texts, and
 /// documented texts that show nothing. A body that is not JSON is returned unchanged.
-pub(super) fn tidied(request: &HttpRequest, body: web::BytesMut) -> web::BytesMut {
+pub(super) fn tidy_texts(request: &HttpRequest, body: web::BytesMut) -> web::BytesMut {
     // JSON has line breaks only as escape sequences.
-    let is_concerned = |text: &str| text.contains('\\') || text.contains(shows_nothing);
+    let is_concerned = |text: &str| text.contains('\\') || text.contains(has_no_glyph);
     if !std::str::from_utf8(&body).is_ok_and(is_concerned) {
         return body;
     }

@@ -14,7 +14,7 @@ interface DepositBarProps {
   /** Files or removals differ from the saved ones. */
   changed: boolean
   /** An automatic save is under way. */
-  keeping: boolean
+  savingFiles: boolean
   /** Something new answers the last request, if any. */
   answered: boolean
   /** The last save failed. */
@@ -25,8 +25,8 @@ interface DepositBarProps {
 }
 
 /** Fixed bar with the progress and both save buttons. */
-export function DepositBar({ progress, files, busy, failed, changed, keeping, answered, unsaved, saving, onSave, onValidate }: DepositBarProps) {
-  const waiting = busy > 0 || keeping || saving !== null
+export function DepositBar({ progress, files, busy, failed, changed, savingFiles, answered, unsaved, saving, onSave, onValidate }: DepositBarProps) {
+  const waiting = busy > 0 || savingFiles || saving !== null
   // A removal that leaves no file must be saved too.
   const nothing = files === 0 && !changed
   return (
@@ -53,7 +53,7 @@ export function DepositBar({ progress, files, busy, failed, changed, keeping, an
       <Row component="output" columnGap={1.5} wrap mb={{ xs: 0.5, sm: 1 }} size="small" align="baseline">
         {progress !== '' && <Block component="span" weight={700}>{progress}</Block>}
         <Block component="span" color={(failed > 0 || unsaved) && busy === 0 ? 'error.main' : 'text.secondary'}>
-          {state({ files, busy, failed, keeping, answered, unsaved })}
+          {state({ files, busy, failed, savingFiles, answered, unsaved })}
         </Block>
       </Row>
       <Row gap={{ xs: 1, sm: 1.5 }} align="stretch" sx={{ '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5, sm: 3 }, py: { xs: 0, sm: 1 }, minHeight: 44, lineHeight: 1.2 } }}>
@@ -81,13 +81,13 @@ export function DepositBar({ progress, files, busy, failed, changed, keeping, an
   )
 }
 
-type BarState = Pick<DepositBarProps, 'files' | 'busy' | 'failed' | 'keeping' | 'answered' | 'unsaved'>
+type BarState = Pick<DepositBarProps, 'files' | 'busy' | 'failed' | 'savingFiles' | 'answered' | 'unsaved'>
 
-function state({ files, busy, failed, keeping, answered, unsaved }: BarState): string {
+function state({ files, busy, failed, savingFiles, answered, unsaved }: BarState): string {
   if (busy > 0) return `${busy} envoi${busy > 1 ? 's' : ''} en cours…`
   if (failed > 0) return `${failed} fichier${failed > 1 ? 's n’ont' : ' n’a'} pas été envoyé${failed > 1 ? 's' : ''}\u202F: réessayez ou retirez-${failed > 1 ? 'les' : 'le'}.`
   if (unsaved) return 'Vos derniers changements ne sont pas encore enregistrés.'
-  if (keeping) return 'Enregistrement…'
+  if (savingFiles) return 'Enregistrement…'
   if (files === 0) return 'Ajoutez au moins un fichier pour continuer.'
   if (!answered) return 'Ajoutez un document redemandé pour valider à nouveau.'
   return `${files} fichier${files > 1 ? 's' : ''} enregistré${files > 1 ? 's' : ''}.`

@@ -10,7 +10,7 @@ import { checkItem, ownCaseQuery, ownCasesQuery, saveDeposit, type ChecklistItem
 import { withChecked } from './places/checklist'
 import { editAfterSave, pendingKind, withRemovedFiles, type PendingEdit } from './places/pending'
 import { filesAt, mergePlaced, moveFile, placedMedias, rebaseFiles, withFilesAt, type PlacedMedia } from './places/placement'
-import { useKeeping } from './useKeeping'
+import { useAutoSave } from './useAutoSave'
 import { useTransfers } from './useTransfers'
 
 const UNKNOWN = 'Erreur inconnue pendant l’enregistrement de l’état.'
@@ -96,7 +96,7 @@ export function useDeposit(ownCase: OwnCase) {
     }
   }
 
-  const { saveInTurn, ...keeping } = useKeeping({
+  const { saveInTurn, ...autoSave } = useAutoSave({
     edit,
     current,
     save: (kind) => send(false, kind === 'changed'),
@@ -149,7 +149,7 @@ export function useDeposit(ownCase: OwnCase) {
   )
 
   return {
-    ...transfers, ...keeping, medias, change, move, saving, errors, setErrors, check, save,
+    ...transfers, ...autoSave, medias, change, move, saving, errors, setErrors, check, save,
     news: displaced.length > 0 ? displacedNews(displaced) : news,
     changed: edit !== null,
   }

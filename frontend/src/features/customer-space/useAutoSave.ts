@@ -18,7 +18,7 @@ interface Failure {
   again: boolean
 }
 
-interface KeepingOptions {
+interface AutoSaveOptions {
   edit: PendingEdit | null
   /** Current changes, also between two renders. */
   current: () => PendingEdit | null
@@ -32,7 +32,7 @@ interface KeepingOptions {
  * Saves changes without being asked: uploaded, moved and renamed files immediately, removals once they cannot be undone.
  * Saves run one after another. Failed ones are retried when a retry may succeed.
  */
-export function useKeeping({ edit, current, save, onRefusal }: KeepingOptions) {
+export function useAutoSave({ edit, current, save, onRefusal }: AutoSaveOptions) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const lastFailure = useRef<Failure | null>(null)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
@@ -46,13 +46,13 @@ export function useKeeping({ edit, current, save, onRefusal }: KeepingOptions) {
     setFailure(next)
   }, [])
   /** Runs after the saves that are under way. */
-  const inTurn = useCallback(<T,>(act: () => Promise<T>): Promise<T> => {
+  const runInTurn = useCallback(<T,>(act: () => Promise<T>): Promise<T> => {
     const next = queue.current.then(act, act)
     queue.current = next.catch(() => null)
     return next
   }, [])
   /** Records the result of a save; handles its refusal. */
-  const watch = useCallback(async <T,>(saving: Promise<T>): Promise<T> => {
+  const recordResult = useCallback(async <T,>(saving: Promise<T>): Promise<T> => {
     try {
       const result = await saving
       record(null)
@@ -64,16 +64,16 @@ export function useKeeping({ edit, current, save, onRefusal }: KeepingOptions) {
       throw error
     }
   }, [record])
-  const keep = useCallback((isRetry: boolean) => {
+  const saveNow = useCallback((isRetry: boolean) => {
     const act = async () => {
       const now = latest.current.current()
       const kind = pendingKind(now)
       if (kind === null || (!isRetry && lastFailure.current?.edit === now)) return
-      await watch(latest.current.save(kind))
+      await recordResult(latest.current.save(kind))
     }
     // The failure is displayed; nothing is thrown to an effect.
-    inTurn(act).catch(() => null)
-  }, [inTurn, watch])
+    runInTurn(act).catch(() => null)
+  }, [runInTurn, recordResult])
 
   const hasFailed = failure !== null && failure.edit === edit
   const failures = hasFailed ? failure.count : 0
@@ -81,27 +81,27 @@ export function useKeeping({ edit, current, save, onRefusal }: KeepingOptions) {
   useEffect(() => {
     const kind = pendingKind(edit)
     if (kind === null || (hasFailed && !isRetried)) return undefined
-    if (kind === 'changed' && !hasFailed) return keep(false)
+    if (kind === 'changed' && !hasFailed) return saveNow(false)
     const wait = hasFailed ? Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** (failures - 1)) : REMOVAL_DELAY_MS
-    const run = () => keep(isRetried)
+    const run = () => saveNow(isRetried)
     const timer = setTimeout(run, wait)
     if (isRetried) window.addEventListener('online', run)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('online', run)
     }
-  }, [edit, hasFailed, isRetried, failures, keep])
+  }, [edit, hasFailed, isRetried, failures, saveNow])
   // Leaving the page ends the time in which a removal can be undone.
   useEffect(() => () => {
-    if (pendingKind(latest.current.current()) === 'removed') keep(false)
-  }, [keep])
+    if (pendingKind(latest.current.current()) === 'removed') saveNow(false)
+  }, [saveNow])
 
   const pending = pendingKind(edit)
   return {
     /** Runs an explicit save after those under way. */
-    saveInTurn: useCallback(<T,>(act: () => Promise<T>) => inTurn(() => watch(act())), [inTurn, watch]),
+    saveInTurn: useCallback(<T,>(act: () => Promise<T>) => runInTurn(() => recordResult(act())), [runInTurn, recordResult]),
     /** An automatic save of files is under way. */
-    keeping: pending === 'changed' && !hasFailed,
+    savingFiles: pending === 'changed' && !hasFailed,
     /** Changes are being saved or could not be saved. */
     dirty: pending === 'changed' || (pending !== null && hasFailed),
     failedSave: pending !== null && hasFailed,
