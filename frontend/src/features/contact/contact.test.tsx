@@ -221,7 +221,7 @@ describe('call back', () => {
     }
     await user.selectOptions(screen.getByLabelText(/Quand vous rappeler/), screen.getByRole('option', { name: /Le matin/ }))
     await user.click(screen.getByRole('button', { name: 'Demander un appel' }))
-    await screen.findByText(/Un conseiller vous appelle/)
+    await screen.findByText(/de préférence au moment choisi/)
     expect(plain(String(asked[0]?.body['message']))).toBe('Rappelez-moi de préférence le matin, de 8 h à 12 h.')
     expect(Object.keys(asked[0]?.body ?? {})).toEqual(['firstName', 'lastName', 'email', 'phoneNumber', 'message', 'trap'])
   })
