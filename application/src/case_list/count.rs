@@ -1,17 +1,17 @@
 //! Numbers of cases for each filter value.
 
 use super::ports::CaseFilter;
-use super::views::{CaseCounts, CaseGroup, CaseSums, Earned, EarnedGroup, FilterCounts};
+use super::views::{CaseCounts, CaseGroup, CaseSums, FilterCounts, RevenueSums};
 use domain::checklist_template::CaseProject;
-use domain::customer_case::revenue::RevenueStage;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
 use domain::customer_case::turn::WaitingFor;
+use std::iter::Sum;
 
 /// Counts the cases for each value of each filter, with the other filters applied. Status, family and `open` count as
-/// one filter. `earned` is present for admins only.
+/// one filter. The revenue of the firm is for admins only.
 pub(super) fn filter_counts(
     counts: CaseCounts,
-    earned: Option<&[EarnedGroup]>,
+    with_revenue: bool,
     filter: &CaseFilter,
     brand: &str,
 ) -> FilterCounts {
@@ -34,10 +34,10 @@ pub(super) fn filter_counts(
         |group: &CaseGroup| matches_next_actor(group) && matches_stuck(group) && matches_project(group);
     let standing = |wanted: &dyn Fn(&CaseGroup) -> bool| sum(&|group| others(group) && wanted(group));
     let sums = |wanted: &dyn Fn(CaseStatus) -> bool| {
-        let groups = counts.groups.iter().filter(|group| others(group) && wanted(group.status));
+        let groups = || counts.groups.iter().filter(|group| others(group) && wanted(group.status));
         CaseSums {
-            amount: groups.map(|group| group.amount).sum(),
-            earned: earned.map(|earned| add_up(earned.iter().filter(|group| wanted(group.status)))),
+            amount: groups().map(|group| group.amount).sum(),
+            earned: with_revenue.then(|| groups().map(|group| group.revenue).sum()),
         }
     };
     let status =
@@ -82,16 +82,14 @@ pub(super) fn filter_counts(
     }
 }
 
-fn add_up<'a>(groups: impl Iterator<Item = &'a EarnedGroup>) -> Earned {
-    groups.fold(Earned::default(), |mut sums, group| {
-        let sum = match group.stage {
-            RevenueStage::Expected => &mut sums.expected,
-            RevenueStage::Invoiced => &mut sums.invoiced,
-            RevenueStage::Received => &mut sums.received,
-        };
-        *sum += group.amount;
-        sums
-    })
+impl Sum for RevenueSums {
+    fn sum<I: Iterator<Item = Self>>(sums: I) -> Self {
+        sums.fold(Self::default(), |total, one| Self {
+            expected: total.expected + one.expected,
+            invoiced: total.invoiced + one.invoiced,
+            received: total.received + one.received,
+        })
+    }
 }
 
 #[cfg(test)]
@@ -107,6 +105,7 @@ mod tests {
             stuck,
             cases: cases.into(),
             amount: i64::from(cases) * 100,
+            revenue: RevenueSums { expected: cases.into(), invoiced: 0, received: i64::from(cases) * 10 },
         };
         let groups = vec![
             group(CaseStatus::Created, Some(WaitingFor::Customer), false, 3),
@@ -114,14 +113,9 @@ mod tests {
             group(CaseStatus::Dic, Some(WaitingFor::Firm), true, 4),
             group(CaseStatus::Financed, None, false, 8),
         ];
-        let earned = [
-            EarnedGroup { status: CaseStatus::Dic, stage: RevenueStage::Expected, amount: 30 },
-            EarnedGroup { status: CaseStatus::Created, stage: RevenueStage::Expected, amount: 5 },
-            EarnedGroup { status: CaseStatus::Financed, stage: RevenueStage::Received, amount: 7 },
-        ];
         let of = |filter: CaseFilter| {
             let counts = CaseCounts { groups: groups.clone(), ..Default::default() };
-            filter_counts(counts, Some(&earned), &filter, "Fenix")
+            filter_counts(counts, true, &filter, "Fenix")
         };
         let all = of(CaseFilter::default());
         assert_eq!((all.total, all.open, all.ended, all.stuck), (17, 9, 8, 6));
@@ -135,9 +129,9 @@ mod tests {
         assert_eq!(counts, [0, 4, 0]);
         assert_eq!((firm.families[0].0, firm.families[0].1), (StatusFamily::DocumentsExpected, 2));
         assert_eq!(all.sums.amount, 1_700);
-        assert_eq!(all.sums.earned, Some(Earned { expected: 35, invoiced: 0, received: 7 }));
+        assert_eq!(all.sums.earned, Some(RevenueSums { expected: 17, invoiced: 0, received: 170 }));
         assert_eq!((firm.sums.amount, firm.families[0].2.amount), (400, 200));
-        assert_eq!(firm.sums.earned.map(|earned| earned.expected), Some(30));
+        assert_eq!(firm.sums.earned.map(|earned| earned.expected), Some(4));
         let property = of(CaseFilter { project: Some(CaseProject::Property), ..Default::default() });
         assert_eq!((property.total, property.open, property.stuck, property.sums.amount), (4, 4, 4, 400));
         let (project, cases) = all.projects[1];

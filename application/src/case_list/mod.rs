@@ -116,12 +116,8 @@ impl CaseList {
     ) -> Result<FilterCounts, AppError> {
         let query = self.query(user, typed)?;
         let counts = self.queries.counts(&query).await?;
-        // Only admins see the revenue of the firm.
-        let earned = match user.role {
-            Role::Admin => Some(self.queries.revenue(&query).await?),
-            _ => None,
-        };
-        Ok(count::filter_counts(counts, earned.as_deref(), &query.filter, &self.settings.brand_name))
+        let with_revenue = user.role == Role::Admin;
+        Ok(count::filter_counts(counts, with_revenue, &query.filter, &self.settings.brand_name))
     }
 
     fn query(&self, user: &User, typed: TypedCaseList) -> Result<CaseQuery, AppError> {

@@ -1,6 +1,6 @@
 //! Database ports of the case list.
 
-use super::views::{CaseCounts, CaseRow, EarnedGroup};
+use super::views::{CaseCounts, CaseRow};
 use crate::actor::RecordScope;
 use crate::error::PortError;
 use crate::paging::{Page, PageRequest};
@@ -85,6 +85,4 @@ pub trait CaseListQueries: Send + Sync {
     /// Returns the numbers of cases for each filter value, with the other filters applied. Limited to the partners
     /// with the most cases.
     async fn counts(&self, query: &CaseQuery) -> Result<CaseCounts, PortError>;
-    /// Returns the revenue of the cases by status and stage, regardless of the status and family filters.
-    async fn revenue(&self, query: &CaseQuery) -> Result<Vec<EarnedGroup>, PortError>;
 }

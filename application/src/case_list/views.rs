@@ -4,7 +4,6 @@ use crate::customer_case::views::Named;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::awaited::Awaited;
 use domain::customer_case::project::Project;
-use domain::customer_case::revenue::RevenueStage;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
 use domain::customer_case::turn::WaitingFor;
 use domain::shared::instant::Instant;
@@ -76,20 +75,12 @@ pub struct CaseGroup {
     pub cases: u64,
     /// Sum of the project amounts, in cents.
     pub amount: i64,
-}
-
-/// Revenue from cases with the same status.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EarnedGroup {
-    pub status: CaseStatus,
-    pub stage: RevenueStage,
-    /// Fees and commissions, in cents.
-    pub amount: i64,
+    pub revenue: RevenueSums,
 }
 
 /// Revenue of the firm: fees and commissions, in cents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Earned {
+pub struct RevenueSums {
     pub expected: i64,
     pub invoiced: i64,
     pub received: i64,
@@ -101,7 +92,7 @@ pub struct CaseSums {
     /// Sum of the project amounts, in cents.
     pub amount: i64,
     /// For admins only.
-    pub earned: Option<Earned>,
+    pub earned: Option<RevenueSums>,
 }
 
 /// Employee or partner with a number of cases.

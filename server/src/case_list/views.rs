@@ -1,7 +1,7 @@
 //! Wire types of the list of cases.
 
 use crate::customer_case::views::CaseStatusFamily;
-use application::case_list::views::{CaseSums, CountedPerson, Earned, FilterCounts, ListedCase};
+use application::case_list::views::{CaseSums, CountedPerson, FilterCounts, ListedCase, RevenueSums};
 use application::customer_case::views::Named;
 use domain::customer_case::awaited::Awaited;
 use domain::customer_case::project::Project;
@@ -138,8 +138,8 @@ pub struct EarnedSums {
     received: Euros,
 }
 
-impl From<Earned> for EarnedSums {
-    fn from(Earned { expected, invoiced, received }: Earned) -> Self {
+impl From<RevenueSums> for EarnedSums {
+    fn from(RevenueSums { expected, invoiced, received }: RevenueSums) -> Self {
         Self {
             expected: Euros::of_sum(expected),
             invoiced: Euros::of_sum(invoiced),

@@ -1,15 +1,13 @@
 //! Number of cases for each value of a filter.
 
-use super::super::error::corrupt;
 use super::super::sql::Sql;
 use super::super::statement;
-use super::filter::{push_condition, push_people, push_stuck, push_unassigned, push_whatever_status};
+use super::filter::{push_condition, push_people, push_stuck, push_unassigned};
 use super::values::{number, project, status, turn};
 use application::case_list::ports::{CaseFilter, CaseQuery};
-use application::case_list::views::{CaseCounts, CaseGroup, CountedPerson, EarnedGroup};
+use application::case_list::views::{CaseCounts, CaseGroup, CountedPerson, RevenueSums};
 use application::customer_case::views::Named;
 use application::error::PortError;
-use domain::customer_case::revenue::RevenueStage;
 use domain::shared::person::PersonName;
 use domain::shared::text::search_key;
 use sea_orm::{ConnectionTrait, FromQueryResult};
@@ -31,41 +29,31 @@ pub(super) async fn of(reads: &impl ConnectionTrait, query: &CaseQuery) -> Resul
     let whose = CaseQuery { filter: CaseFilter { partner: None, ..query.filter.clone() }, ..query.clone() };
     let partners: Vec<Person> = statement::list(reads, &partners(&whose), COUNTING).await?;
     Ok(CaseCounts {
-        groups: groups.into_iter().map(Group::split).collect::<Result<Vec<_>, _>>()?.concat(),
+        groups: groups.into_iter().map(CaseGroup::try_from).collect::<Result<_, _>>()?,
         employees: people(employees)?,
         unassigned: statement::count(reads, &unassigned, COUNTING).await?,
         partners: people(partners)?,
     })
 }
 
+/// Groups open and closed cases apart: each half has its covering index, and only open cases can be stuck.
 fn groups(query: &CaseQuery) -> Sql {
-    let mut sql = Sql::new(
-        "SELECT s.current_status, s.waiting_for, s.project_type, count(*) AS cases, \
-         CAST(sum(s.stuck) AS BIGINT) AS stuck, CAST(coalesce(sum(s.project_amount), 0) AS BIGINT) AS amount, \
-         CAST(coalesce(sum(s.project_amount * s.stuck), 0) AS BIGINT) AS stuck_amount FROM (\
-         SELECT k.current_status, k.waiting_for, k.project_type, k.project_amount, CASE WHEN ",
-    );
+    let mut sql = Sql::new("SELECT k.current_status, k.waiting_for, k.project_type, CASE WHEN ");
     push_stuck(&mut sql, query);
-    sql.push(" THEN 1 ELSE 0 END AS stuck FROM customer_case k WHERE ");
+    sql.push(" THEN 1 ELSE 0 END AS stuck, ").push(SUMS).push(" WHERE k.is_open = TRUE AND ");
     push_people(&mut sql, query);
-    sql.push(") s GROUP BY s.current_status, s.waiting_for, s.project_type");
+    sql.push(
+        " GROUP BY 1, 2, 3, 4 UNION ALL SELECT k.current_status, k.waiting_for, k.project_type, 0 AS stuck, ",
+    );
+    sql.push(SUMS).push(" WHERE k.is_open = FALSE AND ");
+    push_people(&mut sql, query);
+    sql.push(" GROUP BY 1, 2, 3");
     sql
 }
 
-/// Returns the revenue of the cases that match the filter, whatever their status.
-pub(super) async fn revenue(
-    reads: &impl ConnectionTrait,
-    query: &CaseQuery,
-) -> Result<Vec<EarnedGroup>, PortError> {
-    let mut sql = Sql::new(
-        "SELECT k.current_status, v.stage, CAST(sum(v.amount) AS BIGINT) AS amount \
-         FROM case_revenue v JOIN customer_case k ON k.uuid = v.case_uuid WHERE ",
-    );
-    push_whatever_status(&mut sql, query);
-    sql.push(" GROUP BY k.current_status, v.stage");
-    let groups: Vec<EarnedRow> = statement::list(reads, &sql, "adding up what is earned with cases").await?;
-    groups.into_iter().map(EarnedGroup::try_from).collect()
-}
+const SUMS: &str = "count(*) AS cases, CAST(coalesce(sum(k.project_amount), 0) AS BIGINT) AS amount, \
+    CAST(sum(k.revenue_expected) AS BIGINT) AS expected, CAST(sum(k.revenue_invoiced) AS BIGINT) AS invoiced, \
+    CAST(sum(k.revenue_received) AS BIGINT) AS received FROM customer_case k";
 
 fn employees(query: &CaseQuery) -> Sql {
     let mut sql = Sql::new(
@@ -102,40 +90,28 @@ struct Group {
     current_status: String,
     waiting_for: Option<String>,
     project_type: Option<String>,
-    stuck: i64,
+    stuck: i32,
     cases: i64,
     amount: i64,
-    stuck_amount: i64,
+    expected: i64,
+    invoiced: i64,
+    received: i64,
 }
 
-impl Group {
-    /// Splits a group into overdue cases and the others.
-    fn split(self) -> Result<[CaseGroup; 2], PortError> {
-        let (status, cases, stuck) =
-            (status(&self.current_status)?, number(self.cases)?, number(self.stuck)?);
-        let waiting_for = self.waiting_for.as_deref().map(turn).transpose()?;
-        let project = self.project_type.as_deref().map(project).transpose()?;
-        let group = |stuck, cases, amount| CaseGroup { status, waiting_for, project, stuck, cases, amount };
-        Ok([
-            group(true, stuck, self.stuck_amount),
-            group(false, cases.saturating_sub(stuck), self.amount - self.stuck_amount),
-        ])
-    }
-}
-
-#[derive(FromQueryResult)]
-struct EarnedRow {
-    current_status: String,
-    stage: String,
-    amount: i64,
-}
-
-impl TryFrom<EarnedRow> for EarnedGroup {
+impl TryFrom<Group> for CaseGroup {
     type Error = PortError;
 
-    fn try_from(row: EarnedRow) -> Result<Self, PortError> {
-        let stage = RevenueStage::from_key(&row.stage).ok_or_else(|| corrupt("what is earned with cases"))?;
-        Ok(Self { status: status(&row.current_status)?, stage, amount: row.amount })
+    fn try_from(row: Group) -> Result<Self, PortError> {
+        let Group { expected, invoiced, received, .. } = row;
+        Ok(Self {
+            status: status(&row.current_status)?,
+            waiting_for: row.waiting_for.as_deref().map(turn).transpose()?,
+            project: row.project_type.as_deref().map(project).transpose()?,
+            stuck: row.stuck != 0,
+            cases: number(row.cases)?,
+            amount: row.amount,
+            revenue: RevenueSums { expected, invoiced, received },
+        })
     }
 }
 

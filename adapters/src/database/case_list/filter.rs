@@ -21,8 +21,21 @@ pub(super) fn has_an_index(query: &CaseQuery) -> bool {
 
 /// Writes the condition on `k`, a row of `customer_case`.
 pub(super) fn push_condition(sql: &mut Sql, query: &CaseQuery) {
-    let CaseFilter { status, families, open, .. } = &query.filter;
-    push_whatever_status(sql, query);
+    let CaseFilter { status, families, open, waiting_for, stuck, project, updated_since, .. } = &query.filter;
+    push_people(sql, query);
+    if let Some(since) = updated_since {
+        sql.push(" AND k.updated_at >= ").bind(since.micros());
+    }
+    if let Some(project) = project {
+        sql.push(" AND k.project_type = ").bind(project.key());
+    }
+    if let Some(turn) = waiting_for {
+        sql.push(" AND k.waiting_for = ").bind(turn.key());
+    }
+    if *stuck {
+        sql.push(" AND ");
+        push_stuck(sql, query);
+    }
     if let Some(status) = status {
         sql.push(" AND k.current_status = ").bind(status.key());
     }
@@ -37,25 +50,6 @@ pub(super) fn push_condition(sql: &mut Sql, query: &CaseQuery) {
     }
     if let Some(open) = open {
         sql.push(if *open { " AND k.is_open = TRUE" } else { " AND k.is_open = FALSE" });
-    }
-}
-
-/// Writes the condition without its part on the status.
-pub(super) fn push_whatever_status(sql: &mut Sql, query: &CaseQuery) {
-    let CaseFilter { waiting_for, stuck, project, updated_since, .. } = query.filter;
-    push_people(sql, query);
-    if let Some(since) = updated_since {
-        sql.push(" AND k.updated_at >= ").bind(since.micros());
-    }
-    if let Some(project) = project {
-        sql.push(" AND k.project_type = ").bind(project.key());
-    }
-    if let Some(turn) = waiting_for {
-        sql.push(" AND k.waiting_for = ").bind(turn.key());
-    }
-    if stuck {
-        sql.push(" AND ");
-        push_stuck(sql, query);
     }
 }
 

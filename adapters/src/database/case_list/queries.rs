@@ -9,7 +9,7 @@ use super::filter::{has_an_index, push_condition};
 use super::values::{number, project, status, turn};
 use application::actor::RecordScope;
 use application::case_list::ports::{CaseFilter, CaseListQueries, CaseOrder, CaseQuery};
-use application::case_list::views::{CaseCounts, CaseRow, EarnedGroup};
+use application::case_list::views::{CaseCounts, CaseRow};
 use application::customer_case::views::Named;
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
@@ -217,10 +217,6 @@ impl CaseListQueries for SqlCaseList {
 
     async fn counts(&self, query: &CaseQuery) -> Result<CaseCounts, PortError> {
         counts::of(self.database.reads(), query).await
-    }
-
-    async fn revenue(&self, query: &CaseQuery) -> Result<Vec<EarnedGroup>, PortError> {
-        counts::revenue(self.database.reads(), query).await
     }
 }
 

@@ -9,7 +9,7 @@ use domain::customer_case::awaited::Awaited;
 use domain::customer_case::item::CaseItem;
 use domain::customer_case::project::Project;
 use domain::customer_case::request::RequestRound;
-use domain::customer_case::revenue::Revenue;
+use domain::customer_case::revenue::{Revenue, RevenueStage};
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use domain::figures::first_given;
 use domain::shared::day::Day;
@@ -72,6 +72,10 @@ pub struct Model {
     /// Time at which the case was first won; `refused_at` likewise: for statistics.
     pub signed_at: Option<i64>,
     pub refused_at: Option<i64>,
+    /// Sums of `case_revenue` by stage, in cents, for lists and statistics.
+    pub revenue_expected: i64,
+    pub revenue_invoiced: i64,
+    pub revenue_received: i64,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -140,6 +144,9 @@ impl Model {
             offers: serde_json::to_value(&case.offers).map_err(|_| corrupt("the offers of a case"))?,
             signed_at: first_given(&case.statuses, CaseStatus::is_signed).map(Instant::micros),
             refused_at: first_given(&case.statuses, CaseStatus::is_refused).map(Instant::micros),
+            revenue_expected: case.revenue.sum(RevenueStage::Expected),
+            revenue_invoiced: case.revenue.sum(RevenueStage::Invoiced),
+            revenue_received: case.revenue.sum(RevenueStage::Received),
         };
         let mut row = row.into_active_model().reset_all();
         if change.at().is_none() && version > 1 {

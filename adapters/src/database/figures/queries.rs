@@ -13,7 +13,6 @@ use application::figures::views::{Conversion, MonthFigures, Share, ShareBy};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::checklist_template::CaseProject;
-use domain::customer_case::revenue::RevenueStage;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
 use domain::figures::percentage;
 use domain::inquiry::kind::InquiryState;
@@ -143,7 +142,7 @@ impl FigureQueries for SqlFigures {
         let mut sql = Sql::new("WITH t AS (SELECT ");
         sql.push(known_by).push(", count(*) AS opened, ");
         sql.push("CAST(coalesce(sum(k.project_amount), 0) AS BIGINT) AS amount, ");
-        sql.push("CAST(coalesce(sum(e.cents), 0) AS BIGINT) AS received");
+        sql.push("CAST(coalesce(sum(k.revenue_received), 0) AS BIGINT) AS received");
         let counted: [(_, fn(CaseStatus) -> bool); 2] =
             [(" AS signed", CaseStatus::is_signed), (" AS refused", CaseStatus::is_refused)];
         for (name, among) in counted {
@@ -152,11 +151,7 @@ impl FigureQueries for SqlFigures {
             sql.push(" THEN 1 ELSE 0 END) AS BIGINT)").push(name);
         }
         sql.push(" FROM customer_case k").push(joined);
-        sql.push(
-            " LEFT JOIN (SELECT v.case_uuid, sum(v.amount) AS cents FROM case_revenue v WHERE v.stage = ",
-        );
-        sql.bind(RevenueStage::Received.key())
-            .push(" GROUP BY v.case_uuid) e ON e.case_uuid = k.uuid WHERE ");
+        sql.push(" WHERE ");
         if by == ShareBy::Partner {
             sql.push("k.partner_uuid IS NOT NULL AND ");
         }
