@@ -93,7 +93,6 @@ function Actions({ administrator }: { administrator: AdministratorRow }) {
           title={`Supprimer ${name}\u202F?`}
           remove={() => deleteAdministrator(uuid)}
           deleted="L’administrateur a été supprimé avec succès."
-          change="administrator"
         >
           Son accès et ses tâches seront supprimés. Les fiches, les prescripteurs et les demandes qui lui sont affectés vous
           seront affectés.
