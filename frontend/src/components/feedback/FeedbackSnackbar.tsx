@@ -1,13 +1,11 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { keyframes } from '@emotion/react'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
-import {
-  currentFeedback, dismiss, onFeedback, type Feedback, type Severity,
-} from '@/session/feedback'
+import { dismiss, useFeedback, type Feedback, type Severity } from '@/session/feedback'
 
 const LOOK: Record<Severity, { icon: IconName; color: string }> = {
   success: { icon: 'checkCircle', color: 'success.main' },
@@ -25,7 +23,7 @@ const rise = keyframes`from { opacity: 0; transform: translateY(12px) }`
  * Appended to the end of `<body>`, because an open dialog hides the page from screen readers.
  */
 export function FeedbackSnackbar() {
-  const feedback = useSyncExternalStore(onFeedback, currentFeedback, () => null)
+  const feedback = useFeedback()
   return feedback && createPortal(<Message key={feedback.id} {...feedback} />, document.body)
 }
 
