@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { Block, Row, Stack, Text } from '@/components/primitives'
@@ -20,6 +20,7 @@ interface MobileMenuProps {
 
 /** Menu up to 768 px: a drawer that ends with login or logout. */
 export function MobileMenu({ user, onClose }: MobileMenuProps) {
+  const router = useRouter()
   const guest = user.role === 'GUEST'
   return (
     <Drawer open anchor="right" onClose={onClose} slotProps={{ paper: { sx: { width: 'min(340px, 88vw)' }, 'aria-label': 'Menu', role: 'dialog' } }}>
@@ -47,7 +48,7 @@ export function MobileMenu({ user, onClose }: MobileMenuProps) {
         }}
       >
         <ul>
-          {mainMenu(user.role).map((entry) => (
+          {mainMenu(router, user.role).map((entry) => (
             <li key={entry.to}>
               <Link to={entry.to} onClick={onClose} activeOptions={{ exact: entry.exact === true, includeSearch: false }}>
                 <Icon name={entry.icon} />
