@@ -29,7 +29,7 @@ export function MobileMenu({ user, onClose }: MobileMenuProps) {
           {guest ? <Typography variant="h4" component="p">Menu</Typography> : (
             <>
               <Text weight={600}>{`${user.firstName} ${user.lastName}`.trim()}</Text>
-              <Typography variant="body2" color="textSecondary">{ROLE_LABELS[user.role]}</Typography>
+              <Text variant="body2" color="text.secondary">{ROLE_LABELS[user.role]}</Text>
             </>
           )}
         </Block>
@@ -41,7 +41,7 @@ export function MobileMenu({ user, onClose }: MobileMenuProps) {
         sx={{
           flex: 1, overflowY: 'auto', '& ul': { listStyle: 'none', m: 0, p: 1 },
           '& a': {
-            display: 'flex', alignItems: 'center', gap: 2, minHeight: 48, px: 1.5, borderRadius: 'var(--mui-shape-borderRadius)',
+            display: 'flex', alignItems: 'center', gap: 2, minHeight: 48, px: 1.5, borderRadius: 1,
             color: 'text.primary', textDecoration: 'none', fontWeight: 500,
             '&[aria-current="page"]': { bgcolor: 'sunken', fontWeight: 650 },
           },
