@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query'
+import type { MutationMeta } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
 import { ApiError, errorMessages, type ErrorArea, type ErrorDetail } from '@/api/error'
@@ -33,8 +33,8 @@ export interface SavedFormOptions<Item extends object, Values extends FieldValue
   check: (values: Values) => readonly Violation[]
   /** Sends the values typed on top of `base`. */
   save: (values: Values, base: Item | null) => Promise<Item>
-  /** Keys of displayed journaled queries that the save changes. */
-  rereads?: readonly QueryKey[]
+  /** Queries to refresh after a save, when others than usual. */
+  meta?: MutationMeta
   /** Called after a save; the form stays busy until it resolves. */
   onSaved: (saved: Item) => void | Promise<void>
   /** Reloads the object after a concurrent save. */
@@ -111,8 +111,8 @@ export function useSavedForm<Item extends object, Values extends FieldValues>(
   const [uploading, setUploading] = useState(0)
   const [refused, setRefused] = useState<readonly string[]>([])
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const { initial, rereads } = options
-  const { mutateAsync } = useSave(({ values, before }: { values: Values; before: Item | null }) => options.save(values, before), { rereads })
+  const { initial } = options
+  const { mutateAsync } = useSave(({ values, before }: { values: Values; before: Item | null }) => options.save(values, before), options.meta)
   const form = useForm<Values>({
     defaultValues: valuesOf(base) as DefaultValues<Values>, mode: 'onTouched', resolver: resolverOf<Values>(options.check),
   })

@@ -36,7 +36,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
     saved: record,
     readFirst: true,
     read: () => client.fetchQuery(recordQuery(uuid)),
-    rereads: [KEYS.timeline],
+    meta: { rereads: [KEYS.timeline] },
     send: async (typed) => {
       const { duplicatesQuery } = await merging()
       await resembling.check(typed, await client.ensureQueryData(duplicatesQuery(uuid)).catch(() => []))

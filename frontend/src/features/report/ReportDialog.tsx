@@ -26,7 +26,7 @@ export function ReportDialog({ parent, edited, onClose }: ReportDialogProps) {
     files: 'medias',
     save: (values, base) => saveReport(toReportForm(values, parent, base)),
     ...(edited && { read: () => client.fetchQuery(reportQuery(edited.uuid)) }),
-    rereads: REPORT_READS,
+    meta: { rereads: REPORT_READS },
     onSaved: () => {
       notify(edited ? 'Le compte rendu a été modifié avec succès.' : 'Le compte rendu a été ajouté avec succès.')
       onClose()

@@ -45,7 +45,7 @@ function CaseForm({ record, edited }: { record: string; edited: CustomerCase | n
     files: 'medias',
     save: (values, base) => saveCase(toCaseForm(values, record, base), key),
     ...(edited && { read: () => client.fetchQuery(caseQuery(edited.uuid)) }),
-    rereads: CASE_READS,
+    meta: { rereads: CASE_READS },
     onSaved: async (saved) => {
       await leave(true)
       if (creating) notifyAdded(saved)

@@ -34,7 +34,7 @@ export function OffersDialog({ customerCase, onClose }: { customerCase: Customer
     labels: { offers: words.title },
     save: (values, base) => setOffers(customerCase.uuid, (base ?? customerCase).version, toOffers(values)),
     read: () => client.fetchQuery(caseQuery(customerCase.uuid)),
-    rereads: [KEYS.recordCases],
+    meta: { rereads: [KEYS.recordCases] },
     onSaved: (saved) => {
       keepCase(client, saved)
       notify('Les offres ont été mises à jour avec succès.')

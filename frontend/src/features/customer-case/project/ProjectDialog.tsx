@@ -20,7 +20,7 @@ export function ProjectDialog({ customerCase, onClose }: { customerCase: Custome
     check,
     save: (values, base) => setProject(customerCase.uuid, (base ?? customerCase).version, toProject(values)),
     read: () => client.fetchQuery(caseQuery(customerCase.uuid)),
-    rereads: [KEYS.recordCases],
+    meta: { rereads: [KEYS.recordCases] },
     onSaved: (saved) => {
       keepCase(client, saved)
       notify('Le projet a été mis à jour avec succès.')

@@ -25,7 +25,7 @@ export function ExtendDialog({ customerCase, onClose }: { customerCase: Customer
     valuesOf,
     check,
     save: ({ completionLimitDate }) => extendWindow(customerCase.uuid, completionLimitDate),
-    rereads: [KEYS.recordCases],
+    meta: { rereads: [KEYS.recordCases] },
     onSaved: (saved) => {
       keepCase(client, saved)
       notify(`Le client peut déposer ses documents avant le ${formatDate(saved.completionLimitDate)}.`)

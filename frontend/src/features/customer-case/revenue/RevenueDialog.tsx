@@ -19,7 +19,7 @@ export function RevenueDialog({ customerCase, onClose }: { customerCase: Custome
     check: checkRevenue,
     save: (values, base) => setRevenue(customerCase.uuid, (base ?? customerCase).version, toRevenue(values)),
     read: () => client.fetchQuery(caseQuery(customerCase.uuid)),
-    rereads: [KEYS.recordCases],
+    meta: { rereads: [KEYS.recordCases] },
     onSaved: (saved) => {
       keepCase(client, saved)
       notify('La rémunération a été mise à jour avec succès.')

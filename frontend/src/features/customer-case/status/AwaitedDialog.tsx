@@ -35,7 +35,7 @@ export function AwaitedDialog({ of: one, onClose }: { of: CustomerCase; onClose:
     valuesOf,
     check,
     save: (values) => setAwaited(one.uuid, values),
-    rereads: [KEYS.recordCases],
+    meta: { rereads: [KEYS.recordCases] },
     onSaved: show,
   })
   const { mutateAsync } = useSave(() => setAwaited(one.uuid, {}), { rereads: [KEYS.recordCases] })

@@ -52,7 +52,7 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
       await addStatus(of.uuid, values.label, version, keyOf(values.label))
       return values
     },
-    rereads: CASE_READS,
+    meta: { rereads: CASE_READS },
     onSaved: () => {
       // Busy until the new status is rendered on the page.
       notify('Le statut a été modifié avec succès.')

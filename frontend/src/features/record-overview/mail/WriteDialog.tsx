@@ -28,6 +28,8 @@ export function WriteDialog({ record, overview, to, onClose }: WriteDialogProps)
     valuesOf: blank,
     check: checkMail,
     save: (values) => previewMail(record, toMail(values)),
+    // A preview changes nothing.
+    meta: { refresh: 'none' },
     onSaved: setShown,
   })
   const send = async () => {

@@ -25,7 +25,7 @@ export function NoteField({ record }: { record: string }) {
       await addNote(record, noteHtml(note))
       return {}
     },
-    rereads: [KEYS.timeline],
+    meta: { rereads: [KEYS.timeline] },
     onSaved: () => {
       edit.restart(null)
       notify('La note est ajoutée aux comptes rendus.')

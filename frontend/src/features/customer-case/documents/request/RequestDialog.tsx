@@ -19,7 +19,7 @@ export function RequestDialog({ customerCase, onClose }: { customerCase: Custome
     normalize: withoutBlankRows,
     check: checkRequest,
     save: (values) => requestDocuments(customerCase.uuid, toRequest(values), key),
-    rereads: CASE_READS,
+    meta: { rereads: CASE_READS },
     onSaved: () => {
       notify(`La demande est partie\u202F: ${recipients.map(({ email }) => email).join(', ')}.`)
       onClose()

@@ -59,7 +59,7 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
         throw error
       }
     },
-    rereads: [KEYS.recordCases],
+    meta: { rereads: [KEYS.recordCases] },
     onSaved: (saved) => {
       typed.delete(item.uuid)
       setAsked(false)
