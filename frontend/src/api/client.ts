@@ -4,22 +4,16 @@ import { isAttended } from '@/session/activity'
 import { askForMfa, currentToken, expireSession } from '@/session/session'
 import { apiAddress, authorization, BEARER, REQUEST_TIMEOUT_MS } from './address'
 import { errorFromBody, errorFromTransport } from './error'
+import { GUEST_OPERATIONS } from './guestOperations.gen'
 import type { paths } from './schema'
 
 /** Paths whose 401 concerns the typed credentials, not the session (AMB-012). */
 const NO_EXPIRY = /\/(login|password(?!\/change$))(\/|$)/
 
-/**
- * Operations open to visitors; without a session, all others are blocked. A test compares this list with the OpenAPI
- * document.
- */
-const OPEN_TO_GUESTS =
-  /^(POST \/api\/(login|login\/mfa|contact|simulations|password\/(?!change$).+|contact-entries\/\{id\}\/unsubscribe)|GET \/api\/(password\/\{token\}|pages|playlist|site)|(GET|PATCH) \/api\/contact-entries\/\{id\}|(GET|POST) \/api\/reminder-choices\/\{id\}|(GET|POST|DELETE) \/api\/medias)$/
-
 const session: Middleware = {
   async onRequest({ request, schemaPath }) {
     // An unmounting page may still request data: without a token it would be refused and report an expired session.
-    if (currentToken() === null && !OPEN_TO_GUESTS.test(`${request.method} ${schemaPath}`)) throw new DOMException('No session', 'AbortError')
+    if (currentToken() === null && !GUEST_OPERATIONS.has(`${request.method} ${schemaPath}`)) throw new DOMException('No session', 'AbortError')
     request.headers.set('Authorization', authorization())
     if (!isAttended()) request.headers.set('X-Unattended', '1')
     const { pathname, search } = new URL(request.url)

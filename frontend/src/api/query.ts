@@ -1,4 +1,4 @@
-import { QueryClient, type EnsureQueryDataOptions, type QueryKey } from '@tanstack/react-query'
+import { MutationCache, QueryClient, type EnsureQueryDataOptions, type QueryKey } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { onSessionChange } from '@/session/session'
 import { setWaiting } from './waiting'
@@ -16,8 +16,37 @@ function holdsPendingScan(data: unknown, depth = 0): boolean {
   return Object.values(data).some((value) => holdsPendingScan(value, depth + 1))
 }
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** False for reads that a save does not repeat. */
+      refetchAfterSave?: boolean
+    }
+    mutationMeta: {
+      /** Keys of displayed queries that are repeated although they are `JOURNALED`. */
+      rereads?: readonly QueryKey[] | undefined
+      /** `settled`: also after an error, which shows that the page is out of date; `none`: the mutation updates the cache itself. */
+      refresh?: 'settled' | 'none'
+    }
+  }
+}
+
+/** Marks all queries as stale and repeats the displayed ones, except those that opt out and are not in `rereads`. */
+async function refresh(rereads: readonly QueryKey[] = []): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.refetchAfterSave !== false }),
+    queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.refetchAfterSave === false, refetchType: 'none' }),
+    ...rereads.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  ])
+}
+
 /** Query cache of the private pages; public pages do not load it. */
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
+  // A mutation is pending until the page shows its result.
+  mutationCache: new MutationCache({
+    onSuccess: (_data, _variables, _result, { meta }) => (meta?.refresh === 'none' ? undefined : refresh(meta?.rereads)),
+    onError: (_error, _variables, _result, { meta }) => (meta?.refresh === 'settled' ? refresh(meta.rereads) : undefined),
+  }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from './client'
-import { KEYS } from './keys'
+import { JOURNALED, KEYS } from './keys'
 
 /** Inquiries of a record, newest first; used by its tab and by the form of a new case. */
 export function recordInquiriesQuery(record: string) {
@@ -8,5 +8,6 @@ export function recordInquiriesQuery(record: string) {
     queryKey: [...KEYS.recordInquiries, record],
     queryFn: ({ signal }) =>
       call(api.GET('/api/customer-records/{id}/inquiries', { params: { path: { id: record } }, signal })),
+    meta: JOURNALED,
   })
 }

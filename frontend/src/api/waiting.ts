@@ -1,15 +1,8 @@
-import { useSyncExternalStore } from 'react'
-import { listeners } from '@/session/store'
+import { createAtom, useSelector } from '@tanstack/react-store'
 
-let waiting = 0
-const { subscribe, emit } = listeners()
+const waiting = createAtom(0)
 
 /** Sets the number of saves that are paused until the network is back. */
-export function setWaiting(count: number): void {
-  waiting = count
-  emit()
-}
+export const setWaiting = (count: number): void => waiting.set(count)
 
-export function useWaiting(): number {
-  return useSyncExternalStore(subscribe, () => waiting, () => 0)
-}
+export const useWaiting = (): number => useSelector(waiting)

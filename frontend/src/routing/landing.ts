@@ -1,12 +1,13 @@
+import type { PagePath } from './page'
 import type { Role } from '@/session/user'
 
 /** Start page of a role, after a login without a saved location. */
-export function landingPath(role: Role): string {
+export function landingPath(role: Role): PagePath {
   if (role === 'GUEST') return '/'
   return role === 'CUSTOMER' ? '/customer-cases' : '/customer-records'
 }
 
-export const TODAY_PATH = '/today'
+export const TODAY_PATH: PagePath = '/today'
 
 /**
  * Target after a login: the saved location if the role may open it, else « Aujourd’hui » for users who chose it, else

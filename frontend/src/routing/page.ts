@@ -1,4 +1,8 @@
+import type { FileRouteTypes } from '@/routeTree.gen'
 import type { Role, User } from '@/session/user'
+
+/** Address of a page in the route tree. */
+export type PagePath = FileRouteTypes['to']
 
 /** Data that a title may depend on. */
 export interface PageContext {
@@ -35,7 +39,7 @@ export interface Page {
   /** Without header, banner and footer. */
   bare?: boolean
   /** Parent list. */
-  back?: { to: string; label: string }
+  back?: { to: PagePath; label: string }
 }
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,5 @@
-import { listeners } from './store'
+import { createAtom } from '@tanstack/react-store'
+import { useHydrated } from './store'
 
 /** Display time of a message. */
 const FEEDBACK_HIDE_MS = 10_000
@@ -20,13 +21,12 @@ export interface FeedbackAction {
   run: () => void
 }
 
-let current: Feedback | null = null
+const current = createAtom<Feedback | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
 let count = 0
-const { subscribe, emit } = listeners()
 
-/** Calls a listener when the current message changes; returns the unsubscribe function. */
-export const onFeedback = subscribe
+/** Current message, updated on change. */
+export const useFeedback = (): Feedback | null => useHydrated(current, null)
 
 /** Shows a feedback message in place of the current one. */
 export function notify(text: string, severity: Severity = 'success', more: Pick<Feedback, 'detail' | 'action'> = {}): void {
@@ -40,11 +40,10 @@ export function dismiss(): void {
 }
 
 export function currentFeedback(): Feedback | null {
-  return current
+  return current.get()
 }
 
 function set(feedback: Feedback | null): void {
   clearTimeout(timer)
-  current = feedback
-  emit()
+  current.set(feedback)
 }

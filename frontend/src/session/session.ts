@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom } from '@tanstack/react-store'
 import { storageKey } from '@/site/site'
 import { forgetDrafts, keepDrafts } from './draft'
 import { notify } from './feedback'
 import { rememberMember } from './member'
 import { saveLocation } from './saved-location'
 import { deviceStore } from './storage'
-import { listeners } from './store'
+import { useHydrated } from './store'
 import { GUEST, userOf, type User } from './user'
 
 export const EXPIRED_TEXT = {
@@ -22,11 +22,18 @@ const LOGGED_OUT = 'Vous avez été déconnecté avec succès.'
 export type SessionChange = 'login' | 'logout' | 'expired' | 'ended' | 'elsewhere' | 'mfa'
 
 let token: string | null = null
-let user: User = GUEST
-const { subscribe, emit } = listeners<SessionChange>()
+const user = createAtom<User>(GUEST)
+/** Last change; an object, so that a repeated reason is a change too. */
+const lastChange = createAtom<{ reason: SessionChange } | null>(null)
 
 /** Calls a listener at each session change; returns the unsubscribe function. */
-export const onSessionChange = subscribe
+export function onSessionChange(listener: (reason: SessionChange) => void): () => void {
+  return lastChange.subscribe((change) => change && listener(change.reason)).unsubscribe
+}
+
+function emit(reason: SessionChange): void {
+  lastChange.set({ reason })
+}
 
 /** Reads the stored token and follows logins and logouts of other tabs. Returns the cleanup function. */
 export function startSession(): () => void {
@@ -34,10 +41,11 @@ export function startSession(): () => void {
   const onStorage = (event: StorageEvent) => {
     // `key` is null when the whole storage was cleared.
     if (event.key !== null && event.key !== storageKey('token')) return
-    const before = user
+    const before = currentUser()
     readToken()
-    if (before.uuid === user.uuid && before.role === user.role) return
-    if (user.role === 'GUEST') {
+    const { uuid, role } = currentUser()
+    if (before.uuid === uuid && before.role === role) return
+    if (role === 'GUEST') {
       forgetDrafts()
       notify(LOGGED_OUT, 'info')
     }
@@ -48,7 +56,7 @@ export function startSession(): () => void {
 }
 
 export function currentUser(): User {
-  return user
+  return user.get()
 }
 
 export function currentToken(): string | null {
@@ -56,7 +64,7 @@ export function currentToken(): string | null {
 }
 
 export function useUser(): User {
-  return useSyncExternalStore(onSessionChange, currentUser, () => GUEST)
+  return useHydrated(user, GUEST)
 }
 
 export function login(newToken: string): void {
@@ -82,7 +90,7 @@ export function logout(): void {
 export function expireSession(kind: keyof typeof EXPIRED_TEXT, usedToken: string | null = token, ended?: string): void {
   if (token === null || usedToken !== token) return
   saveLocation(window.location.pathname + window.location.search + window.location.hash)
-  keepDrafts(user.uuid)
+  keepDrafts(currentUser().uuid)
   clear()
   notify(ended ?? EXPIRED_TEXT[kind], 'warning')
   emit(ended === undefined ? 'expired' : 'ended')
@@ -105,13 +113,13 @@ export function askForMfa(text: string | undefined): void {
 function clear(): void {
   deviceStore.set('token', null)
   token = null
-  user = GUEST
+  user.set(GUEST)
   rememberMember(false)
 }
 
 function readToken(): void {
   token = deviceStore.get('token')
-  user = userOf(token)
-  if (user.role === 'GUEST') token = null
+  user.set(userOf(token))
+  if (currentUser().role === 'GUEST') token = null
   rememberMember(token !== null)
 }

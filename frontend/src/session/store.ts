@@ -1,13 +1,8 @@
-/** Creates a set of listeners; `subscribe` returns the unsubscribe function. */
-export function listeners<Change = void>() {
-  const all = new Set<(change: Change) => void>()
-  return {
-    subscribe: (listener: (change: Change) => void): (() => void) => {
-      all.add(listener)
-      return () => all.delete(listener)
-    },
-    emit: (change: Change): void => {
-      for (const listener of all) listener(change)
-    },
-  }
+import { useSelector, type ReadonlyAtom } from '@tanstack/react-store'
+import { useMounted } from '@/site/useMounted'
+
+/** Value of a store; `prerendered` in the pre-rendered page and during its hydration. */
+export function useHydrated<T>(store: ReadonlyAtom<T>, prerendered: T): T {
+  const value = useSelector(store)
+  return useMounted() ? value : prerendered
 }

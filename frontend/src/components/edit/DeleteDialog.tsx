@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { errorText } from '@/api/error'
-import { refreshAfter, type Change } from '@/api/keys'
+import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { RowAction } from '@/components/table/RowAction'
 import { notify } from '@/session/feedback'
@@ -14,8 +14,8 @@ interface Deletion {
   deleted: string
   /** Error message; defaults to the server's message. */
   failed?: string
-  /** Mutation kind: its queries are invalidated, also after a failure. */
-  change: Change
+  /** Keys of displayed journaled queries that show the deleted object. */
+  rereads?: readonly QueryKey[]
   /** Button label, when the action is not a deletion. */
   confirmLabel?: string
   /** Consequences of the deletion. */
@@ -38,17 +38,17 @@ export function DeleteButton({ label, compact = false, ...deletion }: Deletion &
   )
 }
 
-function AskedDeletion({ title, remove, deleted, failed, change, confirmLabel = 'Supprimer', children, open, onClose }: Deletion & { open: boolean; onClose: () => void }) {
-  const client = useQueryClient()
+function AskedDeletion({ title, remove, deleted, failed, rereads, confirmLabel = 'Supprimer', children, open, onClose }: Deletion & { open: boolean; onClose: () => void }) {
+  // A refusal often means that the object no longer exists.
+  const { mutateAsync } = useSave(remove, { rereads, refresh: 'settled' })
   const confirm = async () => {
     try {
-      await remove()
+      await mutateAsync()
       notify(deleted)
     } catch (error) {
       notify(failed ?? errorText(error, 'office'), 'error')
     }
     onClose()
-    await refreshAfter(client, change)
   }
   return (
     <ConfirmDialog open={open} title={title} irreversible confirmLabel={confirmLabel} onConfirm={confirm} onClose={onClose}>

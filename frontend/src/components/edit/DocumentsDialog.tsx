@@ -19,7 +19,6 @@ interface DocumentsDialogProps<T extends DocumentsOwner> {
   save: (base: T, medias: readonly Media[]) => Promise<unknown>
   /** Reads the current owner. */
   read: () => Promise<T>
-  onSaved: () => Promise<void>
   onClose: () => void
 }
 
@@ -31,7 +30,7 @@ const valuesOf = (owner: DocumentsOwner | null): Values => ({ medias: savedMedia
 
 /** Dialog to upload, rename, remove and reorder documents; one save stores all changes. */
 export function DocumentsDialog<T extends DocumentsOwner>(props: DocumentsDialogProps<T>) {
-  const { owner, name, label, help, save, read, onSaved, onClose } = props
+  const { owner, name, label, help, save, read, onClose } = props
   const edit = useSavedForm<T, Values>({
     draftKey: `documents:${owner.uuid}`,
     saved: owner,
@@ -43,8 +42,7 @@ export function DocumentsDialog<T extends DocumentsOwner>(props: DocumentsDialog
       return owner
     },
     read,
-    onSaved: async () => {
-      await onSaved()
+    onSaved: () => {
       notify('Les documents ont été mis à jour avec succès.')
       onClose()
     },

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { errorText } from '@/api/error'
-import { refreshAfter, type Change } from '@/api/keys'
+import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { notify } from '@/session/feedback'
 
@@ -13,30 +12,25 @@ interface AccessSwitch {
   save: (enabled: boolean) => Promise<unknown>
   /** Participle of the success message when the access is enabled. */
   given: 'activé' | 'rétabli'
-  change: Change
   /** Consequences of disabling the access. */
   warning: ReactNode
 }
 
 /** Switch of an account's access: disabling asks for confirmation, enabling is immediate. */
-export function useAccessSwitch({ name, enabled, save, given, change, warning }: AccessSwitch) {
-  const client = useQueryClient()
+export function useAccessSwitch({ name, enabled, save, given, warning }: AccessSwitch) {
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { mutateAsync, isPending } = useSave(save, { refresh: 'settled' })
   const applyChange = async () => {
-    setBusy(true)
     try {
-      await save(!enabled)
+      await mutateAsync(!enabled)
       notify(`L’accès de ${name} est ${enabled ? 'désactivé' : given}.`)
     } catch (error) {
       notify(errorText(error, 'office'), 'error')
     }
-    setBusy(false)
     setAsking(false)
-    await refreshAfter(client, change)
   }
   return {
-    loading: busy && !asking,
+    loading: isPending && !asking,
     press: () => (enabled ? setAsking(true) : void applyChange()),
     question: (
       <ConfirmDialog

@@ -1,6 +1,8 @@
+import type { MutationMeta } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
 import { ApiError, errorMessages, type ErrorArea, type ErrorDetail } from '@/api/error'
+import { useSave } from '@/api/useSave'
 import { fieldLabel, pathLabel, scrollToFirstError } from '@/components/form/errors/fieldNavigation'
 import { resolverOf, showServerDetails } from '@/components/form/errors/formChecks'
 import { useErrorSummary, type ErrorLine } from '@/components/form/errors/useErrorSummary'
@@ -31,6 +33,8 @@ export interface SavedFormOptions<Item extends object, Values extends FieldValue
   check: (values: Values) => readonly Violation[]
   /** Sends the values typed on top of `base`. */
   save: (values: Values, base: Item | null) => Promise<Item>
+  /** Queries to refresh after a save, when others than usual. */
+  meta?: MutationMeta
   /** Called after a save; the form stays busy until it resolves. */
   onSaved: (saved: Item) => void | Promise<void>
   /** Reloads the object after a concurrent save. */
@@ -108,6 +112,7 @@ export function useSavedForm<Item extends object, Values extends FieldValues>(
   const [refused, setRefused] = useState<readonly string[]>([])
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const { initial } = options
+  const { mutateAsync } = useSave(({ values, before }: { values: Values; before: Item | null }) => options.save(values, before), options.meta)
   const form = useForm<Values>({
     defaultValues: valuesOf(base) as DefaultValues<Values>, mode: 'onTouched', resolver: resolverOf<Values>(options.check),
   })
@@ -190,7 +195,7 @@ export function useSavedForm<Item extends object, Values extends FieldValues>(
     show()
   }
   const save = async () => {
-    const result = await options.save(getValues(), base)
+    const result = await mutateAsync({ values: getValues(), before: base })
     if (readFirst) {
       restart(result)
       setEditing(false)

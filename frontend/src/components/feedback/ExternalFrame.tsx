@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Column } from '@/components/primitives'
+import { Block, Column, Text } from '@/components/primitives'
 import { chooseFrames, frameChoice } from '@/session/frames'
 import LinearProgress from '@mui/material/LinearProgress'
 
@@ -56,10 +56,10 @@ function Consent({ address, purpose, onShow }: { address: string; purpose: strin
     <FrameNotice>
       <Icon name="shield" size={40} color="primary.main" />
       <Typography>{purpose}</Typography>
-      <Typography color="textSecondary">
+      <Text color="text.secondary">
         Ce contenu est fourni par <strong>{host}</strong>, qui peut déposer des cookies et recevoir votre adresse IP.
         Rien n’est chargé sans votre accord.
-      </Typography>
+      </Text>
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 44, cursor: 'pointer' }}>
         <input
           type="checkbox"
@@ -70,9 +70,9 @@ function Consent({ address, purpose, onShow }: { address: string; purpose: strin
         Ne plus me demander
       </Box>
       <Button variant="contained" color="secondary" onClick={show}>Afficher le contenu</Button>
-      <Typography variant="body2" color="textSecondary">
+      <Text variant="body2" color="text.secondary">
         Vous pourrez changer d’avis en bas de chaque page, à « Contenus externes et cookies ».
-      </Typography>
+      </Text>
     </FrameNotice>
   )
 }

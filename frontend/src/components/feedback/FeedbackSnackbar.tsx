@@ -1,13 +1,11 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { keyframes } from '@emotion/react'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
-import {
-  currentFeedback, dismiss, onFeedback, type Feedback, type Severity,
-} from '@/session/feedback'
+import { dismiss, useFeedback, type Feedback, type Severity } from '@/session/feedback'
 
 const LOOK: Record<Severity, { icon: IconName; color: string }> = {
   success: { icon: 'checkCircle', color: 'success.main' },
@@ -25,7 +23,7 @@ const rise = keyframes`from { opacity: 0; transform: translateY(12px) }`
  * Appended to the end of `<body>`, because an open dialog hides the page from screen readers.
  */
 export function FeedbackSnackbar() {
-  const feedback = useSyncExternalStore(onFeedback, currentFeedback, () => null)
+  const feedback = useFeedback()
   return feedback && createPortal(<Message key={feedback.id} {...feedback} />, document.body)
 }
 
@@ -67,7 +65,7 @@ function Message({ text, severity, detail, action }: Feedback) {
         position: 'fixed', zIndex: 'snackbar', bottom: MARGIN / 2, left: 8, right: 8, mx: 'auto', width: { sm: 'fit-content' },
         display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 1.5 }, py: { xs: 0.25, sm: 1 }, pl: { xs: 1.5, sm: 2 }, pr: { xs: 0.5, sm: 1 },
         fontSize: { xs: '0.875rem', sm: '1rem' }, lineHeight: { xs: 1.35, sm: 1.5 }, maxWidth: { sm: 560 }, minWidth: { sm: 288 },
-        bgcolor: 'background.paper', borderRadius: 'var(--mui-shape-borderRadius)',
+        bgcolor: 'background.paper', borderRadius: 1,
         border: 1, borderColor: 'divider', borderLeft: 4, borderLeftColor: color,
         boxShadow: '0 12px 32px -8px rgb(27 39 48 / 0.28)', animation: `${rise} 200ms ease-out`,
       }}

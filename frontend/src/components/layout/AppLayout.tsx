@@ -80,7 +80,7 @@ function SkipLink() {
         document.getElementById('contenu')?.focus()
       }}
       sx={{
-        position: 'absolute', left: 16, top: -80, zIndex: 'tooltip', px: 2, py: 1.5, borderRadius: 'var(--mui-shape-borderRadius)',
+        position: 'absolute', left: 16, top: -80, zIndex: 'tooltip', px: 2, py: 1.5, borderRadius: 1,
         bgcolor: 'background.paper', color: 'primary.main', fontWeight: 600, '&:focus': { top: 12 },
       }}
     >

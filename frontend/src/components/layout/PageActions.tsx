@@ -1,16 +1,11 @@
 import Box from '@mui/material/Box'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { listeners } from '@/session/store'
 import { down } from '@/theme/scale'
 
-let place: HTMLElement | null = null
-const { subscribe, emit } = listeners()
-
-function setPlace(node: HTMLElement | null): void {
-  place = node
-  emit()
-}
+const place = createAtom<HTMLElement | null>(null)
+const setPlace = (node: HTMLElement | null): void => place.set(node)
 
 /** Slot for the page's buttons: beside its title; below it on a phone, unless both fit on one line. */
 export function PageActionsPlace({ beside }: { beside: boolean }) {
@@ -27,6 +22,6 @@ export function PageActionsPlace({ beside }: { beside: boolean }) {
 
 /** Renders the page's buttons into the slot of `PageActionsPlace`. */
 export function PageActions({ children }: { children: ReactNode }) {
-  const node = useSyncExternalStore(subscribe, () => place, () => null)
+  const node = useSelector(place)
   return node && createPortal(children, node)
 }

@@ -48,9 +48,9 @@ describe('menus', () => {
   })
 
   it('show guests public pages and the login link', async () => {
-    await openApp('/')
+    const { router } = await openApp('/')
     const menu = screen.getByRole('navigation', { name: 'Menu principal' })
-    expect(within(menu).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(mainMenu('GUEST').map(({ to }) => to))
+    expect(within(menu).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(mainMenu(router, 'GUEST').map(({ to }) => to))
     expect(screen.getByRole('link', { name: 'Connexion' }).getAttribute('href')).toBe('/login')
     expect(screen.queryByText('Déconnexion')).toBeNull()
   })

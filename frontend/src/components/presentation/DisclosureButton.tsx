@@ -25,7 +25,7 @@ export function DisclosureButton({ id, panelId, open, onToggle, children }: Disc
       sx={{
         all: 'unset', boxSizing: 'border-box', cursor: 'pointer', display: 'flex', alignItems: 'center', gap: 2, width: '100%', minHeight: 44,
         '&::after': { content: '""', position: 'absolute', inset: 0 },
-        '&:focus-visible::after': { ...FOCUS_RING, borderRadius: 'var(--mui-shape-borderRadius)' },
+        '&:focus-visible::after': { ...FOCUS_RING, borderRadius: 1 },
       }}
     >
       <Block component="span" grow>{children}</Block>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { Drawing } from '@/components/drawing/Drawing'
 import type { DrawingName } from '@/components/drawing/paths'
 import { Block, Row, Text } from '@/components/primitives'
@@ -30,7 +29,7 @@ export function ExpandableCard({ id, title, summary, drawing, tint, actions, chi
       id={id}
       sx={{
         bgcolor: 'background.paper', border: 1, borderColor: open ? `tint.${tint}.main` : 'divider',
-        borderRadius: 'var(--mui-shape-borderRadius)', overflowAnchor: 'none', transition: 'border-color 200ms', scrollMarginTop: 16,
+        borderRadius: 1, overflowAnchor: 'none', transition: 'border-color 200ms', scrollMarginTop: 16,
       }}
     >
       <Box
@@ -44,7 +43,7 @@ export function ExpandableCard({ id, title, summary, drawing, tint, actions, chi
           <Text variant="h3" color="text.primary">
             <DisclosureButton id={`${id}-bouton`} panelId={`${id}-details`} open={open} onToggle={toggle}>{title}</DisclosureButton>
           </Text>
-          <Typography component="div" color="textSecondary" sx={{ mt: 0.25, pr: { sm: 5 }, maxWidth: '96ch', textWrap: 'pretty' }}>{summary}</Typography>
+          <Text component="div" color="text.secondary" sx={{ mt: 0.25, pr: { sm: 5 }, maxWidth: '96ch', textWrap: 'pretty' }}>{summary}</Text>
         </Block>
       </Box>
       {actions && <Row gap={1.5} align="stretch" wrap px={{ xs: 2.5, sm: 3 }} pl={{ sm: 13 }} pt={0.5} pb={3}>{actions}</Row>}

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import { Text } from '@/components/primitives'
 import { formatLongDate } from '@/format/date'
 
 interface FiguresNoteProps {
@@ -9,8 +9,8 @@ interface FiguresNoteProps {
 /** Note under product figures: they are no offer. */
 export function FiguresNote({ asOf }: FiguresNoteProps) {
   return (
-    <Typography variant="body2" color="textSecondary">
+    <Text variant="body2" color="text.secondary">
       Chiffres indicatifs, non contractuels, relevés le <time dateTime={asOf}>{formatLongDate(asOf)}</time>.
-    </Typography>
+    </Text>
   )
 }

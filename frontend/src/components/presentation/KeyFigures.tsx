@@ -1,5 +1,4 @@
-import Typography from '@mui/material/Typography'
-import { Block, Column, Row, Stack } from '@/components/primitives'
+import { Block, Column, Row, Stack, Text } from '@/components/primitives'
 import { FiguresNote } from './FiguresNote'
 
 export interface KeyFigure {
@@ -15,7 +14,7 @@ export function KeyFigures({ figures, asOf }: { figures: readonly KeyFigure[]; a
       <Row component="dl" flush rowGap={2} columnGap={5} align="stretch" wrap>
         {figures.map(({ value, label }) => (
           <Column key={label} reverse justify="flex-end" maxWidth={240}>
-            <Typography component="dt" variant="body2" color="textSecondary">{label}</Typography>
+            <Text component="dt" variant="body2" color="text.secondary">{label}</Text>
             <Block component="dd" flush serif weight={600} size="largest" lineHeight={1.3}>{value}</Block>
           </Column>
         ))}

@@ -28,7 +28,7 @@ interface StepsDialogProps {
 export function StepsDialog({ label, title, intro, steps, children, action }: StepsDialogProps) {
   return (
     <ReadingDialog label={label} title={title} action={action}>
-      {intro && <Typography color="textSecondary">{intro}</Typography>}
+      {intro && <Text color="text.secondary">{intro}</Text>}
       <PlainList component="ol">
         {steps.map(({ title: name, text, when }, index) => (
           <Box
@@ -52,7 +52,7 @@ export function StepsDialog({ label, title, intro, steps, children, action }: St
             <Block grow pt={0.25}>
               <Row columnGap={1.5} align="baseline" wrap>
                 <Typography component="h3" variant="h4">{name}</Typography>
-                {when && <Typography variant="body2" color="textSecondary">{when}</Typography>}
+                {when && <Text variant="body2" color="text.secondary">{when}</Text>}
               </Row>
               <Text mt={0.25}>{text}</Text>
             </Block>

@@ -14,8 +14,8 @@ export interface Action {
 }
 
 /** Actions of a role: pages that create something, then the menu entries. */
-export function actionsOf(role: Role, router: Pick<AnyRouter, 'routesByPath'>): Action[] {
-  const menu = [...mainMenu(role), ACCOUNT_ENTRY]
+export function actionsOf(role: Role, router: Pick<AnyRouter, 'routesByPath' | 'getMatchedRoutes'>): Action[] {
+  const menu = [...mainMenu(router, role), ACCOUNT_ENTRY]
   const others = Object.entries(router.routesByPath as AnyRouter['routesByPath']).flatMap(([path, route]): Action[] => {
     const page = route.options.staticData?.page
     const to = path.replace(/(?<=.)\/$/, '')

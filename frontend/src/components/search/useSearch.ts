@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { queryClient } from '@/api/query'
 import { searchQuery, type SearchResponse } from '@/api/search'
+import { useDebounced } from '@/components/useDebounced'
 import { typedWords } from '@/rules/searchKey'
 
 /** Debounce of the query. */
@@ -24,11 +25,10 @@ export function useSearch(text: string): Search {
   const words = typedWords(text)
   const isBlank = words.length === 0
   const typed = isBlank ? '' : text.trim()
-  const [asked, setAsked] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), typed === '' ? 0 : DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const debounced = useDebounced(typed, typed === '' ? 0 : DEBOUNCE_MS)
+  // Enter asks without a pause.
+  const [entered, setEntered] = useState<string | null>(null)
+  const asked = entered === typed ? typed : debounced
   // The frame is outside the private pages and their query provider.
   const { data, isError, isPlaceholderData, refetch } = useQuery({ ...searchQuery(asked), placeholderData: keepPreviousData }, queryClient)
   // Recently opened items are no results of a query, and vice versa.
@@ -40,7 +40,7 @@ export function useSearch(text: string): Search {
     isFailed: asked === typed && isError,
     retry: () => void refetch(),
     answer: () => {
-      setAsked(typed)
+      setEntered(typed)
       return queryClient.fetchQuery(searchQuery(typed))
     },
   }

@@ -1,8 +1,10 @@
+import { createMemoryHistory } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mainMenu } from '@/components/layout/header/officeMenu'
+import { makeRouter } from '@/router'
 import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
@@ -119,14 +121,14 @@ describe('office shortcuts', () => {
   })
 
   it.each(['GUEST', 'CUSTOMER', 'PARTNER'] as const)('are unavailable to %s', async (role) => {
-    await openApp('/legals', role)
+    const { router } = await openApp('/legals', role)
     await user.keyboard('?/')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(shortcutsOf(role, { goTo: () => {}, showHelp: () => {} }).at(-1)?.shortcuts).toEqual([])
+    expect(shortcutsOf(router, role, { goTo: () => {}, showHelp: () => {} }).at(-1)?.shortcuts).toEqual([])
   })
 
   it('are unique', () => {
-    const letters = mainMenu('ADMIN').flatMap(({ letter }) => letter ?? [])
+    const letters = mainMenu(makeRouter(createMemoryHistory()), 'ADMIN').flatMap(({ letter }) => letter ?? [])
     expect(new Set(letters).size).toBe(letters.length)
   })
 })

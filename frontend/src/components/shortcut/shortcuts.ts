@@ -1,5 +1,7 @@
 import { mainMenu } from '@/components/layout/header/officeMenu'
 import { controlKey } from '@/components/search/shortcut'
+import type { PagePath } from '@/routing/page'
+import type { mayOpen } from '@/routing/mayOpen'
 import type { Role } from '@/session/user'
 
 export interface Shortcut {
@@ -19,12 +21,12 @@ interface ShortcutGroup {
 }
 
 interface ShortcutActions {
-  goTo: (path: string) => void
+  goTo: (path: PagePath) => void
   showHelp: () => void
 }
 
 /** All office shortcuts; the same table registers and documents them. */
-export function shortcutsOf(role: Role, { goTo, showHelp }: ShortcutActions): ShortcutGroup[] {
+export function shortcutsOf(router: Parameters<typeof mayOpen>[0], role: Role, { goTo, showHelp }: ShortcutActions): ShortcutGroup[] {
   return [
     {
       title: 'Partout',
@@ -46,7 +48,7 @@ export function shortcutsOf(role: Role, { goTo, showHelp }: ShortcutActions): Sh
     },
     {
       title: 'Aller à',
-      shortcuts: mainMenu(role).flatMap(({ label, to, letter }): Shortcut[] => (
+      shortcuts: mainMenu(router, role).flatMap(({ label, to, letter }): Shortcut[] => (
         letter ? [{ shown: ['G', letter.toUpperCase()], inSequence: true, keys: [`g ${letter}`], label, act: () => done(() => goTo(to)) }] : []
       )),
     },

@@ -64,7 +64,7 @@ export function CaseSteps({ status, label = 'Étapes du dossier', compact = fals
 function Bar({ step: { label, state } }: { step: Step }) {
   return (
     <>
-      <Block aria-hidden height={6} background={COLORS[state]} sx={{ borderRadius: 3, ...(state === 'coming' && { border: 1, borderColor: 'edge' }) }} />
+      <Block aria-hidden height={6} background={COLORS[state]} sx={{ borderRadius: 99, ...(state === 'coming' && { border: 1, borderColor: 'edge' }) }} />
       <span style={visuallyHidden}>{`${label}, ${SAID[state]}`}</span>
     </>
   )

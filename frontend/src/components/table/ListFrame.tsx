@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { loadErrorText } from '@/api/error'
 import { ExportButton, type ListExport } from '@/components/download/ExportButton'
@@ -57,7 +57,8 @@ export interface ListFrameProps<Row> {
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const { list, count, filters, moreFilters, notFilters = [], whole = false, end, viewsOf, errorText = loadErrorText, exported, footer, children } = props
   const { data, error, isPlaceholderData } = list
-  const { search, filter, goTo } = useListAddress<Record<string, unknown> & { page?: number }>()
+  const search: Record<string, unknown> & { page?: number } = useSearch({ strict: false })
+  const { filter, goTo } = useListAddress(search)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { pageSize } = site()
   const { page = 1 } = search

@@ -1,4 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Content } from '@/components/layout/Content'
 import { PageActions } from '@/components/layout/PageActions'
@@ -27,7 +28,8 @@ export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'end'>
 /** List of rows, in a page or a tab. */
 export function List<Row>(props: ListProps<Row>) {
   const { list, count, filters, moreFilters, notFilters, whole, errorText, exported, footer, viewsOf, sorted, columnsOf = '', columns, selection, ...table } = props
-  const { search, filter } = useListAddress<{ sort?: string; page?: number }>()
+  const search: { sort?: string; page?: number } = useSearch({ strict: false })
+  const { filter } = useListAddress(search)
   const { page: _, sort: chosen, ...scope } = search
   const cards = useMediaQuery(down('sm'))
   const { shown, choose } = useColumns(columnsOf, columns)

@@ -3,8 +3,9 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { isTypingAtEnd } from '@/components/form/input/useTypedText'
+import { useDebounced } from '@/components/useDebounced'
 import { formatDate } from '@/format/date'
 import { formatDateTyping, parseDate } from '@/rules/date'
 import { DATE_EXPECTED } from '@/rules/messages'
@@ -21,26 +22,25 @@ interface FilterProps<V> {
 /** Text filter; applies after a pause, or immediately with Enter. */
 export function TextFilter({ label, value = '', onChange }: FilterProps<string>) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value)
+  const settled = useDebounced(text, DEBOUNCE_MS)
   const sent = useRef(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
     // Changed from outside (Back button, « Effacer »).
-    if (value !== sent.current) {
-      clearTimeout(timer.current)
-      if (input.current) input.current.value = value
-    }
+    if (value !== sent.current) setText(value)
     sent.current = value
   }, [value])
-  useEffect(() => () => clearTimeout(timer.current), [])
 
-  const send = (text: string) => {
-    clearTimeout(timer.current)
-    if (text.trim() === sent.current) return
-    sent.current = text.trim()
-    onChange(text.trim() || undefined)
+  const send = (typed: string) => {
+    if (typed.trim() === sent.current) return
+    sent.current = typed.trim()
+    onChange(typed.trim() || undefined)
   }
+  const sendLatest = useEffectEvent(send)
+  useEffect(() => {
+    if (settled === text) sendLatest(text)
+  }, [settled, text])
   return (
     <FilterFrame id={id} label={label}>
       <OutlinedInput
@@ -48,18 +48,14 @@ export function TextFilter({ label, value = '', onChange }: FilterProps<string>)
         size="small"
         type="search"
         autoComplete="off"
-        defaultValue={value}
-        inputRef={input}
+        value={text}
         inputProps={{ maxLength: 255 }}
-        onChange={({ target }) => {
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => send(target.value), DEBOUNCE_MS)
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && input.current) send(input.current.value)
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') send(text)
         }}
         // Applied on blur: a later update would undo the navigation of a followed link.
-        onBlur={({ target }) => send(target.value)}
+        onBlur={() => send(text)}
       />
     </FilterFrame>
   )

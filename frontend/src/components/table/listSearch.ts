@@ -10,14 +10,21 @@ export function readText(value: unknown): string | undefined {
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Reads a text filter that matches the pattern. */
-export function readMatching(value: unknown, pattern: RegExp): string | undefined {
-  const text = readText(value)
-  return text !== undefined && pattern.test(text) ? text : undefined
+export function matching(pattern: RegExp) {
+  return (value: unknown): string | undefined => {
+    const text = readText(value)
+    return text !== undefined && pattern.test(text) ? text : undefined
+  }
 }
 
 /** Reads a filter restricted to the choices. */
-export function readChoice<C extends string>(value: unknown, choices: readonly C[]): C | undefined {
-  return choices.find((choice) => choice === value)
+export function choiceOf<C extends string>(choices: readonly C[]) {
+  return (value: unknown): C | undefined => choices.find((choice) => choice === value)
+}
+
+/** Reads a filter that is on or absent. */
+export function readSwitch(value: unknown): true | undefined {
+  return readFlag(value) === true ? true : undefined
 }
 
 export function readFlag(value: unknown): boolean | undefined {
@@ -29,6 +36,18 @@ export function readFlag(value: unknown): boolean | undefined {
 export function readPage(value: unknown): number | undefined {
   const page = Number(value)
   return Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined
+}
+
+type Fields = Record<string, (value: unknown) => unknown>
+type SearchFields<F extends Fields> = { [K in keyof F]?: Exclude<ReturnType<F[K]>, undefined> }
+
+/** Search parameters that a schema reads. */
+export type SearchOf<Schema extends (raw: RawSearch) => object> = ReturnType<Schema>
+
+/** Schema of a route's search parameters: each is read by its field, and omitted when invalid. */
+export function searchSchema<F extends Fields>(fields: F) {
+  return (raw: RawSearch): SearchFields<F> =>
+    compact(Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read(raw[name])]))) as SearchFields<F>
 }
 
 /** Removes undefined parameters, so that the address contains only chosen ones. */

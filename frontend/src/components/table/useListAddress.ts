@@ -1,24 +1,22 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { compact } from './listSearch'
 
 type PartialSearch<S> = { [K in keyof S]?: S[K] | undefined }
 
-/** Search parameters of a list and their setters: filters, page, and others. */
-export function useListAddress<S extends { page?: number }>() {
-  // One hook for all lists: the list defines the type of its search.
-  const search = useSearch({ strict: false } as never) as S
+/** Setters of a list's search parameters, on top of the current address, which may have changed since the render. */
+export function useListAddress<S extends object>(search: S) {
   const navigate = useNavigate()
-  /** Changes filters on top of the current address, which may have changed since the render. */
-  const filter = (part: PartialSearch<S>) =>
-    void navigate({ to: '.', search: (now: object) => compact({ ...now, ...part, page: undefined }), replace: true, resetScroll: false } as never)
-  const goTo = (page: number, replace = false) =>
-    void navigate({ to: '.', search: (now: object) => compact({ ...now, page: page > 1 ? page : undefined }), replace } as never)
+  const change = (part: object, options: { replace?: boolean; resetScroll?: boolean }) =>
+    void navigate({ to: '.', search: (now) => compact({ ...now, ...part }), ...options })
+  /** Changes filters and returns to the first page. */
+  const filter = (part: PartialSearch<S>) => change({ ...part, page: undefined }, { replace: true, resetScroll: false })
+  const goTo = (page: number, replace = false) => change({ page: page > 1 ? page : undefined }, { replace })
   /** Sets parameters that are no filters, such as the open row. */
-  const put = (part: PartialSearch<S>) => void navigate({ to: '.', search: (now: object) => compact({ ...now, ...part }), resetScroll: false } as never)
+  const put = (part: PartialSearch<S>) => change(part, { resetScroll: false })
   /** Props of the filter with this name. */
   const field = <K extends keyof S & string>(name: K) => ({
-    value: search[name] as S[K] | undefined,
-    onChange: (value: S[K] | undefined) => filter({ [name]: value } as unknown as PartialSearch<S>),
+    value: search[name],
+    onChange: (value: S[K] | undefined) => change({ [name]: value, page: undefined }, { replace: true, resetScroll: false }),
   })
-  return { search, filter, goTo, put, field }
+  return { filter, goTo, put, field }
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { Notice } from '@/components/feedback/Notice'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
@@ -13,14 +14,16 @@ import { site } from '@/site/site'
 import { journalQuery } from './api'
 import { objectLink, personName, roleOf, type JournalPerson, type JournalRow } from './journal'
 import { JournalChoice } from './JournalChoice'
-import { ACTS, OBJECTS, type JournalFilter, type JournalSearch } from './listSearch'
+import { ACTS, OBJECTS, type JournalFilter } from './listSearch'
 import { LoginsList } from './LoginsList'
 import { PersonFilter } from './PersonFilter'
 import { RetentionSection } from './RetentionSection'
 
+const route = getRouteApi('/_private/access-journal')
+
 /** Access journal, login journal and retention periods. */
 export function AccessJournalPage() {
-  const { search } = useListAddress<JournalSearch>()
+  const search = route.useSearch()
   return (
     <Content>
       {search.view === 'logins' ? <LoginsList /> : <AccessList />}
@@ -31,7 +34,9 @@ export function AccessJournalPage() {
 
 /** Journal of reads, changes, downloads and deletions, newest first. */
 function AccessList() {
-  const { search: { page: _, ...chosen }, search, filter } = useListAddress<JournalSearch>()
+  const search = route.useSearch()
+  const { page: _, ...chosen } = search
+  const { filter } = useListAddress(search)
   const list = useQuery(journalQuery(search, site().pageSize))
   const rows = list.data?.rows
   const row = rows?.find(({ objectUuid }) => objectUuid === chosen.objectUuid)
@@ -61,7 +66,8 @@ function AccessList() {
 }
 
 function JournalFilters({ person }: { person: JournalPerson | undefined }) {
-  const { search, filter, field } = useListAddress<JournalSearch>()
+  const search = route.useSearch()
+  const { filter, field } = useListAddress(search)
   return (
     <>
       <JournalChoice />

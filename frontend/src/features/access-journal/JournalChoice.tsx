@@ -1,10 +1,13 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { ChoiceFilter } from '@/components/table/filters'
 import { useListAddress } from '@/components/table/useListAddress'
-import type { JournalSearch } from './listSearch'
+
+const route = getRouteApi('/_private/access-journal')
 
 /** Switches between the access and the login journal; keeps the user and date filters. */
 export function JournalChoice() {
-  const { search, filter } = useListAddress<JournalSearch>()
+  const search = route.useSearch()
+  const { filter } = useListAddress(search)
   return (
     <ChoiceFilter
       label="Journal"

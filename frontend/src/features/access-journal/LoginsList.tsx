@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { AppLink } from '@/components/link/AppLink'
 import { Block } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
@@ -14,12 +15,14 @@ import { JournalChoice } from './JournalChoice'
 import { EVENTS, type JournalSearch } from './listSearch'
 import { PersonFilter } from './PersonFilter'
 
+const route = getRouteApi('/_private/access-journal')
+
 /** Search parameter that selects the journal, not a filter. */
 const NOT_FILTERS = ['view']
 
 /** Successful and failed logins with address and device, newest first. */
 export function LoginsList() {
-  const { search } = useListAddress<JournalSearch>()
+  const search = route.useSearch()
   const list = useQuery(loginJournalQuery(search, site().pageSize))
   const person = list.data?.rows.find(({ person: candidate }) => candidate?.uuid === search.person)?.person ?? undefined
   return (
@@ -37,7 +40,8 @@ export function LoginsList() {
 }
 
 function LoginFilters({ person }: { person: LoginJournalRow['person'] }) {
-  const { field } = useListAddress<JournalSearch>()
+  const search = route.useSearch()
+  const { field } = useListAddress(search)
   return (
     <>
       <JournalChoice />

@@ -1,4 +1,4 @@
-import { compact, readChoice, readMatching, readPage, UUID, type RawSearch } from '@/components/table/listSearch'
+import { choiceOf, matching, readPage, searchSchema, UUID, type SearchOf } from '@/components/table/listSearch'
 import { LOGIN_EVENTS, type LoginEventKind } from '@/components/table/columns/loginEvents'
 import type { JournalAct, JournalObject } from './journal'
 
@@ -8,37 +8,24 @@ export const OBJECTS = ['Fiche client', 'Dossier client', 'Fichier', 'Compte ren
 /** Event kinds of a login. */
 export const EVENTS = Object.keys(LOGIN_EVENTS) as LoginEventKind[]
 
-/** Search params of the journal. */
-export interface JournalSearch {
-  /** Selects the login journal; absent for the access journal. */
-  view?: 'logins'
-  /** UUID of an account. */
-  person?: string
-  act?: JournalAct
-  object?: JournalObject
-  objectUuid?: string
-  /** Event kind of a login. */
-  event?: LoginEventKind
-  /** First and last day, yyyy-mm-dd. */
-  from?: string
-  to?: string
-  page?: number
-}
-
-export type JournalFilter = Omit<JournalSearch, 'page'>
-
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-export function readJournalSearch(raw: RawSearch): JournalSearch {
-  return compact({
-    view: readChoice(raw['view'], ['logins'] as const),
-    person: readMatching(raw['person'], UUID),
-    act: readChoice(raw['act'], ACTS),
-    object: readChoice(raw['object'], OBJECTS),
-    objectUuid: readMatching(raw['objectUuid'], UUID),
-    event: readChoice(raw['event'], EVENTS),
-    from: readMatching(raw['from'], DAY),
-    to: readMatching(raw['to'], DAY),
-    page: readPage(raw['page']),
-  })
-}
+/** Search params of the journal. */
+export const readJournalSearch = searchSchema({
+  /** Selects the login journal; absent for the access journal. */
+  view: choiceOf(['logins']),
+  /** UUID of an account. */
+  person: matching(UUID),
+  act: choiceOf(ACTS),
+  object: choiceOf(OBJECTS),
+  objectUuid: matching(UUID),
+  /** Event kind of a login. */
+  event: choiceOf(EVENTS),
+  /** First and last day, yyyy-mm-dd. */
+  from: matching(DAY),
+  to: matching(DAY),
+  page: readPage,
+})
+
+export type JournalSearch = SearchOf<typeof readJournalSearch>
+export type JournalFilter = Omit<JournalSearch, 'page'>

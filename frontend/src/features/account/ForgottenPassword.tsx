@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { Icon } from '@/components/icon/Icon'
+import { Text } from '@/components/primitives'
 import { requestLinkByEmail } from './api'
 
 interface ForgottenPasswordProps {
@@ -38,9 +39,9 @@ export function ForgottenPassword({ email: typed, onBack }: ForgottenPasswordPro
         </Alert>
       ) : (
         <>
-          <Typography color="textSecondary">
+          <Text color="text.secondary">
             Saisissez l’adresse email de votre compte, nous vous y enverrons un lien pour choisir un nouveau mot de passe.
-          </Typography>
+          </Text>
           <ErrorAlert error={error} area="public" />
           <EmailField control={control} name="email" label="Adresse email" required autoComplete="username" />
           <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import Typography from '@mui/material/Typography'
+import { Text } from '@/components/primitives'
 import { fr } from '@/format/french'
 import { isPasswordAccepted, passwordRules } from '@/rules/password'
 import { PasswordField } from './PasswordField'
@@ -40,9 +40,9 @@ export function NewPasswordFields({ missingId, typed: { minLength, look } }: New
         control={control} name="passwordConfirmation" label="Confirmation du mot de passe" required autoComplete="new-password"
         check={(value) => (value === getValues('password') ? undefined : 'Les deux mots de passe doivent être identiques.')}
       />
-      <Typography id={missingId} role="status" variant="body2" color={look && look.refusals.length > 0 && missing.length === 0 ? 'error' : 'textSecondary'}>
+      <Text id={missingId} role="status" variant="body2" color={look && look.refusals.length > 0 && missing.length === 0 ? 'error.main' : 'text.secondary'}>
         {missing.length > 0 ? fr`Il manque : ${missing.join(', ')}.` : said.join(' ')}
-      </Typography>
+      </Text>
     </>
   )
 }

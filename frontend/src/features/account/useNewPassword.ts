@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useDebounced } from '@/components/useDebounced'
 import { isPasswordAccepted } from '@/rules/password'
 import { checkNewPassword, type PasswordCheck } from './api'
 
@@ -22,8 +23,9 @@ export function useNewPassword(password: string, link?: string): TypedPassword {
   const minLength = seen?.look.minLength ?? MIN_LENGTH
   const complete = isPasswordAccepted(password, minLength)
   const asks = complete || password === ''
+  const settled = useDebounced(password, password === '' ? 0 : PAUSE)
   useEffect(() => {
-    if (!asks) return
+    if (!asks || settled !== password) return
     const left = new AbortController()
     const ask = async () => {
       try {
@@ -32,12 +34,9 @@ export function useNewPassword(password: string, link?: string): TypedPassword {
         // Ignored: the save reports the error.
       }
     }
-    const timer = setTimeout(() => void ask(), password === '' ? 0 : PAUSE)
-    return () => {
-      clearTimeout(timer)
-      left.abort()
-    }
-  }, [asks, password, link])
+    void ask()
+    return () => left.abort()
+  }, [asks, password, settled, link])
   const look = seen?.of === password ? seen.look : null
   return { minLength, look, accepted: complete && (look?.refusals.length ?? 0) === 0 }
 }

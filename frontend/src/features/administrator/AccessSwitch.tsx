@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refreshAfter } from '@/api/keys'
+import { useSave } from '@/api/useSave'
 import { useAccessSwitch } from '@/components/edit/useAccessSwitch'
 import { RowAction } from '@/components/table/RowAction'
 import { PasswordDialog } from '@/features/password-confirmation/public'
@@ -9,7 +8,6 @@ import { readAdministrator, saveAdministrator, type AdministratorRow } from './a
 
 /** Switch of an administrator's access: disabling asks for confirmation, enabling for the password. */
 export function AccessSwitch({ administrator, refusal }: { administrator: AdministratorRow; refusal: string | null }) {
-  const client = useQueryClient()
   const { uuid, firstName, lastName, enableAccess } = administrator
   const name = `${firstName} ${lastName}`
   const [giving, setGiving] = useState(false)
@@ -22,13 +20,12 @@ export function AccessSwitch({ administrator, refusal }: { administrator: Admini
     enabled: enableAccess,
     save: (enabled) => save(enabled),
     given: 'activé',
-    change: 'administrator',
     warning: 'Ses sessions seront fermées aussitôt, sur tous ses appareils. Vous pourrez lui rendre son accès ici.',
   })
+  const giveAccess = useSave((password: string) => save(true, password))
   const give = async (password: string) => {
-    await save(true, password)
+    await giveAccess.mutateAsync(password)
     notify(`L’accès de ${name} est activé.`)
-    await refreshAfter(client, 'administrator')
   }
   return (
     <>

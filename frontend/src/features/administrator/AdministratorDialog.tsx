@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { EmailField } from '@/components/form/fields/EmailField'
@@ -26,16 +24,14 @@ const OWN_HELP = 'Votre adresse et votre accès ne peuvent être changés que pa
 
 /** Creates an administrator, or edits name, address and access. */
 export function AdministratorDialog({ edited, onClose }: AdministratorDialogProps) {
-  const client = useQueryClient()
   const own = useUser().uuid === edited?.uuid
   const edit = useSavedForm<Administrator, AdministratorValues>({
     ...ADMINISTRATOR_FORM,
     draftKey: `administrator:${edited?.uuid ?? 'new'}`,
     saved: edited,
     ...(edited && { read: () => readAdministrator(edited.uuid) }),
-    onSaved: async ({ email }) => {
+    onSaved: ({ email }) => {
       notify(edited ? 'L’administrateur a été mis à jour avec succès.' : `L’administrateur a été ajouté\u202f: un lien pour choisir son mot de passe part à ${email}.`)
-      await refreshAfter(client, 'administrator')
       onClose()
     },
   })

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { errorText } from '@/api/error'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
@@ -18,13 +19,15 @@ import { site } from '@/site/site'
 import { AccessSwitch } from './AccessSwitch'
 import { AdministratorDialog } from './AdministratorDialog'
 import { administratorsQuery, deleteAdministrator, readAdministrator, type Administrator, type AdministratorRow } from './api'
-import type { AdministratorsSearch } from './listSearch'
+
+const route = getRouteApi('/_private/administrators')
 
 const ONESELF = 'un autre administrateur peut le faire'
 
 /** List of administrators and their access. */
 export function AdministratorsPage() {
-  const { search, field } = useListAddress<AdministratorsSearch>()
+  const search = route.useSearch()
+  const { field } = useListAddress(search)
   const [creating, setCreating] = useState(false)
   return (
     <>
@@ -93,7 +96,6 @@ function Actions({ administrator }: { administrator: AdministratorRow }) {
           title={`Supprimer ${name}\u202F?`}
           remove={() => deleteAdministrator(uuid)}
           deleted="L’administrateur a été supprimé avec succès."
-          change="administrator"
         >
           Son accès et ses tâches seront supprimés. Les fiches, les prescripteurs et les demandes qui lui sont affectés vous
           seront affectés.

@@ -1,11 +1,6 @@
-import { compact, readFlag, readPage, type RawSearch } from '@/components/table/listSearch'
+import { readFlag, readPage, searchSchema, type SearchOf } from '@/components/table/listSearch'
 
 /** Search params of the list. */
-export interface AdministratorsSearch {
-  enableAccess?: boolean
-  page?: number
-}
+export const readAdministratorsSearch = searchSchema({ enableAccess: readFlag, page: readPage })
 
-export function readAdministratorsSearch(raw: RawSearch): AdministratorsSearch {
-  return compact({ enableAccess: readFlag(raw['enableAccess']), page: readPage(raw['page']) })
-}
+export type AdministratorsSearch = SearchOf<typeof readAdministratorsSearch>

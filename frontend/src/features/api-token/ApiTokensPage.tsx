@@ -28,7 +28,6 @@ export function ApiTokensPage() {
         title={`Révoquer l’accès de «\u202F${name}\u202F»\u202F?`}
         remove={() => revokeToken(uuid)}
         deleted="L’accès est révoqué."
-        change="apiToken"
       >
         Ce programme ne pourra plus ni lire ni envoyer de données, dès son prochain appel.
       </DeleteButton>

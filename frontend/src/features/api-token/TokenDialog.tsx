@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { DateField } from '@/components/form/fields/DateField'
@@ -14,7 +12,6 @@ import { checkToken, newTokenValues, toTokenForm, type TokenValues } from './tok
 
 /** Creates an API token. */
 export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: (made: MadeApiToken) => void }) {
-  const client = useQueryClient()
   const [initial] = useState(newTokenValues)
   const edit = useSavedForm<MadeApiToken, TokenValues>({
     draftKey: 'api-token:new',
@@ -25,8 +22,7 @@ export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: 
     labels: { scopes: 'Droits' },
     secret: 'password',
     save: (values) => createToken(toTokenForm(values)),
-    onSaved: async (made) => {
-      await refreshAfter(client, 'apiToken')
+    onSaved: (made) => {
       onMade(made)
     },
   })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { Block } from '@/components/primitives'
@@ -11,15 +12,19 @@ import { truncate } from '@/format/truncate'
 import { site } from '@/site/site'
 import { campaignsQuery, type Campaign } from './api'
 import { CAMPAIGN_STATE_LABELS, formatCount, KIND_LABELS, type CampaignKind } from './campaign'
-import { CAMPAIGN_STATES, type CampaignsSearch } from './listSearch'
+import { CAMPAIGN_STATES } from './listSearch'
 import { CampaignTag } from './StateTag'
+
+const route = getRouteApi('/_private/campaigns/')
 
 const KINDS: { value: CampaignKind; label: string }[] = [{ value: 'sms', label: KIND_LABELS.sms }, { value: 'email', label: KIND_LABELS.email }]
 const STATES = CAMPAIGN_STATES.map((value) => ({ value, label: CAMPAIGN_STATE_LABELS[value] }))
 
 /** Launched campaigns, newest first. */
 export function CampaignsPage() {
-  const { search: { page = 1, ...filter }, field } = useListAddress<CampaignsSearch>()
+  const search = route.useSearch()
+  const { page = 1, ...filter } = search
+  const { field } = useListAddress(search)
   return (
     <ListPage
       label="Campagnes"

@@ -23,7 +23,7 @@ export function PhonePreview({ sender, content, stopMention }: PhonePreviewProps
       }}
     >
       <Block divider="bottom" background="sunken" pt={1} pb={1.25} textAlign="center">
-        <Block aria-hidden width={88} height={18} mx="auto" mb={1.25} rounded={9} background="text.primary" />
+        <Block aria-hidden width={88} height={18} mx="auto" mb={1.25} rounded={99} background="text.primary" />
         <Box
           aria-hidden
           sx={{ width: 40, height: 40, mx: 'auto', borderRadius: '50%', display: 'grid', placeItems: 'center', bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 650 }}

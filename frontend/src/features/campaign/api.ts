@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
 import { contactGroupsQuery } from '@/components/table/contactGroups'
-import { KEYS } from '@/api/keys'
+import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import { isMoving, type CampaignState, type MessageState } from './campaign'
 import { sizeOf, toBody, type CampaignBody, type CampaignValues } from './send/campaignForm'
@@ -73,6 +73,7 @@ export function campaignQuery(uuid: string) {
     queryFn: ({ signal }) => call(api.GET('/api/campaigns/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
     refetchInterval: ({ state }) => intervalOf(state.data?.state),
+    meta: JOURNALED,
   })
 }
 

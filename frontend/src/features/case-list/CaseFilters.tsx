@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { ChoiceFilter } from '@/components/table/filters'
 import { useListAddress } from '@/components/table/useListAddress'
 import { displayed } from '@/format/displayed'
@@ -6,9 +7,12 @@ import { useUser } from '@/session/session'
 import { caseCountsQuery, type CaseCount, type CaseCounts } from './api'
 import type { CasesSearch } from './listSearch'
 
+const route = getRouteApi('/_private/cases')
+
 /** Primary filters, each option with its number of cases. */
 export function CaseFilters({ board }: { board: boolean }) {
-  const { search, field } = useListAddress<CasesSearch>()
+  const search = route.useSearch()
+  const { field } = useListAddress(search)
   const { data: counts } = useQuery(caseCountsQuery(search))
   return (
     <>
@@ -50,7 +54,8 @@ export const MORE_BOARD_FILTERS = MORE_FILTERS.slice(2)
 
 /** Secondary filters of the cases. */
 export function MoreCaseFilters({ board = false }: { board?: boolean }) {
-  const { search, field, filter } = useListAddress<CasesSearch>()
+  const search = route.useSearch()
+  const { field, filter } = useListAddress(search)
   const { uuid, role } = useUser()
   const { data: counts } = useQuery(caseCountsQuery(search))
   const staff = (counts?.assignedTo ?? []).map((count) => (count.value === uuid ? { value: 'me', label: 'Moi', count: count.count } : count))
@@ -75,12 +80,14 @@ export function MoreCaseFilters({ board = false }: { board?: boolean }) {
 }
 
 function Project({ counts }: { counts: CaseCounts | undefined }) {
-  const { search, field } = useListAddress<CasesSearch>()
+  const search = route.useSearch()
+  const { field } = useListAddress(search)
   return <ChoiceFilter label="Projet" options={options(counts?.projects, search.project)} {...field('project')} />
 }
 
 function WaitingFor({ counts }: { counts: CaseCounts | undefined }) {
-  const { search, field } = useListAddress<CasesSearch>()
+  const search = route.useSearch()
+  const { field } = useListAddress(search)
   return <ChoiceFilter label="Attend" options={options(counts?.waitingFor, search.waitingFor)} {...field('waitingFor')} />
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { Amount } from '@/components/form/input/Amount'
 import { Block, Row } from '@/components/primitives'
 import { NOTHING, restOf, type Column } from '@/components/table/column'
 import { List } from '@/components/table/ListPage'
 import { Tag } from '@/components/table/Tag'
-import { useListAddress } from '@/components/table/useListAddress'
 import { projectLabel, StatusTag } from '@/features/customer-case/public'
 import { formatDate, formatInstant } from '@/format/date'
 import { formatPhone } from '@/format/phone'
@@ -12,14 +12,16 @@ import { site } from '@/site/site'
 import { caseCountsQuery, casesQuery, type CaseRow } from './api'
 import { CaseFilters, MORE_FILTERS, MoreCaseFilters } from './CaseFilters'
 import { CaseRowMenu } from './CaseRowMenu'
-import { NOT_FILTERS, queryOf, type CasesSearch } from './listSearch'
+import { NOT_FILTERS, queryOf } from './listSearch'
 import { awaitedText, missingText, sinceText, TURN_LABELS, turnColors } from './row'
 import { OverdueTag } from './OverdueTag'
 import { Sums } from './Sums'
 
+const route = getRouteApi('/_private/cases')
+
 /** Table of cases. */
 export function CaseTable() {
-  const { search } = useListAddress<CasesSearch>()
+  const search = route.useSearch()
   return (
     <List
       label="Dossiers"

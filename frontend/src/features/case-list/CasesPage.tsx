@@ -1,14 +1,15 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { Content } from '@/components/layout/Content'
 import { PageActions } from '@/components/layout/PageActions'
-import { useListAddress } from '@/components/table/useListAddress'
 import { Board } from './board/Board'
 import { CaseTable } from './CaseTable'
-import type { CasesSearch } from './listSearch'
 import { ViewSwitch } from './ViewSwitch'
+
+const route = getRouteApi('/_private/cases')
 
 /** List of cases across all records. */
 export function CasesPage() {
-  const { search } = useListAddress<CasesSearch>()
+  const search = route.useSearch()
   return (
     <Content>
       <PageActions><ViewSwitch /></PageActions>

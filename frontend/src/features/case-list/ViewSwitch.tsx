@@ -1,12 +1,15 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { getRouteApi } from '@tanstack/react-router'
 import { useListAddress } from '@/components/table/useListAddress'
 import { down, TOUCH } from '@/theme/scale'
-import type { CasesSearch } from './listSearch'
+
+const route = getRouteApi('/_private/cases')
 
 /** Switches between table and board. */
 export function ViewSwitch() {
-  const { search, put } = useListAddress<CasesSearch>()
+  const search = route.useSearch()
+  const { put } = useListAddress(search)
   const change = (view: 'table' | 'board' | null) => {
     if (view === 'board') put({ view, family: undefined, status: undefined, page: undefined })
     // A click on the active one changes nothing.

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '@/api/error'
-import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { PlainList } from '@/components/primitives'
@@ -42,8 +41,7 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
         return found
       },
     }),
-    onSaved: async () => {
-      await refreshAfter(client, 'checklistTemplate')
+    onSaved: () => {
       notify(edited ? 'La liste de pièces a été modifiée avec succès.' : 'La liste de pièces a été ajoutée avec succès.')
       onClose()
     },

@@ -25,7 +25,6 @@ export function TemplatesPage() {
         title={`Supprimer la liste «\u202F${template.name}\u202F»\u202F?`}
         remove={() => deleteTemplate(template.uuid)}
         deleted="La liste de pièces a été supprimée."
-        change="checklistTemplate"
       >
         Les dossiers déjà créés gardent les pièces qu’ils demandent.
       </DeleteButton>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
-import { KEYS } from '@/api/keys'
+import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
 export type ChecklistTemplate = Schemas['ChecklistTemplate']
@@ -26,6 +26,7 @@ export function templateLinesQuery(uuid: string, record: string) {
       call(api.GET('/api/checklist-templates/{id}/lines', { params: { path: { id: uuid }, query: { customerRecord: record } }, signal })),
     // The record may have changed since.
     staleTime: 0,
+    meta: JOURNALED,
   })
 }
 

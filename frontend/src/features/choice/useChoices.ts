@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDebounced } from '@/components/edit/useDebounced'
+import { useDebounced } from '@/components/useDebounced'
 import { choicesQuery, type Choice, type ChoiceKind } from './api'
 
 /** Debounce before the server is queried. */

@@ -16,7 +16,6 @@ export function ContactActions({ contact }: { contact: ContactEntry }) {
         remove={() => deleteContact(contact.uuid)}
         deleted="Le contact a été supprimé avec succès."
         failed="Une erreur a été rencontrée lors de la suppression du contact."
-        change="contact"
       >
         {`${name} ne recevra plus aucune campagne, et ses préférences seront oubliées.`}
       </DeleteButton>

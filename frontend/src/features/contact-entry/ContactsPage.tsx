@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contactGroupsQuery } from '@/components/table/contactGroups'
 import { errorText } from '@/api/error'
@@ -19,11 +20,14 @@ import { ContactActions } from './ContactActions'
 import { GroupsCell } from './GroupsCell'
 import { GroupsDialog } from './GroupsDialog'
 import { ImportDialog } from './ImportDialog'
-import type { ContactsSearch } from './listSearch'
+
+const route = getRouteApi('/_private/contact-entries')
 
 /** Mailing list: contacts, groups and opt-outs. */
 export function ContactsPage() {
-  const { search, search: { page: _, ...filter }, field } = useListAddress<ContactsSearch>()
+  const search = route.useSearch()
+  const { page: _, ...filter } = search
+  const { field } = useListAddress(search)
   const { data: groups } = useQuery(contactGroupsQuery())
   const narrow = useMediaQuery(`(min-width:${BREAKPOINTS.sm}px) and ${down('lg')}`)
   const [dialog, setDialog] = useState<'import' | 'groups' | null>(null)

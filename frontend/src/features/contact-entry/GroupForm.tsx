@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type KeyboardEvent } from 'react'
 import type { ContactGroup } from '@/components/table/contactGroups'
-import { refreshAfter } from '@/api/keys'
 import { EditForm } from '@/components/edit/EditForm'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { TextField } from '@/components/form/fields/TextField'
@@ -29,7 +27,6 @@ const ALIGNED_WITH_INPUT = { flexShrink: 0, mb: '1.375rem' }
 
 /** Name of a group with its button, on one line. */
 export function GroupForm({ renamed, onDone }: GroupFormProps) {
-  const client = useQueryClient()
   /** An empty name is reported only after a submit. */
   const asked = useRef(renamed !== null)
   const edit = useSavedForm<ContactGroup, Values>({
@@ -38,8 +35,7 @@ export function GroupForm({ renamed, onDone }: GroupFormProps) {
     valuesOf,
     check: ({ name }) => (asked.current && name.trim() === '' ? [{ field: 'name', message: REQUIRED }] : []),
     save: ({ name }) => saveGroup({ ...(renamed && { uuid: renamed.uuid }), name }),
-    onSaved: async () => {
-      await refreshAfter(client, 'contact')
+    onSaved: () => {
       notify(renamed ? 'Le groupe a été renommé avec succès.' : 'Le groupe a été créé avec succès.')
       asked.current = renamed !== null
       edit.restart(renamed)

@@ -96,7 +96,6 @@ function RemoveGroup({ group, onClose }: { group: ContactGroup; onClose: () => v
       title={`Supprimer le groupe «\u202F${group.name}\u202F»\u202F?`}
       remove={() => deleteGroup(group.uuid)}
       deleted="Le groupe a été supprimé avec succès."
-      change="contact"
       onClose={onClose}
     >
       {group.nbUsersInGroup === 0 ? 'Ce groupe est vide.' : `Ce groupe réunit ${count}\u202F: ils restent dans la liste.`}

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import type { ContactGroup } from '@/components/table/contactGroups'
-import { refreshAfter } from '@/api/keys'
+import { useSave } from '@/api/useSave'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { Block, Row, Text } from '@/components/primitives'
@@ -60,9 +59,7 @@ function send({ contactGroup, contactsList, columns }: Values, skipBadLines = fa
 
 /** Imports a list into a group; the text is kept until imported or cancelled. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient()
-  const imported = async (answer: ImportAnswer) => {
-    await refreshAfter(client, 'contact')
+  const imported = (answer: ImportAnswer) => {
     notify('Les contacts ont été importés avec succès.', 'success', { detail: summaryOf(answer) })
     onClose()
   }
@@ -71,7 +68,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   })
   const { control, getValues, setValue } = edit.form
   const [list, chosen] = useWatch({ control, name: ['contactsList', 'columns'] })
-  const skip = () => edit.run(async () => imported(await send(getValues(), true)))
+  const { mutateAsync } = useSave(() => send(getValues(), true))
+  const skip = () => edit.run(async () => imported(await mutateAsync()))
   return (
     <EditDialog
       title="Importer des contacts"

@@ -58,8 +58,3 @@ export function replaceContact(client: QueryClient, contact: ContactEntry): void
     page && { ...page, rows: page.rows.map((row) => (row.uuid === contact.uuid ? contact : row)) },
   )
 }
-
-/** Invalidates the sizes of the groups. */
-export async function forgetGroups(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: KEYS.contactGroups })
-}

@@ -1,23 +1,14 @@
-import { compact, readChoice, readMatching, readPage, readText, UUID, type RawSearch } from '@/components/table/listSearch'
+import { choiceOf, matching, readPage, readText, searchSchema, UUID, type SearchOf } from '@/components/table/listSearch'
 
 /** Search params of the list. */
-export interface ContactsSearch {
-  email?: string
-  phoneNumber?: string
+export const readContactsSearch = searchSchema({
+  email: readText,
+  phoneNumber: readText,
   /** UUID of a group. */
-  contactGroup?: string
+  contactGroup: matching(UUID),
   /** Descending; ascending is the default. */
-  sort?: '-email'
-  page?: number
-}
+  sort: choiceOf(['-email']),
+  page: readPage,
+})
 
-export function readContactsSearch(raw: RawSearch): ContactsSearch {
-  return compact({
-    email: readText(raw['email']),
-    // The router parses « 0612 » as a number.
-    phoneNumber: readText(raw['phoneNumber']),
-    contactGroup: readMatching(raw['contactGroup'], UUID),
-    sort: readChoice(raw['sort'], ['-email']),
-    page: readPage(raw['page']),
-  })
-}
+export type ContactsSearch = SearchOf<typeof readContactsSearch>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ContactGroup } from '@/components/table/contactGroups'
-import { refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
 import { notify } from '@/session/feedback'
-import { associate, forgetGroups, replaceContact, type ContactEntry } from './api'
+import { associate, replaceContact, type ContactEntry } from './api'
 
 const DONE = 'Le groupe a été affecté au contact avec succès.'
 const TAKEN = 'Le contact a été retiré du groupe avec succès.'
@@ -36,7 +36,11 @@ export function useAssociation(uuid: string) {
       if (isLast()) replaceContact(client, contact)
       notify(FAILED, 'error')
     },
-    onSettled: (_, error) => (error ? refreshAfter(client, 'contact') : forgetGroups(client)),
+    onSettled: async (_, error) => {
+      if (error) await client.invalidateQueries({ queryKey: KEYS.contacts })
+      await client.invalidateQueries({ queryKey: KEYS.contactGroups })
+    },
+    meta: { refresh: 'none' },
   })
   return { change: mutate, busy: isPending }
 }

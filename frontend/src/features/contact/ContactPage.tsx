@@ -50,7 +50,7 @@ function Coordinates() {
       <Stack component="dl" flush gap={2.5} mt={2.5}>
         <ContactLine icon="phone" term="Téléphone">
           <SitePhoneLink />
-          <Typography variant="body2" color="textSecondary">{fr`Du lundi au vendredi, de 8 h à 20 h, hors jours fériés`}</Typography>
+          <Text variant="body2" color="text.secondary">{fr`Du lundi au vendredi, de 8 h à 20 h, hors jours fériés`}</Text>
         </ContactLine>
         <ContactLine icon="mail" term="Adresse email"><TextLink href={`mailto:${email}`} breaks>{email}</TextLink></ContactLine>
         <ContactLine icon="building" term="Adresse">{name}<br />{street}<IfSite has="town"><br />{town}</IfSite></ContactLine>
@@ -58,7 +58,7 @@ function Coordinates() {
           <IfSite has="appointmentUrl" otherwise={<AppLink to="/contact" search={{ about: 'call-back' }}>Être rappelé</AppLink>}>
             <AppLink to="/rendez-vous">Choisir un créneau</AppLink>
           </IfSite>
-          <Typography variant="body2" color="textSecondary">Au moment qui vous convient, sans engagement</Typography>
+          <Text variant="body2" color="text.secondary">Au moment qui vous convient, sans engagement</Text>
         </ContactLine>
       </Stack>
     </Box>
@@ -85,10 +85,10 @@ function OtherWays() {
 function ContactLine({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
   return (
     <Box sx={{ position: 'relative', pl: 5 }}>
-      <Typography component="dt" variant="body2" color="textSecondary">
+      <Text component="dt" variant="body2" color="text.secondary">
         <Icon name={icon} size={24} sx={{ position: 'absolute', left: 0, top: 2, color: 'secondary.main' }} />
         {term}
-      </Typography>
+      </Text>
       <Box component="dd" sx={{ m: 0, '& a': { py: { xs: 1.25, md: 0 } } }}>{children}</Box>
     </Box>
   )

@@ -60,7 +60,6 @@ function Switch({ record, access, enabled, shared }: { record: string; access: C
     enabled,
     save: (wanted) => switchAccess(record, access.uuid, wanted),
     given: 'rétabli',
-    change: 'customerAccess',
     warning: `Ses sessions seront fermées aussitôt, et aucun lien de mot de passe ne lui sera envoyé. ${shared ? 'D’autres clients utilisent la même adresse\u202f: leur accès sera désactivé aussi. ' : ''}Vous pourrez rétablir l’accès ici.`,
   })
   return (

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Amount } from '@/components/form/input/Amount'
 import { DescriptionList } from '@/components/edit/DescriptionList'
-import { Block, Stack } from '@/components/primitives'
+import { Block, Stack, Text } from '@/components/primitives'
 import { CaseSteps } from '@/components/steps/CaseSteps'
 import { AdviserContact } from '@/components/steps/AdviserContact'
 import { MediaList } from '@/components/upload/MediaList'
@@ -43,7 +42,7 @@ export function CaseDetails({ customerCase }: { customerCase: CustomerCase }) {
           files && (
             <Part title="Fichiers">
               {files.length === 0 ? (
-                <Typography color="textSecondary">Aucun fichier pour le moment.</Typography>
+                <Text color="text.secondary">Aucun fichier pour le moment.</Text>
               ) : (
                 <MediaList medias={files} />
               )}

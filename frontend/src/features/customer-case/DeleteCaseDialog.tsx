@@ -1,3 +1,4 @@
+import { KEYS } from '@/api/keys'
 import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import { deleteCase, type CustomerCase } from './api'
 
@@ -19,7 +20,7 @@ export function DeleteCaseDialog({ customerCase, onClose, onDeleted }: DeleteCas
       }}
       deleted="Le dossier client a été supprimé avec succès."
       failed="Une erreur a été rencontrée lors de la suppression du dossier client."
-      change="customerCase"
+      rereads={[KEYS.recordCases]}
       onClose={onClose}
     >
       Ses statuts, son commentaire et ses fichiers seront supprimés. Les comptes rendus liés restent sur la fiche.

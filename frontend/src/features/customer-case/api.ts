@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
-import { KEYS } from '@/api/keys'
+import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
 /** Case as sent to staff; a PARTNER receives fewer fields. */
@@ -22,6 +22,7 @@ export function recordCasesQuery(record: string) {
     queryFn: ({ signal }): Promise<CustomerCase[]> =>
       call(api.GET('/api/customer-records/{id}/cases', { params: { path: { id: record } }, signal })),
     staleTime: 0,
+    meta: JOURNALED,
   })
 }
 
@@ -32,8 +33,12 @@ export function caseQuery(uuid: string) {
     queryFn: ({ signal }): Promise<CustomerCase> =>
       call(api.GET('/api/customer-cases/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
+    meta: JOURNALED,
   })
 }
+
+/** Journaled queries that a change of a case concerns. */
+export const CASE_READS = [KEYS.customerCase, KEYS.recordCases]
 
 /** Partners that can be linked to a case. */
 export function partnersQuery() {

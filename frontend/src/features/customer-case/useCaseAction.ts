@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { errorMessages } from '@/api/error'
-import { refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
+import { useSave } from '@/api/useSave'
 import { notify } from '@/session/feedback'
 import { keepCase, type CustomerCase } from './api'
 
@@ -10,18 +10,14 @@ const UNKNOWN = 'Une erreur a été rencontrée. Réessayez dans un instant.'
 /** Runs an action that returns the changed case, keeps that case and reports the result. */
 export function useCaseAction() {
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { mutateAsync, isPending } = useSave((action: () => Promise<CustomerCase>) => action(), { rereads: [KEYS.recordCases], refresh: 'settled' })
   const run = async (action: () => Promise<CustomerCase>, done: string) => {
-    setBusy(true)
     try {
-      keepCase(client, await action())
+      keepCase(client, await mutateAsync(action))
       notify(done)
     } catch (error) {
       notify(errorMessages(error, 'office', UNKNOWN).join(' '), 'error')
-    } finally {
-      setBusy(false)
-      await refreshAfter(client, 'customerCase')
     }
   }
-  return { busy, run }
+  return { busy: isPending, run }
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { refreshAfter } from '@/api/keys'
 import { Notice } from '@/components/feedback/Notice'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
@@ -41,13 +40,11 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
     },
     onSaved: async (record) => {
       notify('Le client a été ajouté avec succès.')
-      await refreshAfter(client, 'record')
       if (!inquiry) {
         await navigate({ to: '/customer-records', ignoreBlocker: true })
         return
       }
       client.removeQueries({ queryKey: inquiryQuery(inquiry.uuid).queryKey })
-      await refreshAfter(client, 'inquiry')
       await navigate({ to: '/customer-records/$uuid', params: { uuid: record.uuid }, ignoreBlocker: true })
     },
   })

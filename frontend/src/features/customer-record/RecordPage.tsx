@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import { FoldingContext } from '@/components/form/layout/folding'
@@ -36,16 +36,16 @@ export function RecordPage({ uuid }: { uuid: string }) {
     saved: record,
     readFirst: true,
     read: () => client.fetchQuery(recordQuery(uuid)),
+    meta: { rereads: [KEYS.timeline] },
     send: async (typed) => {
       const { duplicatesQuery } = await merging()
       await resembling.check(typed, await client.ensureQueryData(duplicatesQuery(uuid)).catch(() => []))
       return saveRecord(typed)
     },
-    onSaved: async (next) => {
+    onSaved: (next) => {
       client.setQueryData(recordQuery(uuid).queryKey, next)
       notify('Le client a été mis à jour avec succès.')
       window.scrollTo({ top: 0 })
-      await refreshAfter(client, 'record')
     },
   })
   const begin = () => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
-import { KEYS } from '@/api/keys'
+import { JOURNALED, KEYS } from '@/api/keys'
 import type { RecordsSearch } from './list/listSearch'
 import type { CustomerRecord, RecordContent } from './record'
 
@@ -37,6 +37,7 @@ export function recordQuery(uuid: string) {
     queryFn: async ({ signal }): Promise<CustomerRecord> =>
       call(api.GET('/api/customer-records/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
+    meta: JOURNALED,
   })
 }
 
@@ -64,6 +65,8 @@ export function deletionQuery(uuid: string) {
       call(api.GET('/api/customer-records/{id}/deletion', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
     gcTime: 0,
+    // After the deletion the record no longer exists.
+    meta: { refetchAfterSave: false },
   })
 }
 

@@ -8,7 +8,7 @@ export function ProgressBar({ done, total }: { done: number; total: number }) {
       variant="determinate"
       value={(100 * done) / total}
       aria-label={`Avancement\u202F: ${progressText({ done, total })}`}
-      sx={{ height: 8, borderRadius: 4, bgcolor: 'background.paper', border: 1, borderColor: 'edge' }}
+      sx={{ height: 8, borderRadius: 99, bgcolor: 'background.paper', border: 1, borderColor: 'edge' }}
     />
   )
 }

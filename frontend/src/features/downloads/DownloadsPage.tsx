@@ -93,7 +93,7 @@ function Help() {
     <Box
       component="aside"
       aria-labelledby="aide-documents"
-      sx={{ bgcolor: 'sunken', borderRadius: 'var(--mui-shape-borderRadius)', p: 3, display: 'grid', gap: 2.5, position: { md: 'sticky' }, top: 96 }}
+      sx={{ bgcolor: 'sunken', borderRadius: 1, p: 3, display: 'grid', gap: 2.5, position: { md: 'sticky' }, top: 96 }}
     >
       <div>
         <Typography id="aide-documents" component="h2" variant="h4">{fr`Il vous manque un document ?`}</Typography>

@@ -1,5 +1,4 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { refreshAfter } from '@/api/keys'
 import { EditForm } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
 import { useSavedForm } from '@/components/edit/useSavedForm'
@@ -27,11 +26,10 @@ export function AssociationsPage({ uuid }: { uuid: string }) {
     check: () => [],
     // A concurrent refetch must not change the base of the choices.
     save: (values, base) => assign({ uuid, wanted: uuidsOf(values), shown: uuidsOf(valuesOf(base)) }),
-    onSaved: async (saved) => {
+    onSaved: (saved) => {
       client.setQueryData(associationsQuery(uuid).queryKey, saved)
       edit.restart(saved)
       notify(SAVED)
-      await refreshAfter(client, 'assignments')
     },
     refusal: () => FAILED,
   })

@@ -23,7 +23,6 @@ export function EmployeeActions({ employee: { uuid, firstName, lastName } }: { e
         remove={() => deleteEmployee(uuid)}
         deleted="L’employé/indicateur a été supprimé avec succès."
         failed="Une erreur a été rencontrée lors de la suppression de l’employé/indicateur."
-        change="employee"
       >
         Ses fiches clients, ses prescripteurs et ses demandes vous seront affectés. <DeletedTasks user={uuid} />
       </DeleteButton>

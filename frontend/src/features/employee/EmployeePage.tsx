@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { refreshAfter } from '@/api/keys'
 import { AccountMenu } from '@/components/edit/ResetMfa'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { Icon } from '@/components/icon/Icon'
@@ -21,10 +20,9 @@ export function EmployeePage({ uuid }: { uuid: string }) {
     saved: employee,
     readFirst: true,
     read: () => client.fetchQuery(employeeQuery(uuid)),
-    onSaved: async (next) => {
+    onSaved: (next) => {
       client.setQueryData(employeeQuery(uuid).queryKey, next)
       notify('Le salarié/indicateur a été mis à jour avec succès.')
-      await refreshAfter(client, 'employee')
     },
   })
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { NOTHING, type Column } from '@/components/table/column'
@@ -11,11 +12,14 @@ import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { employeesQuery, type EmployeeRow } from './api'
 import { EmployeeActions } from './EmployeeActions'
-import type { EmployeesSearch } from './listSearch'
+
+const route = getRouteApi('/_private/employees')
 
 /** List of employees and their access. */
 export function EmployeesPage() {
-  const { search, search: { page: _, ...filter }, field } = useListAddress<EmployeesSearch>()
+  const search = route.useSearch()
+  const { page: _, ...filter } = search
+  const { field } = useListAddress(search)
   return (
     <ListPage
       label="Salariés/indicateurs"

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { refreshAfter } from '@/api/keys'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { Content } from '@/components/layout/Content'
 import { notify } from '@/session/feedback'
@@ -19,7 +18,6 @@ export function NewEmployeePage() {
     onSaved: async (employee) => {
       notify('Le salarié/indicateur a été ajouté avec succès.')
       client.setQueryData(employeeQuery(employee.uuid).queryKey, employee)
-      await refreshAfter(client, 'employee')
       await navigate({ to: '/employee/$uuid', params: { uuid: employee.uuid }, ignoreBlocker: true })
     },
   })

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Content } from '@/components/layout/Content'
 import { Block, Card, Row, Stack, Text } from '@/components/primitives'
@@ -11,12 +12,14 @@ import { formatEuros } from '@/format/amount'
 import { todayInParis } from '@/format/date'
 import { figuresQuery, type Figures } from './api'
 import { byMonth, changeOf, delays, divided, funnel, MEASURES, PARTS, totalOf, yearsToChoose, type Measure, type PartMeasure } from './figures'
-import type { FiguresSearch } from './listSearch'
 import { Question } from './Question'
+
+const route = getRouteApi('/_private/figures')
 
 /** Statistics of inquiries and cases, as one chart per question. */
 export function FiguresPage() {
-  const { search, put } = useListAddress<FiguresSearch & { page?: number }>()
+  const search = route.useSearch()
+  const { put } = useListAddress(search)
   const query = useQuery(figuresQuery(search.year))
   const { data, error, isPlaceholderData } = query
   const thisYear = Number(todayInParis().slice(0, 4))

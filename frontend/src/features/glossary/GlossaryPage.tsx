@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import Box from '@mui/material/Box'
 import { Global } from '@emotion/react'
-import Typography from '@mui/material/Typography'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { FiguresNote } from '@/components/presentation/FiguresNote'
 import { Text } from '@/components/primitives'
@@ -79,7 +78,7 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
               <WordList key={id} id={id} title={letter} large words={those} current={current} onFollow={follow} />
             ))}
           <FiguresNote asOf={CHECKED_ON} />
-          <Typography variant="body2" color="textSecondary">Ces définitions éclairent un contrat, elles ne le remplacent pas.</Typography>
+          <Text variant="body2" color="text.secondary">Ces définitions éclairent un contrat, elles ne le remplacent pas.</Text>
           {foundCount !== 0 && <NextStep type={type} />}
           <Box sx={{ display: { xs: 'flex', md: 'none' }, flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', mt: 3, '@media print': { display: 'none !important' } }}>
             <OtherGlossary type={other} />

@@ -75,7 +75,7 @@ function LetterLink({ id, letter, current, onFollow }: LetterLinkProps) {
         textDecoration: 'none', whiteSpace: 'nowrap',
         boxShadow: { xs: current ? 'inset 0 -3px 0 var(--mui-palette-secondary-main)' : 'none', md: 'none' },
         bgcolor: { md: current ? 'primary.main' : 'transparent' },
-        borderRadius: { xs: 0, md: 'var(--mui-shape-borderRadius)' },
+        borderRadius: { xs: 0, md: 1 },
         ...(!current && { '&:hover': { bgcolor: 'sunken' } }),
         '&:focus-visible': { outlineOffset: -3 },
       }}

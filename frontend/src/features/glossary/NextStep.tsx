@@ -26,7 +26,7 @@ export function NextStep({ type }: { type: GlossaryType }) {
       aria-labelledby="ensuite"
       sx={{
         mt: 4, p: { xs: 3, sm: 4 }, bgcolor: 'background.paper', border: 1, borderColor: 'divider',
-        borderRadius: 'var(--mui-shape-borderRadius)', '@media print': { display: 'none' },
+        borderRadius: 1, '@media print': { display: 'none' },
       }}
     >
       <Typography id="ensuite" variant="h3" component="h2">{title}</Typography>

@@ -24,7 +24,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       <Box
         sx={{
           display: 'flex', alignItems: 'center', pl: 1.5, minHeight: 48, bgcolor: 'background.paper', color: 'text.secondary',
-          border: 1, borderColor: 'edge', borderRadius: 'var(--mui-shape-borderRadius)',
+          border: 1, borderColor: 'edge', borderRadius: 1,
           '&:focus-within': { borderColor: 'primary.main', outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -2 },
         }}
       >

@@ -43,7 +43,7 @@ export function WordList({ id, title, large = false, words, current, onFollow }:
 }
 
 const marked = {
-  bgcolor: 'sunken', boxShadow: 'inset 4px 0 0 var(--mui-palette-accent-main)', borderRadius: 'var(--mui-shape-borderRadius)', borderColor: 'transparent',
+  bgcolor: 'sunken', boxShadow: 'inset 4px 0 0 var(--mui-palette-accent-main)', borderRadius: 1, borderColor: 'transparent',
 }
 
 const Item = memo(function Item({ word, current, onFollow }: { word: Word; current: boolean; onFollow: FollowLink }) {

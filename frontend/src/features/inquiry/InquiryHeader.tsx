@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Row, Text } from '@/components/primitives'
 import { formatInstantWithTime } from '@/format/date'
@@ -23,9 +22,9 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
         </Text>
         <Row rowGap={0.5} columnGap={1.5} wrap mt={0.5}>
           <StateTag state={state} />
-          <Typography component="span" color="textSecondary">
+          <Text component="span" color="text.secondary">
             {`${kindLabel}, reçu${kind === 'contact' ? '' : 'e'} le ${formatInstantWithTime(receivedAt)}`}
-          </Typography>
+          </Text>
         </Row>
       </Block>
       <Row gap={1.5} align="stretch" wrap width={{ xs: '100%', sm: 'auto' }} phone="lines">

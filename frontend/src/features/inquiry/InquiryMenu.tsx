@@ -43,7 +43,6 @@ export function InquiryMenu({ inquiry: { uuid, person, customerRecord } }: { inq
           title={`Supprimer la demande de ${nameOf(person)}\u202F?`}
           remove={remove}
           deleted="La demande a été supprimée."
-          change="inquiry"
           onClose={() => setDeleting(false)}
         >
           Ses réponses, ses fichiers et la preuve de son consentement seront effacés.

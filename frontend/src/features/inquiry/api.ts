@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
-import { KEYS, refreshAfter } from '@/api/keys'
+import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import { INQUIRIES_REFRESH_MS } from '@/api/unreadInquiries'
 import type { Inquiry } from './inquiry'
@@ -18,16 +18,20 @@ export function inquiriesQuery(search: InquiriesSearch, pageSize: number) {
   })
 }
 
-/** Inquiry; the request marks it as read, so the menu and the list are invalidated. */
+/** Queries that show whether an inquiry is read. */
+const SHOW_UNREAD = [KEYS.inquiries, KEYS.recordInquiries, KEYS.search, KEYS.today, KEYS.unreadInquiries]
+
+/** Inquiry; the request marks it as read. */
 export function inquiryQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.inquiry, uuid],
     queryFn: async ({ signal, client }): Promise<Inquiry> => {
       const inquiry = await call(api.GET('/api/inquiries/{id}', { params: { path: { id: uuid } }, signal }))
-      void refreshAfter(client, 'inquiry')
+      for (const queryKey of SHOW_UNREAD) void client.invalidateQueries({ queryKey })
       return inquiry
     },
     staleTime: 0,
+    meta: JOURNALED,
   })
 }
 

@@ -228,10 +228,11 @@ describe('inquiry page', () => {
 
   it('of a record is deleted with the record only, never by EMPLOYEE', async () => {
     serveOne(anInquiry({ customerRecord: 'r1' }))
-    await openApp('/inquiries/i1', 'ADMIN')
+    const { unmount } = await openApp('/inquiries/i1', 'ADMIN')
     await user.click(await button('Plus d’actions sur la demande'))
     const item = await screen.findByRole('menuitem', { name: /Liée à une fiche/ })
     expect(item.getAttribute('aria-disabled')).toBe('true')
+    unmount()
     await openApp('/inquiries/i1', 'EMPLOYEE')
     await button('Marquer comme traitée')
     expect(screen.queryByRole('button', { name: 'Plus d’actions sur la demande' })).toBeNull()

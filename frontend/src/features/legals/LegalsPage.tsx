@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
 import { Prose } from '@/components/presentation/Prose'
-import { Block, PlainList, Stack } from '@/components/primitives'
+import { Block, PlainList, Stack, Text } from '@/components/primitives'
 import { ACCESSIBILITY_STATE, BROWSER_STORAGE, CREDITS, LEGAL_SECTIONS, type LegalSectionId } from '@/content/legals'
 import { FramesLink } from '@/components/layout/footer/footerParts'
 import { Content } from '@/components/layout/Content'
@@ -67,8 +67,8 @@ export function LegalsPage() {
 
 function EstablishedNote() {
   return (
-    <Typography variant="body2" color="textSecondary">
+    <Text variant="body2" color="text.secondary">
       Déclaration établie le <time dateTime="2026-11-21">21{'\u00a0'}novembre 2026</time>.
-    </Typography>
+    </Text>
   )
 }

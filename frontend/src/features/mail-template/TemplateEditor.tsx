@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { refreshAfter } from '@/api/keys'
+import { useSave } from '@/api/useSave'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
@@ -43,20 +43,19 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
       }
     },
     read: () => client.fetchQuery(mailTemplateQuery(key)),
-    onSaved: async () => {
-      await refreshAfter(client, 'mailTemplate')
+    onSaved: () => {
       notify('Le modèle de mail a été modifié avec succès.')
       onClose()
     },
     unknownError: 'Erreur inconnue',
   })
   const base = edit.base ?? opened
+  const { mutateAsync } = useSave(() => restoreTemplate(key, base.version))
   const restore = () =>
     edit.run(async () => {
-      const restored = await restoreTemplate(key, base.version)
+      const restored = await mutateAsync()
       edit.discard()
       edit.restart(restored)
-      await refreshAfter(client, 'mailTemplate')
       notify('Le texte d’origine sert à nouveau.')
     })
   return (

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '@/api/error'
-import { refreshAfter } from '@/api/keys'
+import { useSave } from '@/api/useSave'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { showServerDetails } from '@/components/form/errors/formChecks'
 import { NewPasswordFields, PasswordField, useNewPassword, type NewPassword } from '@/features/account/public'
@@ -30,7 +29,7 @@ export function PasswordPart() {
 }
 
 function PasswordChange({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient()
+  const { mutateAsync } = useSave(({ current: old, password: chosen }: Replacement) => changePassword(old, chosen))
   const [error, setError] = useState<unknown>(null)
   const form = useForm<Replacement>({ defaultValues: BLANK, mode: 'onTouched' })
   const [current, password] = useWatch({ control: form.control, name: ['current', 'password'] })
@@ -38,9 +37,8 @@ function PasswordChange({ onClose }: { onClose: () => void }) {
   const submit = form.handleSubmit(async (values) => {
     setError(null)
     try {
-      await changePassword(values.current, values.password)
+      await mutateAsync(values)
       notify('Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.')
-      await refreshAfter(client, 'ownAccess')
       onClose()
     } catch (failure) {
       setError(failure)

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText, isNotFound } from '@/api/error'
-import { refreshAfter } from '@/api/keys'
+import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
@@ -40,7 +40,6 @@ export function SessionsPart() {
 }
 
 function SessionLine({ session }: { session: OwnSession }) {
-  const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => endSession(session.uuid),
     onSuccess: () => notify(`${session.device}\u202f: déconnecté.`),
@@ -48,7 +47,7 @@ function SessionLine({ session }: { session: OwnSession }) {
       // The session ended in the meantime, which is the wanted result.
       if (!isNotFound(failure)) notify(errorText(failure, 'office'), 'error')
     },
-    onSettled: () => refreshAfter(client, 'ownAccess'),
+    meta: { refresh: 'settled' },
   })
   return (
     <Row component="li" gap={1.5} py={1.25} divider="top" wrap>
@@ -79,17 +78,16 @@ function SessionLine({ session }: { session: OwnSession }) {
 }
 
 function EndOthers({ count }: { count: number }) {
-  const client = useQueryClient()
+  const { mutateAsync } = useSave(endOtherSessions, { refresh: 'settled' })
   const [asking, setAsking] = useState(false)
   const end = async () => {
     try {
-      await endOtherSessions()
+      await mutateAsync()
       notify('Vos autres appareils ont été déconnectés.')
     } catch (failure) {
       notify(errorText(failure, 'office'), 'error')
     }
     setAsking(false)
-    await refreshAfter(client, 'ownAccess')
   }
   return (
     <Block divider="top" pt={2}>

@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refreshAfter } from '@/api/keys'
 import { DocumentsDialog } from '@/components/edit/DocumentsDialog'
 import { Content } from '@/components/layout/Content'
 import { ListFrame } from '@/components/table/ListFrame'
@@ -14,7 +13,6 @@ const COLUMNS = [{ key: 'title', header: 'Titre' }]
 /** Pages with documents, in expandable rows. */
 export function PagesPage() {
   const list = useQuery({ ...pagesQuery(), select: wholeList })
-  const client = useQueryClient()
   const [edited, setEdited] = useState<Page | null>(null)
   return (
     <Content>
@@ -40,7 +38,6 @@ export function PagesPage() {
           help="Tout le monde peut télécharger ces documents sur le site, dans cet ordre, dès que vous avez validé."
           save={saveDocuments}
           read={() => readPage(edited.key)}
-          onSaved={() => refreshAfter(client, 'page')}
           onClose={() => setEdited(null)}
         />
       )}

@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { refreshAfter } from '@/api/keys'
 import { DocumentsDialog as Documents } from '@/components/edit/DocumentsDialog'
 import { readType, saveDocuments, type PartnerType } from './api'
 
 export function DocumentsDialog({ type, onClose }: { type: PartnerType; onClose: () => void }) {
-  const client = useQueryClient()
   return (
     <Documents
       owner={type}
@@ -12,7 +9,6 @@ export function DocumentsDialog({ type, onClose }: { type: PartnerType; onClose:
       label={`Documents du type ${type.label}`}
       save={saveDocuments}
       read={() => readType(type.uuid)}
-      onSaved={() => refreshAfter(client, 'partnerType')}
       onClose={onClose}
     />
   )

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
@@ -15,6 +16,8 @@ import { DocumentsDialog } from './DocumentsDialog'
 import { TypeDialog } from './TypeDialog'
 import { TypeRow } from './TypeRow'
 
+const route = getRouteApi('/_private/partners/types')
+
 type OpenDialog = { act: 'create' } | { act: 'rename' | 'documents'; on: PartnerType } | null
 
 const HEADERS = [
@@ -24,8 +27,9 @@ const HEADERS = [
 
 /** Types of partners, in rows that expand to their documents. */
 export function PartnerTypesPage() {
-  const { search: { search = '' }, field } = useListAddress<{ search?: string; page?: never }>()
-  const list = useQuery({ ...partnerTypesQuery(), select: (types) => wholeList(filterTypes(types, search)) })
+  const search = route.useSearch()
+  const { field } = useListAddress(search)
+  const list = useQuery({ ...partnerTypesQuery(), select: (types) => wholeList(filterTypes(types, search.search ?? '')) })
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const close = () => setDialog(null)
   return (

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { TextField } from '@/components/form/fields/TextField'
@@ -22,15 +20,13 @@ const valuesOf = (type: PartnerType | null): Values => ({ label: type?.label ?? 
 
 /** Creates or renames a type of partners. */
 export function TypeDialog({ renamed, onClose }: TypeDialogProps) {
-  const client = useQueryClient()
   const edit = useSavedForm<PartnerType, Values>({
     draftKey: `partner-type:${renamed?.uuid ?? 'new'}`,
     saved: renamed,
     valuesOf,
     check: ({ label }) => (label.trim() === '' ? [{ field: 'label', message: REQUIRED }] : []),
     save: ({ label }) => saveType({ ...(renamed && { uuid: renamed.uuid }), label }),
-    onSaved: async () => {
-      await refreshAfter(client, 'partnerType')
+    onSaved: () => {
       notify(renamed ? 'Le type a été renommé avec succès.' : 'Le type a été ajouté avec succès.')
       onClose()
     },

@@ -15,7 +15,6 @@ export function DeletePartnerButton({ uuid, name }: DeletePartnerButtonProps) {
       remove={() => deletePartner(uuid)}
       deleted="Le prescripteur a été supprimé avec succès."
       failed="Une erreur a été rencontrée lors de la suppression du prescripteur."
-      change="partner"
     >
       {'Cette suppression\u202F:'}
       <ul style={{ margin: '4px 0 0', paddingLeft: '1.25em' }}>

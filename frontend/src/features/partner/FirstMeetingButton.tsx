@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '@/api/error'
-import { refreshAfter } from '@/api/keys'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Row } from '@/components/primitives'
 import { formatInstant } from '@/format/date'
@@ -17,10 +16,9 @@ export function FirstMeetingButton({ partner }: { partner: Partner }) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendFirstMeetingMail(partner.uuid),
-    onSuccess: async (next) => {
+    onSuccess: (next) => {
       client.setQueryData(partnerQuery(partner.uuid).queryKey, next)
       notify(SENT)
-      await refreshAfter(client, 'partner')
     },
     onError: (error) => notify(errorText(error, 'office', FAILED), 'error'),
   })

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { refreshAfter } from '@/api/keys'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { Content } from '@/components/layout/Content'
 import { notify } from '@/session/feedback'
@@ -20,7 +19,6 @@ export function NewPartnerPage() {
     onSaved: async (partner) => {
       client.setQueryData(partnerQuery(partner.uuid).queryKey, partner)
       notify('Le prescripteur a été ajouté avec succès.')
-      await refreshAfter(client, 'partner')
       await navigate({ to: '/partners/$uuid', params: { uuid: partner.uuid }, ignoreBlocker: true })
     },
   })

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { refreshAfter } from '@/api/keys'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { Icon } from '@/components/icon/Icon'
 import { CreatorTag } from '@/components/layout/CreatorTag'
@@ -24,11 +23,10 @@ export function PartnerPage({ uuid }: { uuid: string }) {
     saved: partner,
     readFirst: true,
     read: () => client.fetchQuery(partnerQuery(uuid)),
-    onSaved: async (next) => {
+    onSaved: (next) => {
       client.setQueryData(partnerQuery(uuid).queryKey, next)
       notify('Le prescripteur a été mis à jour avec succès.')
       window.scrollTo({ top: 0 })
-      await refreshAfter(client, 'partner')
     },
   })
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
@@ -10,13 +11,16 @@ import { partnersQuery, typeNamesQuery } from './api'
 import { COLUMNS, FOLLOW_UP_COLUMNS } from './columns'
 import { DeletePartnerButton } from './DeletePartnerButton'
 import { FollowUpSwitch } from './FollowUpSwitch'
-import type { PartnersSearch } from './listSearch'
 import { nameOf, type PartnerRow } from './partner'
+
+const route = getRouteApi('/_private/partners/')
 
 /** List of partners, all or those to call again. */
 export function PartnersPage() {
   const { role } = useUser()
-  const { search, search: { page: _, ...chosen }, filter, field } = useListAddress<PartnersSearch>()
+  const search = route.useSearch()
+  const { page: _, ...chosen } = search
+  const { filter, field } = useListAddress(search)
   const { data: types = [] } = useQuery(typeNamesQuery())
   const toFollowUp = search.toFollowUp === true
   return (

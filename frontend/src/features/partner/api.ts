@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
-import { KEYS } from '@/api/keys'
+import { JOURNALED, KEYS } from '@/api/keys'
 import type { PartnersSearch } from './listSearch'
 import type { Partner, PartnerContent } from './partner'
 
@@ -30,6 +30,7 @@ export function partnerQuery(uuid: string) {
     queryFn: async ({ signal }): Promise<Partner> =>
       call(api.GET('/api/partners/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
+    meta: JOURNALED,
   })
 }
 

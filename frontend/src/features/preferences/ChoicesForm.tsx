@@ -77,9 +77,9 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
         </Button>
         <ButtonLink to="/" color="inherit">Annuler</ButtonLink>
       </Row>
-      <Typography variant="body2" color="textSecondary">
+      <Text variant="body2" color="text.secondary">
         {fr`Ces choix portent sur nos emails d’information. Les messages qui concernent un dossier en cours continueront de vous parvenir.`}
-      </Typography>
+      </Text>
     </PreferenceCard>
   )
 }

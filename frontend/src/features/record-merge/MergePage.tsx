@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { useSave } from '@/api/useSave'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
@@ -13,7 +14,7 @@ import { Block, Row, Text } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
-import { forgetRecords, mergeRecords, previewQuery, type Choices, type MergePreview, type SamePerson } from './api'
+import { MERGE_READS, mergeRecords, previewQuery, type Choices, type MergePreview, type SamePerson } from './api'
 import { BothRecords } from './BothRecords'
 import { Fields } from './Fields'
 import { Moves } from './Moves'
@@ -45,9 +46,9 @@ interface ComparisonProps {
 }
 
 function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
-  const client = useQueryClient()
   const navigate = useNavigate()
   const undo = useUndo()
+  const { mutateAsync } = useSave((chosen: Choices) => mergeRecords(preview, chosen), { rereads: MERGE_READS })
   const [choices, setChoices] = useState<Choices>({})
   const [asking, setAsking] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -60,12 +61,11 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
       // Drops choices of customers that are no longer compared.
       const known = new Set(groups.flatMap(({ fields }) => fields.map(({ key }) => key)))
       const validChoices = Object.fromEntries(Object.entries(choices).filter(([key]) => known.has(key)))
-      const uuid = await mergeRecords(preview, validChoices)
+      const uuid = await mutateAsync(validChoices)
       notify('Les deux fiches n’en font plus qu’une.', 'success', {
         action: { label: 'Annuler la fusion', run: () => void undo(uuid) },
       })
       await navigate({ to: '/customer-records/$uuid', params: { uuid: kept.uuid } })
-      await forgetRecords(client)
     } catch (refused) {
       setError(refused)
       setAsking(false)

@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
-import { KEYS, refreshAfter } from '@/api/keys'
+import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
 export type PastMerge = Schemas['PastMerge']
@@ -43,6 +43,7 @@ export function previewQuery(kept: string, removed: string, people: readonly Sam
     // The comparison must be current.
     staleTime: 0,
     gcTime: 0,
+    meta: JOURNALED,
   })
 }
 
@@ -57,8 +58,5 @@ export async function undoMerge(merge: string): Promise<void> {
   await call(api.POST('/api/record-merges/{id}/undo', { params: { path: { id: merge } } }))
 }
 
-/** Invalidates everything that shows either record, including the merged one. */
-export async function forgetRecords(client: QueryClient): Promise<void> {
-  await refreshAfter(client, 'record', 'customerCase', 'inquiry', 'assignments', 'report', 'task')
-  await client.invalidateQueries({ queryKey: KEYS.record })
-}
+/** Journaled queries that show either record. */
+export const MERGE_READS = [KEYS.record, KEYS.recordCases, KEYS.recordInquiries, KEYS.reports, KEYS.timeline]

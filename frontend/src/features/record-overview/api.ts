@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
-import { KEYS } from '@/api/keys'
+import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
 export type Overview = Schemas['RecordOverview']
@@ -37,6 +37,7 @@ export function timelineQuery(record: string, kind: string) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
+    meta: JOURNALED,
   })
 }
 

@@ -1,6 +1,6 @@
 import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import { formatInstant } from '@/format/date'
-import { deleteReport, type Report } from './api'
+import { deleteReport, REPORT_READS, type Report } from './api'
 
 /** Confirms, then deletes a report with its files. */
 export function DeleteReportDialog({ report, onClose }: { report: Report; onClose: () => void }) {
@@ -11,7 +11,7 @@ export function DeleteReportDialog({ report, onClose }: { report: Report; onClos
       remove={() => deleteReport(report.uuid)}
       deleted="Le compte rendu a été supprimé avec succès."
       failed="Une erreur a été rencontrée lors de la suppression du compte rendu."
-      change="report"
+      rereads={REPORT_READS}
       onClose={onClose}
     >
       {files === 0

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { notify } from '@/session/feedback'
-import { reportQuery, saveReport, type Report, type ReportParent } from './api'
+import { REPORT_READS, reportQuery, saveReport, type Report, type ReportParent } from './api'
 import { ReportFields } from './ReportFields'
 import { checkReport, reportValues, toReportForm, type ReportValues } from './reportForm'
 import { useCaseLabel } from './useCaseLabel'
@@ -27,8 +26,8 @@ export function ReportDialog({ parent, edited, onClose }: ReportDialogProps) {
     files: 'medias',
     save: (values, base) => saveReport(toReportForm(values, parent, base)),
     ...(edited && { read: () => client.fetchQuery(reportQuery(edited.uuid)) }),
-    onSaved: async () => {
-      await refreshAfter(client, 'report')
+    meta: { rereads: REPORT_READS },
+    onSaved: () => {
       notify(edited ? 'Le compte rendu a été modifié avec succès.' : 'Le compte rendu a été ajouté avec succès.')
       onClose()
     },

@@ -25,10 +25,10 @@ import { VisibilityMark } from './VisibilityMark'
 type OpenDialog = { act: 'create' } | { act: 'edit' | 'delete'; on: Report } | null
 
 /** Reports of a record or partner; read-only for a PARTNER. */
-export function ReportsTab({ parent }: { parent: ReportParent }) {
+export function ReportsTab({ parent, search }: { parent: ReportParent; search: ReportsSearch }) {
   const { role } = useUser()
   // The address contains the open report.
-  const { search, put } = useListAddress<ReportsSearch>()
+  const { put } = useListAddress(search)
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const close = () => setDialog(null)
   const partner = role === 'PARTNER'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
-import { KEYS } from '@/api/keys'
+import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import type { ReportsSearch } from './listSearch'
 
@@ -18,6 +18,7 @@ export function reportsQuery(parent: ReportParent, { page = 1, sort }: ReportsSe
     queryFn: ({ signal }) => callPage(api.GET('/api/reports', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    meta: JOURNALED,
   })
 }
 
@@ -28,8 +29,12 @@ export function reportQuery(uuid: string) {
     queryFn: ({ signal }): Promise<Report> =>
       call(api.GET('/api/reports/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
+    meta: JOURNALED,
   })
 }
+
+/** Journaled queries that a change of a report concerns. */
+export const REPORT_READS = [KEYS.report, KEYS.reports]
 
 /** Creates a report, or saves the edited one. */
 export function saveReport(form: Schemas['ReportForm']): Promise<Report> {

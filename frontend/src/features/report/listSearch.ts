@@ -1,13 +1,11 @@
-import { compact, readChoice, readPage, readText, type RawSearch } from '@/components/table/listSearch'
+import { choiceOf, readPage, readText, searchSchema, type SearchOf } from '@/components/table/listSearch'
 
 /** Search params of a report list: order, page, open report. */
-export interface ReportsSearch {
+export const readReportsSearch = searchSchema({
   /** Default: newest first. */
-  sort?: 'creationDate'
-  page?: number
-  report?: string
-}
+  sort: choiceOf(['creationDate']),
+  page: readPage,
+  report: readText,
+})
 
-export function readReportsSearch(search: RawSearch): ReportsSearch {
-  return compact({ sort: readChoice(search['sort'], ['creationDate'] as const), page: readPage(search['page']), report: readText(search['report']) })
-}
+export type ReportsSearch = SearchOf<typeof readReportsSearch>

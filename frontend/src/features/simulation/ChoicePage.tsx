@@ -43,7 +43,7 @@ function SimulationCard({ choice }: { choice: SimulationChoice }) {
       component="li"
       sx={{
         position: 'relative', display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 2.5, alignItems: 'center', p: { xs: 2, md: 2.5 },
-        bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 'var(--mui-shape-borderRadius)',
+        bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1,
         transition: 'border-color 150ms, background-color 150ms',
         '&:hover, &:focus-within': { borderColor: `tint.${tint}.main`, bgcolor: `tint.${tint}.soft` },
       }}
@@ -55,7 +55,7 @@ function SimulationCard({ choice }: { choice: SimulationChoice }) {
             to={addressOf(type)}
             color="inherit"
             underline="none"
-            sx={{ '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'var(--mui-shape-borderRadius)' } }}
+            sx={{ '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 } }}
           >
             {label}
           </AppLink>

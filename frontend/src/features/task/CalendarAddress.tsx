@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '@/api/error'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
@@ -9,21 +9,16 @@ import { Icon } from '@/components/icon/Icon'
 import { Row, Text } from '@/components/primitives'
 import { formatInstant } from '@/format/date'
 import { notify } from '@/session/feedback'
-import { createCalendar, removeCalendar, settingsQuery } from './settingsApi'
+import { createCalendar, removeCalendar } from './settingsApi'
 
 /** Secret calendar address: shown once, replaceable and revocable. */
 export function CalendarAddress({ since }: { since: string | undefined }) {
-  const client = useQueryClient()
   const [address, setAddress] = useState<string | null>(null)
   const [asking, setAsking] = useState<'replace' | 'revoke' | null>(null)
-  const refresh = () => client.invalidateQueries({ queryKey: settingsQuery.queryKey })
   const onError = (failure: unknown) => notify(errorText(failure, 'office'), 'error')
   const creating = useMutation({
     mutationFn: createCalendar,
-    onSuccess: (created) => {
-      setAddress(created)
-      return refresh()
-    },
+    onSuccess: setAddress,
     onError,
   })
   const removing = useMutation({
@@ -31,7 +26,6 @@ export function CalendarAddress({ since }: { since: string | undefined }) {
     onSuccess: () => {
       setAddress(null)
       notify('L’adresse de votre agenda est révoquée.')
-      return refresh()
     },
     onError,
   })

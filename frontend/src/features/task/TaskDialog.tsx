@@ -7,7 +7,7 @@ import { TextField } from '@/components/form/fields/TextField'
 import { TASK_TITLE_LIMIT } from '@/domain/constants'
 import { ChoiceField } from '@/features/choice/public'
 import { notify } from '@/session/feedback'
-import { readTask, saveTask, tasksQuery, type Task } from './api'
+import { readTask, saveTask, type Task } from './api'
 import { checkTask, taskValues, toTaskForm, type TaskValues } from './taskForm'
 
 interface TaskDialogProps {
@@ -28,8 +28,7 @@ export function TaskDialog({ user, edited, onClose }: TaskDialogProps) {
     check: checkTask,
     save: (values, base) => saveTask(toTaskForm(values, user, base)),
     ...(edited && { read: () => readTask(client, edited) }),
-    onSaved: async () => {
-      await client.invalidateQueries({ queryKey: tasksQuery(user).queryKey })
+    onSaved: () => {
       notify(edited ? 'La tâche a été mise à jour avec succès.' : 'La tâche a été ajoutée avec succès.')
       onClose()
     },

@@ -65,7 +65,6 @@ export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
         remove={() => deleteTask(task.uuid)}
         deleted="La tâche a été supprimée avec succès."
         failed="Une erreur a été rencontrée lors de la suppression de la tâche."
-        change="task"
       >
         {task.fromRecord
           ? `«\u00A0${task.title}\u00A0» sera aussi retirée de la fiche client dont elle vient.`

@@ -22,6 +22,7 @@ export function TaskSettingsDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = query
   const { mutate, isPending } = useMutation({
     mutationFn: setDailyMail,
+    meta: { refresh: 'none' },
     onSuccess: (settings) => {
       client.setQueryData(settingsQuery.queryKey, settings)
       notify(settings.dailyMail ? 'Le rappel du matin est activé.' : 'Le rappel du matin est désactivé.')

@@ -35,6 +35,7 @@ export function useCompletion(task: Task): (event: ChangeEvent) => void {
       void client.invalidateQueries({ queryKey: KEYS.today })
       notify(COMPLETED, 'success', { action: { label: 'Annuler', run: () => void undo() } })
     },
+    meta: { refresh: 'none' },
     onError: async () => {
       put(task)
       notify(NOT_COMPLETED, 'error')

@@ -10,6 +10,7 @@ export function FirstPageSwitch({ chosen }: { chosen: boolean }) {
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: makeFirstPage,
+    meta: { refresh: 'none' },
     onSuccess: (_, wanted) => {
       client.setQueryData(todayQuery().queryKey, (today) => today && { ...today, firstPage: wanted })
       notify(wanted ? 'Cette page s’ouvrira désormais après votre connexion.' : 'Les fiches clients s’ouvriront de nouveau après votre connexion.')

@@ -31,7 +31,7 @@ export function Section({ icon, title, count, all, children }: SectionProps) {
         <Block component="span" color="text.secondary" lineHeight={0}><Icon name={icon} size={20} /></Block>
         <Text id={id} component="h2" variant="h5" flex={1} minWidth={0}>
           {title}{' '}
-          <Block component="span" display="inline-block" ml={0.5} px={0.875} rounded={5} background="sunken" size="tiny" lineHeight={1.7} tabular>
+          <Block component="span" display="inline-block" ml={0.5} px={0.875} rounded={99} background="sunken" size="tiny" lineHeight={1.7} tabular>
             {count < TODAY_COUNT_LIMIT ? count : fr`plus de ${TODAY_COUNT_LIMIT - 1}`}
           </Block>
         </Text>

@@ -48,9 +48,9 @@ function Welcome() {
           <Link href={OFFICIAL_SITE} rel="noreferrer">immatriculation.ants.gouv.fr</Link>. Les espaces France Services aident
           gratuitement ceux qui n’ont pas d’ordinateur.
         </Typography>
-        <Typography color="textSecondary">
+        <Text color="text.secondary">
           Un site privé qui imite la Marianne ou demande une carte bancaire avant tout devis n’est pas le service public.
-        </Typography>
+        </Text>
       </Box>
     </Stack>
   )

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadOne } from '@/api/query'
-import { compact, readText, type RawSearch } from '@/components/table/listSearch'
+import { readText, searchSchema } from '@/components/table/listSearch'
 import { NewRecordPage } from '@/features/customer-record/NewRecordPage'
 import { inquiryQuery } from '@/features/inquiry/public'
 import { STAFF } from '@/routing/page'
+
+const readSearch = searchSchema({ inquiry: readText })
 
 export const Route = createFileRoute('/_private/customer-record')({
   staticData: {
@@ -15,7 +17,7 @@ export const Route = createFileRoute('/_private/customer-record')({
     },
   },
   // `?inquiry=<uuid>`: pre-fills the record from this inquiry.
-  validateSearch: (raw: RawSearch): { inquiry?: string } => compact({ inquiry: readText(raw['inquiry']) }),
+  validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   preload: false,
   loader: ({ deps }) => (deps.inquiry ? loadOne(inquiryQuery(deps.inquiry)) : undefined),

@@ -94,7 +94,7 @@ export function OptionCard({ option, name, checked, disabled, wrong = false, onC
         component="span"
         sx={{
           display: 'flex', alignItems: 'center', gap: 1.25, height: '100%', minHeight: 52, px: { xs: 1.25, sm: 1.75 }, py: 1.25, border: '1px solid',
-          borderColor: edge, borderRadius: 'var(--mui-shape-borderRadius)', bgcolor: checked ? 'tint.estate.soft' : 'background.paper',
+          borderColor: edge, borderRadius: 1, bgcolor: checked ? 'tint.estate.soft' : 'background.paper',
           boxShadow: checked ? 'inset 0 0 0 1px currentColor' : 'none', color: checked ? 'primary.main' : 'text.primary',
           fontWeight: checked ? 650 : 500, lineHeight: 1.3, transition: 'background-color 150ms, border-color 150ms',
           opacity: disabled ? 0.6 : 1,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { Block } from '@/components/primitives'
-import { RADIUS } from '@/theme/tokens'
 
 interface InputBoxProps {
   error: boolean
@@ -21,7 +20,7 @@ export function InputBox({ error, disabled, suffix, children }: InputBoxProps) {
     <Box
       data-input
       sx={{
-        display: 'flex', alignItems: 'center', minHeight: 'var(--control-height, 40px)', border: '1px solid', borderColor: edge, borderRadius: `${RADIUS}px`,
+        display: 'flex', alignItems: 'center', minHeight: 'var(--control-height, 40px)', border: '1px solid', borderColor: edge, borderRadius: 1,
         bgcolor: 'background.paper', color: disabled ? 'text.disabled' : 'text.primary', position: 'relative',
         '@media (pointer: coarse)': { minHeight: 44 },
         ...(!disabled && {

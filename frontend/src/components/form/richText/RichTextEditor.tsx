@@ -80,7 +80,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <Box
       sx={{
-        border: '1px solid', borderColor: edge, borderRadius: `${RADIUS}px`, bgcolor: 'background.paper',
+        border: '1px solid', borderColor: edge, borderRadius: 1, bgcolor: 'background.paper',
         ...(!disabled && {
           '&:hover': { borderColor: wrong ? 'error.main' : 'text.primary' },
           '&:has(.ProseMirror:focus)': {

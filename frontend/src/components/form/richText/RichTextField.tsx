@@ -3,7 +3,6 @@ import type { FieldValues } from 'react-hook-form'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { REQUIRED } from '@/rules/messages'
 import { TOUCH } from '@/theme/scale'
-import { RADIUS } from '@/theme/tokens'
 import { FieldFrame } from '../input/FieldFrame'
 import { richTextLine } from './richText'
 import { RichTextView } from './RichTextView'
@@ -56,7 +55,7 @@ function Placeholder() {
       role="status"
       aria-label="Chargement de l’éditeur"
       sx={{
-        minHeight: 210, border: 1, borderColor: 'var(--mui-palette-edge)', borderRadius: `${RADIUS}px`,
+        minHeight: 210, border: 1, borderColor: 'var(--mui-palette-edge)', borderRadius: 1,
         bgcolor: 'background.paper', [TOUCH]: { minHeight: 218 },
       }}
     />

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { Block, Row, Stack, Text } from '@/components/primitives'
@@ -20,6 +20,7 @@ interface MobileMenuProps {
 
 /** Menu up to 768 px: a drawer that ends with login or logout. */
 export function MobileMenu({ user, onClose }: MobileMenuProps) {
+  const router = useRouter()
   const guest = user.role === 'GUEST'
   return (
     <Drawer open anchor="right" onClose={onClose} slotProps={{ paper: { sx: { width: 'min(340px, 88vw)' }, 'aria-label': 'Menu', role: 'dialog' } }}>
@@ -28,7 +29,7 @@ export function MobileMenu({ user, onClose }: MobileMenuProps) {
           {guest ? <Typography variant="h4" component="p">Menu</Typography> : (
             <>
               <Text weight={600}>{`${user.firstName} ${user.lastName}`.trim()}</Text>
-              <Typography variant="body2" color="textSecondary">{ROLE_LABELS[user.role]}</Typography>
+              <Text variant="body2" color="text.secondary">{ROLE_LABELS[user.role]}</Text>
             </>
           )}
         </Block>
@@ -40,14 +41,14 @@ export function MobileMenu({ user, onClose }: MobileMenuProps) {
         sx={{
           flex: 1, overflowY: 'auto', '& ul': { listStyle: 'none', m: 0, p: 1 },
           '& a': {
-            display: 'flex', alignItems: 'center', gap: 2, minHeight: 48, px: 1.5, borderRadius: 'var(--mui-shape-borderRadius)',
+            display: 'flex', alignItems: 'center', gap: 2, minHeight: 48, px: 1.5, borderRadius: 1,
             color: 'text.primary', textDecoration: 'none', fontWeight: 500,
             '&[aria-current="page"]': { bgcolor: 'sunken', fontWeight: 650 },
           },
         }}
       >
         <ul>
-          {mainMenu(user.role).map((entry) => (
+          {mainMenu(router, user.role).map((entry) => (
             <li key={entry.to}>
               <Link to={entry.to} onClick={onClose} activeOptions={{ exact: entry.exact === true, includeSearch: false }}>
                 <Icon name={entry.icon} />

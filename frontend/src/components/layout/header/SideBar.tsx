@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { Link, useMatchRoute } from '@tanstack/react-router'
+import { Link, useMatchRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Column, PlainList } from '@/components/primitives'
@@ -32,6 +32,7 @@ const LINE = { my: 1, mx: 0.5, borderTop: '1px solid rgb(255 255 255 / 0.2)' } a
 
 /** Staff menu above 768 px: all entries in groups at the side; labels collapse on demand or in narrow windows. */
 export function SideBar({ user }: { user: User }) {
+  const router = useRouter()
   const { folded, narrow, toggle } = useFolded()
   const foldText = folded ? 'Déplier le menu' : 'Replier le menu'
   return (
@@ -53,7 +54,7 @@ export function SideBar({ user }: { user: User }) {
       </Column>
       {/* In a low window only the entries scroll: search and logout stay visible. */}
       <Box component="nav" aria-label="Menu principal" data-main-menu="" sx={{ flex: 1, minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin', scrollbarColor: 'rgb(255 255 255 / 0.3) transparent' }}>
-        {officeMenu(user.role).map((group, place) => (
+        {officeMenu(router, user.role).map((group, place) => (
           <Group key={group.title} title={group.title} shown={!group.untitled} first={place === 0} entries={group.entries} folded={folded} />
         ))}
       </Box>

@@ -19,7 +19,7 @@ export function UnreadBadge() {
       <Block
         component="span"
         aria-hidden
-        display="inline-block" minWidth={22} px={0.75} ml={0.25} rounded={11} textAlign="center" size="tiny" weight={700} lineHeight="22px" tabular
+        display="inline-block" minWidth={22} px={0.75} ml={0.25} rounded={99} textAlign="center" size="tiny" weight={700} lineHeight="22px" tabular
         background="accent.main" color="text.primary"
       >
         {count > MAX_COUNT ? `${MAX_COUNT}+` : count}

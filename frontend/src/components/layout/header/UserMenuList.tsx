@@ -1,7 +1,6 @@
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Text } from '@/components/primitives'
@@ -34,7 +33,7 @@ export function UserMenuList({ anchor, user, onClose, onShortcuts }: UserMenuLis
     >
       <Block component="li" role="none" px={2} py={1}>
         <Text weight={600}>{`${user.firstName} ${user.lastName}`.trim()}</Text>
-        <Typography variant="body2" color="textSecondary">{ROLE_LABELS[user.role]}</Typography>
+        <Text variant="body2" color="text.secondary">{ROLE_LABELS[user.role]}</Text>
       </Block>
       <Divider component="li" role="separator" sx={{ mb: 1 }} />
       <MenuItem

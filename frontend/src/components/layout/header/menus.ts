@@ -1,9 +1,10 @@
 import type { Role } from '@/session/user'
 import type { IconName } from '@/components/icon/paths'
+import type { PagePath } from '@/routing/page'
 
 export interface MenuEntry {
   label: string
-  to: string
+  to: PagePath
   icon: IconName
   /** Active on this exact address only: pages below it have their own entry. */
   exact?: true

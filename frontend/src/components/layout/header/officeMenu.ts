@@ -1,3 +1,4 @@
+import { mayOpen } from '@/routing/mayOpen'
 import type { Role } from '@/session/user'
 import { barMenu, isStaff, type MenuEntry } from './menus'
 
@@ -6,7 +7,6 @@ export interface OfficeEntry extends MenuEntry {
   counts?: true
   /** Letter of the shortcut G + letter. */
   letter?: string
-  admin?: true
 }
 
 interface MenuGroup {
@@ -43,38 +43,39 @@ const GROUPS: readonly MenuGroup[] = [
   {
     title: 'Campagnes',
     entries: [
-      { label: 'Contacts', to: '/contact-entries', icon: 'mail', letter: 'o', admin: true },
-      { label: 'Envoyer une campagne', to: '/campaigns/send', icon: 'send', letter: 'e', admin: true },
-      { label: 'Campagnes', to: '/campaigns', icon: 'archive', letter: 'm', exact: true, admin: true },
+      { label: 'Contacts', to: '/contact-entries', icon: 'mail', letter: 'o' },
+      { label: 'Envoyer une campagne', to: '/campaigns/send', icon: 'send', letter: 'e' },
+      { label: 'Campagnes', to: '/campaigns', icon: 'archive', letter: 'm', exact: true },
     ],
   },
   {
     title: 'Réglages',
     entries: [
-      { label: 'Salariés/indicateurs', to: '/employees', icon: 'user', letter: 's', admin: true },
-      { label: 'Administrateurs', to: '/administrators', icon: 'shield', admin: true },
-      { label: 'Types de prescripteurs', to: '/partners/types', icon: 'tag', admin: true },
-      { label: 'Pages', to: '/pages', icon: 'page', admin: true },
-      { label: 'Listes de pièces', to: '/checklist-templates', icon: 'checkCircle', letter: 'l', admin: true },
-      { label: 'Modèles de mails', to: '/mail-templates', icon: 'template', admin: true },
-      { label: 'Chiffres', to: '/figures', icon: 'chart', letter: 'h', admin: true },
-      { label: 'Accès pour programmes', to: '/api-tokens', icon: 'key', admin: true },
-      { label: 'Journal des accès', to: '/access-journal', icon: 'history', letter: 'j', admin: true },
+      { label: 'Salariés/indicateurs', to: '/employees', icon: 'user', letter: 's' },
+      { label: 'Administrateurs', to: '/administrators', icon: 'shield' },
+      { label: 'Types de prescripteurs', to: '/partners/types', icon: 'tag' },
+      { label: 'Pages', to: '/pages', icon: 'page' },
+      { label: 'Listes de pièces', to: '/checklist-templates', icon: 'checkCircle', letter: 'l' },
+      { label: 'Modèles de mails', to: '/mail-templates', icon: 'template' },
+      { label: 'Chiffres', to: '/figures', icon: 'chart', letter: 'h' },
+      { label: 'Accès pour programmes', to: '/api-tokens', icon: 'key' },
+      { label: 'Journal des accès', to: '/access-journal', icon: 'history', letter: 'j' },
     ],
   },
 ]
 
-/** Menu groups and entries that the role may access. */
-export function officeMenu(role: Role): MenuGroup[] {
+type Router = Parameters<typeof mayOpen>[0]
+
+/** Menu groups of staff, with the entries whose page the role may open. */
+export function officeMenu(router: Router, role: Role): MenuGroup[] {
   if (!isStaff(role)) return []
-  if (role === 'ADMIN') return [...GROUPS]
   return GROUPS.flatMap(({ title, untitled = false, entries }) => {
-    const own = entries.filter(({ admin }) => !admin)
+    const own = entries.filter(({ to }) => mayOpen(router, to, role))
     return own.length > 0 ? [{ title, untitled, entries: own }] : []
   })
 }
 
 /** Main menu of any role, as a flat list. */
-export function mainMenu(role: Role): OfficeEntry[] {
-  return [...barMenu(role), ...officeMenu(role).flatMap(({ entries }) => entries)]
+export function mainMenu(router: Router, role: Role): OfficeEntry[] {
+  return [...barMenu(role), ...officeMenu(router, role).flatMap(({ entries }) => entries)]
 }

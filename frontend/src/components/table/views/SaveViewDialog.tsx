@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { SwitchField } from '@/components/form/fields/SwitchField'
@@ -20,7 +18,6 @@ const valuesOf = (): Values => ({ name: '', shared: false })
 
 /** Dialog that saves the current filters, order and columns under a name, private or shared. */
 export function SaveViewDialog({ list, onClose }: { list: ViewedList; onClose: () => void }) {
-  const client = useQueryClient()
   const { search, columns } = useViews(list)
   const [key] = useState(newUuid)
   const edit = useSavedForm<ListView, Values>({
@@ -29,8 +26,7 @@ export function SaveViewDialog({ list, onClose }: { list: ViewedList; onClose: (
     valuesOf,
     check: ({ name }) => (name.trim() === '' ? [{ field: 'name', message: REQUIRED }] : []),
     save: (values) => createView({ list, search, columns, ...values }, key),
-    onSaved: async (view) => {
-      await refreshAfter(client, 'listView')
+    onSaved: (view) => {
       notify(`La vue «\u202F${view.name}\u202F» est enregistrée.`)
       onClose()
     },

@@ -27,7 +27,7 @@ export function ViewChips({ list }: { list: ViewedList }) {
             color={pressed ? 'primary' : 'default'}
             variant={pressed ? 'filled' : 'outlined'}
             onClick={() => (pressed ? leave() : open(view))}
-            sx={{ maxWidth: 280, [TOUCH]: { height: 40, borderRadius: 20 } }}
+            sx={{ maxWidth: 280, [TOUCH]: { height: 40, borderRadius: 99 } }}
           />
         )
       })}

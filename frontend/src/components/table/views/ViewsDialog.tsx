@@ -4,10 +4,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessages } from '@/api/error'
-import { refreshAfter } from '@/api/keys'
 import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import { PlainList, Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
@@ -18,7 +17,6 @@ import { ViewLine } from './ViewLine'
 
 /** Editable views: rename, share, replace by the current list, delete. */
 export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () => void }) {
-  const client = useQueryClient()
   const phone = useMediaQuery(down('sm'))
   const { views = [], search, columns } = useViews(list)
   const [removed, setRemoved] = useState<ListView | null>(null)
@@ -26,7 +24,7 @@ export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () =
     mutationFn: ({ view, patch }: { view: ListView; patch: Parameters<typeof changeView>[1] }) => changeView(view, patch),
     onSuccess: ({ name }) => notify(`La vue «\u202F${name}\u202F» est modifiée.`),
     onError: (failure) => notify(errorMessages(failure, 'office').join(' '), 'error'),
-    onSettled: () => refreshAfter(client, 'listView'),
+    meta: { refresh: 'settled' },
   })
   const changeable = views.filter((view) => view.changeable)
   return (
@@ -58,7 +56,6 @@ export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () =
           title={`Supprimer la vue «\u202F${removed.name}\u202F»\u202F?`}
           remove={() => deleteView(removed.uuid)}
           deleted="La vue a été supprimée."
-          change="listView"
           onClose={() => setRemoved(null)}
         >
           {removed.shared ? 'Elle disparaîtra aussi pour l’équipe. Les fiches qu’elle montre restent en place.' : 'Ce qu’elle montre reste en place.'}

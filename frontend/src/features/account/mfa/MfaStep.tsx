@@ -6,7 +6,7 @@ import { reasonOf, errorText } from '@/api/error'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
-import { Column } from '@/components/primitives'
+import { Column, Text } from '@/components/primitives'
 import { answerMfa, type MfaAnswer, type MfaAsked, type MfaMethod } from '../api'
 import { CodeForm } from './CodeForm'
 import { passkeyFailure, passkeysSupported, showPasskey } from './passkey'
@@ -59,7 +59,7 @@ export function MfaStep({ asked, onBack }: MfaStepProps) {
         {offered.filter((other) => other !== method).map((other) => (
           <Link key={other} component="button" type="button" onClick={() => setMethod(other)} sx={LINK}>{OTHERS[other]}</Link>
         ))}
-        <Link component="button" type="button" color="textSecondary" onClick={() => onBack()} sx={LINK}>Revenir au mot de passe</Link>
+        <Link component="button" type="button" color="text.secondary" onClick={() => onBack()} sx={LINK}>Revenir au mot de passe</Link>
       </Column>
     </>
   )
@@ -83,7 +83,7 @@ function PasskeyForm({ options, onAnswer }: { options: unknown; onAnswer: (passk
   const failure = passkeyFailure(error)
   return (
     <Column gap={1.5}>
-      <Typography color="textSecondary">Votre navigateur vous demandera de confirmer que c’est vous.</Typography>
+      <Text color="text.secondary">Votre navigateur vous demandera de confirmer que c’est vous.</Text>
       {failure ? <Notice severity="warning" role="alert">{failure}</Notice> : <ErrorAlert error={error} area="public" />}
       <Button variant="contained" size="large" autoFocus startIcon={<Icon name="key" />} loading={busy} onClick={() => void show()}>
         Utiliser ma clé d’accès

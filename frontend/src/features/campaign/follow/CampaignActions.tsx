@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refreshAfter } from '@/api/keys'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Block, Row } from '@/components/primitives'
@@ -17,20 +16,21 @@ const DONE: Record<CampaignAct, string> = {
 
 /** Pause, resume and cancel buttons of a campaign. */
 export function CampaignActions({ campaign }: { campaign: Campaign }) {
-  const client = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const { mutateAsync, isPending, error } = useMutation({ mutationFn: (act: CampaignAct) => actOn(campaign.uuid, act) })
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (act: CampaignAct) => actOn(campaign.uuid, act),
+    meta: { rereads: [campaignQuery(campaign.uuid).queryKey], refresh: 'settled' },
+  })
   const { state, waiting } = campaign
   const paused = state === 'paused'
   const runAction = async (chosen: CampaignAct) => {
     try {
-      client.setQueryData(campaignQuery(campaign.uuid).queryKey, await mutateAsync(chosen))
+      await mutateAsync(chosen)
       notify(DONE[chosen])
     } catch {
       // The alert below shows the reason; the figures are refetched.
     }
     setAsking(false)
-    await refreshAfter(client, 'campaign')
     // The clicked button was replaced or removed.
     document.getElementById(PROGRESS_ID)?.focus({ preventScroll: true })
   }

@@ -35,7 +35,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
         aria-valuemax={100}
         aria-valuenow={share}
         aria-valuetext={`${formatCount(treated)} traités sur ${formatCount(recipients)}`}
-        align="stretch" height={14} rounded={7} hideOverflow background="sunken"
+        align="stretch" height={14} rounded={99} hideOverflow background="sunken"
       >
         {parts.map(({ label, count, colour }) => (
           <Box key={label} sx={{ width: `${recipients === 0 ? 0 : (count / recipients) * 100}%`, bgcolor: colour, transition: 'width 250ms' }} />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { Block, Text } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter } from '@/components/table/filters'
@@ -10,14 +11,18 @@ import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { messagesQuery, type Campaign, type CampaignMessage } from '../api'
 import { MESSAGE_STATE_LABELS } from '../campaign'
-import { MESSAGE_STATES, type MessagesSearch } from '../listSearch'
+import { MESSAGE_STATES } from '../listSearch'
 import { MessageTag } from '../StateTag'
+
+const route = getRouteApi('/_private/campaigns/$uuid')
 
 const STATES = MESSAGE_STATES.map((value) => ({ value, label: MESSAGE_STATE_LABELS[value] }))
 
 /** Messages of a campaign with their state and reason. */
 export function MessagesSection({ campaign }: { campaign: Campaign }) {
-  const { search: { state, page = 1 }, field } = useListAddress<MessagesSearch>()
+  const search = route.useSearch()
+  const { state, page = 1 } = search
+  const { field } = useListAddress(search)
   return (
     <Box component="section" aria-labelledby="campaign-messages">
       <Text id="campaign-messages" component="h2" variant="h4" mb={1.5}>Destinataires</Text>

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ApiError, errorMessages } from '@/api/error'
-import { refreshAfter } from '@/api/keys'
 import { FieldModeProvider } from '@/components/form/fieldMode'
 import { resolverOf, showServerDetails } from '@/components/form/errors/formChecks'
 import { FormErrors } from '@/components/form/errors/FormErrors'
@@ -45,7 +44,6 @@ const resolver = resolverOf<CampaignValues>(checkCampaign)
 
 /** Campaign form: type, credits, message, confirmation. */
 export function SendCampaignPage() {
-  const client = useQueryClient()
   const formId = useId()
   const start = useSavedCampaign()
   const form = useForm<CampaignValues>({ defaultValues: start.values, mode: 'onTouched', resolver, shouldFocusError: false })
@@ -58,7 +56,10 @@ export function SendCampaignPage() {
   const [refused, setRefused] = useState<readonly string[]>([])
   const [launched, setLaunched] = useState<LaunchedCampaign | null>(null)
   const [aside, setAside] = useState<CampaignValues | null>(null)
-  const { mutateAsync, isPending } = useMutation({ mutationFn: (chosen: CampaignValues) => launch(toBody(chosen), kept.keyFor(toBody(chosen))) })
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (chosen: CampaignValues) => launch(toBody(chosen), kept.keyFor(toBody(chosen))),
+    meta: { refresh: 'settled' },
+  })
 
   const begin = (next: CampaignValues) => {
     form.reset(next)
@@ -91,7 +92,6 @@ export function SendCampaignPage() {
       if (error instanceof ApiError) showServerDetails(form.setError, chosen, error.details)
     }
     setReady(null)
-    await refreshAfter(client, 'campaign')
   }
 
   const sms = values.type === 'sms'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDebounced } from '@/components/edit/useDebounced'
+import { useDebounced } from '@/components/useDebounced'
 import { estimateQuery, groupsQuery } from '../api'
 import { sizeOf, type CampaignValues } from './campaignForm'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Block } from '@/components/primitives'
 import { FilterBar } from '@/components/table/FilterBar'
@@ -15,12 +15,15 @@ import { rememberSearch } from '@/routing/lastSearch'
 import { down } from '@/theme/scale'
 import { caseCountsQuery, type CaseRow } from '../api'
 import { CaseFilters, MORE_BOARD_FILTERS, MoreCaseFilters } from '../CaseFilters'
-import { NOT_FILTERS, type CasesSearch } from '../listSearch'
+import { NOT_FILTERS } from '../listSearch'
 import { BoardColumn } from './BoardColumn'
+
+const route = getRouteApi('/_private/cases')
 
 /** Board of cases by status family: columns side by side, one at a time on a phone. */
 export function Board() {
-  const { search, filter, put } = useListAddress<CasesSearch>()
+  const search = route.useSearch()
+  const { filter, put } = useListAddress(search)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const phone = useMediaQuery(down('md'))
   const { data: counts } = useQuery(caseCountsQuery(search))

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
@@ -66,9 +65,9 @@ function Deadline({ customerCase, plain }: DocumentsPartProps) {
   if (round) {
     return (
       <Block mt={0.5} mb={1}>
-        <Typography color="textSecondary">
+        <Text color="text.secondary">
           {`Redemandé le ${formatInstant(round.date)}\u202F: réponse attendue avant le ${formatDate(round.limitDate)}.`}
-        </Typography>
+        </Text>
         {!plain && round.message && (
           <Block mt={1} px={1.5} py={1} background="sunken" rounded lines breaks>{round.message}</Block>
         )}

@@ -1,14 +1,13 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { refreshAfter } from '@/api/keys'
 import { EditForm } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
-import { caseQuery, saveCase, type CustomerCase, type SavedCase } from '../api'
+import { CASE_READS, caseQuery, saveCase, type CustomerCase, type SavedCase } from '../api'
 import { CaseFields } from './CaseFields'
 import { caseValues, checkCase, toCaseForm, type CaseValues } from './caseForm'
 
@@ -46,8 +45,8 @@ function CaseForm({ record, edited }: { record: string; edited: CustomerCase | n
     files: 'medias',
     save: (values, base) => saveCase(toCaseForm(values, record, base), key),
     ...(edited && { read: () => client.fetchQuery(caseQuery(edited.uuid)) }),
+    meta: { rereads: CASE_READS },
     onSaved: async (saved) => {
-      await refreshAfter(client, 'customerCase')
       await leave(true)
       if (creating) notifyAdded(saved)
       else notify('Le dossier a été mis à jour avec succès.')

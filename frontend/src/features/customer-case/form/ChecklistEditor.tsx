@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/fields/TextField'
@@ -54,7 +53,7 @@ function Preview({ lines }: { lines: readonly string[] }) {
       </Text>
       <Block p={2} background="sunken" rounded minHeight={120} breaks>
         {lines.length === 0 && (
-          <Typography color="textSecondary">La liste apparaîtra ici au fil de la saisie.</Typography>
+          <Text color="text.secondary">La liste apparaîtra ici au fil de la saisie.</Text>
         )}
         {lines.map((line, index) =>
           lines.indexOf(line) < index ? null : isHeading(line) ? (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { DateField } from '@/components/form/fields/DateField'
@@ -34,9 +34,9 @@ export function OffersDialog({ customerCase, onClose }: { customerCase: Customer
     labels: { offers: words.title },
     save: (values, base) => setOffers(customerCase.uuid, (base ?? customerCase).version, toOffers(values)),
     read: () => client.fetchQuery(caseQuery(customerCase.uuid)),
-    onSaved: async (saved) => {
+    meta: { rereads: [KEYS.recordCases] },
+    onSaved: (saved) => {
       keepCase(client, saved)
-      await refreshAfter(client, 'customerCase')
       notify('Les offres ont été mises à jour avec succès.')
       onClose()
     },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { notify } from '@/session/feedback'
@@ -20,9 +20,9 @@ export function ProjectDialog({ customerCase, onClose }: { customerCase: Custome
     check,
     save: (values, base) => setProject(customerCase.uuid, (base ?? customerCase).version, toProject(values)),
     read: () => client.fetchQuery(caseQuery(customerCase.uuid)),
-    onSaved: async (saved) => {
+    meta: { rereads: [KEYS.recordCases] },
+    onSaved: (saved) => {
       keepCase(client, saved)
-      await refreshAfter(client, 'customerCase')
       notify('Le projet a été mis à jour avec succès.')
       onClose()
     },

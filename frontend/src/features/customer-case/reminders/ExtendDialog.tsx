@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { DateField } from '@/components/form/fields/DateField'
@@ -25,9 +25,9 @@ export function ExtendDialog({ customerCase, onClose }: { customerCase: Customer
     valuesOf,
     check,
     save: ({ completionLimitDate }) => extendWindow(customerCase.uuid, completionLimitDate),
-    onSaved: async (saved) => {
+    meta: { rereads: [KEYS.recordCases] },
+    onSaved: (saved) => {
       keepCase(client, saved)
-      await refreshAfter(client, 'customerCase')
       notify(`Le client peut déposer ses documents avant le ${formatDate(saved.completionLimitDate)}.`)
       onClose()
     },

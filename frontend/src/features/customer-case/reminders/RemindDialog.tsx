@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorMessages } from '@/api/error'
-import { refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
+import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Block, Text } from '@/components/primitives'
@@ -13,17 +14,16 @@ import { missingDocuments } from '../documents/places'
 export function RemindDialog({ uuid, onClose }: { uuid: string; onClose: () => void }) {
   const client = useQueryClient()
   const { data: customerCase, error } = useQuery(caseQuery(uuid))
+  const { mutateAsync } = useSave(remind, { rereads: [KEYS.recordCases], refresh: 'settled' })
   const refusal = customerCase && obstacle(customerCase)
   const send = async () => {
     try {
-      keepCase(client, await remind(uuid))
+      keepCase(client, await mutateAsync(uuid))
       notify('La relance est partie.')
     } catch (failure) {
       notify(errorMessages(failure, 'office').join(' '), 'error')
-    } finally {
-      onClose()
-      await refreshAfter(client, 'customerCase')
     }
+    onClose()
   }
   return (
     <ConfirmDialog

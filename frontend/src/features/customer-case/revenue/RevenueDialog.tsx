@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { DateField } from '@/components/form/fields/DateField'
@@ -19,9 +19,9 @@ export function RevenueDialog({ customerCase, onClose }: { customerCase: Custome
     check: checkRevenue,
     save: (values, base) => setRevenue(customerCase.uuid, (base ?? customerCase).version, toRevenue(values)),
     read: () => client.fetchQuery(caseQuery(customerCase.uuid)),
-    onSaved: async (saved) => {
+    meta: { rereads: [KEYS.recordCases] },
+    onSaved: (saved) => {
       keepCase(client, saved)
-      await refreshAfter(client, 'customerCase')
       notify('La rémunération a été mise à jour avec succès.')
       onClose()
     },

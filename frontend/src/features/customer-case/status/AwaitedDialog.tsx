@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
+import { useSave } from '@/api/useSave'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { DateField } from '@/components/form/fields/DateField'
@@ -23,9 +24,8 @@ const check = (values: AwaitedValues) =>
 /** Sets until when a case waits for an event; until then it is not overdue. */
 export function AwaitedDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
-  const show = async (saved: CustomerCase) => {
+  const show = (saved: CustomerCase) => {
     keepCase(client, saved)
-    await refreshAfter(client, 'customerCase')
     notify(saved.awaited ? `Le dossier n’est plus signalé bloqué jusqu’au ${formatDate(saved.awaited.date)}.` : 'Plus rien n’est attendu.')
     onClose()
   }
@@ -35,9 +35,11 @@ export function AwaitedDialog({ of: one, onClose }: { of: CustomerCase; onClose:
     valuesOf,
     check,
     save: (values) => setAwaited(one.uuid, values),
+    meta: { rereads: [KEYS.recordCases] },
     onSaved: show,
   })
-  const forget = () => void edit.run(async () => show(await setAwaited(one.uuid, {})))
+  const { mutateAsync } = useSave(() => setAwaited(one.uuid, {}), { rereads: [KEYS.recordCases] })
+  const forget = () => void edit.run(async () => show(await mutateAsync()))
   return (
     <EditDialog title="Attendu le…" edit={edit} onClose={onClose} maxWidth="xs" submitLabel="Enregistrer">
       <Text mb={2}>Jusqu’à ce jour, le dossier n’est pas signalé comme bloqué.</Text>

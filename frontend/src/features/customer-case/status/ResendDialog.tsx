@@ -1,20 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { refreshAfter } from '@/api/keys'
+import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { formatInstantWithTime } from '@/format/date'
 import { notify } from '@/session/feedback'
-import { resendLink, type CustomerCase } from '../api'
+import { CASE_READS, resendLink, type CustomerCase } from '../api'
 import { missingDocuments } from '../documents/places'
 
 /** Shows recipients and content, then sends the mail again. */
 export function ResendDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
-  const client = useQueryClient()
+  const { mutateAsync } = useSave(resendLink, { rereads: CASE_READS })
   const wanted = missingDocuments(one)
   const recipients = one.recipients ?? []
   const send = async () => {
     try {
-      await resendLink(one.uuid)
-      await refreshAfter(client, 'customerCase')
+      await mutateAsync(one.uuid)
       notify('Le lien dépôt du dossier a été renvoyé avec succès.')
     } catch {
       notify('Une erreur a été rencontrée pendant l’envoi du lien de dépôt du dossier.', 'error')

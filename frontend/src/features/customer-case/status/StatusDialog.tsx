@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { SelectField } from '@/components/form/fields/SelectField'
@@ -10,7 +8,7 @@ import { Text } from '@/components/primitives'
 import { CASE_FAMILIES } from '@/domain/constants'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
-import { addStatus, type CustomerCase } from '../api'
+import { addStatus, CASE_READS, type CustomerCase } from '../api'
 import { notReady } from '../documents/places'
 import { NotReadyAlert } from './NotReadyAlert'
 import { displayed } from '@/format/displayed'
@@ -35,7 +33,6 @@ interface StatusDialogProps {
 
 /** Choice of one of the twenty statuses, in the specified order. */
 export function StatusDialog({ of, family, version, onClose }: StatusDialogProps) {
-  const client = useQueryClient()
   const statuses = caseStatuses().filter((status) => family === undefined || status.family === family)
   const only = statuses.length === 1 ? statuses[0] : undefined
   // Idempotency key per status: a repeated request adds it once.
@@ -55,9 +52,9 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
       await addStatus(of.uuid, values.label, version, keyOf(values.label))
       return values
     },
-    onSaved: async () => {
+    meta: { rereads: CASE_READS },
+    onSaved: () => {
       // Busy until the new status is rendered on the page.
-      await refreshAfter(client, 'customerCase')
       notify('Le statut a été modifié avec succès.')
       onClose()
     },

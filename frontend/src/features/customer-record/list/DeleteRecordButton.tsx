@@ -19,7 +19,6 @@ export function DeleteRecordButton({ uuid, name }: DeleteRecordButtonProps) {
       remove={() => deleteRecord(uuid)}
       deleted="La fiche client a été supprimée avec succès."
       failed="Une erreur a été rencontrée lors de la suppression de la fiche client."
-      change="record"
     >
       <CountedDeletion uuid={uuid} />
     </DeleteButton>

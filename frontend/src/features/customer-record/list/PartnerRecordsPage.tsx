@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { createLink } from '@tanstack/react-router'
+import { getRouteApi, createLink } from '@tanstack/react-router'
 import type { Column } from '@/components/table/column'
 import { List } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
-import { useListAddress } from '@/components/table/useListAddress'
 import { ofName } from '@/format/elision'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { partnerRecordsQuery } from '../api'
 import { namesOf, type PartnerRecordRow } from '../record'
 
+const route = getRouteApi('/_private/partners/$uuid/records')
+
 /** Records of one partner: a click opens the cases. */
 export function PartnerRecordsPage({ partner }: { partner: string }) {
-  const { page = 1 } = useListAddress<{ page?: number }>().search
+  const { page = 1 } = route.useSearch()
   return (
     <List
       label="Fiches clients du prescripteur"

@@ -1,16 +1,19 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
 import { useListAddress } from '@/components/table/useListAddress'
 import { CASE_STATUSES } from '@/domain/constants'
 import { displayed } from '@/format/displayed'
 import { useUser } from '@/session/session'
 import { site } from '@/site/site'
-import type { RecordsSearch } from './listSearch'
+
+const route = getRouteApi('/_private/customer-records/')
 
 /** Two statuses contain the firm's name. */
 const statusLabels = () => CASE_STATUSES.map(({ label }) => label.replace('{provider}', site().name))
 
 export function RecordFilters() {
-  const { field } = useListAddress<RecordsSearch>()
+  const search = route.useSearch()
+  const { field } = useListAddress(search)
   const staff = useUser().role !== 'PARTNER'
   return (
     <>

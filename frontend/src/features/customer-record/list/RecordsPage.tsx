@@ -1,25 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { Block, Row } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { ListPage } from '@/components/table/ListPage'
 import type { RowSelection } from '@/components/table/selection/useSelection'
-import { useListAddress } from '@/components/table/useListAddress'
 import { useUser } from '@/session/session'
 import { site } from '@/site/site'
 import { recordsQuery } from '../api'
 import { DeleteRecordButton } from './DeleteRecordButton'
-import type { RecordsSearch } from './listSearch'
 import { namesOf, type RecordRow } from '../record'
 import { RecordFilters } from './RecordFilters'
 import { FIRST_NAME, STAFF_COLUMNS } from './columns'
 import { SelectionActions } from './selection/SelectionActions'
 
+const route = getRouteApi('/_private/customer-records/')
+
 export function RecordsPage() {
   const partner = useUser().role === 'PARTNER'
   const admin = useUser().role === 'ADMIN'
-  const { search, search: { page: _, ...filter } } = useListAddress<RecordsSearch>()
+  const search = route.useSearch()
+  const { page: _, ...filter } = search
   return (
     <ListPage
       label={partner ? 'Mes fiches clients' : 'Fiches clients'}

@@ -1,28 +1,17 @@
-import { compact, readChoice, readFlag, readPage, readText, type RawSearch } from '@/components/table/listSearch'
+import { choiceOf, readFlag, readPage, readText, searchSchema, type SearchOf } from '@/components/table/listSearch'
 
 const SORTS = ['-lastName', 'firstName', '-firstName', 'creationDate', '-creationDate', 'updateDate', '-updateDate'] as const
 
-/** Search params of the list. */
-export interface RecordsSearch {
-  lastName?: string
-  firstName?: string
-  status?: string
-  taxExemptionPotential?: boolean
-  hamonPotential?: boolean
+/** Search params of the list; kept short, since every page loads them. */
+export const readRecordsSearch = searchSchema({
+  lastName: readText,
+  firstName: readText,
+  status: readText,
+  taxExemptionPotential: readFlag,
+  hamonPotential: readFlag,
   /** Default: by family name. */
-  sort?: (typeof SORTS)[number]
-  page?: number
-}
+  sort: choiceOf(SORTS),
+  page: readPage,
+})
 
-/** Parses the search params; kept short, since every page loads it. */
-export function readRecordsSearch(raw: RawSearch): RecordsSearch {
-  return compact({
-    lastName: readText(raw['lastName']),
-    firstName: readText(raw['firstName']),
-    status: readText(raw['status']),
-    taxExemptionPotential: readFlag(raw['taxExemptionPotential']),
-    hamonPotential: readFlag(raw['hamonPotential']),
-    sort: readChoice(raw['sort'], SORTS),
-    page: readPage(raw['page']),
-  })
-}
+export type RecordsSearch = SearchOf<typeof readRecordsSearch>

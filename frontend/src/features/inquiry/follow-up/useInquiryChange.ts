@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, errorMessages } from '@/api/error'
-import { refreshAfter } from '@/api/keys'
 import { notify } from '@/session/feedback'
 import { changeInquiry, inquiryQuery, type InquiryChange } from '../api'
 import type { Inquiry } from '../inquiry'
@@ -30,7 +29,6 @@ export function useInquiryChange({ uuid, version }: Inquiry): InquiryChanges {
       const saved = await mutateAsync({ uuid, change: { version, ...changed } })
       client.setQueryData(query.queryKey, saved)
       notify(message)
-      await refreshAfter(client, 'inquiry')
       return saved
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) setConflict(error.message)

@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { Block, Row } from '@/components/primitives'
 import { NOTHING, type Column } from '@/components/table/column'
 import { ListPage } from '@/components/table/ListPage'
 import { countOf } from '@/components/table/TableFooter'
-import { useListAddress } from '@/components/table/useListAddress'
 import { formatInstantWithTime } from '@/format/date'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { inquiriesQuery } from '../api'
 import { nameOf, type InquiryRow } from '../inquiry'
 import { InquiryFilters } from './InquiryFilters'
-import { queryOf, type InquiriesSearch } from './listSearch'
+import { queryOf } from './listSearch'
 import { StateTag } from '../StateTag'
+
+const route = getRouteApi('/_private/inquiries/')
 
 /** Inquiries of visitors, newest first by default. */
 export function InquiriesPage() {
-  const { search, search: { page: _, ...filter } } = useListAddress<InquiriesSearch>()
+  const search = route.useSearch()
+  const { page: _, ...filter } = search
   return (
     <ListPage
       label="Demandes reçues"

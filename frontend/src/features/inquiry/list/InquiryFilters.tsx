@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { assigneesQuery } from '@/api/assignees'
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
 import { useListAddress } from '@/components/table/useListAddress'
 import { useUser } from '@/session/session'
 import { KINDS, nameOf, STATE_LABELS } from '../inquiry'
-import { STATE_CHOICES, type InquiriesSearch } from './listSearch'
+import { STATE_CHOICES } from './listSearch'
+
+const route = getRouteApi('/_private/inquiries/')
 
 const STATES = STATE_CHOICES.map((value) => ({ value, label: value === 'open' ? 'À traiter' : STATE_LABELS[value] }))
 
 export function InquiryFilters() {
   const { role, uuid } = useUser()
-  const { field } = useListAddress<InquiriesSearch>()
+  const search = route.useSearch()
+  const { field } = useListAddress(search)
   // An EMPLOYEE has access to assigned and unassigned inquiries only.
   const asksForStaff = role === 'ADMIN'
   const { data } = useQuery({ ...assigneesQuery(), enabled: asksForStaff })

@@ -1,4 +1,4 @@
-import { compact, readChoice, readFlag, readMatching, readPage, readText, type RawSearch } from '@/components/table/listSearch'
+import { choiceOf, matching, readFlag, readPage, readText, searchSchema, type SearchOf } from '@/components/table/listSearch'
 import type { InquiryKind, InquiryState } from '../inquiry'
 
 /** `open`: new or assigned inquiries. */
@@ -7,37 +7,26 @@ export type StateChoice = (typeof STATE_CHOICES)[number]
 
 const SORTS = ['receivedAt', 'lastName', '-lastName'] as const
 
-/** Search params of the list. */
-export interface InquiriesSearch {
-  search?: string
-  kind?: InquiryKind
-  /** Default: all except spam. */
-  state?: StateChoice
-  /** `me`, `none` or the UUID of an employee. */
-  assignedTo?: string
-  read?: boolean
-  /** Default: newest first. */
-  sort?: (typeof SORTS)[number]
-  page?: number
-}
-
-export type InquiriesFilter = Omit<InquiriesSearch, 'page'>
-
 /** Kept short: every page loads the parsing of search params. */
 const KIND = /^(contact|(CONSOLIDATION|PROPERTY|HYPOTHECARY|SCPI|CONSUMER)-LOAN|(HOME|MOTOR|CAR)-INSURANCE)$/
 const ASSIGNEE = /^(me|none|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
 
-export function readInquiriesSearch(raw: RawSearch): InquiriesSearch {
-  return compact({
-    search: readText(raw['search']),
-    kind: readMatching(raw['kind'], KIND) as InquiryKind | undefined,
-    state: readChoice(raw['state'], STATE_CHOICES),
-    assignedTo: readMatching(raw['assignedTo'], ASSIGNEE),
-    read: readFlag(raw['read']),
-    sort: readChoice(raw['sort'], SORTS),
-    page: readPage(raw['page']),
-  })
-}
+/** Search params of the list. */
+export const readInquiriesSearch = searchSchema({
+  search: readText,
+  kind: (value) => matching(KIND)(value) as InquiryKind | undefined,
+  /** Default: all except spam. */
+  state: choiceOf(STATE_CHOICES),
+  /** `me`, `none` or the UUID of an employee. */
+  assignedTo: matching(ASSIGNEE),
+  read: readFlag,
+  /** Default: newest first. */
+  sort: choiceOf(SORTS),
+  page: readPage,
+})
+
+export type InquiriesSearch = SearchOf<typeof readInquiriesSearch>
+export type InquiriesFilter = Omit<InquiriesSearch, 'page'>
 
 const ALL_BUT_SPAM: readonly InquiryState[] = ['new', 'assigned', 'handled']
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { recordInquiriesQuery } from '@/api/recordInquiries'
 import type { Schemas } from '@/api/schemas'
@@ -18,7 +17,7 @@ export function RecordInquiries({ record }: { record: string }) {
   return (
     <Content>
       {inquiries.length === 0 && (
-        <Typography color="textSecondary">Aucune demande n’est rattachée à cette fiche.</Typography>
+        <Text color="text.secondary">Aucune demande n’est rattachée à cette fiche.</Text>
       )}
       {inquiries.map((inquiry, index) => <OneInquiry key={inquiry.uuid} record={record} inquiry={inquiry} isFirst={index === 0} />)}
     </Content>
@@ -32,7 +31,7 @@ function OneInquiry({ record, inquiry, isFirst }: { record: string; inquiry: Inq
     <Block component="details" open={isFirst} aria-labelledby={title} divider="bottom" py={2}>
       <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, display: 'list-item', alignContent: 'center' }}>
         <Text id={title} component="h2" variant="h5" display="inline">{kindLabel}</Text>
-        <Typography component="span" color="textSecondary">{` · reçue le ${formatInstantWithTime(receivedAt)}`}</Typography>
+        <Text component="span" color="text.secondary">{` · reçue le ${formatInstantWithTime(receivedAt)}`}</Text>
       </Box>
       <Row rowGap={1} columnGap={3} align="stretch" wrap my={1.5}>
         {opens && <AppLink to="/inquiries/$uuid" params={{ uuid }}>Ouvrir la demande</AppLink>}

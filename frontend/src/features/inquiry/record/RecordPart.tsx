@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, errorMessages } from '@/api/error'
-import { refreshAfter } from '@/api/keys'
+import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { Block, Text } from '@/components/primitives'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
-import { inquiryQuery, turnIntoRecord } from '../api'
+import { inquiryQuery, turnIntoRecord, type InquiryPatch } from '../api'
 import type { PartProps } from '../follow-up/parts'
 import { nameOf } from '../inquiry'
 import { MoveFiles } from './MoveFiles'
@@ -71,14 +71,14 @@ function RecordDialog({ inquiry, changes, note, open, onClose }: PartProps & { o
   const navigate = useNavigate()
   const [moveFiles, setMoveFiles] = useState(true)
   const { uuid, version, duplicates, medias } = inquiry
+  const { mutateAsync } = useSave((change: InquiryPatch) => turnIntoRecord(uuid, change))
   const create = async () => {
     try {
       // The typed note is saved together with the record.
-      const record = await turnIntoRecord(uuid, { moveFiles, version, ...(note.dirty && { note: note.toSave }) })
+      const record = await mutateAsync({ moveFiles, version, ...(note.dirty && { note: note.toSave }) })
       note.forget()
       notify('La fiche client a été créée avec les réponses de la demande.')
       client.removeQueries({ queryKey: inquiryQuery(uuid).queryKey })
-      await refreshAfter(client, 'inquiry', 'record')
       await navigate({ to: '/customer-records/$uuid', params: { uuid: record.uuid }, ignoreBlocker: true })
     } catch (error) {
       onClose()

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { refreshAfter } from '@/api/keys'
+import { useSave } from '@/api/useSave'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
@@ -24,15 +23,13 @@ interface FactorsProps {
 
 /** Second factors of the account, each with a remove button. */
 export function Factors({ mfa, onCodes }: FactorsProps) {
-  const client = useQueryClient()
+  const removingTotp = useSave(removeTotp)
+  const removingPasskey = useSave(({ uuid, password }: { uuid: string; password: string }) => removePasskey(uuid, password))
+  const replacingCodes = useSave(replaceRecoveryCodes)
   const [asked, setAsked] = useState<ConfirmedAction>(null)
   const { totp, passkeys, recoveryCodes } = mfa
   if (!totp && passkeys.length === 0) return null
   const last = mfa.required && passkeys.length + (totp ? 1 : 0) === 1
-  const removed = async (what: string) => {
-    notify(what)
-    await refreshAfter(client, 'ownAccess')
-  }
   return (
     <>
       <PlainList aria-label="Seconds facteurs">
@@ -64,8 +61,8 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
           title={'Retirer l’application d’authentification\u202f?'}
           confirmLabel="Retirer"
           onConfirm={async (password) => {
-            await removeTotp(password)
-            await removed('L’application d’authentification a été retirée.')
+            await removingTotp.mutateAsync(password)
+            notify('L’application d’authentification a été retirée.')
           }}
           onClose={() => setAsked(null)}
         >
@@ -78,8 +75,8 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
           title={`Retirer la clé d’accès «\u00a0${asked.passkey.name}\u00a0»\u202f?`}
           confirmLabel="Retirer"
           onConfirm={async (password) => {
-            await removePasskey(asked.passkey.uuid, password)
-            await removed('La clé d’accès a été retirée.')
+            await removingPasskey.mutateAsync({ uuid: asked.passkey.uuid, password })
+            notify('La clé d’accès a été retirée.')
           }}
           onClose={() => setAsked(null)}
         >
@@ -91,8 +88,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
           title={'Renouveler vos codes de secours\u202f?'}
           confirmLabel="Renouveler"
           onConfirm={async (password) => {
-            onCodes(await replaceRecoveryCodes(password))
-            await refreshAfter(client, 'ownAccess')
+            onCodes(await replacingCodes.mutateAsync(password))
           }}
           onClose={() => setAsked(null)}
         >

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { refreshAfter } from '@/api/keys'
+import { useSave } from '@/api/useSave'
 import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Row, Text } from '@/components/primitives'
@@ -27,7 +27,6 @@ type AddedFactor = 'totp' | 'passkey' | null
 
 /** Second factors: list, add, remove, and display of new recovery codes. */
 export function MfaPart() {
-  const client = useQueryClient()
   const router = useRouter()
   const query = useQuery(mfaQuery())
   const { data, error } = query
@@ -37,12 +36,12 @@ export function MfaPart() {
   /** A factor was required: once added, the user continues to the saved location. */
   const [owed, setOwed] = useState(false)
 
-  const added = async (what: string, recoveryCodes: string[]) => {
+  const { mutateAsync } = useSave(({ credential, name }: { credential: Parameters<typeof confirmPasskey>[0]; name: string }) => confirmPasskey(credential, name))
+  const added = (what: string, recoveryCodes: string[]) => {
     if (data) setOwed(data.required && !hasFactor(data))
     setSetup(null)
     setCodes(recoveryCodes)
     notify(what)
-    await refreshAfter(client, 'ownAccess')
   }
   const goOn = () => {
     setCodes([])
@@ -61,7 +60,7 @@ export function MfaPart() {
       {data && codes.length === 0 && setup && (
         <TotpSteps
           setup={setup}
-          onAdded={(recoveryCodes) => void added('Votre application d’authentification a été ajoutée.', recoveryCodes)}
+          onAdded={(recoveryCodes) => added('Votre application d’authentification a été ajoutée.', recoveryCodes)}
           onCancel={() => setSetup(null)}
         />
       )}
@@ -98,7 +97,7 @@ export function MfaPart() {
           proposedName={`Clé d’accès ${(data?.passkeys.length ?? 0) + 1}`}
           onConfirm={async (password, name) => {
             const credential = await makePasskey(await beginPasskey(password))
-            await added('Votre clé d’accès a été ajoutée.', await confirmPasskey(credential, name))
+            added('Votre clé d’accès a été ajoutée.', await mutateAsync({ credential, name }))
           }}
           onClose={() => setAdding(null)}
         >

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '@/api/error'
+import { useSave } from '@/api/useSave'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { TextField } from '@/components/form/fields/TextField'
 import { Block, Row, Text } from '@/components/primitives'
@@ -20,11 +21,12 @@ interface TotpStepsProps {
 export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
   const [error, setError] = useState<unknown>(null)
   const { control, handleSubmit, formState, setError: setFieldError } = useForm({ defaultValues: { code: '' } })
+  const { mutateAsync } = useSave(confirmTotp)
   const secret = setup.secret.match(/.{1,4}/g)?.join(' ') ?? setup.secret
   const submit = handleSubmit(async ({ code }) => {
     setError(null)
     try {
-      onAdded(await confirmTotp(code))
+      onAdded(await mutateAsync(code))
     } catch (failure) {
       const detail = failure instanceof ApiError ? failure.details.find(({ field }) => field === 'code') : undefined
       if (detail) setFieldError('code', { type: 'server', message: detail.message }, { shouldFocus: true })

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMutation } from '@tanstack/react-query'
+import { KEYS } from '@/api/keys'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import { MailContent } from '@/components/mail/MailContent'
@@ -21,7 +22,7 @@ interface PreviewDialogProps {
 /** Preview of a mail with its recipients, required before sending. */
 export function PreviewDialog({ mail, onSend, onBack }: PreviewDialogProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: onSend })
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: onSend, meta: { rereads: [KEYS.timeline] } })
   const busy = isPending || isSuccess
   return (
     <Dialog open onClose={() => !busy && onBack()} maxWidth="md" fullScreen={phone}>

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { notify } from '@/session/feedback'
@@ -20,7 +18,6 @@ interface WriteDialogProps {
 
 /** Mail to the customers of a record: edited, previewed, sent. */
 export function WriteDialog({ record, overview, to, onClose }: WriteDialogProps) {
-  const client = useQueryClient()
   const [shown, setShown] = useState<MailPreview | null>(null)
   // Idempotency key per content: the same mail is sent once.
   const keys = useRef(new Map<string, string>())
@@ -31,6 +28,8 @@ export function WriteDialog({ record, overview, to, onClose }: WriteDialogProps)
     valuesOf: blank,
     check: checkMail,
     save: (values) => previewMail(record, toMail(values)),
+    // A preview changes nothing.
+    meta: { refresh: 'none' },
     onSaved: setShown,
   })
   const send = async () => {
@@ -39,7 +38,6 @@ export function WriteDialog({ record, overview, to, onClose }: WriteDialogProps)
     const key = keys.current.get(content) ?? newUuid()
     keys.current.set(content, key)
     await writeMail(record, mail, key)
-    await refreshAfter(client, 'recordMail')
     notify(`L’email part\u202F: ${shown?.to.map(({ address }) => address).join(', ') ?? ''}.`)
     onClose()
   }

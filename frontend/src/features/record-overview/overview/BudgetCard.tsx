@@ -68,8 +68,8 @@ function Bar({ ratio, most, high }: { ratio: number; most: number; high: boolean
   // The maximum is at two thirds of the bar.
   const width = Math.min((ratio / most) * 66, 100)
   return (
-    <Box aria-hidden sx={{ position: 'relative', height: 8, mt: 1.25, borderRadius: 4, bgcolor: 'sunken' }}>
-      <Block width={`${width}%`} height={1} rounded={4} background={high ? 'error.main' : 'success.main'} />
+    <Box aria-hidden sx={{ position: 'relative', height: 8, mt: 1.25, borderRadius: 99, bgcolor: 'sunken' }}>
+      <Block width={`${width}%`} height={1} rounded={99} background={high ? 'error.main' : 'success.main'} />
       <Box sx={{ position: 'absolute', left: '66%', top: -3, bottom: -3, width: 2, bgcolor: 'text.primary' }} />
     </Box>
   )

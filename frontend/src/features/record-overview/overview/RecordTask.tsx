@@ -1,7 +1,8 @@
 import Checkbox from '@mui/material/Checkbox'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refreshAfter } from '@/api/keys'
+import { useMutation } from '@tanstack/react-query'
+import { KEYS } from '@/api/keys'
 import { errorText } from '@/api/error'
+import { useSave } from '@/api/useSave'
 import { Block, Row } from '@/components/primitives'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { completeTask, lateness } from '@/features/task/public'
@@ -13,15 +14,13 @@ import type { OverviewTask } from '../api'
 /** Task of the record; the user's own can be completed here. */
 export function RecordTask({ task, today }: { task: OverviewTask; today: string }) {
   const own = useUser().uuid === task.user
-  const client = useQueryClient()
-  const change = async (completed: boolean) => {
-    await completeTask(task.uuid, completed)
-    await refreshAfter(client, 'task')
-  }
+  const meta = { rereads: [KEYS.timeline] }
   const fail = (error: unknown) => notify(errorText(error, 'office'), 'error')
+  const undoing = useSave(() => completeTask(task.uuid, false), meta)
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => change(true),
-    onSuccess: () => notify('La tâche est terminée.', 'success', { action: { label: 'Annuler', run: () => void change(false).catch(fail) } }),
+    mutationFn: () => completeTask(task.uuid, true),
+    meta,
+    onSuccess: () => notify('La tâche est terminée.', 'success', { action: { label: 'Annuler', run: () => void undoing.mutateAsync().catch(fail) } }),
     onError: fail,
   })
   const late = task.dueDate < today

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
-import { useQueryClient } from '@tanstack/react-query'
-import { refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
 import { EditForm } from '@/components/edit/EditForm'
 import { useSavedForm, type SavedForm } from '@/components/edit/useSavedForm'
 import { TextField } from '@/components/form/fields/TextField'
@@ -17,7 +16,6 @@ interface NoteValues {
 
 /** Note input: creates a report, listed in its tab with the others. */
 export function NoteField({ record }: { record: string }) {
-  const client = useQueryClient()
   const edit: SavedForm<object, NoteValues> = useSavedForm<object, NoteValues>({
     draftKey: `record-note:${record}`,
     saved: null,
@@ -27,9 +25,9 @@ export function NoteField({ record }: { record: string }) {
       await addNote(record, noteHtml(note))
       return {}
     },
-    onSaved: async () => {
+    meta: { rereads: [KEYS.timeline] },
+    onSaved: () => {
       edit.restart(null)
-      await refreshAfter(client, 'report')
       notify('La note est ajoutée aux comptes rendus.')
     },
   })

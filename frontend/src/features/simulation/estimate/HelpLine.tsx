@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Text } from '@/components/primitives'
 
 /** Figure of the estimate. */
 export function HelpLine({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
   return (
     <Box>
-      <Typography component="dt" variant="body2" color="textSecondary">{label}</Typography>
+      <Text component="dt" variant="body2" color="text.secondary">{label}</Text>
       <Typography
         component="dd"
         sx={{

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { Text } from '@/components/primitives'
 
 interface RatioBarProps {
@@ -15,14 +14,14 @@ export function RatioBar({ before, after, limit }: RatioBarProps) {
   const over = shown > limit
   return (
     <Box>
-      <Typography component="dt" variant="body2" color="textSecondary">Taux d’endettement</Typography>
+      <Text component="dt" variant="body2" color="text.secondary">Taux d’endettement</Text>
       <Text component="dd" flush weight={650} size="large">
         {after === null ? `${percent(before)} aujourd’hui` : `${percent(before)} aujourd’hui, ${percent(after)} ensuite`}
       </Text>
-      <Box component="dd" aria-hidden sx={{ m: 0, mt: 1, position: 'relative', height: 10, borderRadius: 5, bgcolor: 'divider' }}>
+      <Box component="dd" aria-hidden sx={{ m: 0, mt: 1, position: 'relative', height: 10, borderRadius: 99, bgcolor: 'divider' }}>
         <Box
           sx={{
-            position: 'absolute', inset: 0, right: 'auto', width: `${Math.min(shown, 100)}%`, borderRadius: 5,
+            position: 'absolute', inset: 0, right: 'auto', width: `${Math.min(shown, 100)}%`, borderRadius: 99,
             bgcolor: over ? 'secondary.main' : 'success.main', transition: 'width 250ms',
           }}
         />

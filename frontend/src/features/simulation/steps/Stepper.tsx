@@ -72,7 +72,7 @@ function StepHead({ step, index, state, onReopen }: { step: SimulationStep; inde
           onClick={onReopen}
           sx={{
             ...row, font: 'inherit', color: 'inherit', textAlign: 'start', border: 0, p: 0, bgcolor: 'transparent', cursor: 'pointer',
-            borderRadius: 'var(--mui-shape-borderRadius)', '&:hover [data-modify]': { textDecoration: 'none' },
+            borderRadius: 1, '&:hover [data-modify]': { textDecoration: 'none' },
           }}
         >
           <Mark index={index} state={state} />

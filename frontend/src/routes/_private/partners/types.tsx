@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { queryClient } from '@/api/query'
-import { readText } from '@/components/table/listSearch'
+import { readText, searchSchema } from '@/components/table/listSearch'
 import { partnerTypesQuery } from '@/features/partner-type/api'
 import { PartnerTypesPage } from '@/features/partner-type/PartnerTypesPage'
+
+const readSearch = searchSchema({ search: readText })
 
 export const Route = createFileRoute('/_private/partners/types')({
   staticData: {
@@ -13,10 +15,7 @@ export const Route = createFileRoute('/_private/partners/types')({
       access: ['ADMIN'],
     },
   },
-  validateSearch: (search): { search?: string } => {
-    const text = readText(search['search'])
-    return text === undefined ? {} : { search: text }
-  },
+  validateSearch: readSearch,
   loader: () => void queryClient.prefetchQuery(partnerTypesQuery()),
   component: PartnerTypesPage,
 })

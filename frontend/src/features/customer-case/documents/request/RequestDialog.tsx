@@ -1,17 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refreshAfter } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
-import { requestDocuments, type CustomerCase } from '../../api'
+import { CASE_READS, requestDocuments, type CustomerCase } from '../../api'
 import { RequestFields } from './RequestFields'
 import { checkRequest, withoutBlankRows, requestValues, toRequest, type RequestValues } from './requestForm'
 
 /** Requests documents again: refused or missing ones, and additional ones. */
 export function RequestDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
-  const client = useQueryClient()
   // Idempotency key: a repeated request sends one mail.
   const [key] = useState(newUuid)
   const recipients = customerCase.recipients ?? []
@@ -22,8 +19,8 @@ export function RequestDialog({ customerCase, onClose }: { customerCase: Custome
     normalize: withoutBlankRows,
     check: checkRequest,
     save: (values) => requestDocuments(customerCase.uuid, toRequest(values), key),
-    onSaved: async () => {
-      await refreshAfter(client, 'customerCase')
+    meta: { rereads: CASE_READS },
+    onSaved: () => {
       notify(`La demande est partie\u202F: ${recipients.map(({ email }) => email).join(', ')}.`)
       onClose()
     },

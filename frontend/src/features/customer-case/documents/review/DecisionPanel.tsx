@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '@/api/error'
-import { refreshAfter } from '@/api/keys'
+import { KEYS } from '@/api/keys'
 import { EditForm } from '@/components/edit/EditForm'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { DateField } from '@/components/form/fields/DateField'
@@ -59,11 +59,11 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
         throw error
       }
     },
+    meta: { rereads: [KEYS.recordCases] },
     onSaved: (saved) => {
       typed.delete(item.uuid)
       setAsked(false)
       keepCase(client, saved)
-      void refreshAfter(client, 'customerCase')
       onDecided(saved)
     },
   })

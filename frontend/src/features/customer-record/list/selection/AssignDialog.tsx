@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { errorMessages } from '@/api/error'
-import { refreshAfter } from '@/api/keys'
+import { useSave } from '@/api/useSave'
 import { countOf } from '@/components/table/TableFooter'
 import { notify } from '@/session/feedback'
 import { namesOf } from '../../record'
@@ -9,7 +9,7 @@ import { ChoiceDialog, type SelectionDialogProps } from './ChoiceDialog'
 
 /** Assigns the selected records to an employee; the success message offers an undo. */
 export function AssignDialog({ selection, onClose, onDone }: SelectionDialogProps) {
-  const client = useQueryClient()
+  const takeBack = useTakeBack()
   const { data: staff } = useQuery(staffQuery())
   const options = staff?.map((employee) => ({ value: employee.uuid, label: namesOf([employee]) }))
   const assign = async (employee: string) => {
@@ -19,9 +19,8 @@ export function AssignDialog({ selection, onClose, onDone }: SelectionDialogProp
     if (records.length === 0) notify(`Ces fiches clients sont déjà affectées à ${name}.`, 'info')
     else {
       const message = `${countOf(records.length, 'fiche client affectée', 'fiches clients affectées')} à ${name}.`
-      notify(message, 'success', { action: { label: 'Annuler', run: () => void takeBack(client, records, employee) } })
+      notify(message, 'success', { action: { label: 'Annuler', run: () => void takeBack(records, employee) } })
     }
-    await refreshAfter(client, 'assignments')
   }
   return (
     <ChoiceDialog
@@ -40,12 +39,17 @@ export function AssignDialog({ selection, onClose, onDone }: SelectionDialogProp
 }
 
 /** Undoes only new assignments: earlier ones are kept. */
-async function takeBack(client: QueryClient, records: string[], employee: string): Promise<void> {
-  try {
-    await assignRecords({ records, count: records.length }, employee, false)
-    notify('L’affectation est annulée.')
-  } catch (failure) {
-    notify(errorMessages(failure, 'office').join(' '), 'error')
+function useTakeBack(): (records: string[], employee: string) => Promise<void> {
+  const { mutateAsync } = useSave(
+    ({ records, employee }: { records: string[]; employee: string }) => assignRecords({ records, count: records.length }, employee, false),
+    { refresh: 'settled' },
+  )
+  return async (records, employee) => {
+    try {
+      await mutateAsync({ records, employee })
+      notify('L’affectation est annulée.')
+    } catch (failure) {
+      notify(errorMessages(failure, 'office').join(' '), 'error')
+    }
   }
-  await refreshAfter(client, 'assignments')
 }

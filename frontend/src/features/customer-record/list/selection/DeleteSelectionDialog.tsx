@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert'
 import FormControl from '@mui/material/FormControl'
 import FormLabel from '@mui/material/FormLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { errorMessages } from '@/api/error'
-import { refreshAfter } from '@/api/keys'
+import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { countOf } from '@/components/table/TableFooter'
 import { notify } from '@/session/feedback'
@@ -16,20 +16,19 @@ import type { SelectionDialogProps } from './ChoiceDialog'
 /** Shows the consequences of a bulk deletion, and requires the number of records to be typed. */
 export function DeleteSelectionDialog({ selection, onClose, onDone }: SelectionDialogProps) {
   const id = useId()
-  const client = useQueryClient()
+  const { mutateAsync } = useSave(() => deleteRecords(selection), { refresh: 'settled' })
   const { data, error } = useQuery(deletionCountsQuery(selection))
   const [typed, setTyped] = useState('')
   const { count } = selection
   const remove = async () => {
     try {
-      const deleted = await deleteRecords(selection)
+      const deleted = await mutateAsync()
       notify(`${countOf(deleted, 'fiche client a été supprimée', 'fiches clients ont été supprimées')}.`)
       onDone()
     } catch (failure) {
       notify(errorMessages(failure, 'office').join(' '), 'error')
     }
     onClose()
-    await refreshAfter(client, 'record')
   }
   return (
     <ConfirmDialog

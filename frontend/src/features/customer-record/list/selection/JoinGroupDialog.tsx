@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { contactGroupsQuery } from '@/components/table/contactGroups'
-import { refreshAfter } from '@/api/keys'
 import { countOf } from '@/components/table/TableFooter'
 import { notify } from '@/session/feedback'
 import { groupRecords } from './api'
@@ -8,7 +7,6 @@ import { ChoiceDialog, type SelectionDialogProps } from './ChoiceDialog'
 
 /** Adds the customers of the selected records to a contact group. */
 export function JoinGroupDialog({ selection, onClose, onDone }: SelectionDialogProps) {
-  const client = useQueryClient()
   const { data: groups } = useQuery(contactGroupsQuery())
   // Automatic groups are managed by the server.
   const options = groups?.filter(({ automatedGroupKeyName }) => !automatedGroupKeyName).map(({ uuid, name }) => ({ value: uuid, label: name }))
@@ -18,7 +16,6 @@ export function JoinGroupDialog({ selection, onClose, onDone }: SelectionDialogP
     onDone()
     const detail = known === 0 ? {} : { detail: `${countOf(known, 'contact y était', 'contacts y étaient')} déjà.` }
     notify(`${countOf(added, 'contact ajouté', 'contacts ajoutés')} au groupe «\u202F${name}\u202F».`, 'success', detail)
-    await refreshAfter(client, 'contact')
   }
   return (
     <ChoiceDialog

@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ExportButton } from '@/components/download/ExportButton'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 import type { RowSelection } from '@/components/table/selection/useSelection'
-import { useListAddress } from '@/components/table/useListAddress'
 import { useUser } from '@/session/session'
-import type { RecordsSearch } from '../listSearch'
 import { selectionOf } from './api'
 import { AssignDialog } from './AssignDialog'
 import { DeleteSelectionDialog } from './DeleteSelectionDialog'
 import { JoinGroupDialog } from './JoinGroupDialog'
+
+const route = getRouteApi('/_private/customer-records/')
 
 /** Maximum number of records in an export URL, which lists them individually. */
 const MAX_NAMED = 150
@@ -25,7 +26,7 @@ const ACTS: readonly [Act, IconName, string][] = [
 /** Bulk actions on records: export for all staff, others for an ADMIN. */
 export function SelectionActions({ selected }: { selected: RowSelection }) {
   const { role } = useUser()
-  const { search } = useListAddress<RecordsSearch>()
+  const search = route.useSearch()
   const { page: _, ...filter } = search
   const [asked, setAsked] = useState<Act | null>(null)
   const { keys, count } = selected

@@ -20,6 +20,8 @@ export function deletionCountsQuery(selection: RecordSelection) {
     queryKey: [...KEYS.recordDeletion, selection],
     queryFn: ({ signal }): Promise<SelectionDeletionCounts> => call(api.POST('/api/customer-records/selection/counts', { body: { selection }, signal })),
     staleTime: 0,
+    // After the deletion the records no longer exist.
+    meta: { refetchAfterSave: false },
     gcTime: 0,
     retry: false,
   })

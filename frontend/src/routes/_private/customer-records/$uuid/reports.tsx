@@ -22,6 +22,6 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/reports')
   loader: ({ params, deps }) =>
     void queryClient.prefetchQuery(reportsQuery({ customerRecord: params.uuid }, deps, site().pageSize)),
   component: function RecordReports() {
-    return <ReportsTab parent={{ customerRecord: Route.useParams().uuid }} />
+    return <ReportsTab parent={{ customerRecord: Route.useParams().uuid }} search={Route.useSearch()} />
   },
 })

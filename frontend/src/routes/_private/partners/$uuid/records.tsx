@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { queryClient } from '@/api/query'
-import { compact, readPage, type RawSearch } from '@/components/table/listSearch'
+import { readPage, searchSchema } from '@/components/table/listSearch'
 import { partnerRecordsQuery } from '@/features/customer-record/api'
 import { PartnerRecordsPage } from '@/features/customer-record/list/PartnerRecordsPage'
 import { STAFF } from '@/routing/page'
 import { site } from '@/site/site'
+
+const readSearch = searchSchema({ page: readPage })
 
 export const Route = createFileRoute('/_private/partners/$uuid/records')({
   staticData: {
@@ -15,7 +17,7 @@ export const Route = createFileRoute('/_private/partners/$uuid/records')({
       back: { to: '/partners', label: 'Retour aux prescripteurs' },
     },
   },
-  validateSearch: (raw: RawSearch): { page?: number } => compact({ page: readPage(raw['page']) }),
+  validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   preload: false,
   loader: ({ params, deps }) =>

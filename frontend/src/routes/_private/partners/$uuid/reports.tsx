@@ -22,6 +22,6 @@ export const Route = createFileRoute('/_private/partners/$uuid/reports')({
   loader: ({ params, deps }) =>
     void queryClient.prefetchQuery(reportsQuery({ partner: params.uuid }, deps, site().pageSize)),
   component: function PartnerReports() {
-    return <ReportsTab parent={{ partner: Route.useParams().uuid }} />
+    return <ReportsTab parent={{ partner: Route.useParams().uuid }} search={Route.useSearch()} />
   },
 })
