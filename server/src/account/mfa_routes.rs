@@ -3,20 +3,22 @@
 use super::mfa_views::{
     MfaLogin, MfaOverview, NewPasskey, PasskeySetup, PasswordConfirmation, RecoveryCodes, TotpCode, TotpSetup,
 };
-use super::routes::{Session, session};
+use super::routes::login_response;
 use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
+use application::account::login::LoginOutcome;
 use application::account::mfa::login::MfaAnswer;
 use application::account::mfa::ports::FactorId;
+use application::account::session::OpenedSession;
 use domain::account::access::act;
 
 /// Completes a login with a second factor and opens the session.
 #[utoipa::path(tag = "account", operation_id = "loginWithMfa", request_body = MfaLogin, responses(
-    (status = 200, description = "A session token", body = Session),
+    (status = 200, description = "A session token", body = OpenedSession),
     (status = 400, description = "Wrong second factor, with its field; with `reason` when the login has ended and restarts with the password", body = ErrorBody),
     (status = 429, description = "Too many wrong answers for the account; see Retry-After", body = ErrorBody),
 ))]
@@ -28,8 +30,8 @@ pub async fn login(
 ) -> Result<HttpResponse, ApiError> {
     let MfaLogin { challenge, code, recovery_code, passkey } = body.0;
     let answer = MfaAnswer::of(code, recovery_code, passkey)?;
-    let opened = services.accounts.answer_mfa(&challenge, answer, &client.0).await?;
-    Ok(session(&services, opened))
+    let session = services.accounts.answer_mfa(&challenge, answer, &client.0).await?;
+    Ok(login_response(&services, &LoginOutcome::Session(session)))
 }
 
 /// Second factors of the caller.
