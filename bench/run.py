@@ -19,7 +19,7 @@ import load
 import recaps
 import report
 import servers
-from client import DEMO_PASSWORD, Client, a_pdf, good
+from client import DEMO_PASSWORD, Client, a_pdf
 from load import Operation, json_body
 
 MIB = 1024 * 1024
