@@ -4,6 +4,7 @@ use crate::http::client::ClientInfo;
 use crate::http::device_cookie;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
+use crate::http::refusals::TooMany;
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
@@ -40,7 +41,7 @@ pub(super) fn login_response(services: &Services, outcome: &LoginOutcome) -> Htt
 #[utoipa::path(tag = "account", operation_id = "login", request_body = Credentials, responses(
     (status = 200, description = "A session token, or the required second step", body = LoginOutcome),
     (status = 400, description = "Wrong credentials or malformed body", body = ErrorBody),
-    (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
+    TooMany,
 ))]
 #[post("/login")]
 pub async fn login(
@@ -63,7 +64,7 @@ pub struct ForgottenPassword {
 #[utoipa::path(tag = "account", operation_id = "forgottenPassword", request_body = ForgottenPassword, responses(
     (status = 204, description = "Accepted"),
     (status = 400, description = "Missing or invalid address", body = ErrorBody),
-    (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
+    TooMany,
 ))]
 #[post("/password/forgotten")]
 pub async fn forgotten(
@@ -84,7 +85,7 @@ pub async fn forgotten(
         (status = 400, description = "The address is used by another account", body = ErrorBody),
         (status = 401, description = "The session has ended", body = ErrorBody),
         (status = 404, description = "Only for staff: no such account or customer in the caller's scope", body = ErrorBody),
-        (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
+        TooMany,
     ))]
 #[post("/password/reset/{id}")]
 pub async fn reset(
