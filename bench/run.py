@@ -14,11 +14,12 @@ from dataclasses import dataclass, field
 import requests
 
 import campaigns
+import fill
 import load
 import recaps
 import report
 import servers
-from client import DEMO_PASSWORD, Client, a_pdf, good
+from client import DEMO_PASSWORD, Client, a_pdf
 from load import Operation, json_body
 
 MIB = 1024 * 1024
@@ -69,10 +70,9 @@ def main() -> None:
 
 def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int) -> Run:
     run = Run(engine, size)
-    server = filled(engine, size, folder)
+    server, template = filled(engine, size, folder)
     server.start().wait_ready()
     staff = Client.login(server.url, "admin@demo.fr", DEMO_PASSWORD)
-    template = model(staff)
     cases = [staff.create_case(template, f"Dossier {number}")["uuid"] for number in range(CASES)]
     server.stop()
     began = time.perf_counter()
@@ -99,36 +99,30 @@ def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int) -> Run:
     return run
 
 
-def filled(engine: str, size: int, folder: pathlib.Path) -> servers.Server:
-    """Returns a stopped server with a demo database of `size` records."""
+def filled(engine: str, size: int, folder: pathlib.Path) -> tuple[servers.Server, str]:
+    """Returns a stopped server with a demo database of `size` more records, and the record with the most reports."""
     print(f"== {engine}, {size} records", flush=True)
     settings = {"FENIX_LOG": "warn", "FENIX_TRUSTED_PROXIES": "127.0.0.1"}
     if engine == "postgres":
         settings["FENIX_DATABASE_URL"] = servers.new_database(os.environ["TEST_POSTGRES_URL"], f"bench_{size}")
     server = servers.Server(folder, settings)
     began = time.perf_counter()
-    assert server.run("demo", "--size", str(size)).wait() == 0, server.log()[-2000:]
+    assert server.run("demo").wait() == 0, server.log()[-2000:]
+    model = fill.fill(server, size)
     print(f"   loaded in {time.perf_counter() - began:.0f} s", flush=True)
-    return server
-
-
-def model(staff: Client) -> str:
-    """Returns the record that was copied, which has the most reports."""
-    found = [row["uuid"] for row in good(staff.get("customer-records?lastName=modele&page=1&pageSize=20")).json()]
-    assert len(found) == 1, found
-    return found[0]
+    return server, model
 
 
 def reads(engine: str, size: int, seconds: int) -> int:
     """Returns the number of read operations that miss the goal, with a few concurrent readers each."""
     missed = 0
     with tempfile.TemporaryDirectory(prefix="fenix-bench.") as name:
-        server = filled(engine, size, pathlib.Path(name))
+        server, model = filled(engine, size, pathlib.Path(name))
         server.start().wait_ready()
         try:
             staff = Client.login(server.url, "admin@demo.fr", DEMO_PASSWORD)
             employee = Client.login(server.url, "employe@demo.fr", DEMO_PASSWORD)
-            for operation in operations(staff, employee, model(staff), []):
+            for operation in operations(staff, employee, model, []):
                 if operation.method != "GET":
                     continue
                 one = load.measure(dataclasses.replace(operation, connections=min(operation.connections, READERS)), server.url, server.process.pid, seconds)

@@ -1,7 +1,7 @@
 //! All port implementations, built once at startup; each service takes the ones it needs.
 
 use crate::access_journal::AccessJournal;
-use crate::account::mfa::ports::{Authenticators, MfaRepository, Passkeys};
+use crate::account::mfa::ports::{Authenticators, LoginChallengeRepository, MfaRepository, Passkeys};
 use crate::account::ports::AccountRepository;
 use crate::account::session_ports::{LoginJournal, SessionRepository};
 use crate::administrator::ports::AdministratorRepository;
@@ -88,6 +88,7 @@ pub struct Adapters {
     pub administrators: Arc<dyn AdministratorRepository>,
     pub customer_accesses: Arc<dyn CustomerAccessRepository>,
     pub mfa: Arc<dyn MfaRepository>,
+    pub login_challenges: Arc<dyn LoginChallengeRepository>,
     pub api_tokens: Arc<dyn ApiTokenRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub record_mails: Arc<dyn RecordMailRepository>,

@@ -15,8 +15,6 @@ pub mod customer_access;
 pub mod customer_case;
 pub mod customer_record;
 pub mod demo;
-mod demo_copies;
-pub mod demo_size;
 pub mod download;
 pub mod employee;
 pub mod error;

@@ -1,45 +1,78 @@
 //! Lists with more rows than are collected and sorted: another access path, the same result.
 
-use crate::database::builders::{a_case, a_partner, a_record, an_account, new_id, now};
+use crate::database::builders::{a_case, a_record, now};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::case_list::SqlCaseList;
 use adapters::database::connection::Database;
 use adapters::database::customer_record::SqlCustomerRecordQueries;
-use adapters::database::demo_size::{DemoSize, Models};
 use application::actor::RecordScope;
 use application::case_list::ports::{CaseFilter, CaseListQueries, CaseOrder, CaseQuery};
 use application::customer_record::ports::{CustomerRecordQueries, RecordFilter, RecordOrder, RecordQuery};
 use application::paging::{PageRequest, Sorting};
-use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::status::CaseStatus;
 use domain::shared::instant::Instant;
+use sea_orm::{ConnectionTrait, DbBackend, Statement};
 
 const COPIES: u64 = 10_100;
 /// Last page, and the page after the end.
 const LAST: [PageRequest; 2] =
     [PageRequest { page: 202, page_size: 50 }, PageRequest { page: 203, page_size: 50 }];
 
-async fn fill(database: &Database) {
-    let record = a_record("Modèle", "Un").saved(database).await;
-    a_case(database, record, None, CaseStatus::Created).await;
-    let models = Models {
-        record,
-        partner: a_partner(database, "Étude").await,
-        record_report: new_id(),
-        partner_report: new_id(),
-        employee: an_account(database, Role::Employee, "e@exemple.fr").await,
-        administrator: an_account(database, Role::Admin, "a@exemple.fr").await,
-        now: now(),
+async fn fill(test: &TestDatabase) {
+    let record = a_record("Modèle", "Un").saved(&test.database).await;
+    a_case(&test.database, record, None, CaseStatus::Created).await;
+    let is_sqlite = test.pool().get_database_backend() == DbBackend::Sqlite;
+    let uuid = if is_sqlite { "unhex(printf('%032x', n))" } else { "CAST(lpad(to_hex(n), 32, '0') AS uuid)" };
+    let since = "t.created_at - n % 700 * 86400000000";
+    copy(
+        test,
+        "customer_record",
+        &[("uuid", uuid), ("sort_key", "'nom ' || n % 997"), ("created_at", since)],
+    )
+    .await;
+    let names = [("first_name", "'p' || n % 31"), ("first_name_key", "'p' || n % 31")];
+    copy(test, "customer", &[&[("uuid", uuid), ("record_uuid", uuid)], names.as_slice()].concat()).await;
+    let case = [
+        ("uuid", uuid),
+        ("record_uuid", uuid),
+        ("label_key", "'dossier ' || n % 997"),
+        ("created_at", since),
+        ("status_since", "t.status_since - n % 365 * 86400000000"),
+        ("project_amount", "CASE WHEN n % 4 < 3 THEN n % 4000 * 100 + 100 END"),
+    ];
+    copy(test, "customer_case", &case).await;
+    test.execute("ANALYZE").await;
+}
+
+/// Copies the only row of a table; the changed columns are expressions of the row `t` and of the number `n` of the copy.
+async fn copy(test: &TestDatabase, table: &str, changed: &[(&str, &str)]) {
+    let backend = test.pool().get_database_backend();
+    let columns = if backend == DbBackend::Sqlite {
+        format!("SELECT group_concat(name) FROM pragma_table_info('{table}')")
+    } else {
+        format!(
+            "SELECT string_agg(column_name, ',') FROM information_schema.columns \
+             WHERE is_generated = 'NEVER' AND table_schema = current_schema() AND table_name = '{table}'"
+        )
     };
-    let copies = DemoSize::new(database.clone());
-    copies.copy(&models, 0, COPIES).await.unwrap();
-    copies.settle().await.unwrap();
+    let row = test.pool().query_one_raw(Statement::from_string(backend, columns)).await.unwrap().unwrap();
+    let columns: String = row.try_get_by_index(0).unwrap();
+    let value = |column: &str| match changed.iter().find(|(name, _)| *name == column) {
+        Some((_, value)) => (*value).to_owned(),
+        None => format!("t.{column}"),
+    };
+    let values = columns.split(',').map(value).collect::<Vec<_>>().join(", ");
+    test.execute(&format!(
+        "WITH RECURSIVE copy(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copy WHERE n < {COPIES}) \
+         INSERT INTO {table} ({columns}) SELECT {values} FROM {table} t, copy"
+    ))
+    .await;
 }
 
 async fn long_lists_have_same_order_as_short(test: &TestDatabase) {
-    fill(&test.database).await;
+    fill(test).await;
     cases(&test.database).await;
     records(&test.database).await;
 }

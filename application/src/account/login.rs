@@ -4,24 +4,33 @@ use super::Accounts;
 use super::client::Client;
 use super::mfa::login::MfaChallenge;
 use super::ports::Account;
-use super::session::Opened;
+use super::session::OpenedSession;
 use crate::error::AppError;
 use crate::ports::Limit;
 use domain::account::login_event::LoginEventKind;
 use domain::account::password::{self, canonical_password, is_oversized};
 use domain::account::role::Role;
 use domain::shared::violation::Violations;
+use serde::Serialize;
 use uuid::Uuid;
 
 /// Message for an unknown address, a wrong password and a disabled account alike (AMB-012).
 pub const BAD_CREDENTIALS: &str = "Identifiants incorrects.";
 
-/// Result of a login with correct password.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Result of a correct password: a session, or the required second step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LoginAnswer))]
+#[serde(untagged)]
 pub enum LoginOutcome {
-    Opened(Opened),
-    /// A second factor is required before the session.
-    AsksForMfa(MfaChallenge),
+    Session(OpenedSession),
+    MfaRequired(MfaRequired),
+}
+
+/// A second factor is required; send it to `POST /api/login/mfa`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct MfaRequired {
+    pub mfa: MfaChallenge,
 }
 
 impl Accounts {
@@ -43,40 +52,20 @@ impl Accounts {
         missing.into_result()?;
 
         let key = email.trim().to_lowercase();
-        let limits = &self.settings.limits;
-        let (digest, from) = (self.address_digest(&key), &client.digest);
-        // The limit per account and address prevents a remote attacker from locking out the owner; the limit per
-        // account is higher and covers distributed attempts.
-        let (here, anywhere) = (format!("login:{digest}:{from}"), format!("login:{digest}"));
         let known = self.accounts.find_by_email(&key).await?;
         let owner = known.as_ref().map(|account| (account.uuid, account.role));
-        // Recently used devices have their own rate limit, so remote guessing cannot lock out the owner.
-        let device = self.device_counter("login-device", owner.map(|(account, _)| account), client).await?;
-        let own_count = match &device {
-            Some(counter) => self.is_within(counter, limits.login_account).await?,
-            None => false,
-        };
-        let counted = [
-            (&format!("login-address:{from}"), limits.login_address),
-            (&here, limits.login_account),
-            (&anywhere, limits.login_account_all),
-        ];
-        for (counter, limit) in counted.into_iter().filter(|_| !own_count) {
-            self.refuse_and_note(counter, limit, client, async || Ok(owner)).await?;
-        }
+        let counters = self.count_login(&key, owner, client).await?;
 
         let account = known.filter(|account| account.enabled);
         let hash = account.as_ref().and_then(|account| account.password_hash.as_deref());
         let right = self.verify_password(password, hash).await?;
         if let Some((account, hash)) = account.as_ref().zip(hash).filter(|_| right) {
-            let outcome = self.with_right_password(account, hash, client).await?;
+            let outcome =
+                self.complete_password_step(account, hash, client, Some(LoginEventKind::Login)).await?;
             if let Some(outcome) = outcome {
                 // Only failures count.
-                if let Some(own) = device.filter(|_| own_count) {
-                    self.limits.clear(&own).await?;
-                } else {
-                    self.limits.clear(&here).await?;
-                    self.limits.clear(&anywhere).await?;
+                for counter in &counters {
+                    self.limits.clear(counter).await?;
                 }
                 return Ok(outcome);
             }
@@ -85,18 +74,54 @@ impl Accounts {
         Err(AppError::invalid(BAD_CREDENTIALS))
     }
 
-    /// Opens the session or the MFA challenge; `None` when the account changed since its password was checked.
-    async fn with_right_password(
+    /// Counts an attempt for the address `key`; returns the counters that a successful login resets.
+    ///
+    /// # Errors
+    /// `TooManyRequests`: a limit is exceeded.
+    async fn count_login(
+        &self,
+        key: &str,
+        owner: Option<(Uuid, Role)>,
+        client: &Client,
+    ) -> Result<Vec<String>, AppError> {
+        let limits = &self.settings.limits;
+        // Recently used devices have their own rate limit, so remote guessing cannot lock out the owner.
+        let device = self.device_counter("login-device", owner.map(|(account, _)| account), client).await?;
+        if let Some(device) = device
+            && self.is_within(&device, limits.login_account).await?
+        {
+            return Ok(vec![device]);
+        }
+        // The limit per account and address prevents a remote attacker from locking out the owner; the limit per
+        // account is higher and covers distributed attempts.
+        let (digest, from) = (self.address_digest(key), &client.digest);
+        let (here, anywhere) = (format!("login:{digest}:{from}"), format!("login:{digest}"));
+        let counted = [
+            (&format!("login-address:{from}"), limits.login_address),
+            (&here, limits.login_account),
+            (&anywhere, limits.login_account_all),
+        ];
+        for (counter, limit) in counted {
+            self.refuse_and_note(counter, limit, client, async || Ok(owner)).await?;
+        }
+        Ok(vec![here, anywhere])
+    }
+
+    /// Opens a session after the password was verified or chosen, or creates the MFA challenge; `None` when the
+    /// account changed in the meantime. `kind`: journal entry of a session.
+    pub(super) async fn complete_password_step(
         &self,
         account: &Account,
         hash: &str,
         client: &Client,
+        kind: Option<LoginEventKind>,
     ) -> Result<Option<LoginOutcome>, AppError> {
         if account.has_mfa {
-            return Ok(Some(LoginOutcome::AsksForMfa(self.ask_for_mfa(account, hash).await?)));
+            let mfa = self.ask_for_mfa(account, hash).await?;
+            return Ok(Some(LoginOutcome::MfaRequired(MfaRequired { mfa })));
         }
-        let opened = self.open_session(account, hash, client, Some(LoginEventKind::Login)).await?;
-        Ok(opened.map(LoginOutcome::Opened))
+        let session = self.open_session(account, hash, client, kind).await?;
+        Ok(session.map(LoginOutcome::Session))
     }
 
     /// Verifies a password. Takes the same time without hash; oversized texts are not hashed.

@@ -24,7 +24,7 @@ use crate::ports::{
     Clock, Encryption, Ids, PasswordStrength, Passwords, RateLimits, SessionTokens, Signatures,
 };
 use crate::settings::Settings;
-use mfa::ports::{Authenticators, MfaRepository, Passkeys};
+use mfa::ports::{Authenticators, LoginChallengeRepository, MfaRepository, Passkeys};
 use ports::AccountRepository;
 use session_ports::{LoginJournal, SessionRepository};
 use std::sync::Arc;
@@ -34,6 +34,7 @@ pub struct Accounts {
     sessions: Arc<dyn SessionRepository>,
     logins: Arc<dyn LoginJournal>,
     mfa: Arc<dyn MfaRepository>,
+    login_challenges: Arc<dyn LoginChallengeRepository>,
     authenticators: Arc<dyn Authenticators>,
     passkeys: Arc<dyn Passkeys>,
     encryption: Arc<dyn Encryption>,
@@ -57,6 +58,7 @@ impl Accounts {
             sessions,
             logins,
             mfa,
+            login_challenges,
             authenticators,
             passkeys,
             encryption,
@@ -78,6 +80,7 @@ impl Accounts {
             sessions,
             logins,
             mfa,
+            login_challenges,
             authenticators,
             passkeys,
             encryption,

@@ -3,9 +3,8 @@
 use super::Accounts;
 use super::client::Client;
 use super::link_user::LinkUser;
-use super::mfa::login::MfaChallenge;
+use super::login::LoginOutcome;
 use super::ports::{Account, PasswordLink};
-use super::session::Opened;
 use crate::error::AppError;
 use domain::account::login_event::LoginEventKind;
 use domain::account::password::canonical_password;
@@ -26,18 +25,10 @@ const USED: &str = "Ce lien a déjà été utilisé.";
 const REPLACED: &str = "Ce lien n’est plus valable\u{202f}: des liens plus récents ont été envoyés par email, ou l’un d’eux a servi.";
 const EXPIRED: &str = "Ce lien a expiré.";
 
-/// Result of the login after the choice of a password.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ChosenEntry {
-    Opened(Opened),
-    /// A second factor is required before the session, as at login.
-    AsksForMfa(MfaChallenge),
-}
-
 /// Result of choosing a password (AMB-019).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChosenPassword {
-    pub entry: ChosenEntry,
+    pub login: LoginOutcome,
     /// Role, which selects the login page.
     pub role: Role,
     /// Address to prefill on the login page.
@@ -134,17 +125,15 @@ impl Accounts {
             return Err(refused(USED, Some(owner(&account, link.case))));
         }
         self.logged(&event);
-        let entry = if account.has_mfa {
-            ChosenEntry::AsksForMfa(self.ask_for_mfa(&account, &hash).await?)
-        } else {
-            let opened = self.open_session(&account, &hash, client, None).await?;
-            // The account changed since; the session would be refused.
-            ChosenEntry::Opened(opened.ok_or(AppError::Unauthenticated)?)
-        };
+        // `None`: the account changed since; the session would be refused.
+        let login = self
+            .complete_password_step(&account, &hash, client, None)
+            .await?
+            .ok_or(AppError::Unauthenticated)?;
         let tokens = self.valid_api_tokens(account.uuid).await?;
         let api_tokens = tokens.into_iter().map(|token| token.name).collect();
         let (role, email, customer_case) = (account.role, account.email, link.case);
-        Ok(ChosenPassword { entry, role, email, customer_case, api_tokens })
+        Ok(ChosenPassword { login, role, email, customer_case, api_tokens })
     }
 }
 

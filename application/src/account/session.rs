@@ -14,15 +14,20 @@ use domain::account::device::DEVICE_TRUST;
 use domain::account::login_event::LoginEventKind;
 use domain::account::role::Role;
 use domain::account::session::SESSION_LIFE;
+use serde::Serialize;
 use uuid::Uuid;
 
-/// Opened session, and the secret for its device.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Opened {
+/// A session.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Session))]
+#[serde(rename_all = "camelCase")]
+pub struct OpenedSession {
+    /// JWT with the claims `jti` (the session), `sub`, `role`, `firstName`, `lastName`, `exp`.
     pub token: String,
-    /// Secret by which the device is recognised.
+    /// Secret by which the device is recognised; sent as a cookie.
+    #[serde(skip)]
     pub device_secret: String,
-    /// Whether « Aujourd’hui » is the user's home page.
+    /// The user chose « Aujourd’hui » as the first page.
     pub opens_today: bool,
 }
 
@@ -61,7 +66,7 @@ impl Accounts {
         password_hash: &str,
         client: &Client,
         kind: Option<LoginEventKind>,
-    ) -> Result<Option<Opened>, AppError> {
+    ) -> Result<Option<OpenedSession>, AppError> {
         let now = self.clock.now();
         let session = Session::new(self.ids.new_id(), account.uuid, client, now);
         let event = kind.map(|kind| self.event(kind, Some((account.uuid, account.role)), client, now));
@@ -81,7 +86,7 @@ impl Accounts {
         account: &Account,
         session: &Session,
         device_secret: String,
-    ) -> Result<Opened, AppError> {
+    ) -> Result<OpenedSession, AppError> {
         let opened_at = session.times.opened_at;
         let token = self.tokens.issue(&SessionClaims {
             session: session.uuid,
@@ -93,7 +98,8 @@ impl Accounts {
             issued_at: opened_at.max(account.sessions_valid_from),
             expires_at: opened_at.plus(SESSION_LIFE),
         })?;
-        Ok(Opened { token, device_secret, opens_today: account.opens_today && account.role.may(Act::Today) })
+        let opens_today = account.opens_today && account.role.may(Act::Today);
+        Ok(OpenedSession { token, device_secret, opens_today })
     }
 
     /// Returns the secret of the device after this login, and the data to save. A device that is new to the account

@@ -98,7 +98,8 @@ impl RecordRow {
 }
 
 /// Authors and times of the creation and of the last save.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Audit {
     pub creation_date: Instant,
     pub creation_user: PersonName,

@@ -185,8 +185,9 @@ fn contact(contact: &ContactData) -> Vec<Block> {
         .at("Tous les emails refusés le", contact.mail_refused_at)
         .maybe("Échec des emails", contact.mail_failure.as_ref())
         .maybe("Échec des SMS", contact.sms_failure.as_ref());
-    for (group, status) in &contact.groups {
-        fields = fields.text(&format!("Emails du groupe «\u{a0}{group}\u{a0}»"), accepted(*status));
+    for group in &contact.groups {
+        let label = format!("Emails du groupe «\u{a0}{}\u{a0}»", group.name);
+        fields = fields.text(&label, accepted(group.status_mail));
     }
     fields.block().into_iter().collect()
 }

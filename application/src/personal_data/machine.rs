@@ -9,7 +9,6 @@ use crate::inquiry::ports::StoredInquiry;
 use crate::media::file::Media;
 use crate::report::ports::StoredReport;
 use bytes::Bytes;
-use domain::contact::ContactStatus;
 use domain::customer_case::event::CaseEvent;
 use domain::customer_case::item::CaseItem;
 use domain::customer_case::request::RequestRound;
@@ -28,42 +27,25 @@ pub(super) fn json(
     firm: &str,
     now: Instant,
 ) -> Result<Bytes, PortError> {
-    let audit = &held.record.audit;
-    let accounts = held.related.accounts.iter().map(|account| {
-        json!({ "email": account.email, "enabled": account.enabled, "creationDate": account.created_at,
-            "passwordChangeDate": account.password_changed_at,
-            "authenticatorDate": account.totp_created_at, "passkeys": account.passkeys })
-    });
-    let contacts = held.related.contacts.iter().map(|contact| {
-        let group = |(name, status): &(String, ContactStatus)| json!({ "name": name, "statusMail": status });
-        json!({ "email": contact.email, "phoneNumber": contact.phone_number, "statusSms": contact.status_sms,
-            "mailRefusedAt": contact.mail_refused_at, "mailFailure": contact.mail_failure,
-            "smsFailure": contact.sms_failure, "creationDate": contact.created_at,
-            "contactGroups": contact.groups.iter().map(group).collect::<Vec<_>>() })
-    });
-    let tasks = held.related.tasks.iter().map(|task| {
-        json!({ "title": task.title, "dueDate": task.due_date, "completedDate": task.completed_at, "user": task.of })
-    });
-    let mails = held.related.mails.iter().map(|mail| {
-        json!({ "date": mail.at, "to": mail.address, "template": mail.template, "sentDate": mail.sent_at,
-            "subject": mail.subject, "message": mail.message, "user": mail.by })
-    });
+    let related = &held.related;
     let document = json!({
         "exportDate": now,
         "customerRecord": CustomerRecordForm::from(held.record.record.clone()),
-        "audit": {
-            "creationDate": audit.creation_date, "creationUser": audit.creation_user,
-            "updateDate": audit.update_date, "updateUser": audit.update_user,
-        },
+        "audit": held.record.audit,
         "cases": held.cases.iter().map(|details| case(details, files, firm)).collect::<Vec<_>>(),
         "inquiries": held.inquiries.iter().map(|stored| inquiry(stored, files)).collect::<Vec<_>>(),
         "reports": held.reports.iter().map(|stored| report(stored, files)).collect::<Vec<_>>(),
-        "accounts": accounts.collect::<Vec<_>>(),
-        "contactEntries": contacts.collect::<Vec<_>>(),
-        "tasks": tasks.collect::<Vec<_>>(),
-        "mails": mails.collect::<Vec<_>>(),
-        "employees": held.related.employees,
-        "traces": traces::machine(&held.related),
+        "accounts": related.accounts,
+        "contactEntries": related.contacts,
+        "tasks": related.tasks,
+        "mails": related.mails,
+        "employees": related.employees,
+        "traces": {
+            "logins": related.logins,
+            "sessions": related.sessions,
+            "campaigns": related.campaigns,
+            "accesses": traces::accesses_for_machines(&related.accesses),
+        },
     });
     serialise(&document)
 }
@@ -93,7 +75,6 @@ fn serialise(document: &Value) -> Result<Bytes, PortError> {
 fn case(details: &CaseDetails, files: &Files<'_>, firm: &str) -> Value {
     let case = &details.case;
     let status = |entry: &StatusEntry| json!({ "date": entry.date, "label": entry.status.label(firm) });
-    let awaited = case.awaited.as_ref();
     json!({
         "uuid": case.uuid,
         "label": case.label,
@@ -107,7 +88,7 @@ fn case(details: &CaseDetails, files: &Files<'_>, firm: &str) -> Value {
         "completionLimitDate": case.completion_limit_date,
         "completedDate": case.completed_date,
         "closedDate": case.closed_date,
-        "awaited": awaited.map(|awaited| json!({ "date": awaited.until, "reason": awaited.reason })),
+        "awaited": case.awaited,
         "comment": case.comment,
         "estimatedClerkDate": case.estimated_clerk_date,
         "clerkName": case.clerk_name,
@@ -193,4 +174,93 @@ fn medias(medias: &[Media], files: &Files<'_>) -> Vec<Value> {
             "type": media.kind.content_type(), "file": files.place(media) })
     };
     medias.iter().map(one).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::personal_data::ports::{
+        AccountData, CampaignData, ContactData, ContactGroupData, LoginData, MailData, SessionData, TaskData,
+    };
+    use domain::account::login_event::LoginEventKind;
+    use domain::campaign::CampaignKind;
+    use domain::contact::ContactStatus;
+    use domain::mail_template::key::MailTemplateKey;
+    use domain::shared::day::Day;
+    use domain::shared::instant::Instant;
+    use domain::shared::person::PersonName;
+    use serde::Serialize;
+    use serde_json::{Value, json};
+
+    fn assert_json(data: impl Serialize, expected: &Value) {
+        assert_eq!(serde_json::to_value(data).unwrap(), *expected);
+    }
+
+    /// Customers give the file to other programs, which read these names.
+    #[test]
+    fn related_data_keeps_its_names() {
+        let at = Instant::from_micros(0);
+        let date = serde_json::to_value(at).unwrap();
+        let text = || "x".to_owned();
+        let name = PersonName { first_name: "A".to_owned(), last_name: "B".to_owned() };
+        let user = json!({ "firstName": "A", "lastName": "B" });
+        let account = AccountData {
+            email: text(),
+            enabled: true,
+            password_changed_at: None,
+            created_at: at,
+            totp_created_at: Some(at),
+            passkeys: 2,
+        };
+        assert_json(
+            account,
+            &json!({ "email": "x", "enabled": true, "creationDate": date, "passwordChangeDate": null,
+                "authenticatorDate": date, "passkeys": 2 }),
+        );
+        let contact = ContactData {
+            email: Some(text()),
+            phone_number: None,
+            status_sms: ContactStatus::Activated,
+            mail_refused_at: None,
+            mail_failure: None,
+            sms_failure: None,
+            created_at: at,
+            groups: vec![ContactGroupData { name: text(), status_mail: ContactStatus::Disabled }],
+        };
+        assert_json(
+            contact,
+            &json!({ "email": "x", "phoneNumber": null, "statusSms": "ACTIVATED", "mailRefusedAt": null,
+                "mailFailure": null, "smsFailure": null, "creationDate": date,
+                "contactGroups": [{ "name": "x", "statusMail": "DISABLED" }] }),
+        );
+        let due_date = Day::new(2026, 12, 1).unwrap();
+        assert_json(
+            TaskData { title: text(), due_date, completed_at: None, of: name.clone() },
+            &json!({ "title": "x", "dueDate": "2026-12-01", "completedDate": null, "user": user }),
+        );
+        let mail = MailData {
+            at,
+            address: text(),
+            template: MailTemplateKey::NewDevice,
+            sent_at: None,
+            subject: None,
+            message: Some(text()),
+            by: Some(name),
+        };
+        assert_json(
+            mail,
+            &json!({ "date": date, "to": "x", "template": "NEW-DEVICE", "sentDate": null, "subject": null,
+                "message": "x", "user": user }),
+        );
+        let login = LoginData { at, kind: LoginEventKind::Login, device: text(), address: None };
+        assert_json(login, &json!({ "date": date, "event": "Connexion", "device": "x", "address": null }));
+        let session =
+            SessionData { opened_at: at, last_seen_at: at, ended_at: None, device: text(), address: None };
+        assert_json(
+            session,
+            &json!({ "creationDate": date, "lastSeenDate": date, "endDate": null, "device": "x",
+                "address": null }),
+        );
+        let campaign = CampaignData { at, kind: CampaignKind::Email, text: text() };
+        assert_json(campaign, &json!({ "date": date, "type": "email", "text": "x" }));
+    }
 }

@@ -1,4 +1,5 @@
-//! Database ports of the export of personal data that no other module has.
+//! Database ports of the export of personal data that no other module has. The data is exported with the names of its
+//! serialisation.
 
 use crate::error::PortError;
 use async_trait::async_trait;
@@ -11,55 +12,67 @@ use domain::mail_template::key::MailTemplateKey;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
+use serde::Serialize;
 use uuid::Uuid;
 
 /// Account of a customer. The password hash is omitted, as it reveals nothing about the customer; of second factors,
 /// only the existence is exported.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct AccountData {
     /// Login address.
     pub email: String,
     /// Whether the customer may log in.
     pub enabled: bool,
     /// Time of the last choice of a password; `None` before the first one.
+    #[serde(rename = "passwordChangeDate")]
     pub password_changed_at: Option<Instant>,
     /// Creation date.
+    #[serde(rename = "creationDate")]
     pub created_at: Instant,
     /// Registration date of the authenticator application, if any.
+    #[serde(rename = "authenticatorDate")]
     pub totp_created_at: Option<Instant>,
     /// Number of passkeys.
     pub passkeys: u64,
 }
 
 /// Task related to the record.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct TaskData {
     pub title: String,
     /// Due day.
     pub due_date: Day,
     /// Completion date.
+    #[serde(rename = "completedDate")]
     pub completed_at: Option<Instant>,
     /// Assignee.
+    #[serde(rename = "user")]
     pub of: PersonName,
 }
 
 /// Mail about the record.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MailData {
     /// Creation date.
+    #[serde(rename = "date")]
     pub at: Instant,
+    #[serde(rename = "to")]
     pub address: String,
     pub template: MailTemplateKey,
     /// Sending time; `None` if it was not sent yet.
+    #[serde(rename = "sentDate")]
     pub sent_at: Option<Instant>,
     /// Subject, text and author of a mail written by an employee or admin.
     pub subject: Option<String>,
     pub message: Option<String>,
+    #[serde(rename = "user")]
     pub by: Option<PersonName>,
 }
 
 /// Entry of a customer in the contact list.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct ContactData {
     /// Mail address.
     pub email: Option<String>,
@@ -74,15 +87,28 @@ pub struct ContactData {
     /// Permanent failure of the phone number.
     pub sms_failure: Option<String>,
     /// Creation date.
+    #[serde(rename = "creationDate")]
     pub created_at: Instant,
-    /// Groups by name, with whether their mails may be sent.
-    pub groups: Vec<(String, ContactStatus)>,
+    /// Groups, by name.
+    #[serde(rename = "contactGroups")]
+    pub groups: Vec<ContactGroupData>,
+}
+
+/// Group of a contact.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ContactGroupData {
+    pub name: String,
+    /// Whether its mails may be sent.
+    pub status_mail: ContactStatus,
 }
 
 /// Entry of the login journal.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LoginData {
+    #[serde(rename = "date")]
     pub at: Instant,
+    #[serde(rename = "event")]
     pub kind: LoginEventKind,
     /// « Firefox sur Windows »; empty for changes by other users.
     pub device: String,
@@ -91,11 +117,14 @@ pub struct LoginData {
 }
 
 /// Session that is not purged yet.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SessionData {
+    #[serde(rename = "creationDate")]
     pub opened_at: Instant,
     /// Rounded to the minute.
+    #[serde(rename = "lastSeenDate")]
     pub last_seen_at: Instant,
+    #[serde(rename = "endDate")]
     pub ended_at: Option<Instant>,
     /// « Firefox sur Windows ».
     pub device: String,
@@ -104,10 +133,12 @@ pub struct SessionData {
 }
 
 /// Sent message of a campaign.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CampaignData {
     /// Sending time.
+    #[serde(rename = "date")]
     pub at: Instant,
+    #[serde(rename = "type")]
     pub kind: CampaignKind,
     /// Subject of a mail, or text of an SMS.
     pub text: String,

@@ -77,22 +77,7 @@ fn role_name(role: Option<Role>) -> &'static str {
     }
 }
 
-/// Builds the JSON of the usage data.
-pub(super) fn machine(related: &RelatedData) -> Value {
-    let login = |it: &LoginData| json!({ "date": it.at, "event": it.kind, "device": it.device, "address": it.address });
-    let session = |it: &SessionData| {
-        json!({ "creationDate": it.opened_at, "lastSeenDate": it.last_seen_at, "endDate": it.ended_at,
-            "device": it.device, "address": it.address })
-    };
-    let campaign = |it: &CampaignData| json!({ "date": it.at, "type": it.kind, "text": it.text });
-    json!({
-        "logins": related.logins.iter().map(login).collect::<Vec<_>>(),
-        "sessions": related.sessions.iter().map(session).collect::<Vec<_>>(),
-        "campaigns": related.campaigns.iter().map(campaign).collect::<Vec<_>>(),
-        "accesses": accesses_for_machines(&related.accesses),
-    })
-}
-
+/// Builds the JSON of the accesses.
 pub(super) fn accesses_for_machines(accesses: &[AccessData]) -> Vec<Value> {
     let one = |it: &AccessData| json!({ "date": it.at, "operation": it.act, "object": it.object, "by": role_name(it.role) });
     accesses.iter().map(one).collect()

@@ -1,7 +1,7 @@
 //! Simulation: answers of a visitor who requests a loan or an insurance (doc 1 §2.10 to §5).
 
 pub mod address;
-pub mod answers;
+mod answers;
 mod clean_up;
 pub mod estimate;
 pub mod fields;

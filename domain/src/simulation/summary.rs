@@ -1,7 +1,7 @@
 //! French summary of a simulation: grouped answers, without empty ones, for the firm's mail, the acknowledgement and
 //! the back office.
 
-use super::answers::Answers;
+use super::answers::{answer_at, answers_of, items};
 use super::fields::{Field, Kind, Step};
 use super::model::Simulation;
 use super::vehicle_insurance::{BonusMalus, categories};
@@ -11,6 +11,7 @@ use crate::shared::euros::Euros;
 use crate::shared::percent::Percent;
 use crate::shared::phone::PhoneNumber;
 use serde::Serialize;
+use serde_json::Value;
 
 const NO_BREAK: char = '\u{a0}';
 const THIN: char = '\u{202f}';
@@ -83,7 +84,7 @@ impl Simulation {
     /// Returns all answers with their fields, by step.
     pub(super) fn readings(&self) -> Vec<(String, Vec<Reading>)> {
         let Some(simulation_type) = self.simulation_type else { return Vec::new() };
-        let answers = Answers::of(self);
+        let answers = answers_of(self);
         let group = |step: Step| (title(step.title).to_owned(), step.reading(&answers));
         simulation_type.steps().into_iter().map(group).filter(|(_, answers)| !answers.is_empty()).collect()
     }
@@ -107,28 +108,28 @@ fn title(step: &str) -> &str {
 }
 
 impl Step {
-    fn reading(&self, answers: &Answers) -> Vec<Reading> {
+    fn reading(&self, answers: &Value) -> Vec<Reading> {
         let asked = self.fields.iter().filter(|field| field.is_asked(answers));
         asked.flat_map(|field| field.readings(answers)).collect()
     }
 }
 
 impl Field {
-    fn readings(&self, answers: &Answers) -> Vec<Reading> {
+    fn readings(&self, answers: &Value) -> Vec<Reading> {
         let of_row = |row, answers: Vec<SummaryAnswer>| {
             answers.into_iter().map(move |answer| Reading { field: self.clone(), row, answer })
         };
         let Kind::List { item, fields, .. } = &self.kind else {
             return of_row(None, self.answers(&self.path, None, answers)).collect();
         };
-        let count = answers.at(&self.path).items().len();
+        let count = items(answer_at(answers, &self.path)).len();
         (0..count)
             .flat_map(|row| {
                 let at = format!("{}.{row}", self.path);
                 // A single borrower is not numbered.
                 let alone = *item == "Emprunteur" && count == 1;
                 let about = (!alone).then(|| format!("{item} {}", row + 1));
-                let asked = fields.iter().filter(|field| field.is_asked(answers.at(&at)));
+                let asked = fields.iter().filter(|field| field.is_asked(answer_at(answers, &at)));
                 let read = asked.flat_map(|field| {
                     field.answers(&format!("{at}.{}", field.path), about.as_deref(), answers)
                 });
@@ -138,14 +139,14 @@ impl Field {
     }
 
     /// Returns the answers at a path, labelled with their subject.
-    fn answers(&self, at: &str, about: Option<&str>, answers: &Answers) -> Vec<SummaryAnswer> {
+    fn answers(&self, at: &str, about: Option<&str>, answers: &Value) -> Vec<SummaryAnswer> {
         let about = self.of.or(about);
         let label = match about {
             Some(about) => format!("{about}, {}", lower_first(self.label)),
             None => self.label.to_owned(),
         };
         let read = if matches!(self.kind, Kind::Damages { .. }) {
-            damages(&label, answers.at(at))
+            damages(&label, answer_at(answers, at))
         } else {
             let value = self.value(at, answers).filter(|text| !text.is_empty());
             value.map(|value| SummaryAnswer::new(label, value)).into_iter().collect()
@@ -154,42 +155,48 @@ impl Field {
         read.into_iter().map(|answer| SummaryAnswer { about: about.clone(), ..answer }).collect()
     }
 
-    fn value(&self, at: &str, answers: &Answers) -> Option<String> {
-        let answer = answers.at(at);
-        let text = answer.text();
+    fn value(&self, at: &str, answers: &Value) -> Option<String> {
+        let answer = answer_at(answers, at);
+        let text = answer.as_str();
         match &self.kind {
             Kind::Amount => euros(answer),
             Kind::MonthlyAmount => euros(answer).map(|amount| format!("{amount} par mois")),
             Kind::Date | Kind::PastDate | Kind::ComingDate | Kind::BirthDate { .. } => text.map(day),
             Kind::Rate => {
-                answer.number().and_then(|percent| Percent::from_number(percent).ok()).map(Percent::to_french)
+                answer.as_f64().and_then(|percent| Percent::from_number(percent).ok()).map(Percent::to_french)
             }
             Kind::BirthDates => {
-                let dates: Vec<String> = answer.items().iter().filter_map(Answers::text).map(day).collect();
+                let dates: Vec<String> = items(answer).iter().filter_map(Value::as_str).map(day).collect();
                 Some(dates.join(", "))
             }
             Kind::Phone => text.map(|typed| {
                 PhoneNumber::parse(typed).map_or_else(|_| typed.to_owned(), |phone| phone.pairs())
             }),
-            Kind::Count { .. } | Kind::Year => answer.number().map(|number| number.to_string()),
+            Kind::Count { .. } | Kind::Year => answer.as_f64().map(|number| number.to_string()),
             Kind::Years { .. } => answer
-                .number()
+                .as_f64()
                 .map(|years| format!("{years}{NO_BREAK}{}", if years < 2.0 { "an" } else { "ans" })),
             Kind::Coefficient => {
                 text.map(|value| BonusMalus::parse(value).map_or_else(|| value.to_owned(), BonusMalus::label))
             }
-            Kind::Address => {
-                Some(address(["number", "street", "zipCode", "city"].map(|name| answer.at(name).text())))
-            }
-            Kind::Town => Some(address([None, None, answer.at("zipCode").text(), answer.at("city").text()])),
+            Kind::Address => Some(address(
+                ["number", "street", "zipCode", "city"].map(|name| answer_at(answer, name).as_str()),
+            )),
+            Kind::Town => Some(address([
+                None,
+                None,
+                answer_at(answer, "zipCode").as_str(),
+                answer_at(answer, "city").as_str(),
+            ])),
             Kind::FlatAddress => Some(address(
-                ["Number", "Street", "ZipCode", "City"].map(|name| answers.at(&format!("{at}{name}")).text()),
+                ["Number", "Street", "ZipCode", "City"]
+                    .map(|name| answer_at(answers, &format!("{at}{name}")).as_str()),
             )),
             Kind::Rooms { .. } => Some(rooms(answer)),
             Kind::Texts { .. } => {
-                Some(answer.items().iter().filter_map(Answers::text).collect::<Vec<_>>().join(", "))
+                Some(items(answer).iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", "))
             }
-            Kind::Files { .. } => match answer.items().len() {
+            Kind::Files { .. } => match items(answer).len() {
                 0 => None,
                 1 => Some("1 fichier".to_owned()),
                 count => Some(format!("{count} fichiers")),
@@ -206,8 +213,8 @@ fn lower_first(label: &str) -> String {
 }
 
 /// Formats an exact amount: cents are shown only when they are not 0.
-fn euros(answer: &Answers) -> Option<String> {
-    let amount = Euros::from_number(answer.number()?).ok()?;
+fn euros(answer: &Value) -> Option<String> {
+    let amount = Euros::from_number(answer.as_f64()?).ok()?;
     let cents = amount.cents() % 100;
     let whole = Euros::from_cents(amount.cents() - cents).ok()?;
     let shown = display::euros(whole);
@@ -228,21 +235,22 @@ fn address(parts: [Option<&str>; 4]) -> String {
     lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
-fn rooms(answer: &Answers) -> String {
+fn rooms(answer: &Value) -> String {
     let names = [
         ("smallerThan30meters", "de moins de 30 m²"),
         ("between30And40meters", "de 30 à 40 m²"),
         ("biggerThan40meters", "de plus de 40 m²"),
     ];
-    let counted =
-        names.iter().filter_map(|(name, words)| Some(format!("{} {words}", answer.at(name).number()?)));
+    let counted = names
+        .iter()
+        .filter_map(|(name, words)| Some(format!("{} {words}", answer_at(answer, name).as_f64()?)));
     counted.collect::<Vec<_>>().join(", ").replace(" m²", &format!("{NO_BREAK}m²"))
 }
 
-fn damages(label: &str, grid: &Answers) -> Vec<SummaryAnswer> {
+fn damages(label: &str, grid: &Value) -> Vec<SummaryAnswer> {
     let reading = |(path, name): &(&str, &str)| {
-        let damage = grid.at(path);
-        let count = damage.at("nb").number().filter(|nb| *nb > 0.0)?;
+        let damage = answer_at(grid, path);
+        let count = answer_at(damage, "nb").as_f64().filter(|nb| *nb > 0.0)?;
         let claims = (0..).take_while(|index| f64::from(*index) < count).map(|index| claim(damage, index));
         Some(SummaryAnswer::new(
             format!("{label}{THIN}: {}", lower_first(name)),
@@ -253,10 +261,10 @@ fn damages(label: &str, grid: &Answers) -> Vec<SummaryAnswer> {
     if found.is_empty() { vec![SummaryAnswer::new(label, "Aucun")] } else { found }
 }
 
-fn claim(damage: &Answers, index: u16) -> String {
-    let date = damage.at(&format!("dates.{index}")).text();
+fn claim(damage: &Value, index: u16) -> String {
+    let date = answer_at(damage, &format!("dates.{index}")).as_str();
     let when = date.map_or_else(|| "date non précisée".to_owned(), |iso| format!("le {}", day(iso)));
-    match damage.at(&format!("thirdPartyInvolved.{index}")).text() {
+    match answer_at(damage, &format!("thirdPartyInvolved.{index}")).as_str() {
         Some("Oui") => format!("{when}, avec un tiers"),
         Some(_) => format!("{when}, sans tiers"),
         None => when,

@@ -7,16 +7,16 @@ fn values_of(simulation: &Simulation) -> Vec<(String, String)> {
 }
 
 /// Collects every leaf of the model, with its path.
-fn leaves(answers: &Answers, at: &str, found: &mut Vec<(String, Answers)>) {
+fn leaves(answers: &Value, at: &str, found: &mut Vec<(String, Value)>) {
     let below = |name: &str| if at.is_empty() { name.to_owned() } else { format!("{at}.{name}") };
     match answers {
-        Answers::Nothing => {}
-        Answers::List(items) => {
+        Value::Null => {}
+        Value::Array(items) => {
             for (index, item) in items.iter().enumerate() {
                 leaves(item, &below(&index.to_string()), found);
             }
         }
-        Answers::Part(entries) => entries.iter().for_each(|(name, value)| leaves(value, &below(name), found)),
+        Value::Object(entries) => entries.iter().for_each(|(name, value)| leaves(value, &below(name), found)),
         leaf => found.push((at.to_owned(), leaf.clone())),
     }
 }
@@ -29,13 +29,13 @@ fn summary_contains_every_answer() {
         let all =
             read.iter().map(|(label, value)| format!("{label} = {value}")).collect::<Vec<_>>().join("\n");
         let mut found = Vec::new();
-        leaves(&Answers::of(&simulation), "", &mut found);
+        leaves(&answers_of(&simulation), "", &mut found);
         for (path, leaf) in found {
             if path == "type" || path.starts_with("medias") || path.contains("thirdPartyInvolved") {
                 continue;
             }
             let shown = match &leaf {
-                Answers::Text(text) => {
+                Value::String(text) => {
                     let phone = PhoneNumber::parse(text).map(|phone| phone.pairs());
                     let coefficient = BonusMalus::parse(text).map(BonusMalus::label);
                     Day::parse_iso(text)
@@ -43,10 +43,10 @@ fn summary_contains_every_answer() {
                         .or(coefficient)
                         .unwrap_or(phone.unwrap_or(text.clone()))
                 }
-                Answers::Number(0.0) if path.split('.').next_back() == Some("nb") => continue,
+                number if path.rsplit('.').next() == Some("nb") && number.as_f64() == Some(0.0) => continue,
                 number => {
                     let amount = euros(number).unwrap_or_default();
-                    let count = number.number().unwrap_or_default().to_string();
+                    let count = number.as_f64().unwrap_or_default().to_string();
                     if all.contains(&amount) { amount } else { count }
                 }
             };

@@ -2,21 +2,23 @@ use super::*;
 use crate::customer_record::household::MaritalStatus;
 use crate::shared::day::Day;
 use crate::simulation::SimulationType;
-use crate::simulation::answers::Answers;
+use crate::simulation::answers::answers_of;
 use crate::simulation::test_cases::simulations;
+use serde_json::Value;
 use uuid::Uuid;
 
 fn full_simulation(kind: SimulationType) -> Simulation {
     simulations("full").into_iter().find(|simulation| simulation.simulation_type == Some(kind)).unwrap()
 }
 
-fn values(answers: &Answers, found: &mut Vec<String>) {
+fn values(answers: &Value, found: &mut Vec<String>) {
     match answers {
-        Answers::Nothing => {}
-        Answers::Text(text) => found.push(text.clone()),
-        Answers::Number(number) => found.push(number.to_string()),
-        Answers::List(items) => items.iter().for_each(|item| values(item, found)),
-        Answers::Part(entries) => entries.iter().for_each(|(_, value)| values(value, found)),
+        Value::Null => {}
+        Value::Bool(yes) => found.push(yes.to_string()),
+        Value::String(text) => found.push(text.clone()),
+        Value::Number(number) => found.extend(number.as_f64().map(|number| number.to_string())),
+        Value::Array(items) => items.iter().for_each(|item| values(item, found)),
+        Value::Object(entries) => entries.iter().for_each(|(_, value)| values(value, found)),
     }
 }
 
@@ -29,7 +31,7 @@ fn conversion_loses_no_answer() {
             let (record, rest) = simulation.to_customer_record();
             assert_eq!(record.clone().cleaned(), record);
             let mut fields = Vec::new();
-            values(&Answers::of(&record), &mut fields);
+            values(&answers_of(&record), &mut fields);
             for group in simulation.summary() {
                 for answer in group.answers {
                     let described = rest.iter().any(|group| group.answers.contains(&answer));

@@ -1,6 +1,6 @@
 //! Validation of a cleaned simulation (doc 1 §5, AMB-036): every violation in form order, then contradictory answers.
 
-use super::answers::Answers;
+use super::answers::{answer_at, answers_of, items};
 use super::fields::{Field, Kind, Step};
 use super::model::Simulation;
 use super::vehicle_insurance::categories;
@@ -11,6 +11,7 @@ use crate::shared::display::age_in_years;
 use crate::shared::email::Email;
 use crate::shared::phone::PhoneNumber;
 use crate::shared::violation::{REQUIRED, Violations};
+use serde_json::{Map, Value};
 
 /// Message for a year outside its bounds.
 pub const YEAR_EXPECTED: &str = "Saisir une année sur 4 chiffres (ex: 2015)";
@@ -38,7 +39,7 @@ impl Simulation {
         let Some(simulation_type) = self.simulation_type else {
             return Violations::in_field("type", REQUIRED);
         };
-        let answers = Answers::of(self);
+        let answers = answers_of(self);
         let mut found = Violations::none();
         for step in simulation_type.steps() {
             found.append(step.violations(&answers, today));
@@ -51,7 +52,7 @@ impl Simulation {
 
 impl Step {
     /// Returns every violation of the step.
-    pub fn violations(&self, answers: &Answers, today: Day) -> Violations {
+    pub fn violations(&self, answers: &Value, today: Day) -> Violations {
         let mut check = Check { answers, today, found: Violations::none() };
         for field in self.fields.iter().filter(|field| field.is_asked(answers)) {
             check.field(&field.path, field);
@@ -61,32 +62,32 @@ impl Step {
 }
 
 struct Check<'a> {
-    answers: &'a Answers,
+    answers: &'a Value,
     today: Day,
     found: Violations,
 }
 
 impl Check<'_> {
     fn field(&mut self, at: &str, field: &Field) {
-        let answer = self.answers.at(at);
+        let answer = answer_at(self.answers, at);
         match &field.kind {
             Kind::Address => return self.address(at, ".", &ADDRESS, field.optional),
             Kind::FlatAddress => return self.address(at, "", &FLAT_ADDRESS, field.optional),
             Kind::Town => return self.address(at, ".", &TOWN, field.optional),
             Kind::Rooms { most } => return self.rooms(at, *most),
-            Kind::Damages { most } if !answer.is_nothing() => return self.damages(at, *most),
+            Kind::Damages { most } if !answer.is_null() => return self.damages(at, *most),
             Kind::Texts { most, .. } => return self.texts(at, *most),
             Kind::List { least, most, fields, .. } => return self.list(at, *least, *most, fields),
             Kind::BirthDates => {
-                for index in 0..answer.items().len() {
+                for index in 0..items(answer).len() {
                     self.past_date(&format!("{at}.{index}"), BORN_LATER);
                 }
                 return;
             }
-            Kind::Files { most } => return self.longest(at, answer.items().len(), *most, "fichiers"),
+            Kind::Files { most } => return self.longest(at, items(answer).len(), *most, "fichiers"),
             _ => {}
         }
-        if answer.is_nothing() {
+        if answer.is_null() {
             if !field.optional {
                 self.require(at);
             }
@@ -95,8 +96,8 @@ impl Check<'_> {
         self.value(at, field, answer);
     }
 
-    fn value(&mut self, at: &str, field: &Field, answer: &Answers) {
-        let text = answer.text();
+    fn value(&mut self, at: &str, field: &Field, answer: &Value) {
+        let text = answer.as_str();
         match &field.kind {
             Kind::Text => self.found.limit_text(at, text, TEXT_LIMIT),
             Kind::Email => self.refuse(at, text.and_then(|typed| Email::parse(typed).err())),
@@ -122,7 +123,7 @@ impl Check<'_> {
                 self.found.add(at, format!("Choisir une durée de 1 à {most} ans."));
             }
             Kind::Year => {
-                let known = answer.number().is_some_and(|year| {
+                let known = answer.as_f64().is_some_and(|year| {
                     (f64::from(*YEARS.start())..=f64::from(*YEARS.end())).contains(&year)
                 });
                 self.refuse(at, (!known).then_some(YEAR_EXPECTED));
@@ -142,7 +143,7 @@ impl Check<'_> {
     fn require(&mut self, at: &str) {
         let whole = at.rsplit_once('.').map(|(whole, _)| whole).filter(|whole| {
             (whole.ends_with(".damages") || whole.ends_with(".secondDriver"))
-                && matches!(self.answers.at(whole), Answers::Part(answers) if answers.is_empty())
+                && answer_at(self.answers, whole).as_object().is_some_and(Map::is_empty)
         });
         let at = whole.unwrap_or(at);
         if !self.found.as_slice().iter().any(|known| known.field.as_deref() == Some(at)) {
@@ -152,7 +153,7 @@ impl Check<'_> {
 
     /// Returns the day answered, when forms accept it.
     fn date(&mut self, at: &str) -> Option<Day> {
-        let day = self.answers.at(at).text().and_then(Day::parse_iso)?;
+        let day = answer_at(self.answers, at).as_str().and_then(Day::parse_iso)?;
         if takes(day) {
             return Some(day);
         }
@@ -166,7 +167,7 @@ impl Check<'_> {
     }
 
     fn age(&mut self, at: &str, least: u8, most: u8) {
-        let born = self.answers.at(at).text().and_then(Day::parse_iso).filter(|day| takes(*day));
+        let born = answer_at(self.answers, at).as_str().and_then(Day::parse_iso).filter(|day| takes(*day));
         let Some(years) = born.and_then(|day| age_in_years(day, self.today)) else { return };
         if years < i32::from(least) {
             self.found.add(at, format!("Il faut avoir au moins {least}\u{a0}ans\u{202f}: vérifiez l’année."));
@@ -177,7 +178,7 @@ impl Check<'_> {
     }
 
     fn count(&mut self, at: &str, least: u8, most: u8) {
-        if !within(self.answers.at(at), least, most) {
+        if !within(answer_at(self.answers, at), least, most) {
             self.found.add(at, format!("Choisir un nombre de {least} à {most}."));
         }
     }
@@ -185,11 +186,11 @@ impl Check<'_> {
     /// Requires all fields of the address, unless it is optional and empty.
     fn address(&mut self, at: &str, joint: &str, names: &[&str], optional: bool) {
         let paths: Vec<String> = names.iter().map(|name| format!("{at}{joint}{name}")).collect();
-        if optional && paths.iter().all(|path| self.answers.at(path).is_nothing()) {
+        if optional && paths.iter().all(|path| answer_at(self.answers, path).is_null()) {
             return;
         }
         for path in paths {
-            let text = self.answers.at(&path).text();
+            let text = answer_at(self.answers, &path).as_str();
             self.found.require_text(&path, text);
             if path.ends_with("ipCode") {
                 self.found.expect_postal_code(&path, text);
@@ -202,10 +203,10 @@ impl Check<'_> {
     /// Requires at least one count (AMB-034).
     fn rooms(&mut self, at: &str, most: u8) {
         let paths = ROOMS.map(|name| format!("{at}.{name}"));
-        if paths.iter().all(|path| self.answers.at(path).is_nothing()) {
+        if paths.iter().all(|path| answer_at(self.answers, path).is_null()) {
             self.found.add(at, REQUIRED);
         }
-        for path in paths.iter().filter(|path| !self.answers.at(path).is_nothing()) {
+        for path in paths.iter().filter(|path| !answer_at(self.answers, path).is_null()) {
             self.count(path, 0, most);
         }
     }
@@ -213,10 +214,10 @@ impl Check<'_> {
     fn damages(&mut self, at: &str, most: u8) {
         for (category, _) in categories() {
             let damage = format!("{at}.{category}");
-            if !self.answers.at(&format!("{damage}.nb")).is_nothing() {
+            if !answer_at(self.answers, &format!("{damage}.nb")).is_null() {
                 self.count(&format!("{damage}.nb"), 0, most);
             }
-            let dates = self.answers.at(&format!("{damage}.dates")).items().len();
+            let dates = items(answer_at(self.answers, &format!("{damage}.dates"))).len();
             for index in 0..dates {
                 self.past_date(&format!("{damage}.dates.{index}"), IN_THE_FUTURE);
             }
@@ -224,25 +225,25 @@ impl Check<'_> {
     }
 
     fn texts(&mut self, at: &str, most: usize) {
-        let items = self.answers.at(at).items();
-        if items.is_empty() {
+        let texts = items(answer_at(self.answers, at));
+        if texts.is_empty() {
             self.found.add(format!("{at}.0"), REQUIRED);
         }
-        self.longest(at, items.len(), most, "projets");
-        for (index, item) in items.iter().take(most).enumerate() {
-            self.found.limit_text(&format!("{at}.{index}"), item.text(), TEXT_LIMIT);
+        self.longest(at, texts.len(), most, "projets");
+        for (index, text) in texts.iter().take(most).enumerate() {
+            self.found.limit_text(&format!("{at}.{index}"), text.as_str(), TEXT_LIMIT);
         }
     }
 
     fn list(&mut self, at: &str, least: usize, most: usize, fields: &[Field]) {
-        let count = self.answers.at(at).items().len();
+        let count = items(answer_at(self.answers, at)).len();
         if count < least {
             self.found.add(at, AT_LEAST_ONE);
         }
         self.longest(at, count, most, "lignes");
         for index in 0..count.min(most) {
             let row = format!("{at}.{index}");
-            for field in fields.iter().filter(|field| field.is_asked(self.answers.at(&row))) {
+            for field in fields.iter().filter(|field| field.is_asked(answer_at(self.answers, &row))) {
                 self.field(&format!("{row}.{}", field.path), field);
             }
         }
@@ -255,8 +256,8 @@ impl Check<'_> {
     }
 }
 
-fn within(answer: &Answers, least: u8, most: u8) -> bool {
-    answer.number().is_some_and(|number| (f64::from(least)..=f64::from(most)).contains(&number))
+fn within(answer: &Value, least: u8, most: u8) -> bool {
+    answer.as_f64().is_some_and(|number| (f64::from(least)..=f64::from(most)).contains(&number))
 }
 
 #[cfg(test)]

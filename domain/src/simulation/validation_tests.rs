@@ -30,7 +30,7 @@ fn shared_cases() {
 fn violations_are_those_of_the_steps() {
     for kind in crate::simulation::SimulationType::ALL {
         let blank = Simulation::blank(kind);
-        let answers = Answers::of(&blank);
+        let answers = answers_of(&blank);
         let steps: usize =
             kind.steps().iter().map(|step| step.violations(&answers, today()).into_vec().len()).sum();
         assert_eq!(blank.violations(today()).into_vec().len(), steps);

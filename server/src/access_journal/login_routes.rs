@@ -3,9 +3,10 @@
 use super::routes::value;
 use super::views::{JournalPerson, LoginJournalRow};
 use crate::account::views::known;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::ApiError;
 use crate::http::input::{Paging, Query};
 use crate::http::list::page_answer;
+use crate::http::refusals::{AdminOnly, Invalid};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
@@ -69,8 +70,7 @@ impl LoginFilterQuery {
     responses(
         (status = 200, description = "One page", body = Vec<LoginJournalRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list"))),
-        (status = 400, description = "Invalid filter or page", body = ErrorBody),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        Invalid, AdminOnly,
     ))]
 #[get("/login-journal")]
 pub async fn list(

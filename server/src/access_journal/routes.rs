@@ -1,9 +1,10 @@
 //! `GET access-journal`.
 
 use super::views::AccessJournalRow;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::ApiError;
 use crate::http::input::{Paging, Query};
 use crate::http::list::page_answer;
+use crate::http::refusals::{AdminOnly, Invalid};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
@@ -85,8 +86,7 @@ pub(super) fn value<T>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> 
     responses(
         (status = 200, description = "One page", body = Vec<AccessJournalRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000"))),
-        (status = 400, description = "Invalid filter or page", body = ErrorBody),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        Invalid, AdminOnly,
     ))]
 #[get("/access-journal")]
 pub async fn list(

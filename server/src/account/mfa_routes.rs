@@ -3,20 +3,23 @@
 use super::mfa_views::{
     MfaLogin, MfaOverview, NewPasskey, PasskeySetup, PasswordConfirmation, RecoveryCodes, TotpCode, TotpSetup,
 };
-use super::routes::{Session, session};
+use super::routes::login_response;
 use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
+use crate::http::refusals::{AdminOnly, TooMany};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
+use application::account::login::LoginOutcome;
 use application::account::mfa::login::MfaAnswer;
 use application::account::mfa::ports::FactorId;
+use application::account::session::OpenedSession;
 use domain::account::access::act;
 
 /// Completes a login with a second factor and opens the session.
 #[utoipa::path(tag = "account", operation_id = "loginWithMfa", request_body = MfaLogin, responses(
-    (status = 200, description = "A session token", body = Session),
+    (status = 200, description = "A session token", body = OpenedSession),
     (status = 400, description = "Wrong second factor, with its field; with `reason` when the login has ended and restarts with the password", body = ErrorBody),
     (status = 429, description = "Too many wrong answers for the account; see Retry-After", body = ErrorBody),
 ))]
@@ -28,8 +31,8 @@ pub async fn login(
 ) -> Result<HttpResponse, ApiError> {
     let MfaLogin { challenge, code, recovery_code, passkey } = body.0;
     let answer = MfaAnswer::of(code, recovery_code, passkey)?;
-    let opened = services.accounts.answer_mfa(&challenge, answer, &client.0).await?;
-    Ok(session(&services, opened))
+    let session = services.accounts.answer_mfa(&challenge, answer, &client.0).await?;
+    Ok(login_response(&services, &LoginOutcome::Session(session)))
 }
 
 /// Second factors of the caller.
@@ -50,7 +53,7 @@ pub async fn state(
     responses(
         (status = 200, description = "Secret of the application, returned only once", body = TotpSetup),
         (status = 400, description = "Wrong password, with its field", body = ErrorBody),
-        (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
+        TooMany,
     ))]
 #[post("/mfa/totp")]
 pub async fn begin_totp(
@@ -88,7 +91,7 @@ pub async fn confirm_totp(
         (status = 204, description = "Removed"),
         (status = 400, description = "Wrong password, with its field; the last factor where one is mandatory", body = ErrorBody),
         (status = 404, description = "No authenticator application", body = ErrorBody),
-        (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
+        TooMany,
     ))]
 #[delete("/mfa/totp")]
 pub async fn remove_totp(
@@ -108,7 +111,7 @@ pub async fn remove_totp(
     responses(
         (status = 200, description = "The new codes, returned only once", body = RecoveryCodes),
         (status = 400, description = "Wrong password, with its field; no second factor", body = ErrorBody),
-        (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
+        TooMany,
     ))]
 #[post("/mfa/recovery-codes")]
 pub async fn replace_recovery_codes(
@@ -128,7 +131,7 @@ pub async fn replace_recovery_codes(
     responses(
         (status = 200, description = "Options for the browser", body = PasskeySetup),
         (status = 400, description = "Wrong password, with its field; too many passkeys; an application address that does not support passkeys", body = ErrorBody),
-        (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
+        TooMany,
     ))]
 #[post("/mfa/passkeys")]
 pub async fn begin_passkey(
@@ -168,7 +171,7 @@ pub async fn confirm_passkey(
         (status = 204, description = "Removed"),
         (status = 400, description = "Wrong password, with its field; the last factor where one is mandatory", body = ErrorBody),
         (status = 404, description = "No such passkey of the caller", body = ErrorBody),
-        (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
+        TooMany,
     ))]
 #[delete("/mfa/passkeys/{id}")]
 pub async fn remove_passkey(
@@ -191,7 +194,7 @@ pub async fn remove_passkey(
     responses(
         (status = 204, description = "Reset"),
         (status = 400, description = "The caller's own account, or an account without second factors", body = ErrorBody),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        AdminOnly,
         (status = 404, description = "No such account or customer", body = ErrorBody),
     ))]
 #[post("/accounts/{id}/mfa/reset")]

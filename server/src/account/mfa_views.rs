@@ -1,35 +1,13 @@
 //! Request and response bodies of second factors.
 
 use application::account::mfa::enrolment::TotpEnrolment;
-use application::account::mfa::login::MfaChallenge;
 use application::account::mfa::ports::Passkey;
 use application::account::mfa::state::MfaState;
-use domain::account::mfa::MfaMethod;
 use domain::shared::instant::Instant;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 use uuid::Uuid;
-
-/// Second step that a login requires after the password.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct MfaAsked {
-    /// Identifies this login for five minutes and five attempts; sent with the second factor.
-    challenge: String,
-    /// Second factors that the user can use.
-    methods: Vec<MfaMethod>,
-    /// `PublicKeyCredentialRequestOptionsJSON` for the browser, if the user has a passkey.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
-    passkey: Option<Value>,
-}
-
-impl From<MfaChallenge> for MfaAsked {
-    fn from(MfaChallenge { challenge, methods, passkey }: MfaChallenge) -> Self {
-        Self { challenge, methods, passkey }
-    }
-}
 
 /// Second factor of a login: exactly one of `code`, `recoveryCode` and `passkey`.
 #[derive(Deserialize, ToSchema)]

@@ -4,6 +4,7 @@ use super::views::{LoginLine, OwnAccount};
 use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Json;
+use crate::http::refusals::TooMany;
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
@@ -55,7 +56,7 @@ pub struct PasswordReplacement {
     responses(
         (status = 204, description = "Replaced"),
         (status = 400, description = "Wrong current password or weak new password, each with its field", body = ErrorBody),
-        (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
+        TooMany,
     ))]
 #[post("/password/change")]
 pub async fn change_password(

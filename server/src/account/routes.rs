@@ -1,16 +1,16 @@
 //! `login` and `password/…` (doc 1 §7).
 
-use super::mfa_views::MfaAsked;
 use crate::http::client::ClientInfo;
 use crate::http::device_cookie;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
+use crate::http::refusals::TooMany;
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use application::account::login::LoginOutcome;
-use application::account::password_link::{ChosenEntry, ChosenPassword};
-use application::account::session::Opened;
+use application::account::mfa::login::MfaChallenge;
+use application::account::password_link::ChosenPassword;
 use domain::account::role::Role;
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
@@ -27,48 +27,21 @@ pub struct Credentials {
     password: String,
 }
 
-/// A session.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Session {
-    /// JWT with the claims `jti` (the session), `sub`, `role`, `firstName`, `lastName`, `exp`.
-    token: String,
-    /// The user chose « Aujourd’hui » as the first page.
-    opens_today: bool,
-}
-
-impl From<Opened> for Session {
-    fn from(Opened { token, opens_today, .. }: Opened) -> Self {
-        Self { token, opens_today }
+/// Responds with the outcome of a login; a session sets the cookie that identifies the device at its next login.
+pub(super) fn login_response(services: &Services, outcome: &LoginOutcome) -> HttpResponse {
+    let mut response = HttpResponse::Ok();
+    if let LoginOutcome::Session(session) = outcome {
+        response.insert_header(device_cookie::written(services, &session.device_secret));
     }
-}
-
-/// Result of a correct password: a session, or the required second step.
-#[derive(Serialize, ToSchema)]
-#[serde(untagged)]
-pub enum LoginAnswer {
-    Session(Session),
-    MfaRequired(MfaRequired),
-}
-
-/// A second factor is required; send it to `POST /api/login/mfa`.
-#[derive(Serialize, ToSchema)]
-pub struct MfaRequired {
-    mfa: MfaAsked,
-}
-
-/// Responds with a session and sets the cookie that identifies the device at its next login.
-pub(super) fn session(services: &Services, opened: Opened) -> HttpResponse {
-    let known = device_cookie::written(services, &opened.device_secret);
-    HttpResponse::Ok().insert_header(known).json(LoginAnswer::Session(opened.into()))
+    response.json(outcome)
 }
 
 /// Opens a session, or requests the second factor of an account that has one. A response with a session sets the cookie
 /// `fenix_device`, which identifies the device at its next login: failed logins from other devices do not block it.
 #[utoipa::path(tag = "account", operation_id = "login", request_body = Credentials, responses(
-    (status = 200, description = "A session token, or the required second step", body = LoginAnswer),
+    (status = 200, description = "A session token, or the required second step", body = LoginOutcome),
     (status = 400, description = "Wrong credentials or malformed body", body = ErrorBody),
-    (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
+    TooMany,
 ))]
 #[post("/login")]
 pub async fn login(
@@ -77,12 +50,7 @@ pub async fn login(
     body: Json<Credentials>,
 ) -> Result<HttpResponse, ApiError> {
     let outcome = services.accounts.login(&body.0.email, &body.0.password, &client.0).await?;
-    Ok(match outcome {
-        LoginOutcome::Opened(opened) => session(&services, opened),
-        LoginOutcome::AsksForMfa(asked) => {
-            HttpResponse::Ok().json(LoginAnswer::MfaRequired(MfaRequired { mfa: asked.into() }))
-        }
-    })
+    Ok(login_response(&services, &outcome))
 }
 
 /// Address of an account whose password is forgotten.
@@ -96,7 +64,7 @@ pub struct ForgottenPassword {
 #[utoipa::path(tag = "account", operation_id = "forgottenPassword", request_body = ForgottenPassword, responses(
     (status = 204, description = "Accepted"),
     (status = 400, description = "Missing or invalid address", body = ErrorBody),
-    (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
+    TooMany,
 ))]
 #[post("/password/forgotten")]
 pub async fn forgotten(
@@ -117,7 +85,7 @@ pub async fn forgotten(
         (status = 400, description = "The address is used by another account", body = ErrorBody),
         (status = 401, description = "The session has ended", body = ErrorBody),
         (status = 404, description = "Only for staff: no such account or customer in the caller's scope", body = ErrorBody),
-        (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
+        TooMany,
     ))]
 #[post("/password/reset/{id}")]
 pub async fn reset(
@@ -162,7 +130,7 @@ pub struct PasswordChosen {
     /// A valid session, although the page continues with the login (AMB-019). Absent when a second factor is required.
     token: Option<String>,
     /// Second step that is required, as at a login.
-    mfa: Option<MfaAsked>,
+    mfa: Option<MfaChallenge>,
     /// Selects the kind of login page.
     role: Role,
     /// Prefills the login page.
@@ -190,14 +158,14 @@ pub async fn choose_password(
     body: Json<PasswordChoice>,
 ) -> Result<HttpResponse, ApiError> {
     let chosen = services.accounts.choose_password(&token, &body.0.password, &client.0).await?;
-    let ChosenPassword { entry, role, email, customer_case, api_tokens } = chosen;
+    let ChosenPassword { login, role, email, customer_case, api_tokens } = chosen;
     let mut answer = HttpResponse::Ok();
-    let (token, mfa) = match entry {
-        ChosenEntry::Opened(opened) => {
-            answer.insert_header(device_cookie::written(&services, &opened.device_secret));
-            (Some(opened.token), None)
+    let (token, mfa) = match login {
+        LoginOutcome::Session(session) => {
+            answer.insert_header(device_cookie::written(&services, &session.device_secret));
+            (Some(session.token), None)
         }
-        ChosenEntry::AsksForMfa(asked) => (None, Some(asked.into())),
+        LoginOutcome::MfaRequired(required) => (None, Some(required.mfa)),
     };
     Ok(answer.json(PasswordChosen { token, mfa, role, email, customer_case, api_tokens }))
 }

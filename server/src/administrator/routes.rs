@@ -5,6 +5,7 @@ use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::page_answer;
+use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
@@ -27,8 +28,7 @@ pub struct AdministratorFilterQuery {
     responses(
         (status = 200, description = "The administrators", body = Vec<AdministratorListRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list"))),
-        (status = 400, description = "Invalid filter or page", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Invalid, Forbidden,
     ))]
 #[get("/administrators")]
 pub async fn list(
@@ -47,8 +47,7 @@ pub async fn list(
     params(("id" = String, Path, format = Uuid, description = "The administrator")), security(("session" = [])),
     responses(
         (status = 200, description = "The administrator", body = Administrator),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such administrator", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[get("/administrators/{id}")]
 pub async fn open(
@@ -69,9 +68,7 @@ pub async fn open(
         (status = 200, description = "Saved", body = Administrator),
         (status = 201, description = "Created", body = Administrator),
         (status = 400, description = "Errors of the form and wrong password, each with its field; the caller, or the last administrator with access", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such administrator", body = ErrorBody),
-        (status = 409, description = "Concurrent modification", body = ErrorBody),
+        Forbidden, NotFound, Conflict,
         (status = 429, description = "Too many wrong passwords; see Retry-After", body = ErrorBody),
     ))]
 #[post("/administrators")]
@@ -92,8 +89,7 @@ pub async fn save(
     responses(
         (status = 204, description = "Deleted"),
         (status = 400, description = "The caller, or the last administrator with access", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such administrator", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[delete("/administrators/{id}")]
 pub async fn delete(

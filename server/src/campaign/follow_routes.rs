@@ -4,6 +4,7 @@ use super::views::Campaign;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
+use crate::http::refusals::{AdminOnly, Invalid, NotFound};
 use crate::http::session::Permit;
 use crate::http::sort::sorting;
 use crate::wiring::Services;
@@ -72,8 +73,7 @@ fn label<T>(text: Option<&str>, field: &str, read: fn(&str) -> Option<T>) -> Res
     responses(
         (status = 200, description = "The campaigns", body = Vec<Campaign>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; only with a page"))),
-        (status = 400, description = "Invalid filter or page", body = ErrorBody),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        Invalid, AdminOnly,
     ))]
 #[get("/campaigns")]
 pub async fn list(
@@ -94,8 +94,7 @@ pub async fn list(
     params(("id" = String, Path, format = Uuid, description = "The campaign")), security(("session" = [])),
     responses(
         (status = 200, description = "The campaign", body = Campaign),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
-        (status = 404, description = "No such campaign", body = ErrorBody),
+        AdminOnly, NotFound,
     ))]
 #[get("/campaigns/{id}")]
 pub async fn open(
@@ -121,9 +120,7 @@ pub struct MessageQuery {
     responses(
         (status = 200, description = "The messages", body = Vec<MessageRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list"))),
-        (status = 400, description = "Invalid filter or page", body = ErrorBody),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
-        (status = 404, description = "No such campaign", body = ErrorBody),
+        Invalid, AdminOnly, NotFound,
     ))]
 #[get("/campaigns/{id}/messages")]
 pub async fn messages(
@@ -145,8 +142,7 @@ pub async fn messages(
     responses(
         (status = 200, description = "Paused", body = Campaign),
         (status = 400, description = "The campaign is not being sent", body = ErrorBody),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
-        (status = 404, description = "No such campaign", body = ErrorBody),
+        AdminOnly, NotFound,
     ))]
 #[post("/campaigns/{id}/pause")]
 pub async fn pause(
@@ -163,8 +159,7 @@ pub async fn pause(
     responses(
         (status = 200, description = "Resumed", body = Campaign),
         (status = 400, description = "The campaign is not paused", body = ErrorBody),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
-        (status = 404, description = "No such campaign", body = ErrorBody),
+        AdminOnly, NotFound,
     ))]
 #[post("/campaigns/{id}/resume")]
 pub async fn resume(
@@ -181,8 +176,7 @@ pub async fn resume(
     responses(
         (status = 200, description = "Cancelled", body = Campaign),
         (status = 400, description = "The campaign has ended", body = ErrorBody),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
-        (status = 404, description = "No such campaign", body = ErrorBody),
+        AdminOnly, NotFound,
     ))]
 #[post("/campaigns/{id}/cancel")]
 pub async fn cancel(

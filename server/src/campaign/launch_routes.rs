@@ -3,6 +3,7 @@
 use super::views::{Balance, Estimate, LaunchedCampaign};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{IdempotencyKeyHeader, Json};
+use crate::http::refusals::{AdminOnly, Locked};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
@@ -15,7 +16,7 @@ use utoipa::ToSchema;
 #[utoipa::path(tag = "campaign", operation_id = "getCampaignBalance", security(("session" = [])),
     responses(
         (status = 200, description = "The balance", body = Balance),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        AdminOnly,
     ))]
 #[get("/campaigns/balance")]
 pub async fn balance(
@@ -31,7 +32,7 @@ pub async fn balance(
     responses(
         (status = 200, description = "The estimate", body = Estimate),
         (status = 400, description = "Missing type, missing group, or unknown group", body = ErrorBody),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        AdminOnly,
     ))]
 #[post("/campaigns/estimate")]
 pub async fn estimate(
@@ -59,10 +60,9 @@ pub struct CampaignTest {
     responses(
         (status = 204, description = "Sent"),
         (status = 400, description = "Errors, each with its field; refused by the mail server or the SMS provider", body = ErrorBody),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        AdminOnly, Locked,
         (status = 404, description = "A file that the caller did not upload", body = ErrorBody),
         (status = 429, description = "Too many tests; see Retry-After", body = ErrorBody),
-        (status = 423, description = "A file is not scanned yet", body = ErrorBody),
     ))]
 #[post("/campaigns/test")]
 pub async fn test(
@@ -84,7 +84,7 @@ pub async fn test(
     responses(
         (status = 201, description = "Launched", body = LaunchedCampaign),
         (status = 400, description = "Errors, each with its field; too few credits", body = ErrorBody),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        AdminOnly,
         (status = 404, description = "A file that the caller did not upload", body = ErrorBody),
         (status = 409, description = "A file was attached by a concurrent request", body = ErrorBody),
     ))]

@@ -5,6 +5,7 @@ pub mod views;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Paging, Query};
 use crate::http::list::page_answer;
+use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::routes::Routes;
 use crate::http::session::Permit;
 use crate::http::since::updated_since;
@@ -140,7 +141,7 @@ fn text(value: Option<&str>) -> Option<&str> {
         (status = 200, description = "One page", body = Vec<CaseListRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000"))),
         (status = 400, description = "Invalid filter, order or page", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
     ))]
 #[get("/case-list")]
 pub async fn list(
@@ -161,8 +162,7 @@ pub async fn list(
     params(CaseListQuery), security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The counts", body = CaseListCounts),
-        (status = 400, description = "Invalid filter", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Invalid, Forbidden,
     ))]
 #[get("/case-list/counts")]
 pub async fn counts(

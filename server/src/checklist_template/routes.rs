@@ -3,6 +3,7 @@
 use super::views::{AskedLine, ChecklistTemplate};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, IdempotencyKeyHeader, Json, Query};
+use crate::http::refusals::{AdminOnly, Conflict, Forbidden, Invalid, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
@@ -17,7 +18,7 @@ use uuid::Uuid;
     security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The lists", body = Vec<ChecklistTemplate>),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
     ))]
 #[get("/checklist-templates")]
 pub async fn list(
@@ -45,7 +46,7 @@ pub struct ChecklistTemplateLinesQuery {
     responses(
         (status = 200, description = "The lines, in order", body = Vec<AskedLine>),
         (status = 400, description = "Missing or invalid record", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such list; no such record for the caller", body = ErrorBody),
     ))]
 #[get("/checklist-templates/{id}/lines")]
@@ -69,10 +70,7 @@ pub async fn lines(
     responses(
         (status = 200, description = "Saved", body = ChecklistTemplate),
         (status = 201, description = "Created", body = ChecklistTemplate),
-        (status = 400, description = "Errors of the form, each with its field", body = ErrorBody),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
-        (status = 404, description = "No such list", body = ErrorBody),
-        (status = 409, description = "Concurrent modification", body = ErrorBody),
+        Invalid, AdminOnly, NotFound, Conflict,
     ))]
 #[post("/checklist-templates")]
 pub async fn save(
@@ -91,8 +89,7 @@ pub async fn save(
     params(("id" = String, Path, format = Uuid, description = "The list")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
-        (status = 404, description = "No such list", body = ErrorBody),
+        AdminOnly, NotFound,
     ))]
 #[delete("/checklist-templates/{id}")]
 pub async fn remove(

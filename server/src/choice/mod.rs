@@ -2,6 +2,7 @@
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Query;
+use crate::http::refusals::Forbidden;
 use crate::http::routes::Routes;
 use crate::http::session::Permit;
 use crate::wiring::Services;
@@ -44,7 +45,7 @@ impl ChoiceQuery {
     responses(
         (status = 200, description = "The records", body = Vec<Choice>),
         (status = 400, description = "Search text too long", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
     ))]
 #[get("/choices/customer-records")]
 pub async fn records(
@@ -62,7 +63,7 @@ pub async fn records(
     responses(
         (status = 200, description = "The partners", body = Vec<Choice>),
         (status = 400, description = "Search text too long", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
     ))]
 #[get("/choices/partners")]
 pub async fn partners(

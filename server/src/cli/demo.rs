@@ -14,16 +14,11 @@ impl From<DemoError> for Failure {
 }
 
 /// Loads the demo data into an empty database and prints the logins.
-pub async fn load(config: &Config, size: Option<u64>) -> Result<(), Failure> {
+pub async fn load(config: &Config) -> Result<(), Failure> {
     config.check_demo()?;
     let services = Services::connect(config).await?;
     services.sync_with_configuration().await?;
-    match size {
-        Some(size) => {
-            demo::load_many(&services, size, |done| eprintln!("fenix: {done} of {size} records")).await?;
-        }
-        None => demo::load(&services).await?,
-    }
+    demo::load(&services).await?;
     for login in demo::logins() {
         output::say(&format!("{:<12} {:<22} {}", login.role, login.email, login.password))?;
     }

@@ -53,11 +53,7 @@ enum Command {
     /// Migrate the database to the newest version.
     Migrate,
     /// Load the demo data into an empty database and print its logins.
-    Demo {
-        /// Number of copies of one record, with cases, contacts and journal lines in proportion, for measurements.
-        #[arg(long, value_name = "RECORDS", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
-        size: Option<u64>,
-    },
+    Demo,
     /// Create, list, enable or disable administrators, and reset second factors.
     #[command(subcommand)]
     Admin(admin::AdminCommand),
@@ -135,7 +131,7 @@ async fn run(cli: Cli) -> Result<(), Failure> {
             connect::migrated_database(&load()?).await?.close().await;
             output::say("The database is at the newest version.")
         }
-        Command::Demo { size } => Box::pin(demo::load(&load()?, size)).await,
+        Command::Demo => Box::pin(demo::load(&load()?)).await,
         Command::Admin(command) => Box::pin(admin::run(&load()?, command)).await,
         Command::Retention { dry_run, confirm } => Box::pin(retention::run(&load()?, dry_run, confirm)).await,
         Command::Backup(arguments) => {

@@ -2,6 +2,7 @@
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
+use crate::http::refusals::{Forbidden, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
@@ -13,7 +14,7 @@ use domain::contact::group::ContactGroupForm;
 #[utoipa::path(tag = "contact", operation_id = "listContactGroups", security(("session" = []), ("apiToken" = ["contacts:read"])),
     responses(
         (status = 200, description = "The groups", body = Vec<GroupRow>),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
     ))]
 #[get("/contact-groups")]
 pub async fn list(
@@ -31,8 +32,7 @@ pub async fn list(
         (status = 200, description = "Renamed", body = GroupRow),
         (status = 201, description = "Created", body = GroupRow),
         (status = 400, description = "Missing name, or the name of another group; an automated group", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such group", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[post("/contact-groups")]
 pub async fn save(
@@ -51,8 +51,7 @@ pub async fn save(
     responses(
         (status = 204, description = "Deleted"),
         (status = 400, description = "An automated group", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such group", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[delete("/contact-groups/{id}")]
 pub async fn remove(

@@ -4,6 +4,7 @@
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query};
+use crate::http::refusals::TooMany;
 use crate::http::routes::Routes;
 use crate::http::uncached::uncached;
 use crate::wiring::Services;
@@ -75,7 +76,7 @@ impl From<Subscription> for OwnGroup {
     responses(
         (status = 200, description = "The contact", body = OwnContactEntry),
         (status = 404, description = "No such contact, another address, or an invalid signature", body = ErrorBody),
-        (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
+        TooMany,
     ))]
 #[get("/contact-entries/{id}")]
 pub async fn read(
@@ -102,7 +103,7 @@ pub struct WantedGroups(Vec<Reference>);
         (status = 200, description = "The saved contact", body = OwnContactEntry),
         (status = 400, description = "Not a list of identifiers", body = ErrorBody),
         (status = 404, description = "No such contact, another address, or an invalid signature", body = ErrorBody),
-        (status = 429, description = "Too many attempts; see Retry-After", body = ErrorBody),
+        TooMany,
     ))]
 #[patch("/contact-entries/{id}")]
 pub async fn choose(

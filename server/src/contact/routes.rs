@@ -4,6 +4,7 @@ use super::views::{AssociationBody, AssociationType, ContactEntry, ImportAnswer,
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
+use crate::http::refusals::{Forbidden, Invalid, NotFound};
 use crate::http::session::Permit;
 use crate::http::since::updated_since;
 use crate::http::sort::sorting;
@@ -73,8 +74,7 @@ impl ContactFilterQuery {
     responses(
         (status = 200, description = "The contacts", body = Vec<ContactEntry>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page"))),
-        (status = 400, description = "Invalid filter or page", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Invalid, Forbidden,
     ))]
 #[get("/contact-entries")]
 pub async fn list(
@@ -101,8 +101,7 @@ pub async fn list(
     responses(
         (status = 200, description = "Imported", body = ImportAnswer),
         (status = 400, description = "Invalid lines, each with its number; an automated group", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such group", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[post("/contact-entries")]
 pub async fn import(
@@ -119,7 +118,7 @@ pub async fn import(
     responses(
         (status = 200, description = "The saved contact", body = ContactEntry),
         (status = 400, description = "An automated group; invalid type", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such contact or group", body = ErrorBody),
     ))]
 #[post("/contact-entries/contact-group-associations")]
@@ -140,8 +139,7 @@ pub async fn associate(
     responses(
         (status = 204, description = "Deleted"),
         (status = 400, description = "Linked to a customer, a partner or an employee", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such contact", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[delete("/contact-entries/{id}")]
 pub async fn remove(

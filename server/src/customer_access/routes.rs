@@ -2,6 +2,7 @@
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, IdPair, Json};
+use crate::http::refusals::{Forbidden, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, web};
@@ -60,8 +61,7 @@ impl From<CustomerAccess> for CustomerAccessRow {
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(
         (status = 200, description = "The customers, in order", body = Vec<CustomerAccessRow>),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such record for the caller", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[get("/customer-records/{id}/accesses")]
 pub async fn list(
@@ -90,7 +90,7 @@ pub struct AccessSwitchBody {
     responses(
         (status = 204, description = "Saved; also when nothing changed"),
         (status = 400, description = "A customer without account; missing `enableAccess`", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such record or customer for the caller", body = ErrorBody),
     ))]
 #[patch("/customer-records/{id}/accesses/{customer}")]

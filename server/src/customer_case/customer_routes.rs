@@ -3,6 +3,7 @@
 use super::views::CustomerCase;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
+use crate::http::refusals::Conflict;
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, patch, web};
@@ -70,7 +71,7 @@ pub struct CheckedItem {
         (status = 400, description = "A document that was not requested, or a closed case", body = ErrorBody),
         (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
         (status = 404, description = "No such case of the caller", body = ErrorBody),
-        (status = 409, description = "Too many concurrent saves", body = ErrorBody),
+        Conflict,
     ))]
 #[patch("/customer-cases/{id}/checked")]
 pub async fn check_item(

@@ -3,6 +3,7 @@
 use crate::download::{FileContent, Ticket, TicketQuery, attachment};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Query};
+use crate::http::refusals::{Forbidden, Locked, NotFound};
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
@@ -16,9 +17,7 @@ use actix_web::{HttpResponse, get, web};
             (Ticket = "application/json"), (FileContent = "application/zip"),
         )),
         (status = 400, description = "Not completed in the last 15 days, no file, or invalid ticket", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such case for the caller", body = ErrorBody),
-        (status = 423, description = "A file is not scanned yet", body = ErrorBody),
+        Forbidden, NotFound, Locked,
     ))]
 #[get("/customer-cases/{id}/download")]
 pub async fn download(

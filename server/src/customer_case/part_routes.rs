@@ -3,6 +3,7 @@
 use super::views::CustomerCase;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
+use crate::http::refusals::{Conflict, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{patch, web};
@@ -40,8 +41,7 @@ pub struct CaseProjectChange {
         (status = 200, description = "The saved case", body = CustomerCase),
         (status = 400, description = "Invalid type, amount or duration", body = ErrorBody),
         (status = 403, description = "Not allowed for this role; a closed case for an EMPLOYEE", body = ErrorBody),
-        (status = 404, description = "No such case for the caller", body = ErrorBody),
-        (status = 409, description = "Modified since that version", body = ErrorBody),
+        NotFound, Conflict,
     ))]
 #[patch("/customer-cases/{id}/project")]
 pub async fn set_project(
@@ -75,8 +75,7 @@ pub struct CaseOffersChange {
         (status = 200, description = "The saved case", body = CustomerCase),
         (status = 400, description = "Errors of the list, or two accepted offers", body = ErrorBody),
         (status = 403, description = "Not allowed for this role; a closed case for an EMPLOYEE", body = ErrorBody),
-        (status = 404, description = "No such case for the caller", body = ErrorBody),
-        (status = 409, description = "Modified since that version", body = ErrorBody),
+        NotFound, Conflict,
     ))]
 #[patch("/customer-cases/{id}/offers")]
 pub async fn set_offers(
@@ -109,8 +108,7 @@ pub struct CaseRevenueChange {
         (status = 200, description = "The saved case", body = CustomerCase),
         (status = 400, description = "An amount without a day, or a day without an amount", body = ErrorBody),
         (status = 403, description = "Not allowed for this role; a closed case for an EMPLOYEE", body = ErrorBody),
-        (status = 404, description = "No such case for the caller", body = ErrorBody),
-        (status = 409, description = "Modified since that version", body = ErrorBody),
+        NotFound, Conflict,
     ))]
 #[patch("/customer-cases/{id}/revenue")]
 pub async fn set_revenue(

@@ -3,6 +3,7 @@
 use super::views::CustomerCase;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Id;
+use crate::http::refusals::NotFound;
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{get, web};
@@ -31,7 +32,7 @@ pub async fn list_own(
     responses(
         (status = 200, description = "The cases", body = [CustomerCase]),
         (status = 403, description = "Not allowed for this role; banking secrecy is not lifted for a PARTNER", body = ErrorBody),
-        (status = 404, description = "No such record for the caller", body = ErrorBody),
+        NotFound,
     ))]
 #[get("/customer-records/{id}/cases")]
 pub async fn list_of_record(
@@ -50,7 +51,7 @@ pub async fn list_of_record(
     responses(
         (status = 200, description = "The case", body = CustomerCase),
         (status = 403, description = "Banking secrecy is not lifted for a PARTNER", body = ErrorBody),
-        (status = 404, description = "No such case for the caller", body = ErrorBody),
+        NotFound,
     ))]
 #[get("/customer-cases/{id}")]
 pub async fn one(

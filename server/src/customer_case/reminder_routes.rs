@@ -3,6 +3,7 @@
 use super::views::CustomerCase;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
+use crate::http::refusals::{Conflict, Forbidden, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{patch, post, web};
@@ -18,9 +19,7 @@ use utoipa::ToSchema;
     responses(
         (status = 200, description = "The saved case", body = CustomerCase),
         (status = 400, description = "Already reminded today, no missing document, or no recipient", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such case for the caller", body = ErrorBody),
-        (status = 409, description = "Too many concurrent saves", body = ErrorBody),
+        Forbidden, NotFound, Conflict,
     ))]
 #[post("/customer-cases/{id}/remind")]
 pub async fn remind(
@@ -45,9 +44,7 @@ pub struct ReminderSwitch {
     responses(
         (status = 200, description = "The saved case", body = CustomerCase),
         (status = 400, description = "Missing `enabled`", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such case for the caller", body = ErrorBody),
-        (status = 409, description = "Too many concurrent saves", body = ErrorBody),
+        Forbidden, NotFound, Conflict,
     ))]
 #[patch("/customer-cases/{id}/reminders")]
 pub async fn switch(
@@ -74,7 +71,7 @@ pub struct StepMailSwitch {
     responses(
         (status = 200, description = "The changed case", body = CustomerCase),
         (status = 400, description = "No switch", body = ErrorBody),
-        (status = 403, description = "The role has no access", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "Unknown case, or outside the caller’s scope", body = ErrorBody),
         (status = 409, description = "Too many concurrent changes", body = ErrorBody),
     ))]
@@ -104,9 +101,7 @@ pub struct WindowExtension {
     responses(
         (status = 200, description = "The saved case", body = CustomerCase),
         (status = 400, description = "Not later than the current limit, too late, or no pending document", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such case for the caller", body = ErrorBody),
-        (status = 409, description = "Too many concurrent saves", body = ErrorBody),
+        Forbidden, NotFound, Conflict,
     ))]
 #[post("/customer-cases/{id}/extend")]
 pub async fn extend(

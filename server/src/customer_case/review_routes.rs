@@ -3,6 +3,7 @@
 use super::views::CustomerCase;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, IdPair, IdempotencyKeyHeader, Json};
+use crate::http::refusals::{Conflict, Forbidden};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{patch, post, web};
@@ -73,9 +74,8 @@ pub async fn review_item(
     responses(
         (status = 200, description = "The saved case", body = CustomerCase),
         (status = 400, description = "No document requested, a closed case, or no recipient", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden, Conflict,
         (status = 404, description = "No such case or document for the caller", body = ErrorBody),
-        (status = 409, description = "Too many concurrent saves", body = ErrorBody),
     ))]
 #[post("/customer-cases/{id}/request")]
 pub async fn request(

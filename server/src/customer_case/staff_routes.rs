@@ -3,6 +3,7 @@
 use super::views::{CaseStatusEntry, CustomerCase, SavedCustomerCase};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, IdempotencyKeyHeader, Json};
+use crate::http::refusals::{AdminOnly, Conflict, Forbidden, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, patch, post, web};
@@ -24,7 +25,7 @@ use utoipa::ToSchema;
         (status = 400, description = "Errors, or an address that another account uses", body = ErrorBody),
         (status = 403, description = "Not allowed for this role; a closed case", body = ErrorBody),
         (status = 404, description = "A record, partner, file or case out of scope", body = ErrorBody),
-        (status = 409, description = "Modified since that version", body = ErrorBody),
+        Conflict,
     ))]
 #[post("/customer-cases")]
 pub async fn save(
@@ -60,7 +61,7 @@ pub struct NewCaseStatus {
         (status = 201, description = "The new entry", body = CaseStatusEntry),
         (status = 400, description = "Missing or unknown status; a key used for other content", body = ErrorBody),
         (status = 403, description = "Not allowed for this role; a closed case for an EMPLOYEE", body = ErrorBody),
-        (status = 404, description = "No such case for the caller", body = ErrorBody),
+        NotFound,
         (status = 409, description = "Modified since that version, or by too many concurrent requests", body = ErrorBody),
     ))]
 #[post("/customer-cases/{id}/status")]
@@ -97,8 +98,7 @@ pub struct CaseAwaitedChange {
         (status = 200, description = "The saved case", body = CustomerCase),
         (status = 400, description = "A day in the past, or only one of the two values", body = ErrorBody),
         (status = 403, description = "Not allowed for this role; a closed case for an EMPLOYEE", body = ErrorBody),
-        (status = 404, description = "No such case for the caller", body = ErrorBody),
-        (status = 409, description = "Too many concurrent saves", body = ErrorBody),
+        NotFound, Conflict,
     ))]
 #[patch("/customer-cases/{id}/awaited")]
 pub async fn set_awaited(
@@ -119,9 +119,7 @@ pub async fn set_awaited(
     responses(
         (status = 204, description = "The mails are queued"),
         (status = 400, description = "Uploads are closed, or no recipient", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such case for the caller", body = ErrorBody),
-        (status = 409, description = "Too many concurrent saves", body = ErrorBody),
+        Forbidden, NotFound, Conflict,
     ))]
 #[post("/customer-cases/{id}/resend")]
 pub async fn resend(
@@ -139,9 +137,7 @@ pub async fn resend(
     security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
-        (status = 404, description = "No such case", body = ErrorBody),
-        (status = 409, description = "Too many concurrent saves", body = ErrorBody),
+        AdminOnly, NotFound, Conflict,
     ))]
 #[delete("/customer-cases/{id}")]
 pub async fn remove(

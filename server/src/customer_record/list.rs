@@ -1,9 +1,10 @@
 //! `GET customer-records`: a page, or the whole list as a stream (AMB-130).
 
 use super::views::RecordListRow;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::ApiError;
 use crate::http::input::{Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
+use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::Permit;
 use crate::http::since::updated_since;
 use crate::http::sort::sorting;
@@ -101,8 +102,7 @@ fn named(text: &str) -> Result<Vec<Uuid>, AppError> {
     responses(
         (status = 200, description = "The records", body = Vec<RecordListRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page"))),
-        (status = 400, description = "Invalid filter or page", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Invalid, Forbidden,
     ))]
 #[get("/customer-records")]
 pub async fn list(

@@ -3,6 +3,7 @@
 use super::views::{Record, RecordDeletionCounts};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, IdempotencyKeyHeader, Json};
+use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
@@ -15,7 +16,7 @@ use domain::customer_record::CustomerRecordForm;
     responses(
         (status = 200, description = "The record", body = Record),
         (status = 403, description = "Not allowed for this role; banking secrecy is not lifted for a PARTNER", body = ErrorBody),
-        (status = 404, description = "No such record for the caller", body = ErrorBody),
+        NotFound,
     ))]
 #[get("/customer-records/{id}")]
 pub async fn open(
@@ -36,10 +37,7 @@ pub async fn open(
     responses(
         (status = 200, description = "Saved", body = Record),
         (status = 201, description = "Created", body = Record),
-        (status = 400, description = "Errors of the form, each with its field", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such record for the caller", body = ErrorBody),
-        (status = 409, description = "Concurrent modification", body = ErrorBody),
+        Invalid, Forbidden, NotFound, Conflict,
     ))]
 #[post("/customer-records")]
 pub async fn save(
@@ -58,8 +56,7 @@ pub async fn save(
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(
         (status = 200, description = "The counts", body = RecordDeletionCounts),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such record", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[get("/customer-records/{id}/deletion")]
 pub async fn deletion(
@@ -75,8 +72,7 @@ pub async fn deletion(
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such record", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[delete("/customer-records/{id}")]
 pub async fn delete(

@@ -4,6 +4,7 @@ use super::list::RecordFilterQuery;
 use super::views::RecordDeletionCounts;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Json;
+use crate::http::refusals::{Forbidden, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{post, web};
@@ -120,7 +121,7 @@ pub struct GroupJoined {
     responses(
         (status = 200, description = "The counts", body = SelectionDeletionCounts),
         (status = 400, description = "No record, too many records, or a number that differs from `count`", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
     ))]
 #[post("/customer-records/selection/counts")]
 pub async fn counts(
@@ -138,7 +139,7 @@ pub async fn counts(
     responses(
         (status = 200, description = "Deleted", body = DeletedRecords),
         (status = 400, description = "No record, too many records, or a number that differs from `count`", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
     ))]
 #[post("/customer-records/selection/deletion")]
 pub async fn delete(
@@ -157,8 +158,7 @@ pub async fn delete(
     responses(
         (status = 200, description = "The records that changed", body = ChangedRecords),
         (status = 400, description = "No record, too many records, or a number that differs from `count`; an employee without access", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such employee", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[post("/customer-records/selection/assignment")]
 pub async fn assign(
@@ -178,8 +178,7 @@ pub async fn assign(
     responses(
         (status = 200, description = "Members added", body = GroupJoined),
         (status = 400, description = "No record, too many records, or a number that differs from `count`; an automated group", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such group", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[post("/customer-records/selection/contact-group")]
 pub async fn join_group(

@@ -21,7 +21,6 @@ pub mod playlist;
 mod projects;
 mod records;
 mod reports;
-mod size;
 
 use crate::site::DemoLogin;
 use crate::wiring::Services;
@@ -36,7 +35,6 @@ use application::job::ports::ClaimedJob;
 use application::settings::Settings;
 use clock::ActClock;
 use domain::account::role::Role;
-use people::People;
 use std::sync::Arc;
 use time::Duration;
 
@@ -85,18 +83,7 @@ pub async fn load(services: &Services) -> Result<(), DemoError> {
     strike_out_mails(services).await.map_err(during("striking out the mails"))
 }
 
-/// Fills an empty database and adds `size` copies of one record; `on_progress` receives the number of copies after each
-/// transaction.
-///
-/// # Errors
-/// Those of `load`.
-pub async fn load_many(services: &Services, size: u64, on_progress: impl Fn(u64)) -> Result<(), DemoError> {
-    let people = Box::pin(play(services)).await?;
-    Box::pin(size::load(services, &people, size, on_progress)).await?;
-    strike_out_mails(services).await.map_err(during("striking out the mails"))
-}
-
-async fn play(services: &Services) -> Result<People, DemoError> {
+async fn play(services: &Services) -> Result<(), DemoError> {
     if holds_an_account(services).await? {
         return Err(DemoError::NotEmpty);
     }
@@ -121,8 +108,7 @@ async fn play(services: &Services) -> Result<People, DemoError> {
     campaigns::load(&past, &clock, &people).await?;
     Box::pin(mails::load(&past, &clock, &people)).await?;
     people::choose_password(services, "client@demo.fr").await?;
-    people::tasks(services, &people, &data).await?;
-    Ok(people)
+    people::tasks(services, &people, &data).await
 }
 
 /// Returns the services with this clock and without the rate limits of visitors.

@@ -4,6 +4,7 @@ use super::views::{AssociationsBody, Employee, EmployeeListRow};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::page_answer;
+use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::session::Permit;
 use crate::http::sort::sorting;
 use crate::wiring::Services;
@@ -73,8 +74,7 @@ impl EmployeeFilterQuery {
     responses(
         (status = 200, description = "The employees", body = Vec<EmployeeListRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list"))),
-        (status = 400, description = "Invalid filter or page", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Invalid, Forbidden,
     ))]
 #[get("/employees")]
 pub async fn list(
@@ -95,8 +95,7 @@ pub async fn list(
     params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
     responses(
         (status = 200, description = "The employee", body = Employee),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such employee", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[get("/employees/{id}")]
 pub async fn open(
@@ -114,10 +113,7 @@ pub async fn open(
     responses(
         (status = 200, description = "Saved", body = Employee),
         (status = 201, description = "Created", body = Employee),
-        (status = 400, description = "Errors of the form, each with its field", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such employee", body = ErrorBody),
-        (status = 409, description = "Concurrent modification", body = ErrorBody),
+        Invalid, Forbidden, NotFound, Conflict,
     ))]
 #[post("/employees")]
 pub async fn save(
@@ -136,8 +132,7 @@ pub async fn save(
     params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such employee", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[delete("/employees/{id}")]
 pub async fn delete(
@@ -154,8 +149,7 @@ pub async fn delete(
     params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
     responses(
         (status = 200, description = "The assignments", body = Associations),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such employee", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[get("/employees/{id}/associations")]
 pub async fn associations(
@@ -172,7 +166,7 @@ pub async fn associations(
     responses(
         (status = 200, description = "The saved assignments", body = Associations),
         (status = 400, description = "The employee has no access; invalid lists", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such employee, record or partner", body = ErrorBody),
     ))]
 #[patch("/employees/{id}/associations")]

@@ -2,6 +2,7 @@
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Query;
+use crate::http::refusals::AdminOnly;
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{get, web};
@@ -25,7 +26,7 @@ pub struct YearQuery {
     responses(
         (status = 200, description = "The figures", body = Figures),
         (status = 400, description = "Invalid year", body = ErrorBody),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        AdminOnly,
     ))]
 #[get("/figures")]
 pub async fn figures(

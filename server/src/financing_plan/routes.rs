@@ -2,6 +2,7 @@
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Json;
+use crate::http::refusals::Forbidden;
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{post, web};
@@ -14,7 +15,7 @@ use domain::financing_plan::{FinancingPlan, PlanInput};
     responses(
         (status = 200, description = "The computed plan", body = FinancingPlan),
         (status = 400, description = "Contradictory or out of bounds", body = ErrorBody),
-        (status = 403, description = "The role has no access", body = ErrorBody),
+        Forbidden,
     ))]
 #[post("/financing-plans/preview")]
 pub async fn preview(

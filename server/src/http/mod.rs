@@ -12,6 +12,7 @@ pub mod input;
 pub mod lenient_json;
 pub mod list;
 pub mod metrics;
+pub mod refusals;
 pub mod request_id;
 pub mod routes;
 pub mod session;

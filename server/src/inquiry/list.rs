@@ -1,9 +1,10 @@
 //! `GET inquiries`: a page, or the whole list as a stream (AMB-130); the unread inquiries; the assignees.
 
 use super::views::{InquiryListRow, StaffReference, UnreadInquiries};
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::ApiError;
 use crate::http::input::{Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
+use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::Permit;
 use crate::http::since::updated_since;
 use crate::http::sort::sorting;
@@ -112,8 +113,7 @@ pub(crate) fn assignee(text: &str, user: &User) -> Option<AssigneeFilter> {
     responses(
         (status = 200, description = "The inquiries", body = Vec<InquiryListRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page"))),
-        (status = 400, description = "Invalid filter or page", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Invalid, Forbidden,
     ))]
 #[get("/inquiries")]
 pub async fn list(
@@ -138,7 +138,7 @@ pub async fn list(
 #[utoipa::path(tag = "inquiry", operation_id = "countUnreadInquiries", security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "The count", body = UnreadInquiries),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
     ))]
 #[get("/inquiries/unread")]
 pub async fn unread(
@@ -152,7 +152,7 @@ pub async fn unread(
 #[utoipa::path(tag = "inquiry", operation_id = "listInquiryAssignees", security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "Staff with access", body = Vec<StaffReference>),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
     ))]
 #[get("/inquiries/assignees")]
 pub async fn staff(

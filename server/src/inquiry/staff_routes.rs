@@ -4,6 +4,7 @@ use super::views::{Inquiry, InquiryOfRecord, ResemblingRecord};
 use crate::customer_record::views::Record;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, parse, whole};
+use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::dev::Payload;
@@ -20,8 +21,7 @@ use utoipa::ToSchema;
     params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "The inquiry", body = Inquiry),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such inquiry for the caller", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[get("/inquiries/{id}")]
 pub async fn open(
@@ -38,10 +38,8 @@ pub async fn open(
     params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = []), ("apiToken" = ["inquiries:write"])),
     responses(
         (status = 200, description = "Saved", body = Inquiry),
-        (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Invalid, Forbidden, Conflict,
         (status = 404, description = "No such inquiry, or no such record, for the caller", body = ErrorBody),
-        (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]
 #[patch("/inquiries/{id}")]
 pub async fn change(
@@ -59,8 +57,7 @@ pub async fn change(
     responses(
         (status = 204, description = "Deleted"),
         (status = 400, description = "It is linked with a record", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such inquiry", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[delete("/inquiries/{id}")]
 pub async fn delete(
@@ -126,7 +123,7 @@ impl FromRequest for RecordOfInquiryBody {
         (status = 200, description = "The record created earlier or linked", body = Record),
         (status = 201, description = "Created", body = Record),
         (status = 400, description = "Missing fields of the record, each with its field", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such inquiry, or no such record, for the caller", body = ErrorBody),
         (status = 409, description = "Already converted into a record outside the caller's scope; concurrent modification", body = ErrorBody),
     ))]
@@ -148,8 +145,7 @@ pub async fn turn_into_record(
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "The inquiries", body = Vec<InquiryOfRecord>),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such record for the caller", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[get("/customer-records/{id}/inquiries")]
 pub async fn of_record(
@@ -168,7 +164,7 @@ pub async fn of_record(
     responses(
         (status = 200, description = "The records, newest first, at most twenty", body = Vec<ResemblingRecord>),
         (status = 400, description = "Invalid values, each with its field", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
     ))]
 #[post("/customer-records/resembling")]
 pub async fn resembling(

@@ -3,6 +3,7 @@
 use super::views::ListView;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, IdempotencyKeyHeader, Json, Query};
+use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, patch, post, web};
@@ -26,7 +27,7 @@ pub struct ListViewQuery {
     responses(
         (status = 200, description = "The views", body = Vec<ListView>),
         (status = 400, description = "No such list", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No access to the list", body = ErrorBody),
     ))]
 #[get("/list-views")]
@@ -49,7 +50,7 @@ pub async fn list(
     responses(
         (status = 201, description = "Stored", body = ListView),
         (status = 400, description = "Errors of the form, each with its field; too many views", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No access to the list", body = ErrorBody),
     ))]
 #[post("/list-views")]
@@ -68,10 +69,8 @@ pub async fn create(
     params(("id" = String, Path, format = Uuid, description = "The view")), security(("session" = [])),
     responses(
         (status = 200, description = "Changed", body = ListView),
-        (status = 400, description = "Errors of the form, each with its field", body = ErrorBody),
+        Invalid, NotFound, Conflict,
         (status = 403, description = "Not allowed for this role; a shared view of another user", body = ErrorBody),
-        (status = 404, description = "No such view for the caller", body = ErrorBody),
-        (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]
 #[patch("/list-views/{id}")]
 pub async fn change(
@@ -90,7 +89,7 @@ pub async fn change(
     responses(
         (status = 204, description = "Deleted"),
         (status = 403, description = "Not allowed for this role; a shared view of another user", body = ErrorBody),
-        (status = 404, description = "No such view for the caller", body = ErrorBody),
+        NotFound,
     ))]
 #[delete("/list-views/{id}")]
 pub async fn remove(

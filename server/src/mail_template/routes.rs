@@ -3,6 +3,7 @@
 use super::views::MailTemplate;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Json, OptionalJson};
+use crate::http::refusals::{AdminOnly, Conflict, Invalid, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, post, web};
@@ -17,7 +18,7 @@ use utoipa::ToSchema;
 #[utoipa::path(tag = "mail-template", operation_id = "listMailTemplates", security(("session" = [])),
     responses(
         (status = 200, description = "The templates", body = Vec<MailTemplate>),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        AdminOnly,
     ))]
 #[get("/mail-templates")]
 pub async fn list(
@@ -33,8 +34,7 @@ pub async fn list(
     params(("key" = MailTemplateKey, Path, description = "Key of the mail")), security(("session" = [])),
     responses(
         (status = 200, description = "The template", body = MailTemplate),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
-        (status = 404, description = "No such key", body = ErrorBody),
+        AdminOnly, NotFound,
     ))]
 #[get("/mail-templates/{key}")]
 pub async fn open(
@@ -51,10 +51,8 @@ pub async fn open(
     params(("key" = MailTemplateKey, Path, description = "Key of the mail")), security(("session" = [])),
     responses(
         (status = 200, description = "Saved", body = MailTemplate),
-        (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        Invalid, AdminOnly, Conflict,
         (status = 404, description = "No such key; a file that the caller did not upload", body = ErrorBody),
-        (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]
 #[patch("/mail-templates/{key}")]
 pub async fn save(
@@ -79,10 +77,7 @@ pub struct MailTemplateRestore {
     params(("key" = MailTemplateKey, Path, description = "Key of the mail")), security(("session" = [])),
     responses(
         (status = 200, description = "The template with its built-in text", body = MailTemplate),
-        (status = 400, description = "Invalid body", body = ErrorBody),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
-        (status = 404, description = "No such key", body = ErrorBody),
-        (status = 409, description = "Concurrent modification", body = ErrorBody),
+        Invalid, AdminOnly, NotFound, Conflict,
     ))]
 #[post("/mail-templates/{key}/restore")]
 pub async fn restore(
@@ -100,9 +95,7 @@ pub async fn restore(
     params(("key" = MailTemplateKey, Path, description = "Key of the mail")), security(("session" = [])),
     responses(
         (status = 200, description = "The parts of the mail", body = LaidOutMail),
-        (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
-        (status = 404, description = "No such key", body = ErrorBody),
+        Invalid, AdminOnly, NotFound,
     ))]
 #[post("/mail-templates/{key}/preview")]
 pub async fn preview(
@@ -120,8 +113,7 @@ pub async fn preview(
     params(("key" = MailTemplateKey, Path, description = "Key of the mail")), security(("session" = [])),
     responses(
         (status = 204, description = "The mail is queued"),
-        (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        Invalid, AdminOnly,
         (status = 404, description = "No such key; a file that the caller did not upload", body = ErrorBody),
         (status = 429, description = "Too many tests; see Retry-After", body = ErrorBody),
     ))]

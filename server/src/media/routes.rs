@@ -6,6 +6,7 @@ use crate::download::{FileContent, attachment};
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Query;
+use crate::http::refusals::{Locked, NotFound};
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_multipart::Multipart;
@@ -74,7 +75,7 @@ pub async fn process(
         (status = 204, description = "Deleted"),
         (status = 400, description = "Already attached", body = ErrorBody),
         (status = 401, description = "Neither a session nor a visitor identifier", body = ErrorBody),
-        (status = 404, description = "No such file for the caller", body = ErrorBody),
+        NotFound,
     ))]
 #[delete("/medias")]
 pub async fn revert(
@@ -107,8 +108,7 @@ pub struct WantedMedia {
         (status = 200, description = "The file, in the media type of its kind", body = FileContent, content_type = "*/*"),
         (status = 400, description = "Missing identifier, or a refused file", body = ErrorBody),
         (status = 401, description = "Neither a session nor a visitor identifier", body = ErrorBody),
-        (status = 404, description = "No such file for the caller", body = ErrorBody),
-        (status = 423, description = "A file is not scanned yet", body = ErrorBody),
+        NotFound, Locked,
     ))]
 #[get("/medias")]
 pub async fn load(

@@ -5,6 +5,7 @@ use super::views::Page;
 use crate::download::{FileContent, attachment};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
+use crate::http::refusals::{Conflict, Forbidden, Locked};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::http::header::{CACHE_CONTROL, ETAG, EntityTag, Header as _, IfNoneMatch};
@@ -48,9 +49,8 @@ pub struct PagePatch {
     responses(
         (status = 200, description = "The saved page", body = Page),
         (status = 400, description = "Invalid name, or too many files", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden, Conflict,
         (status = 404, description = "No such page, or no such file of the caller", body = ErrorBody),
-        (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]
 #[patch("/pages/{key}")]
 pub async fn patch(
@@ -71,7 +71,7 @@ pub async fn patch(
         (status = 200, description = "The document, in the media type of its kind", body = FileContent, content_type = "*/*"),
         (status = 304, description = "Unchanged since `If-None-Match`"),
         (status = 404, description = "No such document on a page", body = ErrorBody),
-        (status = 423, description = "A file is not scanned yet", body = ErrorBody),
+        Locked,
     ))]
 #[get("/pages/medias/{id}/download")]
 pub async fn download(

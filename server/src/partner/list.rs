@@ -1,9 +1,10 @@
 //! `GET partners`: a page, or the whole list as a stream (AMB-130); the number of due follow-up calls.
 
 use super::views::{PartnerListRow, PartnersToFollowUp};
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::ApiError;
 use crate::http::input::{Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
+use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::Permit;
 use crate::http::since::updated_since;
 use crate::http::sort::sorting;
@@ -115,8 +116,7 @@ impl From<WithoutType> for PartnerListRow {
     responses(
         (status = 200, description = "The partners", body = Vec<PartnerListRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page"))),
-        (status = 400, description = "Invalid filter or page", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Invalid, Forbidden,
     ))]
 #[get("/partners")]
 pub async fn list(
@@ -153,7 +153,7 @@ pub async fn list(
 #[utoipa::path(tag = "partner", operation_id = "countPartnersToFollowUp", security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The count", body = PartnersToFollowUp),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
     ))]
 #[get("/partners/to-follow-up")]
 pub async fn to_follow_up(

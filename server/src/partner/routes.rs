@@ -1,9 +1,10 @@
 //! `partners`: reads, saves and deletes one partner, sends mails, and lists the records of a partner (doc 2 §7).
 
 use super::views::{Partner, PartnerRecordRow};
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::ApiError;
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
+use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
@@ -15,8 +16,7 @@ use domain::partner::PartnerForm;
     params(("id" = String, Path, format = Uuid, description = "The partner")), security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The partner", body = Partner),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such partner for the caller", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[get("/partners/{id}")]
 pub async fn open(
@@ -35,10 +35,7 @@ pub async fn open(
     responses(
         (status = 200, description = "Saved", body = Partner),
         (status = 201, description = "Created", body = Partner),
-        (status = 400, description = "Errors of the form, each with its field", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such partner for the caller", body = ErrorBody),
-        (status = 409, description = "Concurrent modification", body = ErrorBody),
+        Invalid, Forbidden, NotFound, Conflict,
     ))]
 #[post("/partners")]
 pub async fn save(
@@ -57,8 +54,7 @@ pub async fn save(
     params(("id" = String, Path, format = Uuid, description = "The partner")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such partner", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[delete("/partners/{id}")]
 pub async fn delete(
@@ -75,8 +71,7 @@ pub async fn delete(
     params(("id" = String, Path, format = Uuid, description = "The partner")), security(("session" = [])),
     responses(
         (status = 200, description = "The mail is queued; the partner with the date of the mail", body = Partner),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such partner for the caller", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[post("/partners/{id}/send-first-meeting-mail")]
 pub async fn send_first_meeting_mail(
@@ -95,9 +90,7 @@ pub async fn send_first_meeting_mail(
     responses(
         (status = 200, description = "The records", body = Vec<PartnerRecordRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole list; only with a page"))),
-        (status = 400, description = "Invalid page", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such partner for the caller", body = ErrorBody),
+        Invalid, Forbidden, NotFound,
     ))]
 #[get("/partners/{id}/records")]
 pub async fn records(

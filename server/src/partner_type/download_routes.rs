@@ -3,6 +3,7 @@
 use crate::download::{FileContent, Ticket, TicketQuery, attachment};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Query};
+use crate::http::refusals::{Forbidden, Locked, NotFound};
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
@@ -17,9 +18,7 @@ use domain::media::name::name_of_kind;
             (Ticket = "application/json"), (FileContent = "*/*"),
         )),
         (status = 400, description = "Invalid ticket", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such document for the caller", body = ErrorBody),
-        (status = 423, description = "A file is not scanned yet", body = ErrorBody),
+        Forbidden, NotFound, Locked,
     ))]
 #[get("/partner-types/medias/{id}/download")]
 pub async fn download(

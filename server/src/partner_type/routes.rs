@@ -4,6 +4,7 @@
 use super::views::PartnerType;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query};
+use crate::http::refusals::{Conflict, Forbidden, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, post, web};
@@ -28,7 +29,7 @@ pub struct PartnerTypeListQuery {
     responses(
         (status = 200, description = "The types", body = Vec<PartnerType>),
         (status = 400, description = "Invalid query", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
     ))]
 #[get("/partner-types")]
 pub async fn list(
@@ -64,8 +65,7 @@ pub async fn own(
     security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The type", body = PartnerType),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such type", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[get("/partner-types/{id}")]
 pub async fn one(
@@ -83,8 +83,7 @@ pub async fn one(
         (status = 200, description = "Renamed", body = PartnerType),
         (status = 201, description = "Created", body = PartnerType),
         (status = 400, description = "Missing name, or the name of another type", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such type", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[post("/partner-types")]
 pub async fn save(
@@ -117,9 +116,8 @@ pub struct PartnerTypePatch {
     responses(
         (status = 200, description = "The saved type", body = PartnerType),
         (status = 400, description = "Invalid name, or too many files", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden, Conflict,
         (status = 404, description = "No such type, or no such file of the caller", body = ErrorBody),
-        (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]
 #[patch("/partner-types/{id}")]
 pub async fn patch(

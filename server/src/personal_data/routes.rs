@@ -3,6 +3,7 @@
 use crate::download::{FileContent, Ticket, TicketQuery, attachment};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Query};
+use crate::http::refusals::{Forbidden, Locked, NotFound};
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
@@ -28,9 +29,8 @@ pub struct CustomerQuery {
             (Ticket = "application/json"), (FileContent = "application/zip"),
         )),
         (status = 400, description = "Invalid ticket", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden, Locked,
         (status = 404, description = "No such record, or no such customer of it", body = ErrorBody),
-        (status = 423, description = "A file is not scanned yet", body = ErrorBody),
     ))]
 #[get("/customer-records/{id}/personal-data")]
 pub async fn download(
@@ -58,9 +58,7 @@ pub async fn download(
             (Ticket = "application/json"), (FileContent = "application/zip"),
         )),
         (status = 400, description = "Invalid ticket", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such inquiry", body = ErrorBody),
-        (status = 423, description = "A file is not scanned yet", body = ErrorBody),
+        Forbidden, NotFound, Locked,
     ))]
 #[get("/inquiries/{id}/personal-data")]
 pub async fn download_of_inquiry(

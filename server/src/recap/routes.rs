@@ -3,6 +3,7 @@
 use crate::download::{FileContent, Ticket, TicketQuery, attachment};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Query};
+use crate::http::refusals::{Forbidden, NotFound};
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
@@ -17,8 +18,7 @@ use application::recap::MadeDocument;
             (Ticket = "application/json"), (FileContent = "application/pdf"),
         )),
         (status = 400, description = "Invalid ticket", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such record for the caller", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[get("/customer-records/{id}/download")]
 pub async fn record(
@@ -43,8 +43,7 @@ pub async fn record(
             (Ticket = "application/json"), (FileContent = "application/pdf"),
         )),
         (status = 400, description = "Invalid ticket", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such partner for the caller", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[get("/partners/{id}/download")]
 pub async fn partner(

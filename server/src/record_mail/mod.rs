@@ -4,6 +4,7 @@ pub mod views;
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, IdempotencyKeyHeader, Json};
+use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::routes::Routes;
 use crate::http::session::Permit;
 use crate::wiring::Services;
@@ -22,8 +23,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(
         (status = 200, description = "The mail", body = CustomerMailPreview),
-        (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Invalid, Forbidden,
         (status = 404, description = "No such record, customer or case for the caller", body = ErrorBody),
     ))]
 #[post("/customer-records/{id}/mails/preview")]
@@ -46,8 +46,7 @@ pub async fn preview(
     security(("session" = [])),
     responses(
         (status = 204, description = "The mail is queued"),
-        (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Invalid, Forbidden,
         (status = 404, description = "No such record, customer or case for the caller", body = ErrorBody),
         (status = 409, description = "The record or the case was deleted concurrently", body = ErrorBody),
     ))]

@@ -3,6 +3,7 @@
 use super::views::{MergedRecord, PastMerge, RecordMergePreview};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query};
+use crate::http::refusals::{Forbidden, NotFound};
 use crate::http::session::Permit;
 use crate::inquiry::views::ResemblingRecord;
 use crate::wiring::Services;
@@ -21,8 +22,7 @@ use uuid::Uuid;
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The records, newest first, at most twenty", body = Vec<ResemblingRecord>),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such record for the caller", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[get("/customer-records/{id}/duplicates")]
 pub async fn duplicates(
@@ -40,7 +40,7 @@ pub async fn duplicates(
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "Merges that were not undone", body = Vec<PastMerge>),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "Not an identifier", body = ErrorBody),
     ))]
 #[get("/customer-records/{id}/merges")]
@@ -87,7 +87,7 @@ impl PreviewParams {
     responses(
         (status = 200, description = "Both records", body = RecordMergePreview),
         (status = 400, description = "A record with itself, or invalid pairs of customers", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "One of the records does not exist", body = ErrorBody),
     ))]
 #[get("/customer-records/{id}/merge")]
@@ -109,7 +109,7 @@ pub async fn preview(
     responses(
         (status = 200, description = "The merge", body = MergedRecord),
         (status = 400, description = "Choices that result in an invalid record, each with its field", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "One of the records does not exist", body = ErrorBody),
         (status = 409, description = "Concurrent modification of one of them", body = ErrorBody),
     ))]
@@ -130,7 +130,7 @@ pub async fn merge(
     responses(
         (status = 200, description = "Undone", body = MergedRecord),
         (status = 400, description = "The merge can no longer be undone; with the reason", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such merge, or its record was deleted", body = ErrorBody),
     ))]
 #[post("/record-merges/{id}/undo")]

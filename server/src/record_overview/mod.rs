@@ -2,8 +2,9 @@
 
 pub mod views;
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::ApiError;
 use crate::http::input::Id;
+use crate::http::refusals::{Forbidden, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::Permit;
 use crate::wiring::Services;
@@ -23,8 +24,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The overview", body = RecordOverview),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such record for the caller", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[get("/customer-records/{id}/overview")]
 pub async fn read(

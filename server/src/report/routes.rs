@@ -4,6 +4,7 @@ use super::views::Report;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
+use crate::http::refusals::{AdminOnly, Conflict, Forbidden, Invalid, NotFound};
 use crate::http::session::Permit;
 use crate::http::sort::sorting;
 use crate::wiring::Services;
@@ -90,10 +91,9 @@ pub async fn list(
     responses(
         (status = 200, description = "Edited", body = Report),
         (status = 201, description = "Created", body = Report),
-        (status = 400, description = "Errors, each with its field", body = ErrorBody),
+        Invalid, Conflict,
         (status = 403, description = "Not allowed for this role; `uuid` sent by an EMPLOYEE", body = ErrorBody),
         (status = 404, description = "A record, partner, case, file or report out of scope", body = ErrorBody),
-        (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]
 #[post("/reports")]
 pub async fn save(
@@ -111,8 +111,7 @@ pub async fn save(
     params(("id" = String, Path, format = Uuid, description = "The report")), security(("session" = []), ("apiToken" = ["reports:read"])),
     responses(
         (status = 200, description = "The report", body = Report),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such report for the caller", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[get("/reports/{id}")]
 pub async fn open(
@@ -128,8 +127,7 @@ pub async fn open(
     params(("id" = String, Path, format = Uuid, description = "The report")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
-        (status = 404, description = "No such report", body = ErrorBody),
+        AdminOnly, NotFound,
     ))]
 #[delete("/reports/{id}")]
 pub async fn remove(

@@ -1,6 +1,7 @@
 //! Report on data retention, for ADMIN.
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::ApiError;
+use crate::http::refusals::AdminOnly;
 use crate::http::routes::Routes;
 use crate::http::session::Permit;
 use crate::wiring::Services;
@@ -92,7 +93,7 @@ impl From<RetentionReport> for PurgeReport {
 #[utoipa::path(tag = "retention", operation_id = "getRetention", security(("session" = [])),
     responses(
         (status = 200, description = "Retention periods and latest reports", body = Retention),
-        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        AdminOnly,
     ))]
 #[get("/retention")]
 pub async fn show(

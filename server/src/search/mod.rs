@@ -2,6 +2,7 @@
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Query;
+use crate::http::refusals::Forbidden;
 use crate::http::routes::Routes;
 use crate::http::session::Permit;
 use crate::wiring::Services;
@@ -83,7 +84,7 @@ impl From<SearchHit> for SearchResult {
     responses(
         (status = 200, description = "The results", body = Vec<SearchResult>),
         (status = 400, description = "Search text too long", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
     ))]
 #[get("/search")]
 pub async fn search(

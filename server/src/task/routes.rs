@@ -3,6 +3,7 @@
 use super::views::{Task, TaskPatch};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, OptionalJson};
+use crate::http::refusals::{Conflict, Forbidden, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, patch, post, web};
@@ -17,7 +18,7 @@ use domain::task::form::TaskForm;
     responses(
         (status = 200, description = "The tasks", body = Vec<Task>),
         (status = 400, description = "An employee without access", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such user, or tasks outside the caller's scope", body = ErrorBody),
     ))]
 #[get("/tasks/{id}")]
@@ -37,9 +38,8 @@ pub async fn list(
         (status = 201, description = "Created", body = Task),
         (status = 400, description = "Errors of the form; a completed task; an employee without access",
             body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden, Conflict,
         (status = 404, description = "No such task, user, record or partner for the caller", body = ErrorBody),
-        (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]
 #[post("/tasks")]
 pub async fn save(
@@ -60,8 +60,7 @@ pub async fn save(
     responses(
         (status = 200, description = "Completed or reopened", body = Task),
         (status = 400, description = "Completed more than a minute ago; an employee without access", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such task for the caller", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[patch("/tasks/{id}")]
 pub async fn complete(
@@ -80,8 +79,7 @@ pub async fn complete(
     responses(
         (status = 204, description = "Deleted"),
         (status = 400, description = "A task of an employee without access", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such task for the caller", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[delete("/tasks/{id}")]
 pub async fn delete(

@@ -2,6 +2,7 @@
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Json;
+use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -48,7 +49,7 @@ pub struct CalendarAddress {
 #[utoipa::path(tag = "task", operation_id = "getTaskSettings", security(("session" = [])),
     responses(
         (status = 200, description = "The settings", body = TaskSettingsView),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
     ))]
 #[get("/tasks/settings")]
 pub async fn read(
@@ -63,8 +64,7 @@ pub async fn read(
     security(("session" = [])),
     responses(
         (status = 200, description = "Saved", body = TaskSettingsView),
-        (status = 400, description = "Invalid body", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Invalid, Forbidden,
     ))]
 #[patch("/tasks/settings")]
 pub async fn change(
@@ -80,7 +80,7 @@ pub async fn change(
 #[utoipa::path(tag = "task", operation_id = "createTaskCalendar", security(("session" = [])),
     responses(
         (status = 201, description = "The address", body = CalendarAddress),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
     ))]
 #[post("/tasks/calendar")]
 pub async fn create_calendar(
@@ -95,7 +95,7 @@ pub async fn create_calendar(
 #[utoipa::path(tag = "task", operation_id = "deleteTaskCalendar", security(("session" = [])),
     responses(
         (status = 204, description = "Revoked"),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
     ))]
 #[delete("/tasks/calendar")]
 pub async fn remove_calendar(

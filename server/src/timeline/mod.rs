@@ -4,6 +4,7 @@ pub mod views;
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Query};
+use crate::http::refusals::{Forbidden, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::Permit;
 use crate::inquiry::list::words;
@@ -69,8 +70,7 @@ impl TimelineParams {
     responses(
         (status = 200, description = "A part of the timeline", body = TimelineAnswer),
         (status = 400, description = "Invalid kind, position or number", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such record for the caller", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[get("/customer-records/{id}/timeline")]
 pub async fn read(

@@ -2,8 +2,9 @@
 
 pub mod views;
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::ApiError;
 use crate::http::input::Json;
+use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::routes::Routes;
 use crate::http::session::Permit;
 use crate::wiring::Services;
@@ -31,7 +32,7 @@ pub struct TodayChoice {
 #[utoipa::path(tag = "today", operation_id = "getToday", security(("session" = [])),
     responses(
         (status = 200, description = "The pending items", body = TodayAnswer),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
     ))]
 #[get("/today")]
 pub async fn read(
@@ -45,8 +46,7 @@ pub async fn read(
 #[utoipa::path(tag = "today", operation_id = "patchToday", request_body = TodayChoice, security(("session" = [])),
     responses(
         (status = 204, description = "Saved"),
-        (status = 400, description = "Invalid body", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Invalid, Forbidden,
     ))]
 #[patch("/today")]
 pub async fn change(

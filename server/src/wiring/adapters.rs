@@ -7,7 +7,7 @@ use super::counted_mailer::MeteredMailer;
 use crate::config::{Config, ConfigError};
 use adapters::confirmations::ConfirmationFolder;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessRecorder};
-use adapters::database::account::{SqlAccounts, SqlLogins, SqlMfa, SqlSessions};
+use adapters::database::account::{SqlAccounts, SqlLoginChallenges, SqlLogins, SqlMfa, SqlSessions};
 use adapters::database::administrator::SqlAdministrators;
 use adapters::database::api_token::SqlApiTokens;
 use adapters::database::backup::SqlBackupRuns;
@@ -116,6 +116,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         administrators: Arc::new(SqlAdministrators::new(database.clone())),
         customer_accesses: Arc::new(SqlCustomerAccesses::new(database.clone())),
         mfa: Arc::new(SqlMfa::new(database.clone())),
+        login_challenges: Arc::new(SqlLoginChallenges::new(database.clone())),
         api_tokens: Arc::new(SqlApiTokens::new(database.clone())),
         records: Arc::new(SqlCustomerRecords::new(database.clone())),
         record_mails: Arc::new(SqlRecordMails::new(database.clone())),

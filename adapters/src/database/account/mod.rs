@@ -14,6 +14,6 @@ mod sessions;
 
 pub use change::{change_account, change_partner_account};
 pub use logins::{SqlLogins, login_times};
-pub use mfa::SqlMfa;
+pub use mfa::{SqlLoginChallenges, SqlMfa};
 pub use repository::{SqlAccounts, open_account, open_administrator, open_employee};
 pub use sessions::SqlSessions;

@@ -3,7 +3,8 @@
 use super::super::error::corrupt;
 use application::error::PortError;
 use application::personal_data::ports::{
-    AccessData, AccountData, CampaignData, ContactData, LoginData, MailData, SessionData, TaskData,
+    AccessData, AccountData, CampaignData, ContactData, ContactGroupData, LoginData, MailData, SessionData,
+    TaskData,
 };
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::login_event::LoginEventKind;
@@ -67,7 +68,10 @@ impl From<ContactRow> for ContactData {
             mail_failure: row.mail_failure,
             sms_failure: row.sms_failure,
             created_at: Instant::from_micros(row.created_at),
-            groups: group.map(|(name, mail)| (name, status(&mail))).into_iter().collect(),
+            groups: group
+                .map(|(name, mail)| ContactGroupData { name, status_mail: status(&mail) })
+                .into_iter()
+                .collect(),
         }
     }
 }

@@ -1,18 +1,19 @@
 //! Second step of a login.
 
 use super::enrolment::{SIX_DIGITS, totp_context};
-use super::ports::{Factors, LoginChallenge, MfaOpened, MfaOpening, Proof};
+use super::ports::{Factors, LoginChallenge, MfaOpening, MfaOutcome, Proof};
 use crate::account::Accounts;
 use crate::account::client::Client;
 use crate::account::login_event::LoginEvent;
 use crate::account::ports::Account;
-use crate::account::session::Opened;
+use crate::account::session::OpenedSession;
 use crate::account::session_ports::Session;
 use crate::error::AppError;
 use domain::account::login_event::LoginEventKind;
 use domain::account::mfa::{
     CHALLENGE_LIFE, CHALLENGE_TRIES, MfaMethod, canonical_recovery_code, one_time_code,
 };
+use serde::Serialize;
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -25,14 +26,18 @@ const WRONG_PASSKEY: &str =
     "Cette clé d’accès n’a pas été acceptée. Réessayez, ou choisissez une autre méthode.";
 const ONE_ANSWER: &str = "Envoyez un code, un code de secours ou une clé d’accès.";
 
-/// Login with correct password and pending second factor.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Second step that a login requires after the password.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = MfaAsked))]
+#[serde(rename_all = "camelCase")]
 pub struct MfaChallenge {
-    /// Secret identifier of the login, kept by the browser.
+    /// Identifies this login for five minutes and five attempts; sent with the second factor.
     pub challenge: String,
-    /// Available methods.
+    /// Second factors that the user can use.
     pub methods: Vec<MfaMethod>,
-    /// Options for the browser's WebAuthn call, if the account has passkeys.
+    /// `PublicKeyCredentialRequestOptionsJSON` for the browser, if the user has a passkey.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
     pub passkey: Option<Value>,
 }
 
@@ -108,7 +113,7 @@ impl Accounts {
             created_at: now,
             expires_at: now.plus(CHALLENGE_LIFE),
         };
-        self.mfa.save_challenge(&waiting).await?;
+        self.login_challenges.save(&waiting).await?;
         let has = [
             (MfaMethod::Totp, factors.totp.is_some()),
             (MfaMethod::Passkey, available),
@@ -128,10 +133,10 @@ impl Accounts {
         challenge: &str,
         answer: MfaAnswer,
         client: &Client,
-    ) -> Result<Opened, AppError> {
+    ) -> Result<OpenedSession, AppError> {
         let answer = answer.canonical()?;
         let digest = self.ids.digest(challenge);
-        let waiting = self.mfa.find_challenge(&digest, self.clock.now()).await?;
+        let waiting = self.login_challenges.find(&digest, self.clock.now()).await?;
         let waiting = waiting.ok_or(AppError::LoginOver(OVER))?;
         let account = self.accounts.find(waiting.account).await?.filter(|account| account.enabled);
         let account = account.ok_or(AppError::LoginOver(OVER))?;
@@ -144,7 +149,7 @@ impl Accounts {
         let key = own.unwrap_or_else(|| limit_key(account.uuid));
         let limited = self.refuse_and_note(&key, self.settings.limits.mfa, client, async || Ok(owner)).await;
         limited.map_err(too_many)?;
-        let tries = self.mfa.count_try(&digest, self.clock.now()).await?;
+        let tries = self.login_challenges.count_try(&digest, self.clock.now()).await?;
         let tries = tries.ok_or(AppError::LoginOver(OVER))?;
 
         let factors = self.mfa.factors(account.uuid).await?;
@@ -160,14 +165,14 @@ impl Accounts {
             let (device_secret, device) = self.device_of(&account, client, events.first()).await?;
             let challenge = digest.clone();
             let opening = MfaOpening { challenge, session, password_hash: hash, proof, events, device };
-            match self.mfa.open_session(&opening).await? {
-                MfaOpened::Opened => {
+            match self.login_challenges.open_session(&opening).await? {
+                MfaOutcome::Opened => {
                     opening.events.iter().for_each(|event| self.logged(event));
                     self.limits.clear(&key).await?;
                     return self.opened(&account, &opening.session, device_secret);
                 }
-                MfaOpened::Over => return Err(AppError::LoginOver(OVER)),
-                MfaOpened::Used => {}
+                MfaOutcome::LoginOver => return Err(AppError::LoginOver(OVER)),
+                MfaOutcome::ProofUsed => {}
             }
         }
         self.note(LoginEventKind::MfaFailure, owner, client).await?;

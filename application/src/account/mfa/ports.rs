@@ -229,15 +229,15 @@ pub struct MfaOpening {
 
 /// Outcome of opening a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MfaOpened {
+pub enum MfaOutcome {
     Opened,
     /// The challenge was used, cancelled or has expired, or the account changed.
-    Over,
+    LoginOver,
     /// The code or the counter was used before.
-    Used,
+    ProofUsed,
 }
 
-/// Stores second factors and pending logins. Each method is one transaction.
+/// Stores second factors. Each method is one transaction.
 #[async_trait]
 pub trait MfaRepository: Send + Sync {
     /// Returns the factors of an account; empty if the account was deleted.
@@ -267,18 +267,23 @@ pub trait MfaRepository: Send + Sync {
         account: Uuid,
         event: &LoginEvent,
     ) -> Result<bool, PortError>;
+    /// Returns the encrypted secrets of all applications, with their accounts.
+    async fn totp_secrets(&self) -> Result<Vec<(Uuid, String)>, PortError>;
+    /// Replaces `former` by the re-encrypted secret; no-op if it changed.
+    async fn replace_totp_secret(&self, account: Uuid, former: &str, secret: &str) -> Result<(), PortError>;
+}
+
+/// Stores logins that are pending a second factor. Each method is one transaction.
+#[async_trait]
+pub trait LoginChallengeRepository: Send + Sync {
     /// Stores a pending login.
-    async fn save_challenge(&self, challenge: &LoginChallenge) -> Result<(), PortError>;
+    async fn save(&self, challenge: &LoginChallenge) -> Result<(), PortError>;
     /// Returns the pending login of this digest, unless expired at `now` or out of attempts.
-    async fn find_challenge(&self, digest: &str, now: Instant) -> Result<Option<LoginChallenge>, PortError>;
+    async fn find(&self, digest: &str, now: Instant) -> Result<Option<LoginChallenge>, PortError>;
     /// Counts an attempt in one statement, before its verification. Returns the number of attempts including this
     /// one; `None` if the login has expired or is out of attempts.
     async fn count_try(&self, digest: &str, now: Instant) -> Result<Option<u32>, PortError>;
     /// Opens a session: consumes the challenge and the proof and writes the events atomically, so that only one of
     /// several concurrent responses succeeds. Nothing is saved unless the outcome is `Opened`.
-    async fn open_session(&self, opening: &MfaOpening) -> Result<MfaOpened, PortError>;
-    /// Returns the encrypted secrets of all applications, with their accounts.
-    async fn totp_secrets(&self) -> Result<Vec<(Uuid, String)>, PortError>;
-    /// Replaces `former` by the re-encrypted secret; no-op if it changed.
-    async fn replace_totp_secret(&self, account: Uuid, former: &str, secret: &str) -> Result<(), PortError>;
+    async fn open_session(&self, opening: &MfaOpening) -> Result<MfaOutcome, PortError>;
 }

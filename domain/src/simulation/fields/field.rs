@@ -1,8 +1,9 @@
 //! Rows of the field table. Screen texts use plain spaces; the screen inserts French typographic spaces.
 
 use crate::shared::person::YesNo;
-use crate::simulation::answers::Answers;
+use crate::simulation::answers::answer_at;
 use serde::Serialize;
+use serde_json::Value;
 use serde_with::skip_serializing_none;
 
 /// Type of a field: accepted values and French display format.
@@ -315,9 +316,9 @@ impl Field {
     }
 
     /// Returns whether the field is asked, given these answers.
-    pub fn is_asked(&self, answers: &Answers) -> bool {
+    pub fn is_asked(&self, answers: &Value) -> bool {
         let holds = |condition: &Condition| {
-            answers.at(&condition.path).text().is_some_and(|answer| condition.is.contains(&answer))
+            answer_at(answers, &condition.path).as_str().is_some_and(|answer| condition.is.contains(&answer))
         };
         self.when.is_empty() || self.when.iter().any(holds)
     }

@@ -220,10 +220,10 @@ async fn changed_secret_of_installation_keeps_applications_valid(fenix: Fenix) {
     assert_eq!(settled.accounts.rotate_secrets().await.unwrap().lost, 0);
     let client = application::account::client::Client::default();
     let outcome = settled.accounts.login(&who.email, PASSWORD, &client).await.unwrap();
-    let application::account::login::LoginOutcome::AsksForMfa(asked) = outcome else {
+    let application::account::login::LoginOutcome::MfaRequired(asked) = outcome else {
         panic!("no second step")
     };
     let shown = application::account::mfa::login::MfaAnswer::Code(code(&fenix, &who.secret));
-    settled.accounts.answer_mfa(&asked.challenge, shown, &client).await.unwrap();
+    settled.accounts.answer_mfa(&asked.mfa.challenge, shown, &client).await.unwrap();
 }
 api_test!(changed_secret_of_installation_keeps_applications_valid);

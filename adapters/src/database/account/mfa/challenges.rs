@@ -8,8 +8,12 @@ use super::super::entity as account;
 use super::super::logins::save_event;
 use super::super::session_entity as session;
 use super::entities::{challenge, passkey, recovery_code, totp};
-use application::account::mfa::ports::{LoginChallenge, MfaOpened, MfaOpening, Proof};
+use application::account::mfa::ports::{
+    LoginChallenge, LoginChallengeRepository, MfaOpening, MfaOutcome, Proof,
+};
 use application::error::PortError;
+use async_trait::async_trait;
+use derive_more::Constructor;
 use domain::account::mfa::CHALLENGE_TRIES;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Expr, ExprTrait as _};
@@ -22,70 +26,70 @@ const READING: &str = "reading a login that waits";
 const COUNTING: &str = "counting an answer to a login";
 const OPENING: &str = "opening a session with two factors";
 
-pub(super) async fn save(database: &Database, waiting: &LoginChallenge) -> Result<(), PortError> {
-    let row = challenge::Model::from(waiting).into_active_model();
-    let insert = challenge::Entity::insert(row).exec_without_returning(database.pool());
-    insert.await.map(|_| ()).map_err(during("saving a login that waits"))
+#[derive(Constructor)]
+pub struct SqlLoginChallenges {
+    database: Database,
 }
 
-pub(super) async fn find(
-    database: &Database,
-    digest: &str,
-    now: Instant,
-) -> Result<Option<LoginChallenge>, PortError> {
-    let found = challenge::Entity::find().filter(waits(digest, now)).one(database.reads()).await;
-    Ok(found.map_err(during(READING))?.map(LoginChallenge::from))
-}
+#[async_trait]
+impl LoginChallengeRepository for SqlLoginChallenges {
+    async fn save(&self, waiting: &LoginChallenge) -> Result<(), PortError> {
+        let row = challenge::Model::from(waiting).into_active_model();
+        let insert = challenge::Entity::insert(row).exec_without_returning(self.database.pool());
+        insert.await.map(|_| ()).map_err(during("saving a login that waits"))
+    }
 
-pub(super) async fn count_try(
-    database: &Database,
-    digest: &str,
-    now: Instant,
-) -> Result<Option<u32>, PortError> {
-    let counted = challenge::Entity::update_many()
-        .col_expr(challenge::Column::Tries, Expr::col(challenge::Column::Tries).add(1))
-        .filter(waits(digest, now))
-        .exec_with_returning(database.pool())
-        .await
-        .map_err(during(COUNTING))?;
-    let tries = counted.first().map(|row| u32::try_from(row.tries));
-    tries.transpose().map_err(|_| corrupt("the answers to a login"))
-}
+    async fn find(&self, digest: &str, now: Instant) -> Result<Option<LoginChallenge>, PortError> {
+        let found = challenge::Entity::find().filter(waits(digest, now)).one(self.database.reads()).await;
+        Ok(found.map_err(during(READING))?.map(LoginChallenge::from))
+    }
 
-pub(super) async fn open_session(database: &Database, opening: &MfaOpening) -> Result<MfaOpened, PortError> {
-    let MfaOpening { challenge, session, password_hash, proof, events, device } = opening;
-    let transaction = database.begin_write().await?;
-    // Locks the account, as the login by password alone does.
-    let standing = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
-    let good = standing.map_err(during(OPENING))?.is_some_and(|account| {
-        account.enabled && account.password_hash.as_deref() == Some(password_hash.as_str())
-    });
-    if !good {
-        return Ok(MfaOpened::Over);
+    async fn count_try(&self, digest: &str, now: Instant) -> Result<Option<u32>, PortError> {
+        let counted = challenge::Entity::update_many()
+            .col_expr(challenge::Column::Tries, Expr::col(challenge::Column::Tries).add(1))
+            .filter(waits(digest, now))
+            .exec_with_returning(self.database.pool())
+            .await
+            .map_err(during(COUNTING))?;
+        let tries = counted.first().map(|row| u32::try_from(row.tries));
+        tries.transpose().map_err(|_| corrupt("the answers to a login"))
     }
-    let at = session.times.opened_at;
-    let taken = challenge::Entity::delete_many()
-        .filter(challenge::Column::Digest.eq(challenge.as_str()))
-        .filter(challenge::Column::AccountUuid.eq(session.account))
-        .filter(challenge::Column::ExpiresAt.gt(at.micros()))
-        .exec(&transaction)
-        .await
-        .map_err(during(OPENING))?;
-    if taken.rows_affected == 0 {
-        return Ok(MfaOpened::Over);
+
+    async fn open_session(&self, opening: &MfaOpening) -> Result<MfaOutcome, PortError> {
+        let MfaOpening { challenge, session, password_hash, proof, events, device } = opening;
+        let transaction = self.database.begin_write().await?;
+        // Locks the account, as the login by password alone does.
+        let standing = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
+        let good = standing.map_err(during(OPENING))?.is_some_and(|account| {
+            account.enabled && account.password_hash.as_deref() == Some(password_hash.as_str())
+        });
+        if !good {
+            return Ok(MfaOutcome::LoginOver);
+        }
+        let at = session.times.opened_at;
+        let taken = challenge::Entity::delete_many()
+            .filter(challenge::Column::Digest.eq(challenge.as_str()))
+            .filter(challenge::Column::AccountUuid.eq(session.account))
+            .filter(challenge::Column::ExpiresAt.gt(at.micros()))
+            .exec(&transaction)
+            .await
+            .map_err(during(OPENING))?;
+        if taken.rows_affected == 0 {
+            return Ok(MfaOutcome::LoginOver);
+        }
+        if !spent(&transaction, session.account, proof, at).await? {
+            return Ok(MfaOutcome::ProofUsed);
+        }
+        let row = session::Model::from(session).into_active_model();
+        session::Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(OPENING))?;
+        for event in events {
+            save_event(&transaction, event).await?;
+        }
+        save_device(&transaction, session.account, device, at).await?;
+        save_jobs(&transaction, device.mail.as_slice(), at).await?;
+        transaction.commit().await.map_err(during(OPENING))?;
+        Ok(MfaOutcome::Opened)
     }
-    if !spent(&transaction, session.account, proof, at).await? {
-        return Ok(MfaOpened::Used);
-    }
-    let row = session::Model::from(session).into_active_model();
-    session::Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(OPENING))?;
-    for event in events {
-        save_event(&transaction, event).await?;
-    }
-    save_device(&transaction, session.account, device, at).await?;
-    save_jobs(&transaction, device.mail.as_slice(), at).await?;
-    transaction.commit().await.map_err(during(OPENING))?;
-    Ok(MfaOpened::Opened)
 }
 
 /// Compares and consumes the proof in one statement: of two concurrent logins with the same proof, one succeeds.

@@ -1,8 +1,8 @@
 //! Second factors and pending logins.
 
 mod challenges;
-mod changes;
 mod entities;
 mod repository;
 
+pub use challenges::SqlLoginChallenges;
 pub use repository::SqlMfa;

@@ -1,13 +1,16 @@
-//! Second factors in the database: queries and enrolments; see `changes.rs` and `challenges.rs` for the rest.
+//! Second factors in the database. Each change first locks the account, which serializes concurrent changes.
 
 use super::super::super::connection::Database;
 use super::super::super::error::during;
-use super::entities::{enrolment, passkey, recovery_code, totp};
-use super::{challenges, changes};
+use super::super::super::job_writer::save_jobs;
+use super::super::entity as account;
+use super::super::logins::save_event;
+use super::super::sessions::end_sessions;
+use super::entities::{challenge, enrolment, passkey, recovery_code, totp};
 use application::account::login_event::LoginEvent;
 use application::account::mfa::ports::{
-    Added, Addition, Enrolment, FactorChange, FactorId, Factors, LoginChallenge, MfaOpened, MfaOpening,
-    MfaRepository, Passkey, RecoveryCode, Removed, Totp,
+    Added, Addition, Enrolment, FactorChange, FactorId, Factors, MfaRepository, NewFactor, Passkey,
+    RecoveryCode, Removed, Totp,
 };
 use application::error::PortError;
 use async_trait::async_trait;
@@ -15,11 +18,16 @@ use derive_more::Constructor;
 use domain::account::mfa::MfaMethod;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{
+    ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect,
+};
+use std::slice;
 use uuid::Uuid;
 
 const READING: &str = "reading second factors";
 const BEGINNING: &str = "beginning a second factor";
+const CHANGING: &str = "changing second factors";
 
 #[derive(Constructor)]
 pub struct SqlMfa {
@@ -78,7 +86,26 @@ impl MfaRepository for SqlMfa {
     }
 
     async fn add(&self, addition: &Addition) -> Result<Added, PortError> {
-        changes::add(&self.database, addition).await
+        let Addition { change, factor, enrolment, recovery_codes } = addition;
+        let transaction = self.database.begin_write().await?;
+        let Some(before) = locked(&transaction, change.account).await? else { return Ok(Added::Gone) };
+        let method = match factor {
+            NewFactor::Totp { .. } => MfaMethod::Totp,
+            NewFactor::Passkey { .. } => MfaMethod::Passkey,
+        };
+        if !end_enrolment(&transaction, change.account, method, enrolment).await? {
+            return Ok(Added::Gone);
+        }
+        insert(&transaction, change, factor).await?;
+        let first = !before.has_mfa;
+        if first {
+            set_has_mfa(&transaction, change.account, true).await?;
+            forget_recovery_codes(&transaction, change.account).await?;
+            insert_recovery_codes(&transaction, change.account, recovery_codes).await?;
+            end_sessions(&transaction, change.account, change.session, change.event.at).await?;
+        }
+        save(transaction, change).await?;
+        Ok(if first { Added::First } else { Added::OneMore })
     }
 
     async fn remove(
@@ -87,11 +114,59 @@ impl MfaRepository for SqlMfa {
         factor: FactorId,
         keep_last: bool,
     ) -> Result<Removed, PortError> {
-        changes::remove(&self.database, change, factor, keep_last).await
+        let transaction = self.database.begin_write().await?;
+        if locked(&transaction, change.account).await?.is_none() {
+            return Ok(Removed::Gone);
+        }
+        let removed = match factor {
+            FactorId::Totp => totp::Entity::delete_by_id(change.account).exec(&transaction).await,
+            FactorId::Passkey(uuid) => {
+                let of_account = passkey::Column::AccountUuid.eq(change.account);
+                passkey::Entity::delete_many()
+                    .filter(passkey::Column::Uuid.eq(uuid))
+                    .filter(of_account)
+                    .exec(&transaction)
+                    .await
+            }
+        };
+        if removed.map_err(during(CHANGING))?.rows_affected == 0 {
+            return Ok(Removed::Gone);
+        }
+        if count(&transaction, change.account).await? == 0 {
+            if keep_last {
+                return Ok(Removed::Last);
+            }
+            forget_recovery_codes(&transaction, change.account).await?;
+            forget_challenges(&transaction, change.account).await?;
+            set_has_mfa(&transaction, change.account, false).await?;
+        }
+        save(transaction, change).await?;
+        Ok(Removed::Done)
     }
 
     async fn reset(&self, change: &FactorChange) -> Result<bool, PortError> {
-        changes::reset(&self.database, change).await
+        let transaction = self.database.begin_write().await?;
+        let found = locked(&transaction, change.account).await?;
+        if !found.is_some_and(|account| account.has_mfa) {
+            return Ok(false);
+        }
+        totp::Entity::delete_by_id(change.account).exec(&transaction).await.map_err(during(CHANGING))?;
+        passkey::Entity::delete_many()
+            .filter(passkey::Column::AccountUuid.eq(change.account))
+            .exec(&transaction)
+            .await
+            .map_err(during(CHANGING))?;
+        enrolment::Entity::delete_many()
+            .filter(enrolment::Column::AccountUuid.eq(change.account))
+            .exec(&transaction)
+            .await
+            .map_err(during(CHANGING))?;
+        forget_recovery_codes(&transaction, change.account).await?;
+        forget_challenges(&transaction, change.account).await?;
+        set_has_mfa(&transaction, change.account, false).await?;
+        end_sessions(&transaction, change.account, None, change.event.at).await?;
+        save(transaction, change).await?;
+        Ok(true)
     }
 
     async fn replace_recovery_codes(
@@ -100,23 +175,15 @@ impl MfaRepository for SqlMfa {
         account: Uuid,
         event: &LoginEvent,
     ) -> Result<bool, PortError> {
-        changes::replace_recovery_codes(&self.database, codes, account, event).await
-    }
-
-    async fn save_challenge(&self, challenge: &LoginChallenge) -> Result<(), PortError> {
-        challenges::save(&self.database, challenge).await
-    }
-
-    async fn find_challenge(&self, digest: &str, now: Instant) -> Result<Option<LoginChallenge>, PortError> {
-        challenges::find(&self.database, digest, now).await
-    }
-
-    async fn count_try(&self, digest: &str, now: Instant) -> Result<Option<u32>, PortError> {
-        challenges::count_try(&self.database, digest, now).await
-    }
-
-    async fn open_session(&self, opening: &MfaOpening) -> Result<MfaOpened, PortError> {
-        challenges::open_session(&self.database, opening).await
+        let transaction = self.database.begin_write().await?;
+        if !locked(&transaction, account).await?.is_some_and(|account| account.has_mfa) {
+            return Ok(false);
+        }
+        forget_recovery_codes(&transaction, account).await?;
+        insert_recovery_codes(&transaction, account, codes).await?;
+        save_event(&transaction, event).await?;
+        transaction.commit().await.map_err(during(CHANGING))?;
+        Ok(true)
     }
 
     async fn totp_secrets(&self) -> Result<Vec<(Uuid, String)>, PortError> {
@@ -138,4 +205,119 @@ impl MfaRepository for SqlMfa {
             .map_err(during("encrypting a second factor anew"))?;
         Ok(())
     }
+}
+
+async fn locked(
+    transaction: &DatabaseTransaction,
+    account: Uuid,
+) -> Result<Option<account::Model>, PortError> {
+    let found = account::Entity::find_by_id(account).lock_exclusive().one(transaction).await;
+    found.map_err(during(CHANGING))
+}
+
+/// Returns false when the enrolment was ended or restarted concurrently.
+async fn end_enrolment(
+    transaction: &DatabaseTransaction,
+    account: Uuid,
+    method: MfaMethod,
+    state: &str,
+) -> Result<bool, PortError> {
+    let ended = enrolment::Entity::delete_many()
+        .filter(enrolment::Column::AccountUuid.eq(account))
+        .filter(enrolment::Column::Method.eq(method.key()))
+        .filter(enrolment::Column::State.eq(state))
+        .exec(transaction)
+        .await;
+    Ok(ended.map_err(during(CHANGING))?.rows_affected > 0)
+}
+
+async fn insert(
+    transaction: &DatabaseTransaction,
+    change: &FactorChange,
+    factor: &NewFactor,
+) -> Result<(), PortError> {
+    let created_at = change.event.at.micros();
+    match factor {
+        NewFactor::Totp { secret, step } => {
+            totp::Entity::delete_by_id(change.account).exec(transaction).await.map_err(during(CHANGING))?;
+            let row = totp::Model {
+                account_uuid: change.account,
+                secret: secret.clone(),
+                last_step: *step,
+                created_at,
+            };
+            let insert = totp::Entity::insert(row.into_active_model());
+            insert.exec_without_returning(transaction).await.map_err(during(CHANGING))?;
+        }
+        NewFactor::Passkey { uuid, name, credential_digest, data } => {
+            let row = passkey::Model {
+                uuid: *uuid,
+                account_uuid: change.account,
+                name: name.clone(),
+                credential_digest: credential_digest.clone(),
+                data: data.clone(),
+                sign_count: 0,
+                created_at,
+                last_used_at: None,
+            };
+            let insert = passkey::Entity::insert(row.into_active_model());
+            insert.exec_without_returning(transaction).await.map_err(during(CHANGING))?;
+        }
+    }
+    Ok(())
+}
+
+/// Counts applications and passkeys; recovery codes alone are not a factor.
+async fn count(transaction: &DatabaseTransaction, account: Uuid) -> Result<u64, PortError> {
+    let totps = totp::Entity::find_by_id(account).count(transaction).await.map_err(during(CHANGING))?;
+    let passkeys = passkey::Entity::find().filter(passkey::Column::AccountUuid.eq(account));
+    Ok(totps + passkeys.count(transaction).await.map_err(during(CHANGING))?)
+}
+
+async fn set_has_mfa(
+    transaction: &DatabaseTransaction,
+    account: Uuid,
+    has_mfa: bool,
+) -> Result<(), PortError> {
+    account::Entity::update_many()
+        .col_expr(account::Column::HasMfa, Expr::value(has_mfa))
+        .filter(account::Column::Uuid.eq(account))
+        .exec(transaction)
+        .await
+        .map_err(during(CHANGING))?;
+    Ok(())
+}
+
+async fn forget_recovery_codes(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
+    let of_account = recovery_code::Column::AccountUuid.eq(account);
+    let codes = recovery_code::Entity::delete_many().filter(of_account).exec(transaction);
+    codes.await.map(|_| ()).map_err(during(CHANGING))
+}
+
+async fn insert_recovery_codes(
+    transaction: &DatabaseTransaction,
+    account: Uuid,
+    codes: &[RecoveryCode],
+) -> Result<(), PortError> {
+    if codes.is_empty() {
+        return Ok(());
+    }
+    let row = |code: &RecoveryCode| {
+        let row = recovery_code::Model { uuid: code.uuid, account_uuid: account, hash: code.hash.clone() };
+        row.into_active_model()
+    };
+    let insert = recovery_code::Entity::insert_many(codes.iter().map(row));
+    insert.exec_without_returning(transaction).await.map(|_| ()).map_err(during(CHANGING))
+}
+
+async fn forget_challenges(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
+    let of_account = challenge::Column::AccountUuid.eq(account);
+    let challenges = challenge::Entity::delete_many().filter(of_account).exec(transaction);
+    challenges.await.map(|_| ()).map_err(during(CHANGING))
+}
+
+async fn save(transaction: DatabaseTransaction, change: &FactorChange) -> Result<(), PortError> {
+    save_event(&transaction, &change.event).await?;
+    save_jobs(&transaction, slice::from_ref(&change.mail), change.event.at).await?;
+    transaction.commit().await.map_err(during(CHANGING))
 }

@@ -1,0 +1,39 @@
+//! Error responses that many operations share. A route lists them by name; their comments are the descriptions.
+
+use super::error::ErrorBody;
+use utoipa::IntoResponses;
+
+/// Errors, each with its field
+#[derive(IntoResponses)]
+#[response(status = 400)]
+pub struct Invalid(ErrorBody);
+
+/// Not allowed for this role
+#[derive(IntoResponses)]
+#[response(status = 403)]
+pub struct Forbidden(ErrorBody);
+
+/// Not an ADMIN
+#[derive(IntoResponses)]
+#[response(status = 403)]
+pub struct AdminOnly(ErrorBody);
+
+/// No such object for the caller
+#[derive(IntoResponses)]
+#[response(status = 404)]
+pub struct NotFound(ErrorBody);
+
+/// Concurrent modification
+#[derive(IntoResponses)]
+#[response(status = 409)]
+pub struct Conflict(ErrorBody);
+
+/// A file is not scanned yet
+#[derive(IntoResponses)]
+#[response(status = 423)]
+pub struct Locked(ErrorBody);
+
+/// Too many attempts; see Retry-After
+#[derive(IntoResponses)]
+#[response(status = 429)]
+pub struct TooMany(ErrorBody);
