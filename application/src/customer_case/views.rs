@@ -20,6 +20,7 @@ use domain::customer_case::readiness::NotReady;
 use domain::customer_case::request::RequestRound;
 use domain::customer_case::revenue::Revenue;
 use domain::customer_case::status::{StatusEntry, StatusFamily};
+use domain::customer_case::step::family_changes;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
@@ -32,7 +33,7 @@ use uuid::Uuid;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatusView {
     pub date: Instant,
-    /// French label with the firm's name; for a CUSTOMER, the label of the family.
+    /// French label with the firm's name; for customers and partners, the label of the family.
     pub label: String,
     /// Family, shown to customers and partners.
     pub family: StatusFamily,
@@ -45,6 +46,21 @@ impl StatusView {
     pub fn of(entry: StatusEntry, brand: &str) -> Self {
         let StatusEntry { status, date, author } = entry;
         Self { date, label: status.label(brand), family: status.family(), author }
+    }
+
+    /// Creates the view of an entry for people outside the firm: the family and the date.
+    pub fn family_of(entry: &StatusEntry) -> Self {
+        let family = entry.status.family();
+        Self { date: entry.date, label: family.label().to_owned(), family, author: None }
+    }
+
+    /// Creates the views of the statuses of a case: all for employees and admins, else the families and their dates.
+    pub fn all(role: Role, statuses: &[StatusEntry], brand: &str) -> Vec<Self> {
+        if role.is_staff() {
+            statuses.iter().map(|entry| Self::of(entry.clone(), brand)).collect()
+        } else {
+            family_changes(statuses).map(Self::family_of).collect()
+        }
     }
 }
 
@@ -169,8 +185,9 @@ pub struct CaseView {
     /// The customer may upload before this day.
     pub completion_limit_date: Option<Day>,
     pub completed_date: Option<Instant>,
+    /// Closing; for employees and admins only.
     pub closed_date: Option<Instant>,
-    /// Chronological; the last entry is the current status.
+    /// Chronological; the last entry is the current status. For customers and partners, one entry per family entered.
     pub statuses: Vec<StatusView>,
     /// Whether the customer may upload now.
     pub active_for_upload: bool,
@@ -205,14 +222,6 @@ pub fn view_for(
     let files = |read_only: &dyn Fn(&Media) -> bool| {
         details.medias.iter().map(|media| MediaView::of(media, read_only(media))).collect()
     };
-    let status = |entry: &StatusEntry| {
-        let author = entry.author.clone().filter(|_| user.role.is_staff());
-        let view = StatusView::of(StatusEntry { author, ..entry.clone() }, &settings.brand_name);
-        match user.role {
-            Role::Customer => StatusView { label: view.family.label().to_owned(), ..view },
-            _ => view,
-        }
-    };
     let active = case.is_active_for_upload(today);
     let medias = match user.role {
         Role::Admin | Role::Employee => Some(files(&|_| false)),
@@ -230,8 +239,8 @@ pub fn view_for(
         creation_date: case.creation_date,
         completion_limit_date: case.completion_limit_date,
         completed_date: case.completed_date,
-        closed_date: case.closed_date,
-        statuses: case.statuses.iter().map(status).collect(),
+        closed_date: case.closed_date.filter(|_| user.role.is_staff()),
+        statuses: StatusView::all(user.role, &case.statuses, &settings.brand_name),
         active_for_upload: active,
         last_act_date: details.last_act(),
         advisers: details.advisers.clone(),

@@ -25,7 +25,7 @@ use uuid::Uuid;
 pub struct CaseStatusEntry {
     /// Date and time.
     pub date: Instant,
-    /// One of the twenty labels; for a CUSTOMER, the label of the family.
+    /// One of the twenty labels; for a CUSTOMER and a PARTNER, the label of the family.
     pub label: String,
     /// Family of the status, in words for customers and partners.
     pub family: CaseStatusFamily,
@@ -91,7 +91,7 @@ impl From<LinkedReport> for CaseReport {
 }
 
 /// A case. A CUSTOMER receives neither `customerRecord` nor the fields from `partner` on; a PARTNER receives neither
-/// `medias` nor the fields from `partner` on.
+/// `medias` nor the fields from `partner` on. Neither receives `closedDate`.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -119,9 +119,9 @@ pub struct CustomerCase {
     pub completion_limit_date: Option<Day>,
     /// Date of completion.
     pub completed_date: Option<Instant>,
-    /// Date of closing.
+    /// Date of closing; only for staff.
     pub closed_date: Option<Instant>,
-    /// Chronological; the last one is the current status.
+    /// Chronological; the last one is the current status. A CUSTOMER and a PARTNER receive one entry per family entered.
     pub status: Vec<CaseStatusEntry>,
     /// Whether the customer can upload now: uploads are requested, the case is neither closed nor completed (unless
     /// documents were requested again), and the limit date is not reached.
