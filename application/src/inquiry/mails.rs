@@ -85,6 +85,7 @@ impl InquiryMails {
             .with(MailVariable::LastName, "")
             .with(MailVariable::SimulationType, inquiry.kind.label())
             .with(MailVariable::Answers, self.project_summary(inquiry))
+            .with(MailVariable::Announcement, inquiry.announcement())
             .with(MailVariable::Link, self.settings.link("/rendez-vous"));
         let no_name = PersonName { first_name: String::new(), last_name: String::new() };
         let to = Addressee { name: no_name, address: inquiry.person.email.clone() };

@@ -6,7 +6,7 @@ pub mod contact;
 pub mod kind;
 pub mod referral;
 pub mod report;
-mod simulation;
+pub mod simulation;
 pub mod trap;
 
 use crate::shared::instant::Instant;

@@ -3,7 +3,7 @@
 use super::document_views::{CaseHistoryEntry, CaseReminders, CaseRequest};
 use application::customer_case::create::SavedCase;
 use application::customer_case::ports::{Adviser, CaseReport as LinkedReport};
-use application::customer_case::views::{CaseView, InternalPart, ItemView, Named, Recipient, StatusView};
+use application::customer_case::views::{CaseView, CompletedBy, InternalPart, ItemView, Named, Recipient, StatusView};
 use application::media::views::MediaView;
 use domain::customer_case::awaited::Awaited;
 use domain::customer_case::follow_up::Obstacle;
@@ -117,8 +117,10 @@ pub struct CustomerCase {
     pub creation_date: Instant,
     /// The customer can upload before this day.
     pub completion_limit_date: Option<Day>,
-    /// Date of completion.
+    /// Date of the first validation.
     pub completed_date: Option<Instant>,
+    /// Customer who made the last validation; absent for a PARTNER.
+    pub completed_by: Option<CompletedBy>,
     /// Date of closing; only for staff.
     pub closed_date: Option<Instant>,
     /// Chronological; the last one is the current status. A CUSTOMER and a PARTNER receive one entry per family entered.
@@ -204,6 +206,7 @@ impl From<InternalPart> for InternalFields {
             step_mails: part.step_mails_enabled,
             reminders: Some(CaseReminders {
                 enabled: part.reminders_enabled,
+                stopped_by: part.reminders_stopped_by,
                 planned: part.planned_reminders,
                 last: part.reminded_on,
                 obstacle: part.obstacle.map(Obstacle::label),
@@ -230,6 +233,7 @@ impl From<CaseView> for CustomerCase {
             creation_date: view.creation_date,
             completion_limit_date: view.completion_limit_date,
             completed_date: view.completed_date,
+            completed_by: view.completed_by,
             closed_date: view.closed_date,
             status: view.statuses.into_iter().map(CaseStatusEntry::from).collect(),
             active_for_upload: view.active_for_upload,
