@@ -24,10 +24,8 @@ impl CustomerCases {
         checked: bool,
         not_concerned: Option<NotConcerned>,
     ) -> Result<(), AppError> {
-        retry_on_conflict(async || {
-            self.try_check(user, case, label, (checked, not_concerned.clone())).await
-        })
-        .await
+        retry_on_conflict(async || self.try_check(user, case, label, (checked, not_concerned.clone())).await)
+            .await
     }
 
     async fn try_check(

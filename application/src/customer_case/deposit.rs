@@ -62,7 +62,8 @@ impl CustomerCases {
         let mut answered = None;
         if completed {
             let record = found.case.customer_record;
-            let added_at = if changes.attach.is_empty() { found.uploaded_at() } else { Some(self.clock.now()) };
+            let added_at =
+                if changes.attach.is_empty() { found.uploaded_at() } else { Some(self.clock.now()) };
             answered = found.case.complete(self.clock.now(), today, &user.name, added_at)?;
             let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
             jobs.extend(self.completion_mails(uuid, &people, &ValidatedDocuments::of(&found, &changes)));

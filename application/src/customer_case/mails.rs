@@ -291,7 +291,8 @@ fn also_sent_text(details: &CaseDetails, template: MailTemplateKey, customer: &C
     let others: Vec<&CaseCustomer> = others.collect();
     let sentence = |other: &&CaseCustomer| {
         let first_name = &other.name.first_name;
-        let validated = template == MailTemplateKey::CaseReceipt && details.completed_by() == Some(&other.name);
+        let validated =
+            template == MailTemplateKey::CaseReceipt && details.completed_by() == Some(&other.name);
         let validated = if validated { "a validé ce dossier et " } else { "" };
         format!("{first_name} {validated}a reçu ce message aussi.")
     };

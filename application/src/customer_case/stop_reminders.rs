@@ -85,7 +85,12 @@ impl ReminderChoices {
     /// this client.
     pub async fn open(&self, used: UsedLink<'_>) -> Result<Vec<RemindedCase>, AppError> {
         let known = self.known(used).await?;
-        Ok(self.linked_cases(&known).await?.iter().map(|details| reminded_case(details, &known.name)).collect())
+        Ok(self
+            .linked_cases(&known)
+            .await?
+            .iter()
+            .map(|details| reminded_case(details, &known.name))
+            .collect())
     }
 
     /// Switches the reminders of these cases off, and notifies the employee in charge, or on again. Reminders
@@ -96,7 +101,12 @@ impl ReminderChoices {
     pub async fn choose(&self, used: UsedLink<'_>, reminded: bool) -> Result<Vec<RemindedCase>, AppError> {
         let known = self.known(used).await?;
         retry_on_conflict(async || self.save(&known, reminded).await).await?;
-        Ok(self.linked_cases(&known).await?.iter().map(|details| reminded_case(details, &known.name)).collect())
+        Ok(self
+            .linked_cases(&known)
+            .await?
+            .iter()
+            .map(|details| reminded_case(details, &known.name))
+            .collect())
     }
 
     async fn save(&self, known: &KnownLink, reminded: bool) -> Result<(), AppError> {

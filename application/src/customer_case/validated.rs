@@ -17,7 +17,8 @@ impl ValidatedDocuments {
         let own = found.medias.iter().filter(|media| accounts.iter().any(|account| media.is_from(*account)));
         let kept = own.map(|media| media.uuid).filter(|uuid| !changes.remove.contains(uuid));
         let has_files = |item: &CaseItem| {
-            let moved = |file: Uuid| changes.place.iter().find(|(moved, _)| *moved == file).map(|(_, to)| *to);
+            let moved =
+                |file: Uuid| changes.place.iter().find(|(moved, _)| *moved == file).map(|(_, to)| *to);
             let left = found.medias.iter().filter(|media| !changes.remove.contains(&media.uuid));
             let places = left.map(|media| moved(media.uuid).unwrap_or(media.item));
             let attached = changes.attach.iter().filter_map(|(file, _)| moved(*file));

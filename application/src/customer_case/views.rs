@@ -257,10 +257,10 @@ pub fn view_for(
         creation_date: case.creation_date,
         completion_limit_date: case.completion_limit_date,
         completed_date: case.completed_date,
-        completed_by: details.completed_by().filter(|_| user.role != Role::Partner).map(|name| CompletedBy {
-            own: *name == user.name,
-            name: name.clone(),
-        }),
+        completed_by: details
+            .completed_by()
+            .filter(|_| user.role != Role::Partner)
+            .map(|name| CompletedBy { own: *name == user.name, name: name.clone() }),
         closed_date: case.closed_date.filter(|_| user.role.is_staff()),
         statuses: StatusView::all(user.role, &case.statuses, &settings.brand_name),
         active_for_upload: active,

@@ -134,7 +134,8 @@ async fn with_progress(
     mut rows: Vec<RecordRow>,
     partner: Uuid,
 ) -> Result<Vec<RecordRow>, PortError> {
-    let lifted: Vec<_> = rows.iter().filter(|row| row.lifting_of_banking_secrecy).map(|row| row.uuid).collect();
+    let lifted: Vec<_> =
+        rows.iter().filter(|row| row.lifting_of_banking_secrecy).map(|row| row.uuid).collect();
     let mut standings = queries.standings(&lifted, Some(partner)).await?;
     for row in &mut rows {
         if let Some(standing) = standings.remove(&row.uuid) {
@@ -219,7 +220,11 @@ mod tests {
             Ok(RowBatch { rows: (start..end).map(row).collect(), next: (end < self.count).then_some(next) })
         }
 
-        async fn standings(&self, _: &[Uuid], _: Option<Uuid>) -> Result<HashMap<Uuid, RecordStanding>, PortError> {
+        async fn standings(
+            &self,
+            _: &[Uuid],
+            _: Option<Uuid>,
+        ) -> Result<HashMap<Uuid, RecordStanding>, PortError> {
             Ok(HashMap::new())
         }
 

@@ -103,7 +103,8 @@ fn open_case(found: &CaseDetails, today: Day, brand: &str) -> Option<OpenCase> {
         refused: item.state == ItemState::Refused,
     };
     let to_review = case.asked_items();
-    let to_review = to_review.filter(|item| item.state == ItemState::Received && !found.is_announced(item)).count();
+    let to_review =
+        to_review.filter(|item| item.state == ItemState::Received && !found.is_announced(item)).count();
     Some(OpenCase {
         uuid: case.uuid,
         label: case.label.clone(),

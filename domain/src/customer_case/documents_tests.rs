@@ -2,15 +2,16 @@
 
 use super::case::{CustomerCase, NewCase};
 use super::checklist::ItemsList;
-use super::documents::ItemDecision;
+use super::documents::{HAS_FILES, ItemDecision, NOTHING_NEW};
 use super::form::CustomerCaseForm;
-use super::item::ItemState;
+use super::item::{ItemState, NotConcerned};
 use super::request::{DocumentRequest, RequestedItem};
 use super::status::CaseStatus;
 use crate::account::role::Role;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
+use crate::shared::refusal::Refusal;
 use proptest::prelude::*;
 use std::cell::Cell;
 use time::macros::datetime;

@@ -6,7 +6,8 @@ use super::status::{StatusEntry, StatusFamily};
 /// a family that a case enters again is returned again.
 pub fn family_changes(statuses: &[StatusEntry]) -> impl Iterator<Item = &StatusEntry> {
     let before = std::iter::once(None).chain(statuses.iter().map(|entry| Some(entry.status.family())));
-    let changes = statuses.iter().zip(before).filter(|(entry, before)| *before != Some(entry.status.family()));
+    let changes =
+        statuses.iter().zip(before).filter(|(entry, before)| *before != Some(entry.status.family()));
     changes.map(|(entry, _)| entry)
 }
 
@@ -25,6 +26,11 @@ impl StatusFamily {
             Self::Financed | Self::Insured | Self::Finished => Some(4),
             Self::Dropped => None,
         }
+    }
+
+    /// Returns whether every status of the family closes the case.
+    pub const fn closes(self) -> bool {
+        self.ends() || matches!(self, Self::Accepted)
     }
 
     /// Returns whether the family is final; its label then replaces the name of the last step.
@@ -55,6 +61,13 @@ mod tests {
         let steps: Vec<_> = StatusFamily::ALL.into_iter().filter_map(StatusFamily::step).collect();
         assert!(steps.is_sorted());
         assert!((0..STEPS.len()).all(|step| steps.contains(&step)));
+    }
+
+    #[test]
+    fn closing_families_are_those_of_closing_statuses() {
+        for status in CaseStatus::ALL {
+            assert_eq!(status.closes(), status.family().closes(), "{status:?}");
+        }
     }
 
     #[test]

@@ -100,7 +100,10 @@ mod tests {
     fn referral_without_message_is_accepted() {
         assert!(fields(form()).is_empty());
         let (person, answers) = form().cleaned().parts();
-        assert_eq!((person.full_name().as_str(), person.phone_number.as_str()), ("Noémie Carrel", "0612345678"));
+        assert_eq!(
+            (person.full_name().as_str(), person.phone_number.as_str()),
+            ("Noémie Carrel", "0612345678")
+        );
         assert_eq!(answers.message, NO_MESSAGE);
     }
 

@@ -98,7 +98,7 @@ fn wrong_variable(key: MailTemplateKey, name: &str) -> String {
 
 fn unknown_variable(key: MailTemplateKey, name: &str) -> String {
     let known: Vec<String> = key.variables().iter().map(|v| format!("{{{{{}}}}}", v.label())).collect();
-    let name = MailVariable::from_key(name).map_or(name, MailVariable::label);
+    let name = MailVariable::from_key(name).map_or(name, |variable| variable.label());
     format!(
         "La variable {{{{{name}}}}} n’existe pas pour ce mail. Variables possibles\u{202f}: {}.",
         known.join(", ")
@@ -182,9 +182,7 @@ mod tests {
             found.iter().map(|(field, _)| field.as_str()).collect::<Vec<_>>(),
             ["subject", "content", "content"]
         );
-        assert!(
-            found[0].1.contains("{{dossier}}") && found[0].1.contains("{{prénom}}, {{nom}}, {{lien}}")
-        );
+        assert!(found[0].1.contains("{{dossier}}") && found[0].1.contains("{{prénom}}, {{nom}}, {{lien}}"));
         assert!(found[1].1.contains("{{motDePasse}}"));
     }
 

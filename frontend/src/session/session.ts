@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { storageKey } from '@/site/site'
-import { forgetDrafts, keepDrafts } from './draft'
+import { forgetDrafts, keepDialogTitle, keepDrafts } from './draft'
 import { notify } from './feedback'
 import { rememberMember } from './member'
 import { saveLocation } from './saved-location'
@@ -83,6 +83,7 @@ export function expireSession(kind: keyof typeof EXPIRED_TEXT, usedToken: string
   if (token === null || usedToken !== token) return
   saveLocation(window.location.pathname + window.location.search + window.location.hash)
   keepDrafts(user.uuid)
+  keepDialogTitle(user.uuid)
   clear()
   notify(ended ?? EXPIRED_TEXT[kind], 'warning')
   emit(ended === undefined ? 'expired' : 'ended')

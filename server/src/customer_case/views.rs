@@ -3,7 +3,9 @@
 use super::document_views::{CaseHistoryEntry, CaseReminders, CaseRequest};
 use application::customer_case::create::SavedCase;
 use application::customer_case::ports::{Adviser, CaseReport as LinkedReport};
-use application::customer_case::views::{CaseView, CompletedBy, InternalPart, ItemView, Named, Recipient, StatusView};
+use application::customer_case::views::{
+    CaseView, CompletedBy, InternalPart, ItemView, Named, Recipient, StatusView,
+};
 use application::media::views::MediaView;
 use domain::customer_case::awaited::Awaited;
 use domain::customer_case::follow_up::Obstacle;

@@ -10,7 +10,8 @@ use domain::customer_case::status::StatusEntry;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, QueryTrait, RelationDef,
+    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
+    RelationDef,
 };
 use std::collections::HashMap;
 use uuid::Uuid;

@@ -1,7 +1,7 @@
 //! Live estimate of a loan simulation.
 
-use super::household::instalments;
 use super::apr::rate_of_payments;
+use super::household::instalments;
 use super::{
     AnnualRate, MonthsOfLoan, RateTable, available_instalment, borrowing_capacity, debt_ratio,
     insurance_instalment, left_to_pay, monthly_instalment, multiply, subtract, sum, two_decimals,
