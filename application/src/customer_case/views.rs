@@ -141,7 +141,7 @@ pub struct InternalPart {
     pub reminders_enabled: bool,
     /// Whether the customers are told of new steps; `None` where the firm sends no such mail.
     pub step_mails_enabled: Option<bool>,
-    /// Who switched the reminders off, while they are off.
+    /// Person who switched the reminders off, while they are off.
     pub reminders_stopped_by: Option<PersonName>,
     /// Remaining days of reminders.
     pub planned_reminders: Vec<Day>,

@@ -4,6 +4,7 @@
 use domain::campaign::sender::sender_of;
 use domain::financing_plan::PlanConfig;
 use domain::shared::day::Day;
+use domain::shared::euros::Euros;
 use domain::simulation::SimulationType;
 use serde::{Deserialize, Serialize};
 

@@ -103,7 +103,8 @@ async fn partner_reads_families_of_statuses_only(fenix: Fenix) {
     expected(&cases[0]["status"]);
     let opened = fenix.get(&format!("/customer-records/{record}"), &header).await.expect(200).json();
     expected(&opened["cases"][0]["status"]);
-    let rows = fenix.get("/customer-records?page=1&pageSize=20&status=Refus%20Fenix", &header).await.expect(200);
+    let rows =
+        fenix.get("/customer-records?page=1&pageSize=20&status=Refus%20Fenix", &header).await.expect(200);
     let rows = rows.json().as_array().unwrap().clone();
     let row = |uuid: &str| rows.iter().find(|row| row["uuid"] == uuid).unwrap().clone();
     let family = json!({ "key": "ACCEPTED", "label": "Accord" });

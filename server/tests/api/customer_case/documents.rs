@@ -313,14 +313,18 @@ async fn document_without_file_is_announced_or_does_not_concern(fenix: Fenix) {
     check(json!({ "label": "Carte d’identité", "checked": true })).await.expect(204);
     let blank = json!({ "label": "Bulletin de paie", "checked": true, "notConcerned": { "reason": "" } });
     assert_eq!(check(blank).await.expect(400).fields(), ["notConcerned.reason"]);
-    let stated = json!({ "label": "Bulletin de paie", "checked": true, "notConcerned": { "reason": "Retraité" } });
+    let stated =
+        json!({ "label": "Bulletin de paie", "checked": true, "notConcerned": { "reason": "Retraité" } });
     check(stated).await.expect(204);
     for who in [&customer, &admin] {
         let found = fenix.case(who, &case).await;
         assert_eq!(states(&found), ["received", "received"]);
         let [card, payslip] = [1, 2].map(|index| &found["itemsListArray"][index]);
         assert_eq!((&card["announced"], card.get("notConcerned")), (&json!(true), None));
-        assert_eq!((payslip.get("announced"), &payslip["notConcerned"]["reason"]), (None, &json!("Retraité")));
+        assert_eq!(
+            (payslip.get("announced"), &payslip["notConcerned"]["reason"]),
+            (None, &json!("Retraité"))
+        );
     }
     let file = fenix.a_file(&customer, "autre.pdf").await;
     fenix.mails().await;
@@ -330,7 +334,8 @@ async fn document_without_file_is_announced_or_does_not_concern(fenix: Fenix) {
     assert!(receipt.contains("À recevoir par un autre moyen\u{a0}:\n- Carte d’identité"), "{receipt}");
     assert!(receipt.contains("Signalé comme non concerné\u{a0}:\n- Bulletin de paie"), "{receipt}");
     assert!(!receipt.contains("ont été fournis"), "{receipt}");
-    let accepted = fenix.review(&case, &payslip, &admin, json!({ "state": "notApplicable" })).await.expect(200);
+    let accepted =
+        fenix.review(&case, &payslip, &admin, json!({ "state": "notApplicable" })).await.expect(200);
     assert_eq!(accepted.json()["itemsListArray"][2]["notConcerned"]["reason"], "Retraité");
     let again = fenix.review(&case, &payslip, &admin, json!({ "state": "asked" })).await.expect(200).json();
     assert_eq!(again["itemsListArray"][2].get("notConcerned"), None);

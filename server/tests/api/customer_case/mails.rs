@@ -227,7 +227,8 @@ async fn mails_to_a_couple_name_the_other_recipient(fenix: Fenix) {
     let mails = fenix.mails().await;
     let to = |address: &str| &mails.iter().find(|mail| mail.to_address == address).unwrap().text_content;
     let names = fenix.case(&admin, &case).await["recipients"].clone();
-    let first_name = |index: usize| names[index]["name"].as_str().unwrap().split(' ').next().unwrap().to_owned();
+    let first_name =
+        |index: usize| names[index]["name"].as_str().unwrap().split(' ').next().unwrap().to_owned();
     let (one, other) = (first_name(0), first_name(1));
     let text = to(EMAIL);
     assert!(text.contains(&format!("{other} a reçu ce message aussi.")), "{text}");

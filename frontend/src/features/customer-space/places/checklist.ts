@@ -78,7 +78,8 @@ export function missingLine(asked: CaseProgress): string {
     refused.length > 0 && `À refaire\u202F: ${labels(refused)}.`,
     never.length > 0 && `À fournir\u202F: ${labels(never)}.`,
   ].filter(Boolean)
-  return parts.length > 0 ? parts.join(' ') : 'Tout y est\u202F: il ne reste qu’à valider.'
+  const all = progress(asked).announced > 0 ? 'Plus rien à déposer' : 'Tout y est'
+  return parts.length > 0 ? parts.join(' ') : `${all}\u202F: il ne reste qu’à valider.`
 }
 
 /** « 3 documents sur 5 », « 3 documents sur 5, 1 annoncé ». */

@@ -90,7 +90,7 @@ function Hypotheses({ estimate: { cost, replaced }, rates: { asOf, insurance } }
   )
 }
 
-/** What the TAEG, the total cost and the total due include, with the usual fees. */
+/** Sentence on the parts of the TAEG, the total cost and the total due, with the usual fees. */
 function counted(cost: LoanCost): string {
   const { brokerFee, fileFee, guaranteeFee, insuranceIsRequired } = cost
   const parts = [
