@@ -191,10 +191,11 @@ impl CaseMails {
         customer: CaseCustomer,
         values: MailValues,
     ) -> Result<(), JobFailure> {
+        let also_sent = also_sent_text(found, template, &customer);
         let Some(address) = customer.email else { return Ok(()) };
         let values = values
             .with(MailVariable::Adviser, who_to_call(found, &self.settings))
-            .with(MailVariable::AlsoSent, also_sent_text(found, template, &customer));
+            .with(MailVariable::AlsoSent, also_sent);
         let reply_to = Some(answered_to(found, &self.settings));
         let to = Addressee { name: customer.name, address };
         let sent =

@@ -25,7 +25,7 @@ impl ValidatedDocuments {
             places.chain(attached).any(|place| place == Some(item.uuid))
         };
         let uuids = |wanted: &dyn Fn(&CaseItem) -> bool| {
-            found.case.asked_items().filter(|item| wanted(item)).map(|item| item.uuid).collect()
+            found.case.asked_items().filter(|item| wanted(item)).map(|item| item.uuid).collect::<Vec<Uuid>>()
         };
         let attached = changes.attach.iter().map(|(uuid, _)| *uuid);
         Self {

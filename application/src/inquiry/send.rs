@@ -113,14 +113,14 @@ impl Inquiries {
         self.check_limit("contact", &sender, self.settings.limits.contact).await?;
         form.violations().after(&sender.unreadable).into_result()?;
         let partner = self.partners.find(user.account, PartnerScope::All).await?;
-        let firm = partner.map(|found| format!(", {}", found.partner.business_name)).unwrap_or_default();
+        let business = partner.map(|found| format!(", {}", found.partner.business_name)).unwrap_or_default();
         let agreed = ConsentGiven { accepted: true, wording: None };
         let (person, answers) = form.parts();
         let sent = Sent {
             kind: InquiryKind::Contact,
             person,
             answers: InquiryAnswers::Contact(answers),
-            referred_by: Some(user.name.full() + &firm),
+            referred_by: Some(user.name.full() + &business),
             consent: Some(agreed.into_consent(self.clock.now(), REFERRAL_WORDING)),
             marketing: None,
             medias: Vec::new(),
