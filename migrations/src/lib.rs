@@ -87,6 +87,8 @@ mod m20261127_001002_merged_identity;
 mod m20261127_001011_joined_names;
 mod m20261127_001101_step_mails;
 mod m20261127_001201_revenue_sums;
+mod m20261127_001210_referral;
+mod m20261127_001211_not_concerned;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -180,6 +182,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_001011_joined_names::Migration),
             Box::new(m20261127_001101_step_mails::Migration),
             Box::new(m20261127_001201_revenue_sums::Migration),
+            Box::new(m20261127_001210_referral::Migration),
+            Box::new(m20261127_001211_not_concerned::Migration),
         ]
     }
 }

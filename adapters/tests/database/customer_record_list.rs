@@ -263,12 +263,18 @@ async fn page_shows_employees_and_newest_status(test: TestDatabase) {
         crate::database::builders::run(database, sql, vec![at.into(), case.into()]).await;
     }
     let queries = SqlCustomerRecordQueries::new(database.clone());
-    let found = queries.standings(&[run, idle]).await.unwrap();
+    let found = queries.standings(&[run, idle], None).await.unwrap();
     let standing = &found[&run];
     assert_eq!(standing.employees, [crate::database::builders::ada()]);
     let last = standing.last_status.as_ref().unwrap();
     assert_eq!((last.status, last.date.micros()), (CaseStatus::Dic, 20));
     assert!(!found.contains_key(&idle) && !found.contains_key(&other));
-    assert!(queries.standings(&[]).await.unwrap().is_empty());
+    let partner = a_partner(database, "Agence").await;
+    a_case(database, other, Some(partner), CaseStatus::Dic).await;
+    a_case(database, other, None, CaseStatus::Financed).await;
+    let own = queries.standings(&[other, run], Some(partner)).await.unwrap();
+    assert_eq!(own[&other].last_status.as_ref().unwrap().status, CaseStatus::Dic);
+    assert_eq!(own[&run].last_status, None);
+    assert!(queries.standings(&[], None).await.unwrap().is_empty());
 }
 on_both_engines!(standings, super::page_shows_employees_and_newest_status);

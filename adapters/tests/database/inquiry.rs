@@ -47,6 +47,7 @@ fn an_inquiry(last_name: &str) -> Inquiry {
         answers: InquiryAnswers::Contact(ContactAnswers {
             message: "Bonjour,\n« ça » va\u{202f}?".into()
         }),
+        referred_by: Some("Lise Petit, Banque du Port".into()),
         consent: Some(Consent { accepted: true, at: now(), wording: "J’accepte.".into() }),
         marketing: Some(Consent { accepted: false, at: now(), wording: "Et les offres.".into() }),
         assigned_to: None,

@@ -6,6 +6,7 @@ use domain::customer_case::awaited::Awaited;
 use domain::customer_case::project::Project;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
 use domain::customer_case::turn::WaitingFor;
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::{PersonName, household};
 use uuid::Uuid;
@@ -36,6 +37,8 @@ pub struct CaseRow {
     pub refused: u64,
     /// Whether only an ADMIN may change it.
     pub closed: bool,
+    /// Day of the last reminder.
+    pub reminded_on: Option<Day>,
     /// Employees assigned to the record, by name.
     pub employees: Vec<Named>,
     /// Partner who referred the customer.

@@ -25,7 +25,7 @@ impl CustomerCases {
     ///
     /// # Errors
     /// `NotFound`: the case belongs to another customer, or a file is not the customer's; `Invalid`: the case is not
-    /// open for upload, or a name is invalid; `Conflict`: the case changed since `version`.
+    /// open for upload, a name is invalid, or nothing is new since the last request; `Conflict`: the case changed since `version`.
     pub async fn deposit(
         &self,
         user: &Allowed<act::CompleteOwnCase>,
@@ -62,7 +62,9 @@ impl CustomerCases {
         let mut answered = None;
         if completed {
             let record = found.case.customer_record;
-            answered = found.case.complete(self.clock.now(), today, &user.name)?;
+            let added_at =
+                if changes.attach.is_empty() { found.uploaded_at() } else { Some(self.clock.now()) };
+            answered = found.case.complete(self.clock.now(), today, &user.name, added_at)?;
             let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
             jobs.extend(self.completion_mails(uuid, &people, &ValidatedDocuments::of(&found, &changes)));
         }

@@ -1,5 +1,6 @@
 //! Mails about a case: requests, reminders, receipts.
 
+use super::addressees::reminded;
 use super::advisers::{answered_to, who_to_call};
 use crate::account::Accounts;
 use crate::account::ports::AccountRepository;
@@ -190,8 +191,11 @@ impl CaseMails {
         customer: CaseCustomer,
         values: MailValues,
     ) -> Result<(), JobFailure> {
+        let also_sent = also_sent_text(found, template, &customer);
         let Some(address) = customer.email else { return Ok(()) };
-        let values = values.with(MailVariable::Adviser, who_to_call(found, &self.settings));
+        let values = values
+            .with(MailVariable::Adviser, who_to_call(found, &self.settings))
+            .with(MailVariable::AlsoSent, also_sent);
         let reply_to = Some(answered_to(found, &self.settings));
         let to = Addressee { name: customer.name, address };
         let sent =
@@ -273,8 +277,27 @@ fn record_name(details: &CaseDetails) -> String {
 }
 
 fn validation_text(details: &CaseDetails) -> String {
-    let did = if details.customers.len() > 1 { "viennent de valider leur" } else { "vient de valider son" };
-    format!("{} {did} dossier", record_name(details))
+    let (who, did) = match (details.customers.len(), details.completed_by()) {
+        (0 | 1, _) => (record_name(details), "vient de valider son"),
+        (_, Some(name)) => (name.full(), "vient de valider le"),
+        (_, None) => (record_name(details), "viennent de valider leur"),
+    };
+    format!("{who} {did} dossier")
+}
+
+/// Formats « Noël a reçu ce message aussi. » for the mail to one customer of a couple; for a receipt, also names the one
+/// who validated.
+fn also_sent_text(details: &CaseDetails, template: MailTemplateKey, customer: &CaseCustomer) -> String {
+    let others = reminded(&details.customers).filter(|other| other.uuid != customer.uuid);
+    let others: Vec<&CaseCustomer> = others.collect();
+    let sentence = |other: &&CaseCustomer| {
+        let first_name = &other.name.first_name;
+        let validated =
+            template == MailTemplateKey::CaseReceipt && details.completed_by() == Some(&other.name);
+        let validated = if validated { "a validé ce dossier et " } else { "" };
+        format!("{first_name} {validated}a reçu ce message aussi.")
+    };
+    others.iter().map(sentence).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the current documents, for jobs without the documents of the validation.

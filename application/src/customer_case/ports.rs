@@ -10,7 +10,8 @@ use crate::media::changes::MediaChanges;
 use crate::media::file::Media;
 use async_trait::async_trait;
 use domain::customer_case::CustomerCase;
-use domain::customer_case::event::CaseEvent;
+use domain::customer_case::event::{CaseEvent, CaseEventKind};
+use domain::customer_case::item::CaseItem;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -58,6 +59,31 @@ impl CaseDetails {
     /// Returns the files assigned to a requested document; those of « Autres documents » for `None`.
     pub fn files_of(&self, item: Option<Uuid>) -> impl Iterator<Item = &Media> {
         self.medias.iter().filter(move |media| media.item == item)
+    }
+
+    /// Returns whether the customer sends this document by other means (AMB-143).
+    pub fn is_announced(&self, item: &CaseItem) -> bool {
+        item.is_announced(self.files_of(Some(item.uuid)).next().is_some())
+    }
+
+    /// Returns the customer who made the last validation; `None` if it was recorded by an employee or admin.
+    pub fn completed_by(&self) -> Option<&PersonName> {
+        let author = self.case.last_completion_by()?;
+        self.names().find(|name| *name == author)
+    }
+
+    /// Returns the person who switched the reminders off, while they are off.
+    pub fn stopped_by(&self) -> Option<&PersonName> {
+        let stops = [CaseEventKind::RemindersStopped, CaseEventKind::RemindersRefused];
+        let last = self.events.iter().rev().find(|event| stops.contains(&event.kind));
+        last.and_then(|event| event.by.as_ref()).filter(|_| self.case.reminders_stopped)
+    }
+
+    /// Returns the time of the customers' last upload.
+    pub fn uploaded_at(&self) -> Option<Instant> {
+        let accounts: Vec<Uuid> = self.customers.iter().filter_map(|customer| customer.account).collect();
+        let own = self.medias.iter().filter(|media| accounts.iter().any(|account| media.is_from(*account)));
+        own.map(|media| media.creation_date).max()
     }
 }
 

@@ -112,7 +112,8 @@ impl CaseReminders {
         for details in ended {
             let mut case = details.case.clone();
             case.escalate();
-            let task = |owner| follow_up_task(self.ids.as_ref(), FollowUp::NoAnswer, owner, &[details], now);
+            let task =
+                |owner| follow_up_task(self.ids.as_ref(), (FollowUp::NoAnswer, None), owner, &[details], now);
             let by = details.updated_by.clone().unwrap_or_else(automatic_author);
             let event = CaseEvent { kind: CaseEventKind::RemindersEnded, at: now, by: None, detail: None };
             let tasks = owner.map(task).into_iter().collect();
@@ -141,7 +142,8 @@ impl CaseReminders {
         let now = self.clock.now();
         let is_new = lines.iter().any(|line| !waiting.iter().any(|details| is_noted(details, line)));
         let owner = if is_new { self.queries.responsible_for(record).await? } else { None };
-        let task = |owner| follow_up_task(self.ids.as_ref(), FollowUp::Unreachable, owner, &waiting, now);
+        let task =
+            |owner| follow_up_task(self.ids.as_ref(), (FollowUp::Unreachable, None), owner, &waiting, now);
         let mut task = owner.map(task);
         for details in &waiting {
             let kind = CaseEventKind::CustomerUnreachable;
@@ -222,9 +224,7 @@ fn oldest(day: Day) -> Day {
 
 /// Returns the times of the last mail and of the last upload by a customer.
 fn contacts(details: &CaseDetails) -> LastContacts {
-    let accounts: Vec<Uuid> = details.customers.iter().filter_map(|customer| customer.account).collect();
-    let own = details.medias.iter().filter(|media| accounts.iter().any(|account| media.is_from(*account)));
-    LastContacts { mailed_at: details.mailed_at, deposited_at: own.map(|media| media.creation_date).max() }
+    LastContacts { mailed_at: details.mailed_at, deposited_at: details.uploaded_at() }
 }
 
 /// Author recorded for automatic saves when the case has no previous editor.

@@ -38,6 +38,8 @@ pub struct RemindedCase {
     pub limit: Option<Day>,
     /// Whether its reminders are on.
     pub reminded: bool,
+    /// First name of the other customer whose choice it is, while its reminders are off.
+    pub stopped_by_other: Option<String>,
 }
 
 /// Valid link, with the current record and customer.
@@ -83,7 +85,12 @@ impl ReminderChoices {
     /// this client.
     pub async fn open(&self, used: UsedLink<'_>) -> Result<Vec<RemindedCase>, AppError> {
         let known = self.known(used).await?;
-        Ok(self.linked_cases(&known).await?.iter().map(reminded_case).collect())
+        Ok(self
+            .linked_cases(&known)
+            .await?
+            .iter()
+            .map(|details| reminded_case(details, &known.name))
+            .collect())
     }
 
     /// Switches the reminders of these cases off, and notifies the employee in charge, or on again. Reminders
@@ -94,7 +101,12 @@ impl ReminderChoices {
     pub async fn choose(&self, used: UsedLink<'_>, reminded: bool) -> Result<Vec<RemindedCase>, AppError> {
         let known = self.known(used).await?;
         retry_on_conflict(async || self.save(&known, reminded).await).await?;
-        Ok(self.linked_cases(&known).await?.iter().map(reminded_case).collect())
+        Ok(self
+            .linked_cases(&known)
+            .await?
+            .iter()
+            .map(|details| reminded_case(details, &known.name))
+            .collect())
     }
 
     async fn save(&self, known: &KnownLink, reminded: bool) -> Result<(), AppError> {
@@ -106,8 +118,8 @@ impl ReminderChoices {
             Some(_) if !reminded => self.queries.responsible_for(known.record).await?,
             _ => None,
         };
-        let task =
-            |owner| follow_up_task(self.ids.as_ref(), FollowUp::RemindersRefused, owner, &first_time, now);
+        let why = (FollowUp::RemindersRefused, Some(name));
+        let task = |owner| follow_up_task(self.ids.as_ref(), why, owner, &first_time, now);
         // One task for all cases, saved with the first one that is refused for the first time.
         let mut task = owner.map(task);
         let kind = if reminded { CaseEventKind::RemindersResumed } else { CaseEventKind::RemindersRefused };
@@ -163,8 +175,10 @@ fn has_refused(details: &CaseDetails) -> bool {
     details.events.iter().any(|event| event.kind == CaseEventKind::RemindersRefused)
 }
 
-fn reminded_case(details: &CaseDetails) -> RemindedCase {
+fn reminded_case(details: &CaseDetails, reader: &PersonName) -> RemindedCase {
+    let other = details.stopped_by().filter(|name| *name != reader);
     RemindedCase {
+        stopped_by_other: other.map(|name| name.first_name.clone()),
         label: details.case.label.clone(),
         limit: details.case.completion_limit_date,
         reminded: !details.case.reminders_stopped,

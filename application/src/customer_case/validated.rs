@@ -4,7 +4,7 @@ use super::ports::CaseDetails;
 use crate::job::validated_documents::ValidatedDocuments;
 use crate::media::changes::MediaChanges;
 use crate::media::file::Media;
-use domain::customer_case::item::listed_text;
+use domain::customer_case::item::{CaseItem, listed_text};
 use uuid::Uuid;
 
 /// Line for a file that was deleted before the mail was composed.
@@ -16,10 +16,23 @@ impl ValidatedDocuments {
         let accounts: Vec<Uuid> = found.customers.iter().filter_map(|customer| customer.account).collect();
         let own = found.medias.iter().filter(|media| accounts.iter().any(|account| media.is_from(*account)));
         let kept = own.map(|media| media.uuid).filter(|uuid| !changes.remove.contains(uuid));
+        let has_files = |item: &CaseItem| {
+            let moved =
+                |file: Uuid| changes.place.iter().find(|(moved, _)| *moved == file).map(|(_, to)| *to);
+            let left = found.medias.iter().filter(|media| !changes.remove.contains(&media.uuid));
+            let places = left.map(|media| moved(media.uuid).unwrap_or(media.item));
+            let attached = changes.attach.iter().filter_map(|(file, _)| moved(*file));
+            places.chain(attached).any(|place| place == Some(item.uuid))
+        };
+        let uuids = |wanted: &dyn Fn(&CaseItem) -> bool| {
+            found.case.asked_items().filter(|item| wanted(item)).map(|item| item.uuid).collect::<Vec<Uuid>>()
+        };
         let attached = changes.attach.iter().map(|(uuid, _)| *uuid);
         Self {
             files: kept.chain(attached).collect(),
-            missing: found.case.missing_items().map(|item| item.uuid).collect(),
+            missing: uuids(&CaseItem::is_missing),
+            announced: uuids(&|item| item.is_announced(has_files(item))),
+            not_concerned: uuids(&|item| item.not_concerned.is_some()),
             asked: found.case.asked_items().count(),
         }
     }
@@ -45,14 +58,33 @@ impl ValidatedDocuments {
         lines.join("\n")
     }
 
-    /// Formats « Tous les documents demandés ont été fournis. », or the number and names of the missing documents.
+    /// Formats « Tous les documents demandés ont été fournis. », or the missing documents, those that are sent by other
+    /// means, and those that do not concern the customer.
     pub(super) fn missing_text(&self, found: &CaseDetails) -> String {
+        let listed = |title: &str, documents: &[Uuid]| {
+            let list = listed_text(&found.case.items, documents);
+            (!documents.is_empty()).then(|| format!("{title}\u{a0}:\n{list}"))
+        };
+        let parts = [
+            self.missing_documents(found),
+            listed("À recevoir par un autre moyen", &self.announced),
+            listed("Signalé comme non concerné", &self.not_concerned),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        if parts.is_empty() {
+            return "Tous les documents demandés ont été fournis.".to_owned();
+        }
+        parts.join("\n\n")
+    }
+
+    /// Formats the number and names of the missing documents.
+    fn missing_documents(&self, found: &CaseDetails) -> Option<String> {
         let (missing, asked) = (self.missing.len(), self.asked);
         if missing == 0 {
-            return "Tous les documents demandés ont été fournis.".to_owned();
+            return None;
         }
         let (plural, verb) = if missing > 1 { ("s", "manquent") } else { ("", "manque") };
         let list = listed_text(&found.case.items, &self.missing);
-        format!("{missing} document{plural} sur {asked} {verb}\u{a0}:\n{list}")
+        Some(format!("{missing} document{plural} sur {asked} {verb}\u{a0}:\n{list}"))
     }
 }

@@ -13,13 +13,14 @@ use domain::customer_case::awaited::Awaited;
 use domain::customer_case::event::CaseEvent;
 use domain::customer_case::follow_up::Obstacle;
 use domain::customer_case::freshness::Freshness;
-use domain::customer_case::item::{CaseItem, ItemState};
+use domain::customer_case::item::{CaseItem, ItemState, NotConcerned};
 use domain::customer_case::offer::Offer;
 use domain::customer_case::project::Project;
 use domain::customer_case::readiness::NotReady;
 use domain::customer_case::request::RequestRound;
 use domain::customer_case::revenue::Revenue;
 use domain::customer_case::status::{StatusEntry, StatusFamily};
+use domain::customer_case::step::family_changes;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
@@ -32,7 +33,7 @@ use uuid::Uuid;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatusView {
     pub date: Instant,
-    /// French label with the firm's name; for a CUSTOMER, the label of the family.
+    /// French label with the firm's name; for customers and partners, the label of the family.
     pub label: String,
     /// Family, shown to customers and partners.
     pub family: StatusFamily,
@@ -45,6 +46,21 @@ impl StatusView {
     pub fn of(entry: StatusEntry, brand: &str) -> Self {
         let StatusEntry { status, date, author } = entry;
         Self { date, label: status.label(brand), family: status.family(), author }
+    }
+
+    /// Creates the view of an entry for people outside the firm: the family and the date.
+    pub fn family_of(entry: &StatusEntry) -> Self {
+        let family = entry.status.family();
+        Self { date: entry.date, label: family.label().to_owned(), family, author: None }
+    }
+
+    /// Creates the views of the statuses of a case: all for employees and admins, else the families and their dates.
+    pub fn all(role: Role, statuses: &[StatusEntry], brand: &str) -> Vec<Self> {
+        if role.is_staff() {
+            statuses.iter().map(|entry| Self::of(entry.clone(), brand)).collect()
+        } else {
+            family_changes(statuses).map(Self::family_of).collect()
+        }
     }
 }
 
@@ -68,6 +84,10 @@ pub struct ItemView {
     pub state: Option<ItemState>,
     /// Reason of the refusal; absent for a PARTNER.
     pub motive: Option<String>,
+    /// Whether the customer sends the document by other means (« Annoncé »); absent otherwise.
+    pub announced: Option<bool>,
+    /// Statement of the customer that the document does not concern them; absent for a PARTNER.
+    pub not_concerned: Option<NotConcerned>,
     /// Date on the document, entered by an employee or admin; for them only.
     pub document_date: Option<Day>,
     /// Required recency today; for employees and admins only, absent for documents without limited validity.
@@ -121,6 +141,8 @@ pub struct InternalPart {
     pub reminders_enabled: bool,
     /// Whether the customers are told of new steps; `None` where the firm sends no such mail.
     pub step_mails_enabled: Option<bool>,
+    /// Person who switched the reminders off, while they are off.
+    pub reminders_stopped_by: Option<PersonName>,
     /// Remaining days of reminders.
     pub planned_reminders: Vec<Day>,
     /// Day of the last reminder.
@@ -149,6 +171,16 @@ pub struct Recipient {
     pub email: String,
 }
 
+/// Customer who validated a case.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseCompletedBy))]
+pub struct CompletedBy {
+    #[serde(flatten)]
+    pub name: PersonName,
+    /// Whether it is the caller.
+    pub own: bool,
+}
+
 /// Case as visible to a role.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CaseView {
@@ -169,8 +201,11 @@ pub struct CaseView {
     /// The customer may upload before this day.
     pub completion_limit_date: Option<Day>,
     pub completed_date: Option<Instant>,
+    /// Customer who made the last validation; absent for a PARTNER.
+    pub completed_by: Option<CompletedBy>,
+    /// Closing; for employees and admins only.
     pub closed_date: Option<Instant>,
-    /// Chronological; the last entry is the current status.
+    /// Chronological; the last entry is the current status. For customers and partners, one entry per family entered.
     pub statuses: Vec<StatusView>,
     /// Whether the customer may upload now.
     pub active_for_upload: bool,
@@ -205,14 +240,6 @@ pub fn view_for(
     let files = |read_only: &dyn Fn(&Media) -> bool| {
         details.medias.iter().map(|media| MediaView::of(media, read_only(media))).collect()
     };
-    let status = |entry: &StatusEntry| {
-        let author = entry.author.clone().filter(|_| user.role.is_staff());
-        let view = StatusView::of(StatusEntry { author, ..entry.clone() }, &settings.brand_name);
-        match user.role {
-            Role::Customer => StatusView { label: view.family.label().to_owned(), ..view },
-            _ => view,
-        }
-    };
     let active = case.is_active_for_upload(today);
     let medias = match user.role {
         Role::Admin | Role::Employee => Some(files(&|_| false)),
@@ -230,8 +257,12 @@ pub fn view_for(
         creation_date: case.creation_date,
         completion_limit_date: case.completion_limit_date,
         completed_date: case.completed_date,
-        closed_date: case.closed_date,
-        statuses: case.statuses.iter().map(status).collect(),
+        completed_by: details
+            .completed_by()
+            .filter(|_| user.role != Role::Partner)
+            .map(|name| CompletedBy { own: *name == user.name, name: name.clone() }),
+        closed_date: case.closed_date.filter(|_| user.role.is_staff()),
+        statuses: StatusView::all(user.role, &case.statuses, &settings.brand_name),
         active_for_upload: active,
         last_act_date: details.last_act(),
         advisers: details.advisers.clone(),
@@ -250,6 +281,8 @@ fn item_view(role: Role, details: &CaseDetails, item: &CaseItem, today: Day) -> 
         is_checked: item.is_checked(),
         state: item.is_file.then_some(item.state),
         motive: item.motive.clone().filter(|_| role != Role::Partner),
+        announced: details.is_announced(item).then_some(true),
+        not_concerned: item.not_concerned.clone().filter(|_| role != Role::Partner),
         document_date: item.document_date.filter(|_| role.is_staff()),
         freshness: item.freshness(today).filter(|_| role.is_staff()),
         not_ready: item.not_ready(today).filter(|_| role.is_staff()),
@@ -283,6 +316,7 @@ fn internal(
         downloadable: !details.medias.is_empty()
             && case.is_downloadable(case.last_completion().map(day_in_paris), today),
         reminders_enabled: !case.reminders_stopped,
+        reminders_stopped_by: details.stopped_by().cloned(),
         step_mails_enabled: settings.step_mails.then_some(!case.step_mails_stopped),
         planned_reminders: if obstacle.is_some() {
             vec![]

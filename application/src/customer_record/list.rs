@@ -12,6 +12,7 @@ use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use futures::stream::{StreamExt, TryStreamExt};
 use std::sync::Arc;
+use uuid::Uuid;
 
 /// FakeList per query when the whole list is read, which bounds the memory.
 const BATCH: u64 = 500;
@@ -40,9 +41,11 @@ impl CustomerRecords {
         let query = self.query(user, typed)?;
         let mut found = self.queries.page(&query, page).await?;
         found.rows = visible_rows(user.role, found.rows);
-        if user.role.is_staff() {
-            found.rows = with_standings(&*self.queries, found.rows, &self.settings.brand_name).await?;
-        }
+        found.rows = if user.role.is_staff() {
+            with_standings(&*self.queries, found.rows, &self.settings.brand_name).await?
+        } else {
+            with_progress(&*self.queries, found.rows, user.account).await?
+        };
         Ok(found)
     }
 
@@ -98,6 +101,7 @@ impl CustomerRecords {
         let mut sorting = typed.sorting;
         if user.role == Role::Partner {
             // Partners cannot filter or sort by data that they may not read.
+            filter.status = None;
             filter.tax_exemption_potential = None;
             filter.hamon_potential = None;
             filter.updated_since = None;
@@ -124,6 +128,24 @@ pub async fn read_all(
     paging::read_all(read).await
 }
 
+/// Adds the assigned employees and the family of the last status to the rows with lifted banking secrecy (AMB-047).
+async fn with_progress(
+    queries: &dyn CustomerRecordQueries,
+    mut rows: Vec<RecordRow>,
+    partner: Uuid,
+) -> Result<Vec<RecordRow>, PortError> {
+    let lifted: Vec<_> =
+        rows.iter().filter(|row| row.lifting_of_banking_secrecy).map(|row| row.uuid).collect();
+    let mut standings = queries.standings(&lifted, Some(partner)).await?;
+    for row in &mut rows {
+        if let Some(standing) = standings.remove(&row.uuid) {
+            row.employees = Some(standing.employees);
+            row.last_status = standing.last_status.as_ref().map(StatusView::family_of);
+        }
+    }
+    Ok(rows)
+}
+
 /// Adds the assigned employees and the last status to the rows.
 async fn with_standings(
     queries: &dyn CustomerRecordQueries,
@@ -131,7 +153,7 @@ async fn with_standings(
     brand: &str,
 ) -> Result<Vec<RecordRow>, PortError> {
     let records: Vec<_> = rows.iter().map(|row| row.uuid).collect();
-    let mut standings = queries.standings(&records).await?;
+    let mut standings = queries.standings(&records, None).await?;
     for row in &mut rows {
         let standing = standings.remove(&row.uuid).unwrap_or_default();
         row.employees = Some(standing.employees);
@@ -153,7 +175,6 @@ mod tests {
     use async_trait::async_trait;
     use std::collections::HashMap;
     use std::sync::Mutex;
-    use uuid::Uuid;
 
     /// List of `count` rows; reading from row `fails_at` on fails.
     struct FakeList {
@@ -199,7 +220,11 @@ mod tests {
             Ok(RowBatch { rows: (start..end).map(row).collect(), next: (end < self.count).then_some(next) })
         }
 
-        async fn standings(&self, _: &[Uuid]) -> Result<HashMap<Uuid, RecordStanding>, PortError> {
+        async fn standings(
+            &self,
+            _: &[Uuid],
+            _: Option<Uuid>,
+        ) -> Result<HashMap<Uuid, RecordStanding>, PortError> {
             Ok(HashMap::new())
         }
 

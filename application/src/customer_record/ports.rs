@@ -171,8 +171,13 @@ pub trait CustomerRecordQueries: Send + Sync {
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<RecordRow, Position>, PortError>;
-    /// Returns the assigned employees and last status of these records; records without both are omitted.
-    async fn standings(&self, records: &[Uuid]) -> Result<HashMap<Uuid, RecordStanding>, PortError>;
+    /// Returns the assigned employees and last status of these records; records without both are omitted. Only cases
+    /// of `partner` count if given.
+    async fn standings(
+        &self,
+        records: &[Uuid],
+        partner: Option<Uuid>,
+    ) -> Result<HashMap<Uuid, RecordStanding>, PortError>;
     /// Returns the cases of a record, newest first; only those of `partner` if given.
     async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError>;
     /// Counts the data that the deletion of these records would delete; missing records count as 0.

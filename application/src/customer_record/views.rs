@@ -1,6 +1,7 @@
 //! Views of records.
 
 use crate::customer_case::views::StatusView;
+use domain::account::role::Role;
 use domain::customer_case::status::StatusEntry;
 use domain::customer_record::{CustomerRecord, CustomerRecordForm};
 use domain::shared::instant::Instant;
@@ -53,9 +54,10 @@ pub struct RecordRow {
     pub customers: Vec<RowCustomer>,
     /// Data for employees and admins only; absent for a PARTNER.
     pub internal: Option<RowInternal>,
-    /// Assigned employees, by name; on pages for employees and admins.
+    /// Assigned employees, by name; on pages. Absent for a PARTNER without lifted banking secrecy.
     pub employees: Option<Vec<PersonName>>,
-    /// Newest of the current statuses of the cases; on pages for employees and admins.
+    /// Newest of the current statuses of the cases; on pages. For a PARTNER, the family of their own cases, and absent
+    /// without lifted banking secrecy.
     pub last_status: Option<StatusView>,
 }
 
@@ -130,16 +132,21 @@ pub struct RecordView {
     pub cases: Vec<RecordCase>,
     /// Name of the firm, for the labels of the statuses.
     pub provider: String,
+    /// Role of the reader, which decides on the statuses.
+    pub reader: Role,
 }
 
 impl RecordView {
     pub fn new(record: CustomerRecord, audit: Audit, cases: Vec<RecordCase>, provider: String) -> Self {
-        Self { uuid: record.uuid, form: record.into(), audit: Some(audit), cases, provider }
+        let reader = Role::Employee;
+        Self { uuid: record.uuid, form: record.into(), audit: Some(audit), cases, provider, reader }
     }
 
-    /// Removes the data reserved to employees and admins: task, audit, version, comments and commercial flags.
+    /// Removes the data reserved to employees and admins: task, audit, version, comments, commercial flags and internal
+    /// statuses.
     #[must_use]
     pub fn as_seen_by_partner(mut self) -> Self {
+        self.reader = Role::Partner;
         self.audit = None;
         self.form.version = None;
         self.form.task_due_date = None;

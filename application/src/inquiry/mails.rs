@@ -60,7 +60,9 @@ impl InquiryMails {
             .with(MailVariable::Files, format_file_names(&found.medias))
             .with(MailVariable::Link, self.settings.link(&page));
         if let InquiryAnswers::Contact(answers) = &inquiry.answers {
-            values = values.with(MailVariable::Message, &answers.message);
+            let referrer = inquiry.referred_by.as_ref();
+            let referrer = referrer.map(|name| format!("Recommandé par {name}.\n\n")).unwrap_or_default();
+            values = values.with(MailVariable::Message, referrer + &answers.message);
         }
         let to = PersonName { first_name: String::new(), last_name: self.settings.brand_name.clone() };
         let to = Addressee { name: to, address: self.settings.firm_mailbox.clone() };
@@ -83,6 +85,7 @@ impl InquiryMails {
             .with(MailVariable::LastName, "")
             .with(MailVariable::SimulationType, inquiry.kind.label())
             .with(MailVariable::Answers, self.project_summary(inquiry))
+            .with(MailVariable::Announcement, inquiry.announcement())
             .with(MailVariable::Link, self.settings.link("/rendez-vous"));
         let no_name = PersonName { first_name: String::new(), last_name: String::new() };
         let to = Addressee { name: no_name, address: inquiry.person.email.clone() };

@@ -20,6 +20,7 @@ use crate::counts::Counts;
 use crate::customer_record::CustomerRecords;
 use crate::error::AppError;
 use crate::media::ports::MediaRepository;
+use crate::partner::ports::PartnerRepository;
 use crate::ports::{Clock, Ids, Limit, RateLimits};
 use crate::settings::Settings;
 use ports::{InquiryQueries, InquiryRepository, StoredInquiry};
@@ -31,6 +32,7 @@ pub struct Inquiries {
     queries: Arc<dyn InquiryQueries>,
     medias: Arc<dyn MediaRepository>,
     accounts: Arc<dyn AccountRepository>,
+    partners: Arc<dyn PartnerRepository>,
     records: CustomerRecords,
     journal: Arc<AccessJournal>,
     limits: Arc<dyn RateLimits>,
@@ -47,6 +49,7 @@ impl Inquiries {
             inquiry_queries: queries,
             medias,
             accounts,
+            partners,
             journal,
             limits,
             clock,
@@ -60,6 +63,7 @@ impl Inquiries {
             queries,
             medias,
             accounts,
+            partners,
             records: CustomerRecords::new(adapters),
             journal,
             limits,

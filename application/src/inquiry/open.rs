@@ -113,7 +113,12 @@ pub fn summary_of(inquiry: &Inquiry) -> Vec<SummaryGroup> {
     match &inquiry.answers {
         InquiryAnswers::Contact(answers) => {
             let message = SummaryAnswer::new("Message", &answers.message);
-            vec![SummaryGroup { title: "Message".to_owned(), answers: vec![message] }]
+            let message = SummaryGroup { title: "Message".to_owned(), answers: vec![message] };
+            let referrer = inquiry.referred_by.as_ref().map(|name| SummaryGroup {
+                title: inquiry.label().to_owned(),
+                answers: vec![SummaryAnswer::new("Recommandé par", name)],
+            });
+            referrer.into_iter().chain([message]).collect()
         }
         InquiryAnswers::Simulation(simulation) => simulation.summary(),
     }

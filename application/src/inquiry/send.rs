@@ -2,17 +2,18 @@
 
 use super::Inquiries;
 use super::ports::NewInquiry;
-use crate::actor::{Actor, Uploader};
+use crate::actor::{Actor, Allowed, PartnerScope, Uploader};
 use crate::counts::Counted;
 use crate::error::{AppError, PortError};
 use crate::idempotency::IdempotencyKey;
 use crate::job::{JobKind, NewJob};
 use crate::ports::Limit;
-use domain::account::access::Act;
+use domain::account::access::{Act, act};
 use domain::calendar::paris::day_in_paris;
 use domain::inquiry::consent::{CONTACT_WORDING, Consent, ConsentGiven, MARKETING_WORDING};
 use domain::inquiry::contact::ContactForm;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
+use domain::inquiry::referral::{REFERRAL_WORDING, ReferralForm};
 use domain::inquiry::trap::Trap;
 use domain::inquiry::{Inquiry, InquiryAnswers, InquiryPerson};
 use domain::shared::person::YesNo;
@@ -49,6 +50,7 @@ struct Sent {
     kind: InquiryKind,
     person: InquiryPerson,
     answers: InquiryAnswers,
+    referred_by: Option<String>,
     consent: Option<Consent>,
     marketing: Option<Consent>,
     medias: Vec<Uuid>,
@@ -86,8 +88,43 @@ impl Inquiries {
         let marketing = marketing.map(|given| given.into_consent(now, MARKETING_WORDING));
         let (person, answers) = form.parts();
         let answers = InquiryAnswers::Contact(answers);
-        let sent =
-            Sent { kind: InquiryKind::Contact, person, answers, consent, marketing, medias: Vec::new() };
+        let kind = InquiryKind::Contact;
+        let sent = Sent { kind, person, answers, referred_by: None, consent, marketing, medias: Vec::new() };
+        self.store(&sender, key, sent).await
+    }
+
+    /// Receives the recommendation of a person by a partner, as an inquiry with the name of the partner. The person,
+    /// who has not written, receives no acknowledgement.
+    ///
+    /// # Errors
+    /// `Invalid`: all violations of the form, or a key used for another request; `TooManyRequests`: too many messages
+    /// from this client.
+    pub async fn refer(
+        &self,
+        user: &Allowed<act::ReferCustomer>,
+        sender: Sender<'_>,
+        form: ReferralForm,
+    ) -> Result<(), AppError> {
+        let form = form.cleaned();
+        let key = self.sent_key(&sender, "referral", &form);
+        if self.is_repeated(key.as_ref()).await? {
+            return Ok(());
+        }
+        self.check_limit("contact", &sender, self.settings.limits.contact).await?;
+        form.violations().after(&sender.unreadable).into_result()?;
+        let partner = self.partners.find(user.account, PartnerScope::All).await?;
+        let business = partner.map(|found| format!(", {}", found.partner.business_name)).unwrap_or_default();
+        let agreed = ConsentGiven { accepted: true, wording: None };
+        let (person, answers) = form.parts();
+        let sent = Sent {
+            kind: InquiryKind::Contact,
+            person,
+            answers: InquiryAnswers::Contact(answers),
+            referred_by: Some(user.name.full() + &business),
+            consent: Some(agreed.into_consent(self.clock.now(), REFERRAL_WORDING)),
+            marketing: None,
+            medias: Vec::new(),
+        };
         self.store(&sender, key, sent).await
     }
 
@@ -133,6 +170,7 @@ impl Inquiries {
             kind: simulation_type.into(),
             person: InquiryPerson::of(&simulation),
             answers: InquiryAnswers::Simulation(Box::new(simulation)),
+            referred_by: None,
             consent: Some(given.into_consent(now, CONTACT_WORDING)),
             marketing,
             medias,
@@ -207,6 +245,7 @@ impl Inquiries {
             received_at: now,
             person: sent.person,
             answers: sent.answers,
+            referred_by: sent.referred_by,
             consent: sent.consent,
             marketing: sent.marketing,
             assigned_to: None,
@@ -216,11 +255,13 @@ impl Inquiries {
             read_at: None,
         };
         let mail = |kind| NewJob::now(self.ids.new_id(), kind, now);
-        let mails = [
-            JobKind::InquiryReceivedMail { inquiry: uuid },
-            JobKind::InquiryAcknowledgedMail { inquiry: uuid },
-        ];
-        let jobs = if robot { Vec::new() } else { mails.map(mail).into() };
+        let received = JobKind::InquiryReceivedMail { inquiry: uuid };
+        let acknowledged = JobKind::InquiryAcknowledgedMail { inquiry: uuid };
+        let jobs = match (robot, &inquiry.referred_by) {
+            (true, _) => Vec::new(),
+            (false, Some(_)) => vec![mail(received)],
+            (false, None) => vec![mail(received), mail(acknowledged)],
+        };
         let new = NewInquiry { inquiry, key, medias: sent.medias, jobs };
         match self.inquiries.add(&new).await {
             Ok(()) => {

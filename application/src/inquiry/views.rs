@@ -28,6 +28,8 @@ pub struct InquiryRow {
     pub received_at: Instant,
     /// Sender.
     pub person: InquiryPerson,
+    /// Partner who recommended the person.
+    pub referred_by: Option<String>,
     /// Assignee.
     pub assigned_to: Option<StaffMember>,
     /// Linked record.

@@ -11,6 +11,12 @@ pub struct ValidatedDocuments {
     pub files: Vec<Uuid>,
     /// Requested documents that the customer still had to send.
     pub missing: Vec<Uuid>,
+    /// Requested documents that the customer sends by other means.
+    #[serde(default)]
+    pub announced: Vec<Uuid>,
+    /// Requested documents that do not concern the customer, as stated.
+    #[serde(default)]
+    pub not_concerned: Vec<Uuid>,
     /// Number of requested documents.
     pub asked: usize,
 }

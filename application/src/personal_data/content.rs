@@ -96,7 +96,7 @@ pub(super) fn inquiry(stored: &StoredInquiry) -> Vec<Block> {
     let inquiry = &stored.inquiry;
     let person = &inquiry.person;
     let mut blocks =
-        vec![Block::Heading(format!("{}, reçu {}", inquiry.kind.label(), day_and_hour(inquiry.received_at)))];
+        vec![Block::Heading(format!("{}, reçu {}", inquiry.label(), day_and_hour(inquiry.received_at)))];
     let fields = Fields::new()
         .text("Nom", &person.last_name)
         .text("Prénom", &person.first_name)

@@ -102,7 +102,9 @@ fn open_case(found: &CaseDetails, today: Day, brand: &str) -> Option<OpenCase> {
         motive: item.motive.clone(),
         refused: item.state == ItemState::Refused,
     };
-    let to_review = case.asked_items().filter(|item| item.state == ItemState::Received).count();
+    let to_review = case.asked_items();
+    let to_review =
+        to_review.filter(|item| item.state == ItemState::Received && !found.is_announced(item)).count();
     Some(OpenCase {
         uuid: case.uuid,
         label: case.label.clone(),

@@ -122,6 +122,8 @@ table! {
     DeleteReport => [Admin],
     /// Send a contact message or a simulation.
     SendInquiry => [Admin, Employee, Partner, Customer, Guest],
+    /// Recommend a person to the firm.
+    ReferCustomer => [Partner],
     /// List inquiries, with the number of unread ones.
     ListInquiries => [Admin, Employee],
     /// Open an inquiry, its answers and its files.
@@ -242,6 +244,7 @@ mod tests {
             (Act::EditReport, [true, false, false, false, false]),
             (Act::DeleteReport, [true, false, false, false, false]),
             (Act::SendInquiry, [true, true, true, true, true]),
+            (Act::ReferCustomer, [false, false, true, false, false]),
             (Act::ListInquiries, [true, true, false, false, false]),
             (Act::OpenInquiry, [true, true, false, false, false]),
             (Act::SaveInquiry, [true, true, false, false, false]),

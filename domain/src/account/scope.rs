@@ -156,6 +156,7 @@ mod tests {
             Act::ManageAdministrators,
             Act::SwitchCustomerAccess,
             Act::ResetMfa,
+            Act::ReferCustomer,
         ];
         for (act, _) in TABLE {
             assert_eq!(ApiScope::of(*act).is_none(), unscoped.contains(act), "{act:?}");

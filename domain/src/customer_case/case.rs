@@ -1,7 +1,6 @@
 //! Customer case and its rules: statuses, upload window, completion, download (doc 2 §4).
 
 use super::awaited::Awaited;
-use super::event::{CaseEvent, CaseEventKind};
 use super::form::CustomerCaseForm;
 use super::item::CaseItem;
 use super::offer::Offer;
@@ -223,24 +222,6 @@ impl CustomerCase {
         if self.is_active_for_upload(today) { Ok(()) } else { Err(Refusal::state(NOT_OPEN_FOR_UPLOAD)) }
     }
 
-    /// Records the customer's validation: adds the completing status. Returns the history entry when a repeated request
-    /// was open.
-    ///
-    /// # Errors
-    /// `Invalid`: the case is not active for upload.
-    pub fn complete(
-        &mut self,
-        at: Instant,
-        today: Day,
-        by: &PersonName,
-    ) -> Result<Option<CaseEvent>, Refusal> {
-        self.refuse_if_not_active(today)?;
-        let answered = self.is_reopened();
-        self.append_status(CaseStatus::CompletedByCustomer, at, by);
-        let (kind, by) = (CaseEventKind::RequestAnswered, Some(by.clone()));
-        Ok(answered.then_some(CaseEvent { kind, at, by, detail: None }))
-    }
-
     /// Checks that the creation mails may be sent again: with upload, not completed, not closed (AMB-068) and before
     /// the limit date.
     ///
@@ -383,9 +364,9 @@ mod tests {
         assert!(case.items[1].is_checked());
         assert!(case.check_item("Identité :", true, |_| false, today()).is_err());
         assert!(case.check_item("Passeport", true, |_| false, today()).is_err());
-        case.complete(now(), today(), &author()).unwrap();
+        case.complete(now(), today(), &author(), None).unwrap();
         assert!(case.check_item("Carte d’identité", false, |_| false, today()).is_err());
-        assert!(case.complete(now(), today(), &author()).is_err());
+        assert!(case.complete(now(), today(), &author(), None).is_err());
     }
 
     #[test]

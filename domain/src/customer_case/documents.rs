@@ -3,7 +3,7 @@
 use super::case::{CLOSED, CustomerCase};
 use super::checklist::ITEMS_LIMIT;
 use super::event::{CaseEvent, CaseEventKind};
-use super::item::{CaseItem, ItemState, MOTIVE_LENGTH};
+use super::item::{CaseItem, ItemState, MOTIVE_LENGTH, NotConcerned};
 use super::request::{DocumentRequest, RequestRound};
 use super::status::CaseStatus;
 use crate::account::role::Role;
@@ -23,6 +23,11 @@ pub const NO_UPLOAD: &str = "Ce dossier ne demande pas de documents à son clien
 pub const CLOSED_FOR_REQUESTS: &str = "Ce dossier est clôturé : aucune pièce ne peut plus y être demandée.";
 /// Message for a document that is not in the checklist.
 pub const UNKNOWN_ITEM: &str = "Ce document n’est pas demandé dans ce dossier.";
+
+/// Message for a document with files that is stated not to concern the customer.
+pub const HAS_FILES: &str = "Retirez d’abord les fichiers de ce document.";
+/// Message for a validation without a new document after a repeated request.
+pub const NOTHING_NEW: &str = "Ajoutez au moins un des documents redemandés avant de valider à nouveau.";
 
 /// Decision of an employee or admin on one document.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,10 +80,25 @@ impl CustomerCase {
         self.rounds.last().is_some_and(|round| round.completed_at.is_none())
     }
 
+    /// Returns whether the customer may validate: after a repeated request, only once a document of it is no longer
+    /// missing, or when files were added since (`added_at`: time of the customers' last upload).
+    pub fn has_something_new(&self, added_at: Option<Instant>) -> bool {
+        let Some(round) = self.rounds.last().filter(|_| self.is_reopened()) else { return true };
+        self.completed_date.is_none()
+            || added_at.is_some_and(|at| at > round.requested_at)
+            || self.asked_items().any(|item| item.asked_again && !item.is_missing())
+    }
+
     /// Returns the time of the last validation by the customer.
     pub fn last_completion(&self) -> Option<Instant> {
         let rounds = self.rounds.iter().filter_map(|round| round.completed_at).max();
         rounds.max(self.completed_date)
+    }
+
+    /// Returns the author of the last validation.
+    pub fn last_completion_by(&self) -> Option<&PersonName> {
+        let last = self.statuses.iter().rev().find(|entry| entry.status.completes());
+        last.and_then(|entry| entry.author.as_ref())
     }
 
     /// Returns whether the customer may add and remove files of this document. After the first validation, only the
@@ -103,10 +123,7 @@ impl CustomerCase {
         today: Day,
     ) -> Result<(), Refusal> {
         self.refuse_if_not_active(today)?;
-        let item = self.asked_items().find(|item| item.label == label);
-        let Some(uuid) = item.map(|item| item.uuid) else {
-            return Err(Violations::in_field("label", UNKNOWN_ITEM).into());
-        };
+        let uuid = self.asked_with_label(label)?;
         let item = self.open_item(uuid, today)?;
         if checked {
             item.receive();
@@ -114,6 +131,36 @@ impl CustomerCase {
             item.take_back();
         }
         Ok(())
+    }
+
+    /// Records the customer's statement that the first document with this label does not concern them, for staff to
+    /// accept or to ask again.
+    ///
+    /// # Errors
+    /// `Invalid`: in the cases of [`Self::check_item`], or the statement is blank or too long, or the document has
+    /// files.
+    pub fn state_not_concerned(
+        &mut self,
+        label: &str,
+        statement: NotConcerned,
+        has_files: impl Fn(Uuid) -> bool,
+        today: Day,
+    ) -> Result<(), Refusal> {
+        self.refuse_if_not_active(today)?;
+        let statement = statement.cleaned();
+        statement.violations().into_result()?;
+        let uuid = self.asked_with_label(label)?;
+        let item = self.open_item(uuid, today)?;
+        if has_files(uuid) {
+            return Err(Refusal::state(HAS_FILES));
+        }
+        item.receive_statement(statement);
+        Ok(())
+    }
+
+    fn asked_with_label(&self, label: &str) -> Result<Uuid, Refusal> {
+        let item = self.asked_items().find(|item| item.label == label);
+        item.map(|item| item.uuid).ok_or_else(|| Violations::in_field("label", UNKNOWN_ITEM).into())
     }
 
     /// Updates the state of a document after the customer added files (`added`) or removed some; `left` is the number
@@ -237,6 +284,28 @@ impl CustomerCase {
         });
         let kind = CaseEventKind::DocumentsRequested;
         Ok(CaseEvent { kind, at, by: Some(by.clone()), detail: Some(asked.join("\n")) })
+    }
+
+    /// Records the customer's validation: adds the completing status. Returns the history entry when a repeated request
+    /// was open. `added_at`: time of the customers' last upload.
+    ///
+    /// # Errors
+    /// `Invalid`: the case is not active for upload, or nothing is new since a repeated request.
+    pub fn complete(
+        &mut self,
+        at: Instant,
+        today: Day,
+        by: &PersonName,
+        added_at: Option<Instant>,
+    ) -> Result<Option<CaseEvent>, Refusal> {
+        self.refuse_if_not_active(today)?;
+        if !self.has_something_new(added_at) {
+            return Err(Refusal::state(NOTHING_NEW));
+        }
+        let answered = self.is_reopened();
+        self.append_status(CaseStatus::CompletedByCustomer, at, by);
+        let (kind, by) = (CaseEventKind::RequestAnswered, Some(by.clone()));
+        Ok(answered.then_some(CaseEvent { kind, at, by, detail: None }))
     }
 
     /// Closes the open request rounds when the customer validates.

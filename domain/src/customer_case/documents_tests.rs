@@ -2,15 +2,16 @@
 
 use super::case::{CustomerCase, NewCase};
 use super::checklist::ItemsList;
-use super::documents::ItemDecision;
+use super::documents::{HAS_FILES, ItemDecision, NOTHING_NEW};
 use super::form::CustomerCaseForm;
-use super::item::ItemState;
+use super::item::{ItemState, NotConcerned};
 use super::request::{DocumentRequest, RequestedItem};
 use super::status::CaseStatus;
 use crate::account::role::Role;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
+use crate::shared::refusal::Refusal;
 use proptest::prelude::*;
 use std::cell::Cell;
 use time::macros::datetime;
@@ -74,7 +75,7 @@ fn ask(case: &mut CustomerCase, items: &[(Uuid, Option<&str>)], add: &[&str]) {
 fn request_opens_only_its_documents_until_validation() {
     let mut case = sample_case();
     case.files_changed(PASSPORT, true, 1, today()).unwrap();
-    case.complete(now(), today(), &author()).unwrap();
+    case.complete(now(), today(), &author(), None).unwrap();
     assert!(!case.is_active_for_upload(today()));
     ask(&mut case, &[(PASSPORT, Some("Illisible"))], &["Bail", "RIB"]);
     assert_eq!(case.current_status().unwrap().status, CaseStatus::AwaitingCustomer);
@@ -86,14 +87,38 @@ fn request_opens_only_its_documents_until_validation() {
         .collect();
     assert_eq!(open, ["Passeport", "RIB", "Bail"]);
     assert!(case.files_changed(PAYSLIPS, true, 1, today()).is_err());
+    for earlier in [None, Some(now())] {
+        let refused = case.complete(now(), today(), &author(), earlier);
+        assert_eq!(refused, Err(Refusal::state(NOTHING_NEW)), "nothing new since the request");
+    }
+    let just_after = now().plus(time::Duration::minutes(1));
+    assert!(case.has_something_new(Some(just_after)), "a file without a document");
     case.files_changed(PASSPORT, true, 2, today()).unwrap();
     assert_eq!(case.item(PASSPORT).unwrap().state, ItemState::Received);
     let first = case.completed_date;
     let later = now().plus(time::Duration::days(3));
-    assert!(case.complete(later, today(), &author()).unwrap().is_some());
+    assert!(case.complete(later, today(), &author(), None).unwrap().is_some());
     assert_eq!((case.completed_date, case.last_completion()), (first, Some(later)));
     assert!(!case.is_active_for_upload(today()));
     assert!(case.items.iter().all(|item| !item.asked_again));
+}
+
+#[test]
+fn statement_answers_an_open_document_without_files() {
+    let mut case = sample_case();
+    let stated = |reason: &str| NotConcerned { reason: reason.into() };
+    let mut state = |label: &str, reason: &str, has_files: bool| {
+        case.state_not_concerned(label, stated(reason), |_| has_files, today())
+    };
+    assert!(state("Passeport", " ", false).is_err());
+    assert!(state("Permis", "Aucun", false).is_err());
+    assert_eq!(state("Passeport", "Aucun", true), Err(Refusal::state(HAS_FILES)));
+    state("Passeport", " Carte d’identité seulement ", false).unwrap();
+    let item = case.item(PASSPORT).unwrap();
+    assert_eq!((item.state, item.is_missing()), (ItemState::Received, false));
+    assert_eq!(item.not_concerned, Some(stated("Carte d’identité seulement")));
+    ask(&mut case, &[(PASSPORT, None)], &[]);
+    assert_eq!(case.item(PASSPORT).unwrap().not_concerned, None, "asked again");
 }
 
 #[test]
@@ -193,7 +218,7 @@ proptest! {
                     by_customer = false;
                     ask(&mut case, &[(ids[item as usize], refused.then_some("Périmé"))], &[]);
                 }
-                Step::Validate => drop(case.complete(now(), today(), &author())),
+                Step::Validate => drop(case.complete(now(), today(), &author(), None)),
             }
             for item in case.asked_items() {
                 prop_assert_eq!(item.motive.is_some(), item.state == ItemState::Refused);

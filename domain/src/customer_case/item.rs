@@ -3,6 +3,8 @@
 use crate::account::role::Role;
 use crate::keyed_enumeration;
 use crate::shared::day::Day;
+use crate::shared::violation::Violations;
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 /// Maximum length of a refusal motive, in characters.
@@ -13,7 +15,7 @@ keyed_enumeration! {
     ItemState sent as key {
         /// Nothing was received.
         Asked = "asked" => "À fournir",
-        /// The customer sent a file, or announced to send it by other means.
+        /// The customer sent a file, announced to send it by other means, or stated that it does not concern them.
         Received = "received" => "Reçu",
         /// Reviewed and accepted.
         Accepted = "accepted" => "Accepté",
@@ -49,6 +51,29 @@ impl ItemState {
     }
 }
 
+/// Reason why a document does not concern the customer, as stated by the customer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct NotConcerned {
+    #[cfg_attr(feature = "schema", schema(max_length = 1_000))]
+    pub reason: String,
+}
+
+impl NotConcerned {
+    /// Trims the reason.
+    #[must_use]
+    pub fn cleaned(self) -> Self {
+        Self { reason: self.reason.trim().to_owned() }
+    }
+
+    pub fn violations(&self) -> Violations {
+        let mut found = Violations::none();
+        found.require_text("notConcerned.reason", Some(&self.reason));
+        found.limit_text("notConcerned.reason", Some(&self.reason), MOTIVE_LENGTH);
+        found
+    }
+}
+
 /// Line of a checklist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseItem {
@@ -69,6 +94,8 @@ pub struct CaseItem {
     pub asked_again: bool,
     /// Whether the document was sent again after a refusal and not decided since.
     pub sent_again: bool,
+    /// Statement of the customer that the document does not concern them; only while `Received` or `NotApplicable`.
+    pub not_concerned: Option<NotConcerned>,
 }
 
 impl CaseItem {
@@ -84,6 +111,7 @@ impl CaseItem {
             document_date: None,
             asked_again: false,
             sent_again: false,
+            not_concerned: None,
         }
     }
 
@@ -100,7 +128,20 @@ impl CaseItem {
     /// Marks the document as received, after an upload or a tick by the customer.
     pub(super) fn receive(&mut self) {
         self.sent_again |= self.state == ItemState::Refused;
+        self.not_concerned = None;
         self.become_if_allowed(Role::Customer, ItemState::Received);
+    }
+
+    /// Records the statement of the customer that the document does not concern them.
+    pub(super) fn receive_statement(&mut self, statement: NotConcerned) {
+        self.receive();
+        self.not_concerned = Some(statement);
+    }
+
+    /// Returns whether the customer sends the document by other means: received, but neither a file of it (`has_files`)
+    /// nor a statement that it does not concern them.
+    pub fn is_announced(&self, has_files: bool) -> bool {
+        self.is_file && self.state == ItemState::Received && !has_files && self.not_concerned.is_none()
     }
 
     /// Resets the document to `Asked` after its last file or its tick was removed.
@@ -113,6 +154,7 @@ impl CaseItem {
         self.state = state;
         self.sent_again = false;
         self.motive = motive.filter(|_| state == ItemState::Refused);
+        self.not_concerned = self.not_concerned.take().filter(|_| state == ItemState::NotApplicable);
         if state == ItemState::Asked {
             self.document_date = None;
         }
@@ -122,6 +164,9 @@ impl CaseItem {
         if self.state.may_become(role, next) {
             self.state = next;
             self.motive = None;
+            if next == ItemState::Asked {
+                self.not_concerned = None;
+            }
         }
     }
 }
@@ -217,6 +262,29 @@ mod tests {
         items[3].decide(ItemState::Refused, Some("illisible".into()));
         assert_eq!(refused_text(&items), "Revenus :\n- Bulletins\u{a0}: illisible");
         assert_eq!(missing_text(&items), "Revenus :\n- Bulletins");
+    }
+
+    #[test]
+    fn statement_lasts_until_a_file_or_another_decision() {
+        let stated = || {
+            let mut item = CaseItem::new(Uuid::nil(), "Jugement".into(), None);
+            item.receive_statement(NotConcerned { reason: "Jamais marié".into() });
+            item
+        };
+        let mut item = stated();
+        assert!(item.state == ItemState::Received && !item.is_announced(false) && !item.is_missing());
+        item.decide(ItemState::NotApplicable, None);
+        assert!(item.not_concerned.is_some(), "staff accept the statement");
+        item.decide(ItemState::Asked, None);
+        assert!(item.not_concerned.is_none(), "asked again");
+        item = stated();
+        item.receive();
+        assert!(item.not_concerned.is_none() && item.is_announced(false) && !item.is_announced(true));
+        item = stated();
+        item.take_back();
+        assert_eq!((item.state, item.not_concerned), (ItemState::Asked, None));
+        let blank = NotConcerned { reason: "  ".into() }.cleaned();
+        assert_eq!(blank.violations().into_vec().len(), 1);
     }
 
     #[test]

@@ -138,7 +138,7 @@ impl CaseStatus {
 
     /// Returns whether adding the status sets the closing date: final statuses and « Dossier accepté » (AMB-067).
     pub const fn closes(self) -> bool {
-        matches!(self, Self::Accepted) || self.family().ends()
+        self.family().closes()
     }
 
     /// Returns whether adding the status sets the completion date.

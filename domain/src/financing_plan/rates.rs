@@ -1,12 +1,9 @@
 //! TAEG and TAEA (R314-1 to R314-5, R314-11, R314-12 and annex to R314-3 of the code de la consommation).
 
 use super::amounts::Amount;
+pub(super) use crate::simulation::estimate::two_decimals;
+use crate::simulation::estimate::yearly_rate;
 use serde::Serialize;
-
-/// Highest TAEG that is searched, as a fraction: 1 000 %.
-const MOST: f64 = 10.0;
-/// Number of bisection steps: exceeds the precision of a double.
-const HALVINGS: u8 = 64;
 
 /// Rates of a whole plan, in percent.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -47,16 +44,7 @@ impl Flows<'_> {
         } else {
             self.instalments.iter().map(|paid| paid.to_number()).collect()
         };
-        let net = self.net.to_number();
-        if net <= 0.0 || present_value(&paid, MOST, self.first) > net {
-            return None;
-        }
-        let (mut low, mut high) = (0.0, MOST);
-        for _ in 0..HALVINGS {
-            let middle = f64::midpoint(low, high);
-            if present_value(&paid, middle, self.first) > net { low = middle } else { high = middle }
-        }
-        Some(low)
+        yearly_rate(self.net.to_number(), &paid, self.first)
     }
 
     /// Computes the rates of a plan; `None` as for [`Self::rate`].
@@ -71,18 +59,6 @@ impl Flows<'_> {
             taea_exact: eight_decimals(with - without),
         })
     }
-}
-
-/// Worth of monthly payments on the day of the release, at a yearly rate.
-fn present_value(paid: &[f64], yearly: f64, first: f64) -> f64 {
-    let month = (1.0 + yearly).powf(-1.0 / 12.0);
-    let at_first = paid.iter().rev().fold(0.0, |worth, payment| worth * month + payment);
-    at_first * (1.0 + yearly).powf(-first)
-}
-
-/// Percent of a fraction, with two decimals, halves upwards.
-pub(super) fn two_decimals(fraction: f64) -> f64 {
-    (fraction * 1e4 + 0.5).floor() / 1e2
 }
 
 /// Percent of a fraction, with 8 decimals, halves upwards.

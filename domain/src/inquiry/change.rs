@@ -150,6 +150,7 @@ pub(super) mod tests {
                 phone_number: text(),
             },
             answers: InquiryAnswers::Contact(ContactAnswers { message: text() }),
+            referred_by: None,
             consent: None,
             marketing: None,
             assigned_to,

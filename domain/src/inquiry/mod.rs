@@ -4,8 +4,9 @@ pub mod change;
 pub mod consent;
 pub mod contact;
 pub mod kind;
+pub mod referral;
 pub mod report;
-mod simulation;
+pub mod simulation;
 pub mod trap;
 
 use crate::shared::instant::Instant;
@@ -86,6 +87,7 @@ pub struct ContactAnswers {
     pub message: String,
 }
 
+/// Inquiry (« demande ») of a visitor, or of a person whom a partner recommended.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Inquiry {
     pub uuid: Uuid,
@@ -95,6 +97,8 @@ pub struct Inquiry {
     /// Sender.
     pub person: InquiryPerson,
     pub answers: InquiryAnswers,
+    /// Partner who recommended the person, as shown to employees and admins.
+    pub referred_by: Option<String>,
     /// Consent to be contacted about this request; absent when it was not asked.
     pub consent: Option<Consent>,
     /// Consent to receive advice and offers of the firm; absent when it was not asked.

@@ -15,7 +15,7 @@ impl Inquiry {
     pub fn report_of(&self, answers: &[SummaryGroup]) -> String {
         let received = display::instant(self.received_at);
         let mut html =
-            format!("<p><strong>Demande reçue le {received}\u{202f}: {}</strong></p>", self.kind.label());
+            format!("<p><strong>Demande reçue le {received}\u{202f}: {}</strong></p>", self.label());
         let mut remaining = RICH_TEXT_LIMIT - 200;
         for group in answers {
             let mut lines = Vec::new();

@@ -121,6 +121,7 @@ pub fn built_in(key: MailTemplateKey) -> MailText {
 mod tests {
     use super::*;
     use crate::customer_case::status::CaseStatus;
+    use crate::inquiry::simulation::CALL_OR_MAIL;
     use crate::mail_template::key::MailVariable;
     use crate::mail_template::render::{MailValues, RenderedMail, render};
 
@@ -142,6 +143,8 @@ mod tests {
             .with(MailVariable::Device, "Firefox sur Windows")
             .with(MailVariable::Reasons, "- Fiches clients\u{a0}: 25 sur 25.")
             .with(MailVariable::Author, "Maxime Le Goff")
+            .with(MailVariable::AlsoSent, "Noël a reçu ce message aussi.")
+            .with(MailVariable::Announcement, CALL_OR_MAIL)
             .with(MailVariable::Administrator, "Noël Durand (noel@exemple.fr)")
             .with(MailVariable::Program, "Site internet")
             .with(MailVariable::Programs, "Restent ouverts\u{a0}:\n- Site internet")

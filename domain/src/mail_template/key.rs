@@ -72,6 +72,8 @@ keyed_enumeration! {
         Programs = "programs" => "accès pour programmes",
         Rights = "rights" => "droits",
         Author = "author" => "auteur",
+        AlsoSent = "alsoSent" => "autre destinataire",
+        Announcement = "announcement" => "réponse annoncée",
         Administrator = "administrator" => "administrateur",
     }
 }
@@ -80,10 +82,10 @@ impl MailTemplateKey {
     /// Returns the variables available for this mail, in display order of the dialog.
     pub const fn variables(self) -> &'static [MailVariable] {
         use MailVariable::{
-            Administrator, Adviser, Answers, Author, BrandName, BusinessName, CaseLabel, CaseNews, Device,
-            Documents, Email, Factor, Files, FirstName, LastName, LateTasks, LimitDate, Link, Message,
-            Missing, Moment, NextStep, PhoneNumber, Program, Programs, Reasons, RecordName, Rights,
-            SimulationType, Step, StopLink, Subject, TodayTasks, Validation,
+            Administrator, Adviser, AlsoSent, Announcement, Answers, Author, BrandName, BusinessName,
+            CaseLabel, CaseNews, Device, Documents, Email, Factor, Files, FirstName, LastName, LateTasks,
+            LimitDate, Link, Message, Missing, Moment, NextStep, PhoneNumber, Program, Programs, Reasons,
+            RecordName, Rights, SimulationType, Step, StopLink, Subject, TodayTasks, Validation,
         };
         match self {
             Self::PasswordLink | Self::AddressChanged | Self::ContactAcknowledged => {
@@ -103,16 +105,21 @@ impl MailTemplateKey {
             }
             Self::MfaReset => &[FirstName, LastName, Moment, Link, BrandName],
             Self::CaseCreated | Self::CaseDocumentsRequested => {
-                &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, Adviser, BrandName]
+                &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, Adviser, AlsoSent, BrandName]
             }
-            Self::CaseReminder => {
-                &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, Adviser, StopLink, BrandName]
+            Self::CaseReminder => &[
+                FirstName, LastName, Link, CaseLabel, LimitDate, Documents, Adviser, AlsoSent, StopLink,
+                BrandName,
+            ],
+            Self::CaseStep => {
+                &[FirstName, LastName, CaseLabel, Step, NextStep, Link, Adviser, AlsoSent, BrandName]
             }
-            Self::CaseStep => &[FirstName, LastName, CaseLabel, Step, NextStep, Link, Adviser, BrandName],
             Self::CaseCompleted => {
                 &[FirstName, LastName, Link, CaseLabel, RecordName, Validation, Missing, BrandName]
             }
-            Self::CaseReceipt => &[FirstName, LastName, Link, CaseLabel, Files, Missing, Adviser, BrandName],
+            Self::CaseReceipt => {
+                &[FirstName, LastName, Link, CaseLabel, Files, Missing, Adviser, AlsoSent, BrandName]
+            }
             Self::FileRefused => &[FirstName, LastName, Files, Link, BrandName],
             Self::CustomerMessage => &[FirstName, LastName, Subject, Message, Link, Adviser, BrandName],
             Self::CustomerAppointment => &[FirstName, LastName, Message, Link, Adviser, BrandName],
@@ -122,7 +129,9 @@ impl MailTemplateKey {
             Self::Simulation => {
                 &[FirstName, LastName, Email, PhoneNumber, SimulationType, Answers, Files, Link, BrandName]
             }
-            Self::SimulationAcknowledged => &[FirstName, LastName, SimulationType, Answers, Link, BrandName],
+            Self::SimulationAcknowledged => {
+                &[FirstName, LastName, SimulationType, Answers, Announcement, Link, BrandName]
+            }
             Self::TasksOfTheDay => &[FirstName, LastName, TodayTasks, LateTasks, CaseNews, Link, BrandName],
         }
     }
@@ -168,6 +177,12 @@ impl MailVariable {
             }
             Self::Rights => "Droits de l’accès, un par ligne",
             Self::Author => "Prénom et nom de qui l’a fait",
+            Self::AlsoSent => {
+                "À un couple\u{202f}: l’autre personne qui a reçu ce message\u{202f}; rien sinon"
+            }
+            Self::Announcement => {
+                "Comment et quand la réponse arrive, selon l’accord du visiteur pour être contacté"
+            }
             Self::Administrator => "Nom et adresse de qui devient administrateur",
             Self::SimulationType => "Type de simulation",
             Self::Answers => {

@@ -58,6 +58,10 @@ impl MailVariable {
             }
             Self::Rights => "- Lire les fiches clients\n- Lire les dossiers",
             Self::Author => "Maxime Le Goff",
+            Self::AlsoSent => "Noël a reçu ce message aussi.",
+            Self::Announcement => {
+                "Un conseiller étudie vos réponses et revient vers vous sous 24\u{a0}heures, par téléphone ou par email."
+            }
             Self::Administrator => "Noël Durand (noel.durand@exemple.fr)",
             Self::LateTasks => "- Envoyer l’offre de prêt (18/11/2026)",
             Self::Link | Self::StopLink | Self::LimitDate | Self::BrandName => "",

@@ -57,7 +57,7 @@ impl MailText {
 const UNCLOSED: &str = "Une variable commence par {{ mais ne se termine pas par }}.";
 
 /// Message for a link whose address is a value other than `{{link}}`.
-const LINK_TO_VALUE: &str = "L’adresse d’un lien est {{link}} seule, ou commence par https:// et un nom de site, ou par mailto:. Corrigez ce lien.";
+const LINK_TO_VALUE: &str = "L’adresse d’un lien est {{lien}} seule, ou commence par https:// et un nom de site, ou par mailto:. Corrigez ce lien.";
 /// Maximum length of a variable name, in characters; a longer one means that the braces were never closed.
 const NAME_LIMIT: usize = 40;
 
@@ -85,7 +85,8 @@ fn wrong_variable(key: MailTemplateKey, name: &str) -> String {
     let shown = shown.trim();
     if shown.contains('{') || shown.chars().count() > NAME_LIMIT {
         UNCLOSED.to_owned()
-    } else if variable_of(key, shown).is_some() {
+    } else if let Some(variable) = variable_of(key, shown) {
+        let shown = variable.label();
         format!(
             "La variable {{{{{shown}}}}} est coupée par une mise en forme\u{202f}: effacez-la, puis insérez-la \
              de nouveau."
@@ -96,7 +97,8 @@ fn wrong_variable(key: MailTemplateKey, name: &str) -> String {
 }
 
 fn unknown_variable(key: MailTemplateKey, name: &str) -> String {
-    let known: Vec<String> = key.variables().iter().map(|v| format!("{{{{{}}}}}", v.key())).collect();
+    let known: Vec<String> = key.variables().iter().map(|v| format!("{{{{{}}}}}", v.label())).collect();
+    let name = MailVariable::from_key(name).map_or(name, |variable| variable.label());
     format!(
         "La variable {{{{{name}}}}} n’existe pas pour ce mail. Variables possibles\u{202f}: {}.",
         known.join(", ")
@@ -180,10 +182,7 @@ mod tests {
             found.iter().map(|(field, _)| field.as_str()).collect::<Vec<_>>(),
             ["subject", "content", "content"]
         );
-        assert!(
-            found[0].1.contains("{{caseLabel}}")
-                && found[0].1.contains("{{firstName}}, {{lastName}}, {{link}}")
-        );
+        assert!(found[0].1.contains("{{dossier}}") && found[0].1.contains("{{prénom}}, {{nom}}, {{lien}}"));
         assert!(found[1].1.contains("{{motDePasse}}"));
     }
 
@@ -203,7 +202,7 @@ mod tests {
         }
         for cut in ["<p>{{first<strong>Name</strong>}}</p>", "<p>{{&nbsp;firstName}}</p>"] {
             let found = violations("Objet", cut);
-            assert!(found[0].1.starts_with("La variable {{firstName}} est coupée"), "{cut}: {found:?}");
+            assert!(found[0].1.starts_with("La variable {{prénom}} est coupée"), "{cut}: {found:?}");
         }
         assert!(
             violations("Objet", "<p>{{<em>x</em>}}</p>")[0].1.starts_with("La variable {{x}} n’existe pas")

@@ -11,3 +11,28 @@ pub const YEARS: std::ops::RangeInclusive<i32> = 1900..=2100;
 pub fn takes(day: Day) -> bool {
     YEARS.contains(&day.0.year())
 }
+
+/// Message for a date outside [`YEARS`].
+pub const YEAR_EXPECTED: &str = "L’année doit être comprise entre 1900 et 2100.";
+
+/// Returns whether a text that begins with a four-digit year and a hyphen, such as a date or an instant of the wire,
+/// has a year outside [`YEARS`].
+pub fn has_other_year(text: &str) -> bool {
+    let year = text.split_once('-').map(|(year, _)| year).filter(|year| year.len() == 4);
+    let year = year.filter(|year| year.bytes().all(|byte| byte.is_ascii_digit()));
+    year.and_then(|year| year.parse().ok()).is_some_and(|year: i32| !YEARS.contains(&year))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn years_of_the_wire_have_bounds() {
+        let other = ["1899-12-31", "2101-01-01", "0001-01-01", "9999-12-31T00:00:00Z"];
+        assert!(other.iter().all(|text| has_other_year(text)));
+        let unjudged =
+            ["1900-01-01", "2100-12-31T23:59:59Z", "", "hier", "31/12/1899", "-1899-01-01", "+899-01-01"];
+        assert!(!unjudged.iter().any(|text| has_other_year(text)));
+    }
+}

@@ -49,7 +49,7 @@ test('documents are sent, assigned, completed and requested again', { tag: '@pho
     await save(page)
     await page.reload()
     await expect(place(page, IDENTITY).getByText('Reçu', { exact: true })).toBeVisible()
-    await expect(place(page, BANK).getByText('Envoyé autrement', { exact: true })).toBeVisible()
+    await expect(place(page, BANK).getByText('Annoncé', { exact: true })).toBeVisible()
     await expect(unsorted(page).getByText('Divers.pdf', { exact: true })).toBeVisible()
   })
 

@@ -2667,6 +2667,26 @@ export interface paths {
         patch: operations["patchToday"];
         trace?: never;
     };
+    "/api/referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a message to the firm. A repeated `Idempotency-Key` of the same caller with the same content creates no second
+         *     message; with other content it is refused.
+         */
+        post: operations["sendReferral"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3276,6 +3296,8 @@ export interface components {
              */
             version: number;
             waitingFor?: components["schemas"]["CaseTurn"] | null;
+            /** Format: date */
+            remindedOn?: string | null;
         };
         /** @description Sums over the cases. */
         CaseListSums: {
@@ -3337,6 +3359,7 @@ export interface components {
             obstacle?: string | null;
             /** @description Planned days, at 9:00 in Paris. */
             planned: components["schemas"]["Day"][];
+            stoppedBy?: null | components["schemas"]["PersonName"];
         };
         /** @description A report about a case. */
         CaseReport: {
@@ -3400,6 +3423,7 @@ export interface components {
             checked: boolean;
             /** @description Label of the document. */
             label: string;
+            notConcerned?: null | components["schemas"]["NotConcerned"];
         };
         /** @description Line of the checklist: heading or requested document. */
         ChecklistItem: {
@@ -3426,6 +3450,8 @@ export interface components {
              * @description Identifier.
              */
             uuid: string;
+            announced?: boolean | null;
+            notConcerned?: null | components["schemas"]["NotConcerned"];
         };
         /** @description A list of documents to request. */
         ChecklistTemplate: {
@@ -3829,6 +3855,7 @@ export interface components {
             version: number;
             /** @description Whether documents are requested from the customer. */
             withUpload: boolean;
+            completedBy?: null | components["schemas"]["CaseCompletedBy"];
         };
         /** @description Case to create, or to edit when `uuid` is present. */
         CustomerCaseForm: {
@@ -4971,6 +4998,7 @@ export interface components {
              * @description Sent with the next save (AMB-129).
              */
             version: number;
+            referredBy?: string | null;
         };
         /** @description Body of a PATCH: absent fields are kept, null clears them. */
         InquiryChange: {
@@ -5017,6 +5045,7 @@ export interface components {
             state: components["schemas"]["InquiryState"];
             /** Format: uuid */
             uuid: string;
+            referredBy?: string | null;
         };
         /** @description An inquiry in the list of its record. */
         InquiryOfRecord: {
@@ -7088,6 +7117,7 @@ export interface components {
              *     ]
              */
             rates?: components["schemas"]["Rate"][];
+            fees: components["schemas"]["Fees"][];
         };
         /**
          * @description Reason of an error, for pages that must react to it.
@@ -7273,6 +7303,7 @@ export interface components {
             enabled: boolean;
             /** @description Label of the case. */
             label: string;
+            stoppedByOther?: string | null;
         };
         /** @description Cases of the link that are waiting for documents; empty when there are none. */
         ReminderChoice: {
@@ -8334,6 +8365,28 @@ export interface components {
          * @enum {string}
          */
         YesNo: "Oui" | "Non";
+        CaseCompletedBy: {
+            firstName: string;
+            lastName: string;
+            own: boolean;
+        };
+        NotConcerned: {
+            reason: string;
+        };
+        ReferralForm: {
+            firstName?: string | null;
+            lastName?: string | null;
+            email?: string | null;
+            phoneNumber?: string | null;
+            message?: string | null;
+            agreed?: boolean | null;
+        };
+        Fees: {
+            type: string;
+            broker: number;
+            file: number;
+            guarantee: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -20596,6 +20649,76 @@ export interface operations {
             };
             /** @description Body with a media type other than JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sendReferral: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description UUID generated by the client for this message */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReferralForm"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Errors, each with its field; a key used for other content */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many messages; see Retry-After */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -34,7 +34,19 @@ insuranceTotal: Euros,
  */
 insuranceIsRequired: boolean, 
 /**
- * TAEG in percent, without fees and guarantee, which depend on the lender.
+ * Usual fee of the broker, in euros.
+ */
+brokerFee: Euros, 
+/**
+ * Usual file fee of the bank, in euros.
+ */
+fileFee: Euros, 
+/**
+ * Usual cost of the guarantee, in euros.
+ */
+guaranteeFee: Euros, 
+/**
+ * TAEG in percent, with these fees.
  */
 apr: number, 
 /**

@@ -263,57 +263,66 @@ export const CASE_STEPS = [
   "Conclusion"
 ] as const
 
-/** Step of each family of statuses; `ends`: its label replaces that of the last step. */
+/** Step of each family of statuses; `ends`: its label replaces that of the last step; `closes`: its statuses close the case. */
 export const CASE_FAMILIES = [
   {
+    "closes": false,
     "ends": false,
     "key": "DOCUMENTS_EXPECTED",
     "label": "Documents attendus",
     "step": 0
   },
   {
+    "closes": false,
     "ends": false,
     "key": "DOCUMENTS_RECEIVED",
     "label": "Documents reçus",
     "step": 1
   },
   {
+    "closes": false,
     "ends": false,
     "key": "UNDER_REVIEW",
     "label": "Étude en cours",
     "step": 1
   },
   {
+    "closes": true,
     "ends": false,
     "key": "ACCEPTED",
     "label": "Accord",
     "step": 2
   },
   {
+    "closes": false,
     "ends": false,
     "key": "OFFER",
     "label": "Offre",
     "step": 3
   },
   {
+    "closes": true,
     "ends": true,
     "key": "FINANCED",
     "label": "Financé",
     "step": 4
   },
   {
+    "closes": true,
     "ends": true,
     "key": "INSURED",
     "label": "Assuré",
     "step": 4
   },
   {
+    "closes": true,
     "ends": true,
     "key": "FINISHED",
     "label": "Terminé",
     "step": 4
   },
   {
+    "closes": true,
     "ends": true,
     "key": "DROPPED",
     "label": "Sans suite",

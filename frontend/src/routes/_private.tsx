@@ -3,6 +3,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useKeepAlive } from '@/api/keepAlive'
 import { queryClient } from '@/api/query'
 import { useDensityOfPage } from '@/session/density'
+import { useDialogDraftNotice } from '@/session/draft'
 import { useUser } from '@/session/session'
 
 /** Layout of the private pages, which share the query cache. */
@@ -11,7 +12,9 @@ export const Route = createFileRoute('/_private')({
     useDensityOfPage()
     useKeepAlive()
     // When the session ends, the page is unmounted immediately, before it sends requests without a token.
-    const isLoggedOut = useUser().role === 'GUEST'
+    const user = useUser()
+    const isLoggedOut = user.role === 'GUEST'
+    useDialogDraftNotice(user.uuid)
     return <QueryClientProvider client={queryClient}>{!isLoggedOut && <Outlet />}</QueryClientProvider>
   },
 })

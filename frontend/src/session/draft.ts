@@ -26,6 +26,23 @@ export function keepDrafts(userUuid: string): void {
   }
 }
 
+/** Stores the title of the open dialog, which is closed after the next login, if values were kept. */
+export function keepDialogTitle(userUuid: string): void {
+  const title = document.querySelector('[role="dialog"] h2')?.textContent
+  const hasKept = tabStore.names('draft:').some((name) => name.endsWith(`:${userUuid}`))
+  if (title && hasKept) tabStore.set(dialogKey(userUuid), title)
+}
+
+/** Announces once, after a login, that the values of a dialog were kept; the dialog restores them when it opens. */
+export function useDialogDraftNotice(userUuid: string): void {
+  useEffect(() => {
+    const title = tabStore.get(dialogKey(userUuid))
+    if (title === null) return
+    tabStore.set(dialogKey(userUuid), null)
+    notify(`Votre saisie dans «\u202F${title}\u202F» est conservée\u202F: rouvrez cette fenêtre pour la retrouver.`, 'info')
+  }, [userUuid])
+}
+
 /** Stored values of this form and user. Does not delete them: React may repeat the render that reads them. */
 export function readDraft<T>(key: string, userUuid: string): T | null {
   try {
@@ -70,6 +87,11 @@ export function useDraftOnExpiry(key: string, collect: () => unknown): void {
 
 function forget(matches: (name: string) => boolean): void {
   for (const name of tabStore.names('draft:')) if (matches(name)) tabStore.set(name, null)
+}
+
+/** Among the drafts, so that it is deleted with them. */
+function dialogKey(userUuid: string): string {
+  return `draft:dialog:${userUuid}`
 }
 
 function draftKey(key: string, userUuid: string): string {

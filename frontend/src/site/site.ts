@@ -35,7 +35,7 @@ const DEFAULT_RESPONSE: SiteResponse = {
   refusalMotives: [],
   smsSender: 'Fenix',
   smsStopMention: ' STOP au 36XXX',
-  rates: { asOf: '', insurance: 0, rates: [] },
+  rates: { asOf: '', insurance: 0, rates: [], fees: [] },
   demo: false,
   apiBase: '/api',
 }

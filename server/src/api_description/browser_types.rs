@@ -77,7 +77,7 @@ macro_rules! labels {
 }
 
 fn families() -> Vec<serde_json::Value> {
-    let one = |family: StatusFamily| json!({ "key": family.key(), "label": family.label(), "step": family.step(), "ends": family.ends() });
+    let one = |family: StatusFamily| json!({ "key": family.key(), "label": family.label(), "step": family.step(), "ends": family.ends(), "closes": family.closes() });
     StatusFamily::ALL.into_iter().map(one).collect()
 }
 
@@ -142,7 +142,7 @@ fn constants() -> serde_json::Result<String> {
     module.constant("CASE_STEPS", "Steps of a case, as shown to customers and partners.", &STEPS)?;
     module.constant(
         "CASE_FAMILIES",
-        "Step of each family of statuses; `ends`: its label replaces that of the last step.",
+        "Step of each family of statuses; `ends`: its label replaces that of the last step; `closes`: its statuses close the case.",
         &families(),
     )?;
     let project = |one: &CaseProject| json!({ "key": one.key(), "label": one.label(), "insurance": one.is_insurance() });

@@ -6,6 +6,7 @@ use application::customer_case::views::Named;
 use domain::customer_case::awaited::Awaited;
 use domain::customer_case::project::Project;
 use domain::customer_case::turn::WaitingFor;
+use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use serde::Serialize;
@@ -67,6 +68,8 @@ pub struct CaseListRow {
     refused: u64,
     /// Only an ADMIN may still change the case.
     closed: bool,
+    /// Day of the last reminder; none is sent again on that day.
+    reminded_on: Option<Day>,
     /// Employees assigned to the record.
     employees: Vec<Named>,
     /// The partner who referred the customer.
@@ -98,6 +101,7 @@ impl From<ListedCase> for CaseListRow {
             missing: row.missing,
             refused: row.refused,
             closed: row.closed,
+            reminded_on: row.reminded_on,
             employees: row.employees,
             partner: row.partner,
             project: Some(row.project).filter(|project| !project.is_empty()),

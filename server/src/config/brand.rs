@@ -4,6 +4,7 @@
 use domain::campaign::sender::sender_of;
 use domain::financing_plan::PlanConfig;
 use domain::shared::day::Day;
+use domain::shared::euros::Euros;
 use domain::simulation::SimulationType;
 use serde::{Deserialize, Serialize};
 
@@ -196,6 +197,23 @@ pub struct Rates {
     pub insurance: f64,
     /// From the shortest duration to the longest for each type.
     pub rates: Vec<Rate>,
+    /// Usual fees, one row at most for each type; a type without row has none.
+    pub fees: Vec<Fees>,
+}
+
+/// Usual fees of a loan, part of its cost.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize, Serialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Fees {
+    /// One of the five loans.
+    #[serde(rename = "type")]
+    pub loan: SimulationType,
+    /// Fee of the broker, in percent of the amount borrowed.
+    pub broker: f64,
+    /// File fee of the bank, in euros.
+    pub file: Euros,
+    /// Cost of the guarantee, in percent of the amount borrowed.
+    pub guarantee: f64,
 }
 
 /// One indicative rate.

@@ -1,12 +1,13 @@
 //! Default table of indicative rates, and validation of a table.
 
-use super::brand::{Rate, Rates};
+use super::brand::{Fees, Rate, Rates};
 use domain::shared::date::takes;
 use domain::shared::day::Day;
+use domain::shared::euros::Euros;
 use domain::simulation::SimulationType::{
     self, ConsolidationLoan, ConsumerLoan, HypothecaryLoan, PropertyLoan, ScpiLoan,
 };
-use domain::simulation::estimate::{AnnualRate, RateRow, RateTable};
+use domain::simulation::estimate::{AnnualRate, FeeRow, RateRow, RateTable};
 
 /// Maximum duration in years and rate: examples in the order of magnitude of late 2026, without a source. They count as
 /// placeholders of the brand until the owner provides the firm's rates (docs/legal-review.md).
@@ -18,8 +19,21 @@ const BUILT_IN: [(SimulationType, &[(u8, f64)]); 5] = [
     (ConsumerLoan, &[(2, 4.9), (4, 5.2), (7, 5.6), (10, 6.2)]),
 ];
 
+/// Fee of the broker and cost of the guarantee in percent, file fee in euros: examples like the rates. A consumer loan
+/// has none.
+const BUILT_IN_FEES: [(SimulationType, f64, i64, f64); 4] = [
+    (PropertyLoan, 1.0, 900, 1.2),
+    (ConsolidationLoan, 4.0, 500, 1.0),
+    (HypothecaryLoan, 4.0, 900, 2.0),
+    (ScpiLoan, 1.0, 500, 1.0),
+];
+
 impl Default for Rates {
     fn default() -> Self {
+        let fees = |(loan, broker, file, guarantee): (SimulationType, f64, i64, f64)| {
+            let file = Euros::from_cents(file * 100).unwrap_or_default();
+            Fees { loan, broker, file, guarantee }
+        };
         let rows = |(loan, rows): (SimulationType, &'static [(u8, f64)])| {
             rows.iter().map(move |&(up_to, rate)| Rate { loan, up_to, rate })
         };
@@ -27,6 +41,7 @@ impl Default for Rates {
             as_of: Day::parse_iso("2026-11-01").unwrap_or(Day(time::Date::MIN)),
             insurance: 0.34,
             rates: BUILT_IN.into_iter().flat_map(rows).collect(),
+            fees: BUILT_IN_FEES.into_iter().map(fees).collect(),
         }
     }
 }
@@ -37,10 +52,15 @@ impl Rates {
         let row = |row: &Rate| {
             Some(RateRow { simulation_type: row.loan, up_to: row.up_to, rate: AnnualRate::new(row.rate)? })
         };
+        let fee = |fee: &Fees| {
+            let (broker, guarantee) = (AnnualRate::new(fee.broker)?, AnnualRate::new(fee.guarantee)?);
+            Some(FeeRow { simulation_type: fee.loan, broker, file: fee.file, guarantee })
+        };
         RateTable {
             as_of: self.as_of,
             insurance: AnnualRate::new(self.insurance).unwrap_or_default(),
             rows: self.rates.iter().filter_map(row).collect(),
+            fees: self.fees.iter().filter_map(fee).collect(),
         }
     }
 }
@@ -71,6 +91,20 @@ pub(super) fn errors(rates: &Rates) -> Vec<(String, String)> {
         let earlier = rates.rates[..index].iter().rev().find(|earlier| earlier.loan == row.loan);
         if earlier.is_some_and(|earlier| earlier.up_to >= row.up_to) {
             found.push((at("up_to"), "must follow the shorter durations of its type".to_owned()));
+        }
+    }
+    for (index, fees) in rates.fees.iter().enumerate() {
+        let at = |key: &str| format!("rates.fees[{index}].{key}");
+        for (key, value) in [("broker", fees.broker), ("guarantee", fees.guarantee)] {
+            if !percent(value) {
+                found.push((at(key), range.clone()));
+            }
+        }
+        if fees.loan.longest_duration().is_none() {
+            found.push((at("type"), "is no loan".to_owned()));
+        }
+        if rates.fees[..index].iter().any(|earlier| earlier.loan == fees.loan) {
+            found.push((at("type"), "has a row already".to_owned()));
         }
     }
     found

@@ -9,6 +9,7 @@ use crate::wiring::Services;
 use actix_web::{HttpResponse, patch, web};
 use domain::account::access::act;
 use domain::customer_case::file_reference::CaseFileReference;
+use domain::customer_case::item::NotConcerned;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -34,7 +35,7 @@ pub struct CustomerCasePatch {
     security(("session" = [])),
     responses(
         (status = 200, description = "The saved case", body = CustomerCase),
-        (status = 400, description = "Invalid name, or a closed case or document", body = ErrorBody),
+        (status = 400, description = "Invalid name, a closed case or document, or nothing new since the last request", body = ErrorBody),
         (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
         (status = 404, description = "No such case or file of the caller", body = ErrorBody),
         (status = 409, description = "Concurrent modification by another device or user", body = ErrorBody),
@@ -55,11 +56,15 @@ pub async fn deposit(
 
 /// A document to tick or untick.
 #[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct CheckedItem {
     /// Label of the document.
     label: String,
     /// Whether the document is ticked.
     checked: bool,
+    /// Statement that the document does not concern the customer; `checked` is then ignored.
+    #[serde(default)]
+    not_concerned: Option<NotConcerned>,
 }
 
 /// Ticks or unticks one document of the checklist.
@@ -68,7 +73,7 @@ pub struct CheckedItem {
     security(("session" = [])),
     responses(
         (status = 204, description = "Saved"),
-        (status = 400, description = "A document that was not requested, or a closed case", body = ErrorBody),
+        (status = 400, description = "A document that was not requested, a closed case, or a blank reason", body = ErrorBody),
         (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
         (status = 404, description = "No such case of the caller", body = ErrorBody),
         Conflict,
@@ -80,7 +85,7 @@ pub async fn check_item(
     id: Id,
     body: Result<Json<CheckedItem>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let CheckedItem { label, checked } = body?.0;
-    services.customer_cases.check_item(&caller.0, id.0, &label, checked).await?;
+    let CheckedItem { label, checked, not_concerned } = body?.0;
+    services.customer_cases.check_item(&caller.0, id.0, &label, checked, not_concerned).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -41,6 +41,9 @@ impl From<RequestRound> for CaseRequest {
 pub struct CaseReminders {
     /// False when staff disabled them.
     pub enabled: bool,
+    /// Employee, admin or customer who disabled them.
+    #[serde(rename = "stoppedBy")]
+    pub stopped_by: Option<PersonName>,
     /// Planned days, at 9:00 in Paris.
     pub planned: Vec<Day>,
     /// Day of the last reminder.

@@ -55,6 +55,9 @@ pub struct RemindedCustomerCase {
     completion_limit_date: Option<Day>,
     /// Whether reminders are enabled.
     enabled: bool,
+    /// First name of the other customer who disabled them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped_by_other: Option<String>,
 }
 
 impl From<Vec<RemindedCase>> for ReminderChoice {
@@ -63,6 +66,7 @@ impl From<Vec<RemindedCase>> for ReminderChoice {
             label: one.label,
             completion_limit_date: one.limit,
             enabled: one.reminded,
+            stopped_by_other: one.stopped_by_other,
         };
         Self { cases: cases.into_iter().map(case).collect() }
     }

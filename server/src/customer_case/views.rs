@@ -3,7 +3,9 @@
 use super::document_views::{CaseHistoryEntry, CaseReminders, CaseRequest};
 use application::customer_case::create::SavedCase;
 use application::customer_case::ports::{Adviser, CaseReport as LinkedReport};
-use application::customer_case::views::{CaseView, InternalPart, ItemView, Named, Recipient, StatusView};
+use application::customer_case::views::{
+    CaseView, CompletedBy, InternalPart, ItemView, Named, Recipient, StatusView,
+};
 use application::media::views::MediaView;
 use domain::customer_case::awaited::Awaited;
 use domain::customer_case::follow_up::Obstacle;
@@ -25,7 +27,7 @@ use uuid::Uuid;
 pub struct CaseStatusEntry {
     /// Date and time.
     pub date: Instant,
-    /// One of the twenty labels; for a CUSTOMER, the label of the family.
+    /// One of the twenty labels; for a CUSTOMER and a PARTNER, the label of the family.
     pub label: String,
     /// Family of the status, in words for customers and partners.
     pub family: CaseStatusFamily,
@@ -91,7 +93,7 @@ impl From<LinkedReport> for CaseReport {
 }
 
 /// A case. A CUSTOMER receives neither `customerRecord` nor the fields from `partner` on; a PARTNER receives neither
-/// `medias` nor the fields from `partner` on.
+/// `medias` nor the fields from `partner` on. Neither receives `closedDate`.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -117,11 +119,13 @@ pub struct CustomerCase {
     pub creation_date: Instant,
     /// The customer can upload before this day.
     pub completion_limit_date: Option<Day>,
-    /// Date of completion.
+    /// Date of the first validation.
     pub completed_date: Option<Instant>,
-    /// Date of closing.
+    /// Customer who made the last validation; absent for a PARTNER.
+    pub completed_by: Option<CompletedBy>,
+    /// Date of closing; only for staff.
     pub closed_date: Option<Instant>,
-    /// Chronological; the last one is the current status.
+    /// Chronological; the last one is the current status. A CUSTOMER and a PARTNER receive one entry per family entered.
     pub status: Vec<CaseStatusEntry>,
     /// Whether the customer can upload now: uploads are requested, the case is neither closed nor completed (unless
     /// documents were requested again), and the limit date is not reached.
@@ -204,6 +208,7 @@ impl From<InternalPart> for InternalFields {
             step_mails: part.step_mails_enabled,
             reminders: Some(CaseReminders {
                 enabled: part.reminders_enabled,
+                stopped_by: part.reminders_stopped_by,
                 planned: part.planned_reminders,
                 last: part.reminded_on,
                 obstacle: part.obstacle.map(Obstacle::label),
@@ -230,6 +235,7 @@ impl From<CaseView> for CustomerCase {
             creation_date: view.creation_date,
             completion_limit_date: view.completion_limit_date,
             completed_date: view.completed_date,
+            completed_by: view.completed_by,
             closed_date: view.closed_date,
             status: view.statuses.into_iter().map(CaseStatusEntry::from).collect(),
             active_for_upload: view.active_for_upload,

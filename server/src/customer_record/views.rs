@@ -23,9 +23,10 @@ pub struct RecordListRow {
     customers: Vec<RowCustomer>,
     /// The first customer.
     customer: Option<RowCustomer>,
-    /// Assigned employees; only for staff on a page.
+    /// Assigned employees; only on a page, and for a PARTNER only with lifted banking secrecy.
     employees: Option<Vec<PersonName>>,
-    /// The newest of the current statuses of its cases; only for staff on a page.
+    /// The newest of the current statuses of its cases; only on a page. A PARTNER receives the family of their own
+    /// cases, only with lifted banking secrecy.
     last_status: Option<CaseStatusEntry>,
     /// City of the address; absent for a PARTNER, as are the following fields.
     city: Option<String>,
@@ -68,18 +69,18 @@ pub struct RecordCaseRow {
     uuid: Uuid,
     label: String,
     creation_date: Instant,
-    /// Chronological; the last one is the current status.
+    /// Chronological; the last one is the current status. A PARTNER receives one entry per family entered.
     status: Vec<CaseStatusEntry>,
 }
 
 impl RecordCaseRow {
-    fn of(case: RecordCase, provider: &str) -> Self {
-        let status = |entry| CaseStatusEntry::from(StatusView::of(entry, provider));
+    fn of(case: RecordCase, provider: &str, reader: Role) -> Self {
+        let statuses = StatusView::all(reader, &case.statuses, provider);
         Self {
             uuid: case.uuid,
             label: case.label,
             creation_date: case.creation_date,
-            status: case.statuses.into_iter().map(status).collect(),
+            status: statuses.into_iter().map(CaseStatusEntry::from).collect(),
         }
     }
 }
@@ -113,7 +114,8 @@ impl From<RecordView> for Record {
             .unzip();
         let (creation_date, creation_user) = creation.unzip();
         let (update_date, update_user) = update.unzip();
-        let cases = view.cases.into_iter().map(|case| RecordCaseRow::of(case, &view.provider)).collect();
+        let case = |case| RecordCaseRow::of(case, &view.provider, view.reader);
+        let cases = view.cases.into_iter().map(case).collect();
         Self {
             uuid: view.uuid,
             record: view.form,

@@ -49,7 +49,7 @@ pub async fn answer(
     let others = documents(&found).filter(|item| !answered.contains(&item.uuid));
     for item in others.take(case.ticked.saturating_sub(answered.len())) {
         past.customer_cases
-            .check_item(&allowed(&customer)?, uuid, &item.label, true)
+            .check_item(&allowed(&customer)?, uuid, &item.label, true, None)
             .await
             .map_err(&doing)?;
     }

@@ -1,9 +1,10 @@
-//! Checks JSON bodies against the `maxLength` and `maxItems` of the API description before they are deserialized, so
-//! that no use case receives a longer text or list.
+//! Checks JSON bodies against the `maxLength`, `maxItems` and date formats of the API description before they are
+//! deserialized, so that no use case receives a longer text or list, or a date of another century.
 
 use crate::api_description::maxima::schema_name;
 use actix_web::HttpRequest;
 use domain::account::password::PASSWORD_LENGTH;
+use domain::shared::date::{YEAR_EXPECTED, has_other_year};
 use domain::shared::text::{is_blank, on_one_line};
 use domain::shared::violation::{TOO_LONG, Violation};
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
@@ -41,7 +42,8 @@ fn limits() -> Option<&'static BodyLimits> {
     Some(LIMITS.get_or_init(|| BodyLimits::of(&document())))
 }
 
-/// Returns an error for each text or list that is longer than documented. Empty for a body that is not JSON, and for a
+/// Returns an error for each text or list that is longer than documented, and for each date of a year that is not
+/// accepted. Empty for a body that is not JSON, and for a
 /// route without documented body.
 pub fn violations(request: &HttpRequest, body: &[u8]) -> Vec<Violation> {
     let (Some(limits), Some(pattern)) = (limits(), request.match_pattern()) else { return Vec::new() };
@@ -61,6 +63,8 @@ pub fn tidy_texts(request: &HttpRequest, json: &mut Value) {
 struct Node {
     max_length: Option<usize>,
     password: bool,
+    /// Whether the value is a date or an instant.
+    date: bool,
     max_items: Option<usize>,
     items: Option<usize>,
     properties: BTreeMap<String, usize>,
@@ -204,8 +208,12 @@ impl Builder<'_> {
         let parts = match schema {
             Schema::Object(object) => {
                 node.max_length = object.max_length;
-                node.password =
-                    matches!(object.format, Some(SchemaFormat::KnownFormat(KnownFormat::Password)));
+                let format = |wanted: &[KnownFormat]| match &object.format {
+                    Some(SchemaFormat::KnownFormat(format)) => wanted.contains(format),
+                    _ => false,
+                };
+                node.password = format(&[KnownFormat::Password]);
+                node.date = format(&[KnownFormat::Date, KnownFormat::DateTime]);
                 for (name, property) in &object.properties {
                     node.properties.insert(name.clone(), self.reference(property));
                 }
@@ -278,6 +286,9 @@ impl<'de> Visitor<'de> for Check<'_> {
     }
 
     fn visit_str<E>(mut self, text: &str) -> Result<(), E> {
+        if has_other_year(text) && self.schemas().any(|node| node.date) {
+            self.refuse(YEAR_EXPECTED.to_owned());
+        }
         let Some(most) = self.schemas().filter_map(|node| node.max_length).max() else { return Ok(()) };
         if text.len() > most && text.chars().nth(most).is_some() {
             let message = if self.schemas().any(|node| node.password) {

@@ -12,6 +12,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(send::contact)
         .service(send::simulate)
+        .service(send::refer)
         .service(list::unread)
         .service(list::staff)
         .service(list::list)

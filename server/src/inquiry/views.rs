@@ -10,6 +10,7 @@ use domain::customer_case::project::Project;
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::consent::Consent;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
+use domain::inquiry::referral::label_of;
 use domain::inquiry::{InquiryAnswers, InquiryPerson};
 use domain::shared::instant::Instant;
 use domain::shared::person::{PersonName, household_in_full};
@@ -58,6 +59,8 @@ pub struct InquiryListRow {
     state: InquiryState,
     received_at: Instant,
     person: InquiryPerson,
+    /// Partner who recommended the person.
+    referred_by: Option<String>,
     /// Assigned employee or administrator.
     assigned_to: Option<StaffReference>,
     /// Record created from it or linked with it.
@@ -73,10 +76,11 @@ impl From<InquiryRow> for InquiryListRow {
         Self {
             uuid: row.uuid,
             kind: row.kind,
-            kind_label: row.kind.label().to_owned(),
+            kind_label: label_of(row.referred_by.as_deref(), row.kind.label()).to_owned(),
             state: row.state,
             received_at: row.received_at,
             person: row.person,
+            referred_by: row.referred_by,
             assigned_to: row.assigned_to.map(StaffReference::from),
             customer_record: row.customer_record,
             read: row.read,
@@ -166,6 +170,8 @@ pub struct Inquiry {
     state: InquiryState,
     received_at: Instant,
     person: InquiryPerson,
+    /// Partner who recommended the person.
+    referred_by: Option<String>,
     /// Message of a contact form, or all answers of a simulation.
     #[schema(schema_with = either_answers)]
     answers: InquiryAnswers,
@@ -201,10 +207,11 @@ impl From<InquiryView> for Inquiry {
         Self {
             uuid: inquiry.uuid,
             kind: inquiry.kind,
-            kind_label: inquiry.kind.label().to_owned(),
+            kind_label: inquiry.label().to_owned(),
             state: inquiry.state,
             received_at: inquiry.received_at,
             person: inquiry.person,
+            referred_by: inquiry.referred_by,
             answers: inquiry.answers,
             summary: view.summary,
             consent: inquiry.consent,
@@ -255,7 +262,7 @@ impl From<InquiryOfRecordView> for InquiryOfRecord {
         Self {
             uuid: inquiry.uuid,
             kind: inquiry.kind,
-            kind_label: inquiry.kind.label().to_owned(),
+            kind_label: inquiry.label().to_owned(),
             received_at: inquiry.received_at,
             person: inquiry.person,
             summary: view.summary,

@@ -195,6 +195,7 @@ const DECIDED: &[(&str, Who)] = &[
     ("searchRecordChoices", STAFF),
     ("saveReport", STAFF),
     ("sendContact", Anybody),
+    ("sendReferral", Roles(&[Partner])),
     ("sendPartnerFirstMeetingMail", STAFF),
     ("sendSimulation", Anybody),
     ("turnInquiryIntoRecord", STAFF),

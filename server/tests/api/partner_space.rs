@@ -71,6 +71,50 @@ async fn partner_reaches_own_customers_only(fenix: Fenix) {
 }
 api_test_on_both_engines!(partner_reaches_own_customers_only);
 
+/// Families of statuses and their dates only, of the partner's own cases.
+async fn partner_reads_families_of_statuses_only(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (partner, header) = fenix.a_partner().await;
+    let (rival, _) = fenix.a_partner().await;
+    let Sent { record, case, .. } = create_sent_case(&fenix, &admin, partner, true).await;
+    let closed = create_sent_case(&fenix, &admin, partner, false).await;
+    let foreign = json!({ "partner": rival });
+    let foreign = uuid_of(&fenix.a_case_with(&admin, &record, foreign).await.expect(201).json());
+    let add = async |case: &str, label: &str| {
+        fenix.clock.advance(time::Duration::minutes(1));
+        let path = format!("/customer-cases/{case}/status");
+        fenix.post(&path, &admin, &json!({ "label": label })).await.expect(201).json()["date"].clone()
+    };
+    let first = add(&case, "DDPC - Avant montage").await;
+    add(&case, "DIC").await;
+    let accepted = add(&case, "Dossier accepté").await;
+    add(&foreign, "Financé").await;
+    let expected = |entries: &Value| {
+        let entries = entries.as_array().unwrap();
+        let families: Vec<&Value> = entries.iter().map(|entry| &entry["label"]).collect();
+        assert_eq!(families, ["Documents attendus", "Étude en cours", "Accord"]);
+        assert_eq!((&entries[1]["date"], &entries[2]["date"]), (&first, &accepted));
+        assert!(entries.iter().all(|entry| entry.get("author").is_none()));
+    };
+    let own = fenix.case(&header, &case).await;
+    expected(&own["status"]);
+    assert!(own.get("closedDate").is_none(), "{own}");
+    let cases = fenix.get(&format!("/customer-records/{record}/cases"), &header).await.expect(200).json();
+    expected(&cases[0]["status"]);
+    let opened = fenix.get(&format!("/customer-records/{record}"), &header).await.expect(200).json();
+    expected(&opened["cases"][0]["status"]);
+    let rows =
+        fenix.get("/customer-records?page=1&pageSize=20&status=Refus%20Fenix", &header).await.expect(200);
+    let rows = rows.json().as_array().unwrap().clone();
+    let row = |uuid: &str| rows.iter().find(|row| row["uuid"] == uuid).unwrap().clone();
+    let family = json!({ "key": "ACCEPTED", "label": "Accord" });
+    let status = json!({ "label": "Accord", "family": family, "date": accepted });
+    assert_eq!((&row(&record)["lastStatus"], &row(&record)["employees"]), (&status, &json!([])));
+    let locked = row(&closed.record);
+    assert!(locked.get("lastStatus").is_none() && locked.get("employees").is_none(), "{locked}");
+}
+api_test!(partner_reads_families_of_statuses_only);
+
 async fn partner_changes_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;

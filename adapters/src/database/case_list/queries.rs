@@ -62,7 +62,7 @@ impl SqlCaseList {
 
 /// Columns shown for the listed cases `k`.
 const SHOWN: &str = "SELECT k.uuid, k.version, k.record_uuid, k.label, k.current_status, k.status_since, \
-    k.waiting_for, k.awaited_until, k.awaited_reason, k.closed_at, k.partner_uuid, \
+    k.waiting_for, k.awaited_until, k.awaited_reason, k.closed_at, k.reminded_on, k.partner_uuid, \
     k.project_type, k.project_amount, k.project_duration, k.offers, k.created_at, p.business_name AS partner_label, \
     a.first_name, a.last_name, \
     a.phone_number, b.first_name AS second_first_name, b.last_name AS second_last_name, \
@@ -238,6 +238,7 @@ struct Row {
     awaited_until: Option<TimeDate>,
     awaited_reason: Option<String>,
     closed_at: Option<i64>,
+    reminded_on: Option<TimeDate>,
     partner_uuid: Option<Uuid>,
     partner_label: Option<String>,
     first_name: Option<String>,
@@ -308,6 +309,7 @@ impl Row {
             missing: number(self.missing)?,
             refused: number(self.refused)?,
             closed: self.closed_at.is_some(),
+            reminded_on: self.reminded_on.map(Day),
             employees,
             partner: self.partner_uuid.zip(self.partner_label).map(|(uuid, label)| Named { uuid, label }),
             project,

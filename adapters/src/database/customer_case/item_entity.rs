@@ -2,7 +2,7 @@
 
 use super::super::error::corrupt;
 use application::error::PortError;
-use domain::customer_case::item::{CaseItem, ItemState};
+use domain::customer_case::item::{CaseItem, ItemState, NotConcerned};
 use domain::shared::day::Day;
 use sea_orm::entity::prelude::*;
 
@@ -23,6 +23,7 @@ pub struct Model {
     pub document_date: Option<TimeDate>,
     pub asked_again: bool,
     pub sent_again: bool,
+    pub not_concerned: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -46,6 +47,7 @@ impl Model {
             document_date: item.document_date.map(|day| day.0),
             asked_again: item.asked_again,
             sent_again: item.sent_again,
+            not_concerned: item.not_concerned.as_ref().map(|statement| statement.reason.clone()),
         }
     }
 }
@@ -64,6 +66,7 @@ impl TryFrom<Model> for CaseItem {
             document_date: row.document_date.map(Day),
             asked_again: row.asked_again,
             sent_again: row.sent_again,
+            not_concerned: row.not_concerned.map(|reason| NotConcerned { reason }),
         })
     }
 }

@@ -196,8 +196,12 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         Ok(RowBatch { rows: record_rows(listed)?, next })
     }
 
-    async fn standings(&self, records: &[Uuid]) -> Result<HashMap<Uuid, RecordStanding>, PortError> {
-        standing::of_records(self.database.reads(), records).await
+    async fn standings(
+        &self,
+        records: &[Uuid],
+        partner: Option<Uuid>,
+    ) -> Result<HashMap<Uuid, RecordStanding>, PortError> {
+        standing::of_records(self.database.reads(), records, partner).await
     }
 
     async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {

@@ -10,7 +10,8 @@ use domain::customer_case::status::StatusEntry;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationDef,
+    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
+    RelationDef,
 };
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -18,6 +19,7 @@ use uuid::Uuid;
 pub(super) async fn of_records(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
+    partner: Option<Uuid>,
 ) -> Result<HashMap<Uuid, RecordStanding>, PortError> {
     let mut found: HashMap<Uuid, RecordStanding> = HashMap::with_capacity(records.len());
     if records.is_empty() {
@@ -26,7 +28,7 @@ pub(super) async fn of_records(
     for (record, first_name, last_name) in employees(connection, records).await? {
         found.entry(record).or_default().employees.push(PersonName { first_name, last_name });
     }
-    for (record, status, at) in statuses(connection, records).await? {
+    for (record, status, at) in statuses(connection, records, partner).await? {
         let status = status_entity::status(&status)?;
         // Rows are in chronological order: the last one is kept.
         let entry = StatusEntry { status, date: Instant::from_micros(at), author: None };
@@ -57,10 +59,11 @@ async fn employees(
     query.into_tuple().all(connection).await.map_err(during("reading who runs records"))
 }
 
-/// Returns the current status of each case, in chronological order.
+/// Returns the current status of each case, or of those of the partner, in chronological order.
 async fn statuses(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
+    partner: Option<Uuid>,
 ) -> Result<Vec<(Uuid, String, i64)>, PortError> {
     let query = customer_case::Entity::find()
         .select_only()
@@ -68,6 +71,7 @@ async fn statuses(
         .column(customer_case::Column::CurrentStatus)
         .column(customer_case::Column::StatusSince)
         .filter(customer_case::Column::RecordUuid.is_in(records.iter().copied()))
+        .apply_if(partner, |query, partner| query.filter(customer_case::Column::PartnerUuid.eq(partner)))
         .order_by_asc(customer_case::Column::StatusSince)
         .order_by_asc(customer_case::Column::Uuid);
     query.into_tuple().all(connection).await.map_err(during("reading how records stand"))

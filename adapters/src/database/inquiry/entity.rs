@@ -28,6 +28,7 @@ pub struct Model {
     pub sort_key: String,
     #[sea_orm(column_type = "JsonBinary")]
     pub answers: Json,
+    pub referred_by: Option<String>,
     pub consent_accepted: Option<bool>,
     pub consent_at: Option<i64>,
     pub consent_wording: Option<String>,
@@ -84,6 +85,7 @@ impl Model {
             email,
             phone_number,
             answers: answers.map_err(|_| corrupt("answers that cannot be written"))?,
+            referred_by: inquiry.referred_by.clone(),
             consent_accepted: inquiry.consent.as_ref().map(|consent| consent.accepted),
             consent_at: inquiry.consent.as_ref().map(|consent| consent.at.micros()),
             consent_wording: inquiry.consent.as_ref().map(|consent| consent.wording.clone()),
@@ -131,6 +133,7 @@ impl Model {
                 phone_number: self.phone_number,
             },
             answers: answers.map_err(|_| corrupt("the answers of an inquiry"))?,
+            referred_by: self.referred_by,
             consent,
             marketing,
             assigned_to: self.assigned_to,

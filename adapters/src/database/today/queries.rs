@@ -97,7 +97,11 @@ fn waiting(why: CaseWait, scope: RecordScope, limit: u64) -> Sql {
 /// Returns the condition on the documents `i` counted in a line.
 fn about(why: CaseWait) -> &'static str {
     match why {
-        CaseWait::HandedIn => "i.state = 'received'",
+        // Documents sent by other means are announced, not received.
+        CaseWait::HandedIn => {
+            "i.state = 'received' AND (i.not_concerned IS NOT NULL \
+             OR EXISTS (SELECT 1 FROM media m WHERE m.item_uuid = i.uuid))"
+        }
         CaseWait::SentAgain => "i.sent_again AND i.state = 'received'",
         CaseWait::Unmoved { .. } | CaseWait::Ending { .. } => "i.state IN ('asked', 'refused')",
     }

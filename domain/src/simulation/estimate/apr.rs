@@ -4,25 +4,47 @@ use super::rates::{AnnualRate, MonthsOfLoan};
 use super::{cents, nearest};
 use crate::shared::euros::Euros;
 
+/// Highest annual rate that is searched, as a fraction: 1 000 %.
+const MOST: f64 = 10.0;
 /// Number of bisection steps: exceeds the precision of a double.
-const HALVINGS: u8 = 60;
+const HALVINGS: u8 = 64;
 
-/// Returns the annual percentage rate, in percent with two decimals, at which constant monthly payments have the
-/// present value `amount` (annex to article R314-3 of the code de la consommation); 0 when they repay no more than the
-/// amount.
-pub fn annual_percentage_rate(amount: Euros, payment: Euros, months: MonthsOfLoan) -> f64 {
-    let (mut low, mut high) = (0.0_f64, 1.0_f64);
+/// Returns the annual rate, as a fraction, at which monthly payments are worth the net amount (annex to article R314-3
+/// of the code de la consommation); 0 when they repay no more than it, `None` above 1 000 % or when nothing is received.
+/// `first`: years until the first payment; the others follow every twelfth of a year.
+pub(crate) fn yearly_rate(net: f64, paid: &[f64], first: f64) -> Option<f64> {
+    if net <= 0.0 || present_value(paid, MOST, first) > net {
+        return None;
+    }
+    let (mut low, mut high) = (0.0, MOST);
     for _ in 0..HALVINGS {
         let middle = f64::midpoint(low, high);
-        if present_value(payment, middle, months) > cents(amount) { low = middle } else { high = middle }
+        if present_value(paid, middle, first) > net { low = middle } else { high = middle }
     }
-    let yearly = (0..12).fold(1.0, |grown, _| grown * (1.0 + low)) - 1.0;
-    (yearly * 10_000.0 + 0.5).floor() / 100.0
+    Some(low)
 }
 
-/// Present value of monthly payments, in cents, at a monthly rate.
-fn present_value(payment: Euros, monthly: f64, months: MonthsOfLoan) -> f64 {
-    (0..months.count()).fold(0.0, |total, _| (total + cents(payment)) / (1.0 + monthly))
+/// Worth of monthly payments on the day of the release, at a yearly rate.
+fn present_value(paid: &[f64], yearly: f64, first: f64) -> f64 {
+    let month = (1.0 + yearly).powf(-1.0 / 12.0);
+    let at_first = paid.iter().rev().fold(0.0, |worth, payment| worth * month + payment);
+    at_first * (1.0 + yearly).powf(-first)
+}
+
+/// Returns the annual rate of constant monthly payments, as a fraction.
+pub(super) fn rate_of_payments(net: Euros, payment: Euros, months: MonthsOfLoan) -> Option<f64> {
+    let paid = vec![cents(payment); usize::from(months.count())];
+    yearly_rate(cents(net), &paid, 1.0 / 12.0)
+}
+
+/// Returns a fraction in percent with two decimals, halves upwards.
+pub(crate) fn two_decimals(fraction: f64) -> f64 {
+    (fraction * 1e4 + 0.5).floor() / 1e2
+}
+
+/// Returns the annual percentage rate of constant monthly payments, in percent with two decimals.
+pub fn annual_percentage_rate(net: Euros, payment: Euros, months: MonthsOfLoan) -> f64 {
+    rate_of_payments(net, payment, months).map_or(0.0, two_decimals)
 }
 
 /// Returns the remaining cost of a current loan, capital and interest, at this rate, rounded to the nearest cent.

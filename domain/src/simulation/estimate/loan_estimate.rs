@@ -1,14 +1,16 @@
 //! Live estimate of a loan simulation.
 
+use super::apr::rate_of_payments;
 use super::household::instalments;
 use super::{
-    AnnualRate, MonthsOfLoan, RateTable, annual_percentage_rate, available_instalment, borrowing_capacity,
-    debt_ratio, insurance_instalment, left_to_pay, monthly_instalment, multiply, subtract, sum,
+    AnnualRate, MonthsOfLoan, RateTable, available_instalment, borrowing_capacity, debt_ratio,
+    insurance_instalment, left_to_pay, monthly_instalment, multiply, subtract, sum, two_decimals,
 };
 use crate::customer_record::household::Debt;
 use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::simulation::model::Simulation;
+use crate::simulation::simulation_type::SimulationType;
 use serde::Serialize;
 
 /// Figures computed from the answers; a blank form gives none.
@@ -46,13 +48,19 @@ pub struct LoanCost {
     pub insurance_total: Euros,
     /// Whether lenders require the insurance; `apr`, `totalDue` and `totalCost` then include it.
     pub insurance_is_required: bool,
-    /// TAEG in percent, without fees and guarantee, which depend on the lender.
+    /// Usual fee of the broker, in euros.
+    pub broker_fee: Euros,
+    /// Usual file fee of the bank, in euros.
+    pub file_fee: Euros,
+    /// Usual cost of the guarantee, in euros.
+    pub guarantee_fee: Euros,
+    /// TAEG in percent, with these fees.
     pub apr: f64,
-    /// TAEA in percent: share of the insurance in the TAEG.
+    /// TAEA in percent: TAEG with the insurance less TAEG without, rounded once.
     pub insurance_apr: f64,
     /// Total amount due (« montant total dû »), in euros.
     pub total_due: Euros,
-    /// Total cost of the credit (« coût total du crédit »), in euros: amount due minus amount borrowed.
+    /// Total cost of the credit (« coût total du crédit »), in euros, fees included: amount due minus amount borrowed.
     pub total_cost: Euros,
 }
 
@@ -91,7 +99,7 @@ impl Simulation {
         let term = years.and_then(|years| {
             Some((years, table.rate_of(simulation_type, years)?, MonthsOfLoan::of_years(years)?))
         });
-        let cost = term.and_then(|term| self.cost(term, table.insurance));
+        let cost = term.and_then(|term| self.cost(term, table, simulation_type));
         let replaced = self.replaced(today);
         let income = loan.income().filter(|income| income.cents() > 0);
         let charges = income.and(self.charges_after());
@@ -114,18 +122,28 @@ impl Simulation {
         }
     }
 
-    fn cost(&self, term: (u8, AnnualRate, MonthsOfLoan), insurance_rate: AnnualRate) -> Option<LoanCost> {
-        let (years, rate, months) = term;
+    fn cost(
+        &self,
+        (years, rate, months): (u8, AnnualRate, MonthsOfLoan),
+        table: &RateTable,
+        simulation_type: SimulationType,
+    ) -> Option<LoanCost> {
         let amount = self.amount_to_borrow()?;
         let instalment = monthly_instalment(amount, rate, months)?;
-        let insurance = insurance_instalment(amount, insurance_rate)?;
+        let insurance = insurance_instalment(amount, table.insurance)?;
         let insurance_is_required = self.insurance_is_required();
         let both = sum([instalment, insurance].into_iter())?;
-        let (apart, together) = (
-            annual_percentage_rate(amount, instalment, months),
-            annual_percentage_rate(amount, both, months),
-        );
-        let total_due = multiply(if insurance_is_required { both } else { instalment }, months.count())?;
+        let [broker_fee, file_fee, guarantee_fee] = match table.fees_of(simulation_type) {
+            Some(fees) => [fees.broker.of(amount)?, fees.file, fees.guarantee.of(amount)?],
+            None => [Euros::default(); 3],
+        };
+        let fees = sum([broker_fee, file_fee, guarantee_fee].into_iter())?;
+        let net = subtract(amount, fees).unwrap_or_default();
+        let rate_at = |payment| rate_of_payments(net, payment, months).unwrap_or_default();
+        let (apart, together) = (rate_at(instalment), rate_at(both));
+        let paid = multiply(if insurance_is_required { both } else { instalment }, months.count())?;
+        // Rounded instalments may total a cent less than the amount.
+        let interest = subtract(paid, amount).unwrap_or_default();
         Some(LoanCost {
             amount,
             years,
@@ -134,11 +152,13 @@ impl Simulation {
             insurance,
             insurance_total: multiply(insurance, months.count())?,
             insurance_is_required,
-            apr: if insurance_is_required { together } else { apart },
-            insurance_apr: ((together - apart) * 100.0 + 0.5).floor() / 100.0,
-            total_due,
-            // Rounded instalments may total a cent less than the amount.
-            total_cost: subtract(total_due, amount).unwrap_or_default(),
+            broker_fee,
+            file_fee,
+            guarantee_fee,
+            apr: two_decimals(if insurance_is_required { together } else { apart }),
+            insurance_apr: two_decimals(together - apart),
+            total_due: sum([paid, fees].into_iter())?,
+            total_cost: sum([interest, fees].into_iter())?,
         })
     }
 

@@ -1,5 +1,5 @@
 //! Live estimates: indications, never offers. Amounts are whole cents; each figure is rounded once, at the end, as
-//! documented on its function. Only additions, multiplications and divisions of doubles are used, so that the browser
+//! documented on its function. Amounts use only additions, multiplications and divisions of doubles, so that the browser
 //! computes the same cents.
 //!
 //! Debt ratio and capacity follow the decision D-HCSF-2021-7 of the Haut Conseil de stabilité financière: at most 35 %
@@ -16,6 +16,7 @@ mod rates;
 mod reading;
 
 pub use apr::{annual_percentage_rate, left_to_pay};
+pub(crate) use apr::{two_decimals, yearly_rate};
 pub(crate) use debt_ratio::share_of;
 pub use debt_ratio::{MAX_DEBT_RATIO, available_instalment, debt_ratio};
 pub use household::{charges_of, income_of};
@@ -23,7 +24,7 @@ pub(crate) use household::{counted_rents, counts_as_property};
 pub(crate) use loan::constant_instalment;
 pub use loan::{borrowing_capacity, insurance_instalment, monthly_instalment};
 pub use loan_estimate::{DebtRatios, LoanCost, LoanEstimate, Replaced};
-pub use rates::{AnnualRate, MonthsOfLoan, RateRow, RateTable};
+pub use rates::{AnnualRate, FeeRow, MonthsOfLoan, RateRow, RateTable};
 
 use crate::shared::euros::Euros;
 

@@ -1,9 +1,11 @@
 //! Rates, durations, and the dated table of indicative rates.
 
+use super::{cents, nearest};
 use crate::shared::day::Day;
+use crate::shared::euros::Euros;
 use crate::simulation::simulation_type::SimulationType;
 
-/// Nominal annual rate in percent, 0 to 25.
+/// Nominal annual rate, or share of an amount, in percent, 0 to 25.
 #[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd)]
 pub struct AnnualRate(f64);
 
@@ -19,6 +21,11 @@ impl AnnualRate {
     /// Returns the rate in percent.
     pub fn percent(self) -> f64 {
         self.0
+    }
+
+    /// Returns this share of an amount, rounded to the nearest cent.
+    pub(super) fn of(self, amount: Euros) -> Option<Euros> {
+        nearest(cents(amount) * self.0 / 100.0)
     }
 
     /// Monthly rate, as a fraction: the proportional rate, i.e. one twelfth, as used by French lenders.
@@ -66,7 +73,20 @@ pub struct RateRow {
     pub rate: AnnualRate,
 }
 
-/// Dated table of indicative rates.
+/// Usual fees of a loan type, paid on the day of the release.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FeeRow {
+    /// Type of the loan.
+    pub simulation_type: SimulationType,
+    /// Fee of the broker, in percent of the amount borrowed.
+    pub broker: AnnualRate,
+    /// File fee of the bank (« frais de dossier »).
+    pub file: Euros,
+    /// Cost of the guarantee, in percent of the amount borrowed.
+    pub guarantee: AnnualRate,
+}
+
+/// Dated table of indicative rates and fees.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RateTable {
     /// Day of the table.
@@ -75,6 +95,8 @@ pub struct RateTable {
     pub insurance: AnnualRate,
     /// Rows, in ascending duration for each type.
     pub rows: Vec<RateRow>,
+    /// Usual fees, at most one row for each type; a type without row has none.
+    pub fees: Vec<FeeRow>,
 }
 
 impl RateTable {
@@ -83,5 +105,10 @@ impl RateTable {
         let rows =
             self.rows.iter().filter(|row| row.simulation_type == simulation_type && years <= row.up_to);
         rows.min_by_key(|row| row.up_to).map(|row| row.rate)
+    }
+
+    /// Returns the usual fees of a loan type.
+    pub fn fees_of(&self, simulation_type: SimulationType) -> Option<&FeeRow> {
+        self.fees.iter().find(|row| row.simulation_type == simulation_type)
     }
 }

@@ -26,6 +26,15 @@ impl LoanEstimate {
         }
         say("Taux fixe, hors assurance", percent(cost.rate));
         say("TAEG", format!("{}, {}", percent(cost.apr), counted(cost)));
+        let fees = [cost.broker_fee, cost.file_fee, cost.guarantee_fee];
+        if let Some(total) = sum(fees.into_iter()).filter(|total| total.cents() > 0) {
+            let [broker, file, guarantee] = fees.map(display::euros);
+            let value = format!(
+                "{}, dont {broker} d’honoraires, {file} de frais de dossier et {guarantee} de garantie",
+                display::euros(total)
+            );
+            say("Frais usuels, compris dans le coût", value);
+        }
         if let Some((due, of_it)) =
             self.replaced.as_ref().and_then(|before| before.total_due.zip(before.total_cost))
         {
@@ -66,9 +75,9 @@ fn insurance(cost: &LoanCost) -> String {
 
 fn counted(cost: &LoanCost) -> &'static str {
     if cost.insurance_is_required {
-        "assurance comprise, hors frais de dossier et de garantie"
+        "assurance et frais usuels compris"
     } else {
-        "hors assurance facultative et frais de dossier"
+        "frais usuels compris, hors assurance facultative"
     }
 }
 

@@ -110,6 +110,16 @@ struct Rates {
     as_of: Day,
     insurance: f64,
     rates: Vec<Rate>,
+    fees: Vec<Fee>,
+}
+
+#[derive(Deserialize)]
+struct Fee {
+    #[serde(rename = "type")]
+    simulation_type: SimulationType,
+    broker: f64,
+    file: Euros,
+    guarantee: f64,
 }
 
 #[derive(Deserialize)]
@@ -129,10 +139,17 @@ impl Rates {
             up_to: row.up_to,
             rate: rate(row.rate),
         };
+        let fee = |fee: &Fee| FeeRow {
+            simulation_type: fee.simulation_type,
+            broker: rate(fee.broker),
+            file: fee.file,
+            guarantee: rate(fee.guarantee),
+        };
         RateTable {
             as_of: self.as_of,
             insurance: rate(self.insurance),
             rows: self.rates.iter().map(row).collect(),
+            fees: self.fees.iter().map(fee).collect(),
         }
     }
 }
@@ -181,8 +198,10 @@ fn reading_contains_figures_required_by_law() {
     };
     assert_eq!(value("Mensualité, hors assurance"), "1\u{202f}170\u{a0}€");
     assert_eq!(value("Total par mois, assurance comprise"), "1\u{202f}230\u{a0}€");
-    assert!(value("TAEG").starts_with("4,25\u{a0}%, assurance comprise"), "{}", value("TAEG"));
-    assert!(value("Montant total dû").starts_with("295\u{202f}253\u{a0}€, dont coût du crédit"));
+    assert!(value("TAEG").starts_with("4,58\u{a0}%, assurance et frais usuels compris"), "{}", value("TAEG"));
+    assert!(value("Montant total dû").starts_with("300\u{202f}553\u{a0}€, dont coût du crédit"));
+    let fees = "5\u{202f}300\u{a0}€, dont 2\u{202f}000\u{a0}€ d’honoraires, 900\u{a0}€ de frais de dossier et 2\u{202f}400\u{a0}€ de garantie";
+    assert_eq!(value("Frais usuels, compris dans le coût"), fees);
     assert!(value("Taux d’endettement").starts_with("30\u{a0}% aujourd’hui, 30,8\u{a0}% ensuite"));
     let before_and_after = read("consolidation compared").unwrap().answers;
     assert!(

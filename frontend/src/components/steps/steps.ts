@@ -36,6 +36,11 @@ function stoppedAt(step: number, label: string): Step[] {
   return [...before, { label, state: 'ended' }]
 }
 
+/** Whether nothing more is expected of the customer: the case was accepted or ended. */
+export function isOver(status: Statuses): boolean {
+  return status.some((entry) => familyOf(entry).closes)
+}
+
 /** Family of a status; unknown ones, of a newer server, count as the first step. */
 function familyOf(status: Statuses[number] | undefined) {
   return CASE_FAMILIES.find(({ key }) => key === status?.family.key) ?? CASE_FAMILIES[0]

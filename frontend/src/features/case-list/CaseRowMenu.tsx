@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { MoreMenu } from '@/components/layout/MoreMenu'
 import { CASE_FAMILIES } from '@/domain/constants'
+import { todayInParis } from '@/format/date'
 import { MoveDialog, RemindDialog } from '@/features/customer-case/public'
 import { useUser } from '@/session/session'
 import type { CaseRow } from './api'
@@ -17,7 +18,7 @@ export function CaseRowMenu({ row }: { row: CaseRow }) {
   return (
     <>
       <MoreMenu label={`Actions sur le dossier ${row.label} de ${row.customerRecord.label}`} title="Actions">
-        {row.missing > 0 && !row.closed && <MenuItem divider onClick={() => setReminding(true)}>Relancer le client…</MenuItem>}
+        {row.missing > 0 && !row.closed && row.remindedOn !== todayInParis() && <MenuItem divider onClick={() => setReminding(true)}>Relancer le client…</MenuItem>}
         <ListSubheader role="presentation">
           {locked ? 'Dossier clôturé\u202F: seul un administrateur peut le déplacer' : 'Déplacer vers'}
         </ListSubheader>

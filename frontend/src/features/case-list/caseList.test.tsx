@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { todayInParis } from '@/format/date'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { CaseCounts, CaseRow } from './api'
@@ -204,4 +205,13 @@ it('reminds the customer after showing the missing documents and recipients', as
   await user.click(within(dialog).getByRole('button', { name: 'Envoyer la relance' }))
   await screen.findByText('La relance est partie.')
   expect(reminders).toBe(1)
+})
+
+it('a reminder that was sent today is not offered again', async () => {
+  server.use(http.get('*/api/case-list', () => HttpResponse.json([aRow({ remindedOn: todayInParis() })], { headers: { 'X-Total-Count': '1' } })))
+  await openApp('/cases', 'EMPLOYEE')
+  const row = await screen.findByRole('row', { name: /LE GOFF Anne/ })
+  await user.click(within(row).getByRole('button', { name: /^Actions sur le dossier/ }))
+  expect(await screen.findByRole('menuitem', { name: /Offre/ })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Relancer le client…' })).toBeNull()
 })

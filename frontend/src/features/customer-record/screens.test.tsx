@@ -128,6 +128,42 @@ describe('records list', () => {
     expect(screen.queryByRole('button', { name: /Supprimer/ })).toBeNull()
   })
 
+  it('shows a PARTNER the step, its date and the adviser, and how a record is unlocked', async () => {
+    const family = { key: 'ACCEPTED', label: 'Accord' }
+    serveList([
+      row(1, { lastStatus: { label: 'Accord', family, date: '2026-11-12T09:00:00Z' }, employees: [{ firstName: 'Maxime', lastName: 'Le Goff' }] }),
+      row(2, { liftingOfBankingSecrecy: false }),
+    ])
+    await openApp('/customer-records', 'PARTNER')
+    const line = await screen.findByRole('row', { name: /Nom1/ })
+    for (const text of ['Accord', '12/11/2026', 'Maxime Le Goff']) expect(line.textContent).toContain(text)
+    expect(screen.getByText(/a donné son accord pour la levée du secret bancaire/)).toBeTruthy()
+    expect(screen.queryByLabelText('Statut d’un dossier')).toBeNull()
+  })
+
+  it('a PARTNER recommends a customer with their agreement', async () => {
+    serveList([row(1)])
+    const sent: unknown[] = []
+    server.use(http.post(`${API}/referrals`, async ({ request }) => {
+      sent.push(await request.json())
+      return new HttpResponse(null, { status: 204 })
+    }))
+    const { user } = await openApp('/customer-records', 'PARTNER')
+    await user.click(await screen.findByRole('button', { name: 'Recommander un client' }))
+    const field = (name: string) => screen.getByRole('dialog').querySelector<HTMLInputElement>(`input[name="${name}"]`) as HTMLInputElement
+    await fill(user, field('firstName'), 'Noémie')
+    await fill(user, field('lastName'), 'Carrel')
+    await fill(user, field('phoneNumber'), '06 12 34 56 78')
+    await fill(user, field('email'), 'noemie@exemple.fr')
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+    expect((await screen.findAllByText(/Demandez d’abord l’accord de la personne/)).length).toBeGreaterThan(0)
+    expect(sent).toEqual([])
+    await user.click(screen.getByLabelText(/Cette personne est d’accord/))
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ firstName: 'Noémie', lastName: 'Carrel', email: 'noemie@exemple.fr', agreed: true })
+  })
+
   it('explains to a PARTNER why a record is closed (AMB-047)', async () => {
     const message = 'Le client n’a pas levé le secret bancaire\u202F: cette fiche ne peut pas être consultée.'
     server.use(http.get(`${RECORDS}/r2`, () => HttpResponse.json({ message }, { status: 403 })))

@@ -3,6 +3,7 @@ import { Content } from '@/components/layout/Content'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { Block, Text } from '@/components/primitives'
 import { CaseSteps } from '@/components/steps/CaseSteps'
+import { isOver } from '@/components/steps/steps'
 import { formatDate, formatInstant } from '@/format/date'
 import type { OwnCase } from './api'
 import { HelpLine } from './HelpLine'
@@ -25,14 +26,20 @@ export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
 }
 
 function closingReason(ownCase: OwnCase): string {
-  if (ownCase.completedDate && ownCase.closedDate) {
-    return `Vous avez validé ce dossier le ${formatInstant(ownCase.completedDate)}. Plus rien n’est attendu de votre part.`
-  }
+  const over = isOver(ownCase.status)
   if (ownCase.completedDate) {
-    return `Vous avez validé ce dossier le ${formatInstant(ownCase.completedDate)}. Il n’est plus modifiable\u202F: votre conseiller s’en occupe.`
+    return `${validationText(ownCase)} ${over ? 'Plus rien n’est attendu de votre part.' : 'Il n’est plus modifiable\u202F: votre conseiller s’en occupe.'}`
   }
-  if (ownCase.closedDate) return 'Aucun document n’est attendu de votre part pour ce dossier.'
+  if (over) return 'Aucun document n’est attendu de votre part pour ce dossier.'
   if (!ownCase.withUpload) return 'Aucun document ne vous est demandé pour ce dossier.'
   const limit = formatDate(ownCase.completionLimitDate)
   return `Le délai de dépôt de ce dossier s’est terminé${limit ? ` le ${limit}` : ''}. Contactez votre conseiller pour le rouvrir.`
+}
+
+/** « Vous avez validé ce dossier le … », « Sophie a validé ce dossier le … ». */
+export function validationText({ completedDate, completedBy, requests = [] }: Pick<OwnCase, 'completedDate' | 'completedBy' | 'requests'>): string {
+  const last = requests.reduce((latest, { completedDate: date }) => (date && date > latest ? date : latest), completedDate ?? '')
+  const date = formatInstant(last)
+  if (!completedBy) return `Ce dossier a été validé le ${date}.`
+  return completedBy.own ? `Vous avez validé ce dossier le ${date}.` : `${completedBy.firstName} a validé ce dossier le ${date}.`
 }

@@ -6,12 +6,12 @@ import { Block, Row, Text } from '@/components/primitives'
 import { CaseSteps } from '@/components/steps/CaseSteps'
 import type { OwnCase } from './api'
 import { HelpLine } from './HelpLine'
-import { missingCount } from './places/checklist'
+import { missingCount, progress } from './places/checklist'
 import { SentFiles } from './SentFiles'
 
 /** Completed case: next steps and dates. */
 export function CompletedCase({ ownCase }: { ownCase: OwnCase }) {
-  const missing = missingCount(ownCase)
+  const isComplete = missingCount(ownCase) === null && progress(ownCase).announced === 0
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0 })
@@ -24,7 +24,7 @@ export function CompletedCase({ ownCase }: { ownCase: OwnCase }) {
           <Icon name="check" size={48} />
         </Row>
         <Text ref={title} tabIndex={-1} component="h2" variant="h2" mt={3}>
-          {`Dossier ${missing === null ? 'complet' : 'validé'}, nous revenons vers vous sous 24\u00A0h`}
+          {`Dossier ${isComplete ? 'complet' : 'validé'}, nous revenons vers vous sous 24\u00A0h`}
         </Text>
         <Text color="text.secondary" mt={2} breaks>
           {`Votre dossier «\u202F${ownCase.label}\u202F» est entre nos mains. Votre conseiller étudie vos documents et vous contacte par téléphone ou par email. Un email vous confirme ce que nous avons reçu.`}

@@ -16,7 +16,7 @@ import { CompletedCase } from './CompletedCase'
 import { DepositBar } from './DepositBar'
 import { DepositProgress, Instructions, RequestNotice } from './DepositIntro'
 import { HelpLine } from './HelpLine'
-import { isAnswered, progress, progressText } from './places/checklist'
+import { isAnswered, progress, progressText, type Progress } from './places/checklist'
 import { destinations, duplicateNote, filesAt, shownItems, type Destination } from './places/placement'
 import type { DocumentActions } from './places/PlaceCard'
 import { PlaceMenu } from './places/PlaceMenu'
@@ -96,7 +96,7 @@ function useDestinations(items: readonly ChecklistItem[]): readonly Destination[
   return useMemo(() => JSON.parse(text) as Destination[], [text])
 }
 
-function barText(count: { done: number; total: number }, limit: string): string {
+function barText(count: Progress, limit: string): string {
   return count.total === 0 ? '' : `${progressText(count)} · avant le ${limit}`
 }
 
@@ -108,7 +108,7 @@ function useDocumentActions(deposit: DepositState): DocumentActions {
     check.current = deposit.check
   })
   return useMemo(
-    () => ({ change, move, setBusy, setFailed, check: (item, checked) => void check.current(item, checked) }),
+    () => ({ change, move, setBusy, setFailed, check: (item, checked, reason) => void check.current(item, checked, reason) }),
     [change, move, setBusy, setFailed],
   )
 }

@@ -1,13 +1,14 @@
 import LinearProgress from '@mui/material/LinearProgress'
-import { progressText } from './places/checklist'
+import { progressText, type Progress } from './places/checklist'
 
 /** Bar of received documents. Its track is empty paper with an edge, so that no document looks like none. */
-export function ProgressBar({ done, total }: { done: number; total: number }) {
+export function ProgressBar(count: Progress) {
+  const { done, total } = count
   return (
     <LinearProgress
       variant="determinate"
       value={(100 * done) / total}
-      aria-label={`Avancement\u202F: ${progressText({ done, total })}`}
+      aria-label={`Avancement\u202F: ${progressText(count)}`}
       sx={{ height: 8, borderRadius: 99, bgcolor: 'background.paper', border: 1, borderColor: 'edge' }}
     />
   )

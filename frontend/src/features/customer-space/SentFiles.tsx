@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { Block, PlainList } from '@/components/primitives'
 import { MediaList } from '@/components/upload/MediaList'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
+import { isOver } from '@/components/steps/steps'
 import type { OwnCase } from './api'
 import { missingDocuments, missingCount } from './places/checklist'
 import { LockedPlace } from './places/LockedPlaces'
@@ -17,7 +18,7 @@ export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
   const sent = items.filter((item) => item.isFile && (item.medias?.length ?? 0) > 0)
   return (
     <Block mt={4} textAlign="left">
-      {count !== null && !ownCase.closedDate && (
+      {count !== null && !isOver(ownCase.status) && (
         <Block component="section" aria-labelledby="missing" mb={3}>
           <Typography id="missing" component="h3" variant="h3">{count}</Typography>
           <Block component="ul" mt={1} mb={0} pl={2.5} breaks>

@@ -31,9 +31,10 @@ export function ownCaseQuery(uuid: string) {
   })
 }
 
-/** Ticks or unticks one document, saved immediately. */
-export async function checkItem(uuid: string, label: string, checked: boolean): Promise<void> {
-  await call(api.PATCH('/api/customer-cases/{id}/checked', { params: { path: { id: uuid } }, body: { label, checked } }))
+/** Ticks or unticks one document, saved immediately; `reason`: it does not concern the customer. */
+export async function checkItem(uuid: string, label: string, checked: boolean, reason?: string): Promise<void> {
+  const body = { label, checked, ...(reason !== undefined && { notConcerned: { reason } }) }
+  await call(api.PATCH('/api/customer-cases/{id}/checked', { params: { path: { id: uuid } }, body }))
 }
 
 /** Saves the customer's files with their documents on top of the version read; completes the case when `completed`. */

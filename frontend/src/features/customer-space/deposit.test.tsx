@@ -125,7 +125,7 @@ describe('tick of a document', () => {
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Bulletins de paie/ })
     await user.click(box)
     expect(box.checked).toBe(true)
-    expect(screen.getByText('2 documents sur 2')).toBeTruthy()
+    expect(screen.getByText('0 document sur 2, 2 annoncés')).toBeTruthy()
     await waitFor(() => expect(asked.checks).toEqual([{ label: 'Bulletins de paie', checked: true }]))
     expect(button(DRAFT).disabled).toBe(true)
   })

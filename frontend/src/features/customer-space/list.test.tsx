@@ -62,8 +62,9 @@ describe('customer’s cases', () => {
   })
 
   it.each([
-    [{ completedDate: '2026-10-10T08:00:00Z' }, /Vous avez validé ce dossier le 10\/10\/2026/],
-    [{ closedDate: '2026-10-10T08:00:00Z' }, /^Aucun document n’est attendu de votre part pour ce dossier\.$/],
+    [{ completedDate: '2026-10-10T08:00:00Z', completedBy: { firstName: 'Sophie', lastName: 'Carrel', own: true } }, /Vous avez validé ce dossier le 10\/10\/2026/],
+    [{ completedDate: '2026-10-10T08:00:00Z', completedBy: { firstName: 'Sophie', lastName: 'Carrel', own: false } }, /^Sophie a validé ce dossier le 10\/10\/2026/],
+    [{ status: [aStatus('Accord', 'ACCEPTED')] }, /^Aucun document n’est attendu de votre part pour ce dossier\.$/],
     [{ completionLimitDate: '2026-11-01' }, /s’est terminé le 01\/11\/2026/],
     [{ withUpload: false }, /Aucun document ne vous est demandé/],
   ])('show why they accept no documents: %j', async (parts, text) => {

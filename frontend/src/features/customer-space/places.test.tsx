@@ -66,6 +66,36 @@ async function open(ownCase: OwnCase) {
   }
 }
 
+describe('documents without file', () => {
+  const answers: Record<string, unknown>[] = []
+
+  it('are announced, or do not concern the customer, and do not count as received', async () => {
+    const { user } = await open(anOwnCase({ itemsListArray: [anItem('Bulletins'), anItem('Jugement'), anItem('RIB')] }))
+    server.use(http.patch(`${API}/customer-cases/:id/checked`, async ({ request }) => {
+      const body = (await request.json()) as { label: string; checked: boolean; notConcerned?: { reason: string } }
+      answers.push(body)
+      const { label, notConcerned } = body
+      const sent = notConcerned ? { notConcerned } : { announced: true }
+      current = { ...current, itemsListArray: current.itemsListArray.map((item) => (item.label === label ? { ...item, state: 'received' as const, isChecked: true, ...sent } : item)) }
+      return new HttpResponse(null, { status: 204 })
+    }))
+    await user.click(place('Bulletins').getByRole('checkbox'))
+    expect(await place('Bulletins').findByText('Annoncé')).toBeTruthy()
+    expect(screen.getByText('0 document sur 3, 1 annoncé')).toBeTruthy()
+    await user.click(button('Je ne suis pas concerné\u202F: Jugement'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ce document ne vous concerne pas' }))
+    await user.click(dialog.getByRole('button', { name: 'Prévenir mon conseiller' }))
+    expect(dialog.getByText('Champ obligatoire.')).toBeTruthy()
+    await user.type(dialog.getByLabelText('Pourquoi'), 'Jamais marié')
+    await user.click(dialog.getByRole('button', { name: 'Prévenir mon conseiller' }))
+    expect(await place('Jugement').findByText(/Jamais marié/)).toBeTruthy()
+    expect(screen.getByText('0 document sur 2, 1 annoncé')).toBeTruthy()
+    expect(answers).toEqual([
+      { label: 'Bulletins', checked: true }, { label: 'Jugement', checked: true, notConcerned: { reason: 'Jamais marié' } },
+    ])
+  })
+})
+
 describe('requested documents', () => {
   const all = [
     anItem('Revenus :', { isFile: false }),
@@ -106,7 +136,7 @@ describe('requested documents', () => {
     await waitFor(() => expect(place('Bulletins de paie').getAllByRole('button', { name: /^Retirer/ })).toHaveLength(2))
     await waitFor(() => expect(place('Bulletins de paie').getAllByText('Enregistré')).toHaveLength(2))
     expect(place('Bulletins de paie').queryByText('À enregistrer')).toBeNull()
-    expect(screen.getByText('2 documents sur 2')).toBeTruthy()
+    expect(screen.getByText('1 document sur 2, 1 annoncé')).toBeTruthy()
     expect(place('Bulletins de paie').queryByRole('checkbox')).toBeNull()
     await opened.save()
     expect(opened.sentItems()).toEqual([['sent-1', 'i-Bulletins de paie'], ['sent-2', 'i-Bulletins de paie']])
@@ -186,7 +216,7 @@ describe('requested documents', () => {
     expect(screen.getByText('Le plus récent, s’il vous plaît.')).toBeTruthy()
     expect(screen.getAllByRole('heading', { level: 4 }).map((title) => title.textContent)).toEqual(['Avis'])
     expect(screen.getByText('Non redemandés (2)')).toBeTruthy()
-    expect(screen.getByText('1 document sur 2')).toBeTruthy()
+    expect(screen.getByText('0 document sur 2, 1 annoncé')).toBeTruthy()
   })
 
   it('are absent: the files stand alone', async () => {

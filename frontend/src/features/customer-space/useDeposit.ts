@@ -34,19 +34,19 @@ export function useDeposit(ownCase: OwnCase) {
     [edit, shown],
   )
 
-  const check = async (item: ChecklistItem, checked: boolean) => {
+  const check = async (item: ChecklistItem, checked: boolean, reason?: string) => {
     const { queryKey } = ownCaseQuery(uuid)
-    const tick = (value: boolean) =>
-      client.setQueryData(queryKey, (old) => old && { ...old, itemsListArray: withChecked(old.itemsListArray, item.uuid, value) })
+    const tick = (value: boolean, why?: string) =>
+      client.setQueryData(queryKey, (old) => old && { ...old, itemsListArray: withChecked(old.itemsListArray, item.uuid, value, why) })
     // A response requested before the tick would revert it.
     void client.cancelQueries({ queryKey }, { revert: false })
-    tick(checked)
+    tick(checked, reason)
     ticks.current += 1
     try {
-      await checkItem(uuid, item.label, checked)
+      await checkItem(uuid, item.label, checked, reason)
       void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
     } catch (error) {
-      tick(!checked)
+      tick(!checked, item.notConcerned?.reason)
       notify(errorMessages(error, 'public', UNKNOWN).join(' '), 'error')
     } finally {
       ticks.current -= 1

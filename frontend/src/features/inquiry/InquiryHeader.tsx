@@ -12,8 +12,9 @@ import { StateTag } from './StateTag'
 /** Sender, kind and date of an inquiry, with the ways to reply. */
 export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
   const { role } = useUser()
-  const { person, kind, kindLabel, receivedAt, state } = inquiry
-  const subject = kind === 'contact' ? 'Votre message' : `Votre demande\u202F: ${kindLabel}`
+  const { person, kind, kindLabel, referredBy, receivedAt, state } = inquiry
+  const isMessage = kind === 'contact' && !referredBy
+  const subject = referredBy ? 'Votre projet' : isMessage ? 'Votre message' : `Votre demande\u202F: ${kindLabel}`
   return (
     <Row divider="bottom" gap={2} wrap mt={-1} mb={3} pb={3}>
       <Block flex="1 1 320px" minWidth={0}>
@@ -23,7 +24,7 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
         <Row rowGap={0.5} columnGap={1.5} wrap mt={0.5}>
           <StateTag state={state} />
           <Text component="span" color="text.secondary">
-            {`${kindLabel}, reçu${kind === 'contact' ? '' : 'e'} le ${formatInstantWithTime(receivedAt)}`}
+            {`${kindLabel}${referredBy ? ` de ${referredBy}` : ''}, reçu${isMessage ? '' : 'e'} le ${formatInstantWithTime(receivedAt)}`}
           </Text>
         </Row>
       </Block>

@@ -79,6 +79,13 @@ describe('inquiries list', () => {
     await waitFor(() => expect(path()).toBe('/inquiries/i1'))
   })
 
+  it('names the partner of a recommendation', async () => {
+    serveList([aRow('i1', { kindLabel: 'Recommandation', referredBy: 'Lise Petit, Banque du Port' })])
+    await openApp('/inquiries', 'ADMIN')
+    const line = await screen.findByRole('row', { name: /Noémie Carrel/ })
+    expect(line.textContent).toContain('Recommandation de Lise Petit, Banque du Port')
+  })
+
   it('excludes spam by default, and shows an empty text', async () => {
     serveList([])
     const { router } = await openApp('/inquiries', 'ADMIN')

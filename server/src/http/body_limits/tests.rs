@@ -74,3 +74,55 @@ fn one_line_texts_lose_line_breaks_and_invisible_ones_are_empty() {
     let expected = json!({ "email": "a@exemple.fr ", "password": "\u{200b}\n" });
     assert_eq!(tidied("POST", "/api/login", login), expected);
 }
+
+/// Paths of the dates below a node; each schema is entered once, because schemas can be recursive.
+fn dates(limits: &BodyLimits, node: usize, entered: &mut Vec<usize>) -> Vec<Vec<String>> {
+    if entered.contains(&node) {
+        return Vec::new();
+    }
+    entered.push(node);
+    let mut found = Vec::new();
+    for place in limits.of_one_value([node]) {
+        let schema = &limits.nodes[place];
+        if schema.date {
+            found.push(Vec::new());
+        }
+        let below = schema.properties.iter().map(|(name, node)| (name.clone(), *node));
+        for (name, below) in below.chain(schema.items.map(|node| ("0".to_owned(), node))) {
+            for path in dates(limits, below, entered) {
+                found.push([vec![name.clone()], path].concat());
+            }
+        }
+    }
+    entered.pop();
+    found
+}
+
+/// A body that consists of one value at this path.
+fn body_with(path: &[String], value: &Value) -> Value {
+    match path {
+        [] => value.clone(),
+        [name, rest @ ..] if name == "0" => json!([body_with(rest, value)]),
+        [name, rest @ ..] => json!({ name: body_with(rest, value) }),
+    }
+}
+
+#[test]
+fn every_date_of_a_body_has_a_year_from_1900_to_2100() {
+    enable(openapi::document);
+    let limits = limits().unwrap();
+    let mut count = 0;
+    for (operation, node) in &limits.bodies {
+        let (method, pattern) = operation.split_once(' ').unwrap();
+        for path in dates(limits, *node, &mut Vec::new()) {
+            count += 1;
+            for (year, accepted) in [(1899, false), (1900, true), (2100, true), (2101, false)] {
+                let body = body_with(&path, &json!(format!("{year}-06-15")));
+                let fields = found(method, pattern, &body);
+                let expected = vec![(path.join("."), YEAR_EXPECTED.to_owned())];
+                assert_eq!(fields, if accepted { vec![] } else { expected }, "{operation} {year}");
+            }
+        }
+    }
+    assert!(count > 30, "{count} dates in the description");
+}

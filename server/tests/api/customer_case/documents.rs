@@ -4,6 +4,7 @@ use crate::support::Fenix;
 use crate::support::cases::{PDF, uuid_of};
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
+use domain::customer_case::documents::NOTHING_NEW;
 use reqwest::Method;
 use serde_json::{Value, json};
 use time::Duration;
@@ -283,3 +284,60 @@ async fn staff_are_warned_of_documents_not_ready_for_partner(fenix: Fenix) {
     fenix.post(&format!("/customer-cases/{case}/status"), &admin, &sent).await.expect(201);
 }
 api_test!(staff_are_warned_of_documents_not_ready_for_partner);
+
+async fn validation_after_a_request_waits_for_something_new(fenix: Fenix) {
+    let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
+    let path = format!("/customer-cases/{case}");
+    let file = fenix.a_file(&customer, "carte.pdf").await;
+    let body = json!({ "medias": [{ "uuid": file, "item": card }], "completed": true });
+    let done = fenix.patch(&path, &customer, &body).await.expect(200).json();
+    assert_eq!(done["completedBy"], json!({ "firstName": "Éloïse", "lastName": "Cœur", "own": true }));
+    fenix.clock.advance(Duration::minutes(1));
+    let request = json!({ "items": [{ "item": payslip }] });
+    fenix.post(&format!("{path}/request"), &admin, &request).await.expect(200);
+    fenix.clock.advance(Duration::minutes(1));
+    let refused = fenix.patch(&path, &customer, &json!({ "completed": true })).await.expect(400);
+    assert_eq!(refused.details(), [NOTHING_NEW]);
+    fenix.patch(&path, &customer, &json!({ "completed": false })).await.expect(200);
+    let tick = json!({ "label": "Bulletin de paie", "checked": true });
+    fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(204);
+    fenix.patch(&path, &customer, &json!({ "completed": true })).await.expect(200);
+    assert_eq!(fenix.case(&admin, &case).await["completedBy"]["own"], false);
+}
+api_test!(validation_after_a_request_waits_for_something_new);
+
+async fn document_without_file_is_announced_or_does_not_concern(fenix: Fenix) {
+    let (case, admin, customer, [_, payslip]) = a_case(&fenix).await;
+    let path = format!("/customer-cases/{case}");
+    let check = async |body: Value| fenix.patch(&format!("{path}/checked"), &customer, &body).await;
+    check(json!({ "label": "Carte d’identité", "checked": true })).await.expect(204);
+    let blank = json!({ "label": "Bulletin de paie", "checked": true, "notConcerned": { "reason": "" } });
+    assert_eq!(check(blank).await.expect(400).fields(), ["notConcerned.reason"]);
+    let stated =
+        json!({ "label": "Bulletin de paie", "checked": true, "notConcerned": { "reason": "Retraité" } });
+    check(stated).await.expect(204);
+    for who in [&customer, &admin] {
+        let found = fenix.case(who, &case).await;
+        assert_eq!(states(&found), ["received", "received"]);
+        let [card, payslip] = [1, 2].map(|index| &found["itemsListArray"][index]);
+        assert_eq!((&card["announced"], card.get("notConcerned")), (&json!(true), None));
+        assert_eq!(
+            (payslip.get("announced"), &payslip["notConcerned"]["reason"]),
+            (None, &json!("Retraité"))
+        );
+    }
+    let file = fenix.a_file(&customer, "autre.pdf").await;
+    fenix.mails().await;
+    fenix.patch(&path, &customer, &json!({ "medias": [file], "completed": true })).await.expect(200);
+    let mails = fenix.mails().await;
+    let receipt = &mails.iter().find(|mail| mail.to_address == EMAIL).unwrap().text_content;
+    assert!(receipt.contains("À recevoir par un autre moyen\u{a0}:\n- Carte d’identité"), "{receipt}");
+    assert!(receipt.contains("Signalé comme non concerné\u{a0}:\n- Bulletin de paie"), "{receipt}");
+    assert!(!receipt.contains("ont été fournis"), "{receipt}");
+    let accepted =
+        fenix.review(&case, &payslip, &admin, json!({ "state": "notApplicable" })).await.expect(200);
+    assert_eq!(accepted.json()["itemsListArray"][2]["notConcerned"]["reason"], "Retraité");
+    let again = fenix.review(&case, &payslip, &admin, json!({ "state": "asked" })).await.expect(200).json();
+    assert_eq!(again["itemsListArray"][2].get("notConcerned"), None);
+}
+api_test!(document_without_file_is_announced_or_does_not_concern);

@@ -214,3 +214,25 @@ async fn resent_mail_lists_only_missing_documents(fenix: Fenix) {
     assert!(seen["status"][0].get("author").is_none(), "{seen}");
 }
 api_test!(resent_mail_lists_only_missing_documents);
+
+async fn mails_to_a_couple_name_the_other_recipient(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL), Some("noel@exemple.fr")]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let customer = fenix.activate_account(EMAIL).await;
+    let file = fenix.a_file(&customer, "a.pdf").await;
+    fenix.mails().await;
+    let done = json!({ "medias": [file], "completed": true });
+    fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(200);
+    let mails = fenix.mails().await;
+    let to = |address: &str| &mails.iter().find(|mail| mail.to_address == address).unwrap().text_content;
+    let names = fenix.case(&admin, &case).await["recipients"].clone();
+    let first_name =
+        |index: usize| names[index]["name"].as_str().unwrap().split(' ').next().unwrap().to_owned();
+    let (one, other) = (first_name(0), first_name(1));
+    let text = to(EMAIL);
+    assert!(text.contains(&format!("{other} a reçu ce message aussi.")), "{text}");
+    let text = to("noel@exemple.fr");
+    assert!(text.contains(&format!("{one} a validé ce dossier et a reçu ce message aussi.")), "{text}");
+}
+api_test!(mails_to_a_couple_name_the_other_recipient);

@@ -328,3 +328,26 @@ async fn staff_are_notified_of_a_record_without_address(fenix: Fenix) {
     }
 }
 api_test!(staff_are_notified_of_a_record_without_address);
+
+async fn stop_of_one_customer_is_named_to_the_other(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL), Some("noel@exemple.fr")]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    fenix.services.runner.case_reminders.plan_next().await.unwrap();
+    fenix.mails().await;
+    fenix.clock.advance(TO_FIRST);
+    let mails = fenix.mails().await;
+    let link = |address: &str| {
+        let to = |mail: &&&OutgoingMail| mail.to_address == address;
+        api_path_of(reminders(&mails).iter().find(to).expect("a reminder"))
+    };
+    let (own, other) = (link(EMAIL), link("noel@exemple.fr"));
+    let stopped = fenix.post(&own, "", &json!({ "enabled": false })).await.expect(200).json();
+    assert!(stopped["cases"][0].get("stoppedByOther").is_none(), "{stopped}");
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let by = fenix.case(&admin, &case).await["reminders"]["stoppedBy"]["firstName"].clone();
+    assert_eq!(by, "Éloïse");
+    let seen = fenix.get(&other, "").await.expect(200).json();
+    assert_eq!(seen["cases"][0]["stoppedByOther"], by);
+}
+api_test!(stop_of_one_customer_is_named_to_the_other);

@@ -3,6 +3,7 @@
 mod contact;
 mod list;
 mod purge;
+mod referral;
 mod simulation;
 mod staff;
 

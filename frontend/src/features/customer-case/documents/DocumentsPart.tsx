@@ -74,8 +74,9 @@ function Deadline({ customerCase, plain }: DocumentsPartProps) {
       </Block>
     )
   }
+  const { completedBy } = customerCase
   const text = customerCase.completedDate
-    ? 'Validé par le client.'
+    ? completedBy ? `Validé par ${completedBy.firstName} ${completedBy.lastName}.` : 'Validé par le client.'
     : `À compléter par le client avant le ${formatDate(customerCase.completionLimitDate)}.`
   return <Text color="text.secondary" mb={1}>{text}</Text>
 }
@@ -97,9 +98,8 @@ function PlaceLine({ place: { item, files }, waits }: { place: RequestedDocument
       {item.documentDate && outdated === null && (
         <Block mt={0.5} size="small" color="text.secondary">{`Document du ${formatDate(item.documentDate)}`}</Block>
       )}
-      {waits && files.length === 0 && (
-        <Block mt={0.5} size="small" color="text.secondary">Sans fichier{'\u202F'}: le client l’envoie autrement.</Block>
-      )}
+      {item.announced && <Block mt={0.5} size="small" color="text.secondary">Le client l’envoie autrement.</Block>}
+      {item.notConcerned && <Block mt={0.5} size="small" breaks lines>{`Le client ne se dit pas concerné\u202F: ${item.notConcerned.reason}`}</Block>}
       <MediaList medias={files} />
     </Block>
   )

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aCase, aFile, aPlace } from '../testCase'
 import { setSite } from '@/site/site'
 import { shortSentence, withSentence } from './motives'
-import { firstStep, missingDocuments, neighbour, nextWaiting, openRound, otherFiles, placeGroups, progressText, stepsOf, pendingReview } from './places'
+import { firstStep, missingDocuments, neighbour, nextWaiting, openRound, otherFiles, placeGroups, progressText, stateAppearance, stepsOf, pendingReview } from './places'
 import { checkRequest, requestValues, toRequest } from './request/requestForm'
 import { checkDecision, toReview } from './review/decision'
 
@@ -31,6 +31,16 @@ describe('requested documents', () => {
     expect(pendingReview(customerCase).map(({ uuid }) => uuid)).toEqual(['paie', 'poste'])
     expect(pendingReview({ ...customerCase, closedDate: '2026-11-12T09:00:00Z' })).toEqual([])
     expect(missingDocuments(customerCase).map(({ uuid }) => uuid)).toEqual(['avis', 'bail'])
+  })
+
+  it('announced ones are neither received nor pending; statements of the customer are pending', () => {
+    const others = [
+      aPlace('paie', 'Bulletins', 'received', { medias: ['f2'] }), aPlace('acte', 'Acte', 'received', { announced: true }),
+      aPlace('divorce', 'Jugement', 'received', { notConcerned: { reason: 'Jamais marié' } }),
+    ]
+    expect(progressText(others)).toBe('1 sur 2 reçu, 0 accepté, 1 annoncé')
+    expect(pendingReview(aCase({ itemsListArray: others })).map(({ uuid }) => uuid)).toEqual(['paie', 'divorce'])
+    expect(others.map((item) => stateAppearance(item).label)).toEqual(['Reçu', 'Annoncé', 'Non concerné, à confirmer'])
   })
 
   it('show the open request round only', () => {

@@ -25,8 +25,10 @@ const COLORS: Record<ItemState, TagColors> = {
 }
 
 /** Label and colours of a document state. */
-export function stateAppearance({ state: documentState }: Pick<DocumentItem, 'state'>): { label: string; colors: TagColors } {
+export function stateAppearance({ state: documentState, announced, notConcerned }: Pick<DocumentItem, 'state' | 'announced' | 'notConcerned'>): { label: string; colors: TagColors } {
   const state = documentState ?? 'asked'
+  if (announced) return { label: 'Annoncé', colors: quiet }
+  if (state === 'received' && notConcerned) return { label: 'Non concerné, à confirmer', colors: moving }
   return { label: stateLabel(state), colors: COLORS[state] }
 }
 
@@ -53,9 +55,13 @@ export function otherFiles(customerCase: CaseDocuments): CaseFile[] {
   return (customerCase.medias ?? []).filter((file) => !placed.has(file.uuid))
 }
 
-/** Documents pending review; none of a closed case. */
+/** Documents pending review: received or stated not to concern the customer, not announced; none of a closed case. */
 export function pendingReview(customerCase: Pick<CustomerCase, 'itemsListArray' | 'closedDate'>): DocumentItem[] {
-  return customerCase.closedDate ? [] : customerCase.itemsListArray.filter((item) => item.isFile && item.state === 'received')
+  return customerCase.closedDate ? [] : customerCase.itemsListArray.filter((item) => item.isFile && isPending(item))
+}
+
+function isPending(item: DocumentItem): boolean {
+  return item.state === 'received' && !item.announced
 }
 
 /** Documents that the customer still has to send. */
@@ -68,12 +74,14 @@ export function notReady(customerCase: Pick<CustomerCase, 'itemsListArray'>): Do
   return customerCase.itemsListArray.filter(({ notReady: reason }) => Boolean(reason))
 }
 
-/** « 3 sur 5 reçus, 2 acceptés »; inapplicable documents are not counted. */
+/** « 3 sur 5 reçus, 2 acceptés, 1 annoncé »; documents that do not apply or concern the customer are not counted. */
 export function progressText(items: readonly DocumentItem[]): string {
-  const wanted = items.filter((item) => item.isFile && item.state !== 'notApplicable')
+  const wanted = items.filter((item) => item.isFile && item.state !== 'notApplicable' && !(item.state === 'received' && item.notConcerned))
   const accepted = wanted.filter((item) => item.state === 'accepted').length
-  const received = accepted + wanted.filter((item) => item.state === 'received').length
-  return `${received} sur ${wanted.length} ${plural(received, 'reçu')}, ${accepted} ${plural(accepted, 'accepté')}`
+  const received = accepted + wanted.filter(isPending).length
+  const announced = wanted.filter((item) => item.announced).length
+  const counts = `${received} sur ${wanted.length} ${plural(received, 'reçu')}, ${accepted} ${plural(accepted, 'accepté')}`
+  return announced > 0 ? `${counts}, ${announced} ${plural(announced, 'annoncé')}` : counts
 }
 
 function plural(count: number, word: string): string {
@@ -123,5 +131,5 @@ export function neighbour(steps: readonly Step[], key: string, by: -1 | 1): Step
 }
 
 function isWaiting({ place }: Step): boolean {
-  return place.item?.state === 'received'
+  return place.item !== null && isPending(place.item)
 }

@@ -47,7 +47,7 @@ export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
 
 /** « Prochaine relance le 24/11/2026, puis les 30/11/2026 et 03/12/2026. » */
 export function summary({ reminders, activeForUpload }: CustomerCase): string {
-  if (!reminders?.enabled) return 'Les relances sont arrêtées.'
+  if (!reminders?.enabled) return stoppedText(reminders?.stoppedBy)
   if (reminders.obstacle && activeForUpload) return `Aucune relance ne part\u202F: ${reminders.obstacle.toLowerCase()}. Corrigez la fiche, elles reprendront.`
   if (!activeForUpload) return 'Le délai est passé\u202F: le client ne peut plus déposer ses documents.'
   const [next, ...later] = reminders.planned.map(formatDate)
@@ -55,4 +55,9 @@ export function summary({ reminders, activeForUpload }: CustomerCase): string {
   const last = later.at(-1)
   const rest = later.length > 1 ? `, puis les ${later.slice(0, -1).join(', ')} et ${last}` : last ? `, puis le ${last}` : ''
   return `Prochaine relance le ${next}${rest}.`
+}
+
+/** « Les relances sont arrêtées par Sophie Martin. » */
+function stoppedText(by: { firstName: string; lastName: string } | null | undefined): string {
+  return by ? `Les relances sont arrêtées par ${by.firstName} ${by.lastName}.` : 'Les relances sont arrêtées.'
 }

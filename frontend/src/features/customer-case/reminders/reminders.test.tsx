@@ -20,6 +20,9 @@ describe('reminders', () => {
       'Aucune relance ne part\u202F: pas d’adresse e-mail. Corrigez la fiche, elles reprendront.',
     )
     expect(summary(aCase({ reminders: { enabled: false, planned: [] } }))).toBe('Les relances sont arrêtées.')
+    expect(summary(aCase({ reminders: { enabled: false, planned: [], stoppedBy: { firstName: 'Sophie', lastName: 'Martin' } } }))).toBe(
+      'Les relances sont arrêtées par Sophie Martin.',
+    )
   })
 
   it('reminder_sent_today_is_not_offered_again', async () => {

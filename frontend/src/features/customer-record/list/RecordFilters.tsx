@@ -19,11 +19,13 @@ export function RecordFilters() {
     <>
       <TextFilter label="Nom" {...field('lastName')} />
       <TextFilter label="Prénom" {...field('firstName')} />
-      <ChoiceFilter
-        label="Statut d’un dossier"
-        options={statusLabels().map((value) => ({ value, label: displayed(value) }))}
-        {...field('status')}
-      />
+      {staff && (
+        <ChoiceFilter
+          label="Statut d’un dossier"
+          options={statusLabels().map((value) => ({ value, label: displayed(value) }))}
+          {...field('status')}
+        />
+      )}
       {staff && <FlagFilter label="Potentiel défiscalisation" {...field('taxExemptionPotential')} />}
       {staff && <FlagFilter label="Potentiel Hamon" {...field('hamonPotential')} />}
     </>

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Block, Row } from '@/components/primitives'
-import type { Column } from '@/components/table/column'
+import { Block, Row, Text } from '@/components/primitives'
+import { NOTHING, type Column } from '@/components/table/column'
 import { ListPage } from '@/components/table/ListPage'
 import type { RowSelection } from '@/components/table/selection/useSelection'
+import { formatInstant } from '@/format/date'
 import { useUser } from '@/session/session'
 import { site } from '@/site/site'
 import { recordsQuery } from '../api'
@@ -13,6 +14,7 @@ import { DeleteRecordButton } from './DeleteRecordButton'
 import { namesOf, type RecordRow } from '../record'
 import { RecordFilters } from './RecordFilters'
 import { FIRST_NAME, STAFF_COLUMNS } from './columns'
+import { ReferButton } from './refer/ReferButton'
 import { SelectionActions } from './selection/SelectionActions'
 
 const route = getRouteApi('/_private/customer-records/')
@@ -46,14 +48,14 @@ export function RecordsPage() {
           {partner && <Block mt={1} color="text.secondary">Les clients que vous nous adressez apparaîtront ici.</Block>}
         </>
       }
-      buttons={
-        !partner && (
-          <ButtonLink to="/customer-record" aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />}>
-            Créer une fiche client
-          </ButtonLink>
-        )
-      }
-    />
+      buttons={partner ? <ReferButton /> : (
+        <ButtonLink to="/customer-record" aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />}>
+          Créer une fiche client
+        </ButtonLink>
+      )}
+    >
+      {partner && <LockedNote />}
+    </ListPage>
   )
 }
 
@@ -67,8 +69,11 @@ function partnerLastName({ customers, liftingOfBankingSecrecy }: RecordRow) {
 }
 
 const PARTNER_COLUMNS: Column<RecordRow>[] = [
-  { key: 'lastName', header: 'Nom', width: '40%', sort: 'lastName', cell: partnerLastName },
+  { key: 'lastName', header: 'Nom', width: '26%', sort: 'lastName', cell: partnerLastName },
   FIRST_NAME,
+  { key: 'step', header: 'Étape', cell: ({ lastStatus }) => lastStatus?.label ?? NOTHING },
+  { key: 'since', header: 'Depuis le', width: '8rem', cell: ({ lastStatus }) => formatInstant(lastStatus?.date) || NOTHING },
+  { key: 'adviser', header: 'Conseiller', cell: ({ employees = [] }) => (employees ?? []).map((employee) => namesOf([employee])).join(', ') || NOTHING },
 ]
 
 const SELECTION = {
@@ -78,6 +83,16 @@ const SELECTION = {
 
 function deletion({ uuid, customers }: RecordRow) {
   return <DeleteRecordButton uuid={uuid} name={namesOf(customers)} />
+}
+
+/** How a locked record is unlocked. */
+function LockedNote() {
+  return (
+    <Text color="text.secondary" size="small" breaks>
+      Une fiche avec un cadenas s’ouvre quand votre client a donné son accord pour la levée du secret bancaire{'\u202F'}: invitez-le à
+      nous le dire, son conseiller l’enregistre.
+    </Text>
+  )
 }
 
 /** Reason why a PARTNER cannot open a row; for openable rows, a visual hint (the link is announced already). */

@@ -4,7 +4,7 @@ import { Block, Card, PlainList, Row, Text } from '@/components/primitives'
 import { MediaList } from '@/components/upload/MediaList'
 import type { ChecklistItem } from '../api'
 import { PlaceState } from './PlaceState'
-import { filesAt, type PlacedMedia } from './placement'
+import { filesAt, otherwiseText, type PlacedMedia } from './placement'
 import { stateOf } from './checklist'
 
 interface LockedPlacesProps {
@@ -40,7 +40,7 @@ export function LockedPlace({ item, medias }: { item: ChecklistItem; medias: rea
     <Block component="li" py={1.5} divider="top">
       <Row gap={1} wrap justify="space-between" align="flex-start">
         <Text weight={600} flex="1 1 12rem" minWidth={0} breaks>{item.label}</Text>
-        <PlaceState state={state} text={state === 'received' && files.length === 0 ? 'Envoyé autrement' : undefined} />
+        <PlaceState state={state} text={otherwiseText(item, files)} />
       </Row>
       {state === 'refused' && item.motive && <Text color="text.secondary" size="small" mt={0.5} breaks lines>{item.motive}</Text>}
       <MediaList medias={files} label={`Documents déposés pour ${item.label}`} />

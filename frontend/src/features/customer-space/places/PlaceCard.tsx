@@ -13,9 +13,10 @@ import { UploadedFiles } from '@/components/upload/UploadedFiles'
 import { scanTitleOf } from '@/components/upload/Uploader'
 import { useFiles, type Files } from '@/components/upload/useFiles'
 import type { ChecklistItem } from '../api'
+import { NotConcerned } from './NotConcerned'
 import { PlaceMenu } from './PlaceMenu'
 import { PlaceState } from './PlaceState'
-import { shownState, type Destination, type PlacedMedia } from './placement'
+import { otherwiseText, shownState, type Destination, type PlacedMedia } from './placement'
 import { useReplacement } from './useReplacement'
 
 /** Page actions used by the documents. */
@@ -23,7 +24,8 @@ export interface DocumentActions {
   /** Updates the files of one document from the current ones. */
   change: (item: string | null, files: (there: readonly PlacedMedia[]) => readonly Media[]) => void
   move: (file: string, item: string | null) => void
-  check: (item: ChecklistItem, checked: boolean) => void
+  /** `reason`: the document does not concern the customer. */
+  check: (item: ChecklistItem, checked: boolean, reason?: string) => void
   setBusy: (place: string, count: number) => void
   setFailed: (place: string, names: readonly string[]) => void
 }
@@ -113,7 +115,11 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, no
             files.add(chosen)
           }}
           onScan={openScanner}
-          tick={value.length === 0 ? { checked: state === 'received', restorable: (item.medias?.length ?? 0) > 0, onCheck: (checked) => actions.check(item, checked) } : null}
+          tick={value.length === 0 ? {
+            checked: state === 'received' && !item.notConcerned, restorable: (item.medias?.length ?? 0) > 0,
+            reason: state === 'received' ? item.notConcerned?.reason : undefined,
+            onCheck: (checked, reason) => actions.check(item, checked, reason),
+          } : null}
         />
       </DropZone>
       <Scanner
@@ -143,7 +149,7 @@ function isSame(before: PlaceCardProps, after: PlaceCardProps): boolean {
 function stateText(item: ChecklistItem, files: readonly PlacedMedia[]): string | undefined {
   const state = shownState(item, files)
   if (state !== 'received') return undefined
-  if (files.length === 0) return 'Envoyé autrement'
+  if (files.length === 0) return otherwiseText(item, files)
   return files.some((file) => !file.saved) ? 'À enregistrer' : undefined
 }
 
@@ -171,7 +177,15 @@ interface UploadOptionsProps {
   onFiles: (files: File[], replaces: boolean) => void
   onScan: () => void
   /** `restorable`: removed files can still be restored. */
-  tick: { checked: boolean; restorable: boolean; onCheck: (checked: boolean) => void } | null
+  tick: Tick | null
+}
+
+interface Tick {
+  checked: boolean
+  restorable: boolean
+  /** Why the document does not concern the customer, when stated. */
+  reason: string | undefined
+  onCheck: (checked: boolean, reason?: string) => void
 }
 
 /** Upload options of a document: files, scanner, or other means. */
@@ -218,6 +232,9 @@ function UploadOptions({ label, labelId, primary, replaceable, disabled, onFiles
           label={<span id={id}>Je l’envoie autrement</span>}
           sx={{ m: 0, ml: { sm: 0.5 }, flex: { xs: '1 1 100%', sm: 'none' } }}
         />
+      )}
+      {tick && (
+        <NotConcerned label={label} reason={tick.reason} disabled={disabled || tick.restorable} onState={(reason) => tick.onCheck(reason !== null, reason ?? undefined)} />
       )}
     </Row>
   )

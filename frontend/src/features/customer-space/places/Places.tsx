@@ -7,13 +7,14 @@ import { LockedPlaces } from './LockedPlaces'
 import { PlaceCard, type DocumentActions } from './PlaceCard'
 import { duplicateNote, filesAt, type Destination, type PlacedMedia } from './placement'
 
-type SectionName = 'refused' | 'asked' | 'received' | 'accepted' | 'notApplicable' | 'closed'
+type SectionName = 'refused' | 'asked' | 'received' | 'otherwise' | 'accepted' | 'notApplicable' | 'closed'
 
 /** Sections in page order; open documents keep their own headings. */
 const PARTS: { title: string | null; part: SectionName }[] = [
   { title: 'À refaire', part: 'refused' },
   { title: null, part: 'asked' },
   { title: 'Déjà reçus', part: 'received' },
+  { title: 'Annoncés ou non concernés', part: 'otherwise' },
 ]
 
 interface PlacesProps {
@@ -77,13 +78,16 @@ function useParts(items: readonly ChecklistItem[]): (item: ChecklistItem) => Sec
   return (item) => {
     const current = partNow(item)
     const initial = first.get(item.uuid)
-    const isAnswered = current === 'asked' || current === 'received'
-    return isAnswered && (initial === 'asked' || initial === 'received' || (initial === 'refused' && current === 'received')) ? initial : current
+    const isSent = current === 'received' || current === 'otherwise'
+    const isAnswered = current === 'asked' || isSent
+    const wasOpen = initial === 'asked' || initial === 'received' || initial === 'otherwise'
+    return isAnswered && initial !== undefined && (wasOpen || (initial === 'refused' && isSent)) ? initial : current
   }
 }
 
 function partNow(item: ChecklistItem): SectionName {
   const state = stateOf(item)
   if (state === 'accepted' || state === 'notApplicable') return state
-  return item.open ? state : 'closed'
+  if (!item.open) return 'closed'
+  return state === 'received' && !item.medias?.length ? 'otherwise' : state
 }

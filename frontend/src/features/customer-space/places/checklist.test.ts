@@ -13,14 +13,14 @@ describe('checklist', () => {
       ],
     })
     expect(missingDocuments(asked).map((item) => item.label)).toEqual(['Bulletins de paie', 'Avis'])
-    expect(progress(asked)).toEqual({ done: 2, total: 4 })
+    expect(progress(asked)).toEqual({ done: 2, announced: 0, total: 4 })
     expect(missingCount(asked)).toBe('2 documents sur 4 manquent')
   })
 
   it('excludes settled documents in a second round', () => {
     const items = [anItem('RIB', { state: 'refused' }), anItem('Avis', { open: false }), anItem('CNI', { state: 'received', open: false })]
-    expect(progress(anOwnCase({ itemsListArray: items }))).toEqual({ done: 1, total: 2 })
-    expect(progress(anOwnCase({ itemsListArray: items, activeForUpload: false }))).toEqual({ done: 1, total: 3 })
+    expect(progress(anOwnCase({ itemsListArray: items }))).toEqual({ done: 1, announced: 0, total: 2 })
+    expect(progress(anOwnCase({ itemsListArray: items, activeForUpload: false }))).toEqual({ done: 1, announced: 0, total: 3 })
   })
 
   it('ticks one document, only while open', () => {

@@ -15,10 +15,18 @@ function isWanted(item: ChecklistItem): boolean {
   return state === 'asked' || state === 'refused'
 }
 
-/** Countable documents: excludes headings, inapplicable ones, and those not requested in the current round. */
+/** Whether the customer states that the document does not concern them, and staff have not decided yet. */
+export function isNotConcerned(item: ChecklistItem): boolean {
+  return stateOf(item) === 'received' && Boolean(item.notConcerned)
+}
+
+/**
+ * Countable documents: excludes headings, inapplicable ones, those that do not concern the customer, and those not
+ * requested in the current round.
+ */
 function countableDocuments({ itemsListArray, activeForUpload }: CaseProgress): ChecklistItem[] {
   return itemsListArray.filter(
-    (item) => item.isFile && item.state !== 'notApplicable' && (!activeForUpload || item.open || !isWanted(item)),
+    (item) => item.isFile && item.state !== 'notApplicable' && !isNotConcerned(item) && (!activeForUpload || item.open || !isWanted(item)),
   )
 }
 
@@ -27,19 +35,31 @@ export function missingDocuments(asked: CaseProgress): ChecklistItem[] {
   return countableDocuments(asked).filter(isWanted)
 }
 
-/** Progress of a case, counting documents only. */
-export function progress(asked: CaseProgress): { done: number; total: number } {
-  const total = countableDocuments(asked).length
-  return { done: total - missingDocuments(asked).length, total }
+export interface Progress {
+  /** Received documents; announced ones are not. */
+  done: number
+  /** Documents sent by other means. */
+  announced: number
+  total: number
 }
 
-/** List with one document ticked or unticked. */
-export function withChecked(items: readonly ChecklistItem[], uuid: string, checked: boolean): ChecklistItem[] {
+/** Progress of a case, counting documents only. */
+export function progress(asked: CaseProgress): Progress {
+  const countable = countableDocuments(asked)
+  const announced = countable.filter((item) => item.announced).length
+  return { done: countable.length - announced - missingDocuments(asked).length, announced, total: countable.length }
+}
+
+/** List with one document ticked or unticked; `reason`: it does not concern the customer. */
+export function withChecked(items: readonly ChecklistItem[], uuid: string, checked: boolean, reason?: string): ChecklistItem[] {
   return items.map((item) => {
     if (item.uuid !== uuid || !item.isFile || !item.open) return item
-    const isTakenBack = stateOf(item) === 'received' && !item.medias?.length
+    const { announced: _, notConcerned: __, ...rest } = item
+    const hasFiles = Boolean(item.medias?.length)
+    const isTakenBack = stateOf(item) === 'received' && !hasFiles
     const state = checked ? 'received' : isTakenBack ? 'asked' : stateOf(item)
-    return { ...item, isChecked: state === 'received', state }
+    const statement = checked && reason !== undefined && { notConcerned: { reason } }
+    return { ...rest, isChecked: state === 'received', state, ...(statement || (state === 'received' && !hasFiles && { announced: true })) }
   })
 }
 
@@ -58,18 +78,20 @@ export function missingLine(asked: CaseProgress): string {
     refused.length > 0 && `À refaire\u202F: ${labels(refused)}.`,
     never.length > 0 && `À fournir\u202F: ${labels(never)}.`,
   ].filter(Boolean)
-  return parts.length > 0 ? parts.join(' ') : 'Tout y est\u202F: il ne reste qu’à valider.'
+  const all = progress(asked).announced > 0 ? 'Plus rien à déposer' : 'Tout y est'
+  return parts.length > 0 ? parts.join(' ') : `${all}\u202F: il ne reste qu’à valider.`
 }
 
-/** « 3 documents sur 5 ». */
-export function progressText({ done, total }: { done: number; total: number }): string {
-  return `${done} document${done > 1 ? 's' : ''} sur ${total}`
+/** « 3 documents sur 5 », « 3 documents sur 5, 1 annoncé ». */
+export function progressText({ done, announced, total }: Progress): string {
+  const others = announced > 0 ? `, ${announced} annoncé${announced > 1 ? 's' : ''}` : ''
+  return `${done} document${done > 1 ? 's' : ''} sur ${total}${others}`
 }
 
 /** « 6 documents sur 15 manquent », or null when none does. */
 export function missingCount(asked: CaseProgress): string | null {
-  const { done, total } = progress(asked)
-  const left = total - done
+  const { total } = progress(asked)
+  const left = missingDocuments(asked).length
   if (left === 0) return null
   return `${left} document${left > 1 ? 's' : ''} sur ${total} ${left > 1 ? 'manquent' : 'manque'}`
 }

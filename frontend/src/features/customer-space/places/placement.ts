@@ -90,7 +90,24 @@ export function shownState(item: ChecklistItem, files: readonly PlacedMedia[]): 
 
 /** Checklist after the next save. */
 export function shownItems(items: readonly ChecklistItem[], medias: readonly PlacedMedia[]): ChecklistItem[] {
-  return items.map((item) => (item.isFile ? { ...item, state: shownState(item, filesAt(medias, item.uuid)) } : item))
+  return items.map((item) => {
+    if (!item.isFile) return item
+    const { announced: _, notConcerned, ...rest } = item
+    const files = filesAt(medias, item.uuid)
+    const state = shownState(item, files)
+    const hasFiles = files.length > 0
+    return {
+      ...rest, state,
+      ...(notConcerned && !hasFiles && { notConcerned }),
+      ...(state === 'received' && !hasFiles && !notConcerned && { announced: true }),
+    }
+  })
+}
+
+/** Words for a received document without file; undefined for any other. */
+export function otherwiseText(item: ChecklistItem, files: readonly PlacedMedia[]): string | undefined {
+  if (shownState(item, files) !== 'received' || files.length > 0) return undefined
+  return item.notConcerned ? 'Non concerné' : 'Annoncé'
 }
 
 /**

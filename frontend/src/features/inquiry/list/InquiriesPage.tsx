@@ -68,10 +68,11 @@ function SenderCell({ person, read }: InquiryRow) {
   )
 }
 
-function Kind({ kindLabel, files }: InquiryRow) {
+function Kind({ kindLabel, referredBy, files }: InquiryRow) {
   return (
     <>
       {kindLabel}
+      {referredBy && <Block component="span" color="text.secondary" breaks>{` de ${referredBy}`}</Block>}
       {files > 0 && (
         <Block component="span" color="text.secondary" nowrap>
           {` · ${countOf(files, 'fichier', 'fichiers')}`}

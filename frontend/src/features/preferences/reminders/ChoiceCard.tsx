@@ -52,10 +52,11 @@ export function ChoiceCard({ link, initial }: { link: StopLink; initial: Reminde
           {cases.length > 1 ? fr`Vos dossiers restent ouverts, vous pouvez toujours les compléter :` : fr`Votre dossier reste ouvert, vous pouvez toujours le compléter :`}
         </Typography>
         <Block component="ul" flush mt={1} pl={3}>
-          {cases.map(({ label, completionLimitDate }) => (
+          {cases.map(({ label, completionLimitDate, stoppedByOther }) => (
             <Block key={label + completionLimitDate} component="li" breaks>
               <strong>{label}</strong>
               {completionLimitDate && `, avant le ${formatDate(completionLimitDate)}`}
+              {stoppedByOther && fr` : relances arrêtées par ${stoppedByOther}`}
             </Block>
           ))}
         </Block>

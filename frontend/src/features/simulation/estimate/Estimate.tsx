@@ -80,9 +80,7 @@ function Hypotheses({ estimate: { cost, replaced }, rates: { asOf, insurance } }
       Estimation indicative, qui n’est pas une offre de prêt
       {cost && fr` : ${cost.years * 12} mensualités constantes, taux débiteur fixe de ${percent(cost.rate)} hors assurance, assurance de ${percent(insurance)} du capital par an, soit un TAEA de ${percent(cost.insuranceApr)} et ${formatEuros(cost.insuranceTotal)} au total (barème du ${formatDate(asOf)})`}
       .{' '}
-      {cost && (cost.insuranceIsRequired
-        ? 'Le TAEG, le coût total et le montant total dû comprennent l’assurance, mais ni frais de dossier ni garantie.'
-        : 'Le TAEG, le coût total et le montant total dû sont donnés hors assurance facultative et frais de dossier.')}{' '}
+      {cost && counted(cost)}{' '}
       {replaced && cost && (replaced.totalCost === null
         ? 'Indiquez le taux ou la dernière échéance de chaque crédit pour comparer leur coût à celui du regroupement. '
         : 'Le coût de vos crédits actuels vient des taux et des échéances que vous avez indiqués. ')}
@@ -90,4 +88,21 @@ function Hypotheses({ estimate: { cost, replaced }, rates: { asOf, insurance } }
       {MAX_DEBT_RATIO}{'\u00a0'}% au plus, assurance comprise.
     </Text>
   )
+}
+
+/** Sentence on the parts of the TAEG, the total cost and the total due, with the usual fees. */
+function counted(cost: LoanCost): string {
+  const { brokerFee, fileFee, guaranteeFee, insuranceIsRequired } = cost
+  const parts = [
+    brokerFee > 0 && `nos honoraires (${formatEuros(brokerFee)})`,
+    fileFee > 0 && `les frais de dossier (${formatEuros(fileFee)})`,
+    guaranteeFee > 0 && `la garantie (${formatEuros(guaranteeFee)})`,
+  ].filter((part) => part !== false)
+  const insurance = insuranceIsRequired ? ['l’assurance'] : []
+  const all = [...insurance, ...parts]
+  const without = insuranceIsRequired ? '' : ', mais pas l’assurance, facultative'
+  if (all.length === 0) return 'Le TAEG, le coût total et le montant total dû sont donnés hors assurance facultative, sans frais.'
+  const list = all.length > 1 ? `${all.slice(0, -1).join(', ')} et ${all.at(-1)}` : all.join('')
+  const usual = parts.length > 0 ? ' Ces frais sont usuels à la date du barème\u202F; votre offre précisera les vôtres.' : ''
+  return `Le TAEG, le coût total et le montant total dû comprennent ${list}${without}.${usual}`
 }

@@ -13,6 +13,12 @@ it('shows the monthly total with insurance', () => {
   expect(text()).toContain('Total par mois, assurance comprise1 230 €')
 })
 
+it('names the fees that the TAEG and the cost include', () => {
+  render(<Estimate estimate={estimateOf('buying a main residence')} rates={cases.rates} />)
+  expect(text()).toContain('comprennent l’assurance, nos honoraires (2 000 €), les frais de dossier (900 €) et la garantie (2 400 €).')
+  expect(text()).toContain('soit un TAEA de 0,6 %')
+})
+
 it('compares a consolidation with the given rates and end dates only', () => {
   const { unmount } = render(<Estimate estimate={estimateOf('consolidation compared')} rates={cases.rates} />)
   expect(screen.getByText('Coût de vos crédits, avant puis après le regroupement')).toBeTruthy()

@@ -10,6 +10,8 @@ export const MAX_DEBT_RATIO = 35
 export const MAX_RATE = 25
 const MAX_YEARS = 40
 const MAX_CENTS = 10_000_000_000_000
+/** Highest yearly rate that is searched, as a fraction. */
+const MOST = 10
 
 export interface RateTable {
   /** Date of the table. */
@@ -18,6 +20,21 @@ export interface RateTable {
   insurance: number
   /** Rates by type, ascending by duration. */
   rates: readonly { type: string; upTo: number; rate: number }[]
+  /** Usual fees by type: broker's fee and guarantee in percent of the amount, file fee in euros. */
+  fees: readonly { type: string; broker: number; file: number; guarantee: number }[]
+}
+
+export interface LoanFees {
+  brokerFee: number
+  fileFee: number
+  guaranteeFee: number
+}
+
+/** Usual fees of a loan, to the nearest cent; none for a type without row. */
+export function feesOf({ fees }: Pick<RateTable, 'fees'>, type: string, amount: number): LoanFees {
+  const row = fees.find((one) => one.type === type)
+  const share = (percent: number) => nearest((cents(amount) * percent) / 100) / 100
+  return { brokerFee: share(row?.broker ?? 0), fileFee: row?.file ?? 0, guaranteeFee: share(row?.guarantee ?? 0) }
 }
 
 /** Rate of a loan of this duration; null when missing in the table. */
@@ -61,18 +78,27 @@ export function debtRatio(income: number, charges: number): number | null {
   return nearest((cents(charges) * 1000) / cents(income)) / 10
 }
 
-/** Annual percentage rate (TAEG) with two decimals; 0 when the payments do not exceed the amount. */
-export function annualPercentageRate(amount: number, payment: number, years: number): number {
-  let [low, high] = [0, 1]
+/** Yearly rate of constant monthly payments, as a fraction; 0 when they do not exceed the net amount, or when nothing is received. */
+export function yearlyRate(net: number, payment: number, years: number): number {
+  if (net <= 0 || presentValue(payment, MOST, years * 12) > cents(net)) return 0
+  let [low, high] = [0, MOST]
   // Exceeds the precision of a double.
-  for (let halving = 0; halving < 60; halving += 1) {
+  for (let halving = 0; halving < 64; halving += 1) {
     const middle = (low + high) / 2
-    if (presentValue(payment, middle, years * 12) > cents(amount)) low = middle
+    if (presentValue(payment, middle, years * 12) > cents(net)) low = middle
     else high = middle
   }
-  let yearly = 1
-  for (let month = 0; month < 12; month += 1) yearly *= 1 + low
-  return nearest((yearly - 1) * 10_000) / 100
+  return low
+}
+
+/** Fraction in percent with two decimals. */
+export function twoDecimals(fraction: number): number {
+  return nearest(fraction * 10_000) / 100
+}
+
+/** Annual percentage rate (TAEG) with two decimals. */
+export function annualPercentageRate(net: number, payment: number, years: number): number {
+  return twoDecimals(yearlyRate(net, payment, years))
 }
 
 /**
@@ -91,10 +117,11 @@ export function leftToPay(instalment: number, owed: number, rate: number): numbe
   return owed
 }
 
-/** Present value of monthly payments in cents, at a monthly rate. */
-function presentValue(payment: number, rate: number, months: number): number {
+/** Present value of monthly payments in cents, at a yearly rate. */
+function presentValue(payment: number, yearly: number, months: number): number {
+  const month = (1 + yearly) ** (-1 / 12)
   let total = 0
-  for (let month = 0; month < months; month += 1) total = (total + cents(payment)) / (1 + rate)
+  for (let paid = 0; paid < months; paid += 1) total = (total + cents(payment)) * month
   return total
 }
 

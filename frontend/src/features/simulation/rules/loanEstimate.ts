@@ -4,8 +4,8 @@ import type { Replaced } from '@/domain/Replaced'
 import { isIsoDate } from '@/rules/date'
 import { answerAt, textAt, wholeAt, type Answers } from './answers'
 import {
-  annualPercentageRate, availableInstalment, borrowingCapacity, debtRatio, insuranceInstalment, leftToPay, MAX_RATE, monthlyInstalment,
-  rateOf, type RateTable,
+  availableInstalment, borrowingCapacity, debtRatio, feesOf, insuranceInstalment, leftToPay, MAX_RATE, monthlyInstalment, rateOf, twoDecimals,
+  yearlyRate, type RateTable,
 } from './estimates'
 import { amountToBorrow, centsAt, chargesAfter, chargesToday, insuranceIsRequired, monthlyIncome, replacedDebts, total } from './household'
 
@@ -13,7 +13,7 @@ import { amountToBorrow, centsAt, chargesAfter, chargesToday, insuranceIsRequire
 export function loanEstimate(answers: Answers, table: RateTable, today: string): LoanEstimate {
   const years = wholeAt(answers, 'loan.wishes.duration')
   const rate = years === undefined ? null : rateOf(table, String(answers['type']), years)
-  const cost = years === undefined || rate === null ? null : costOf(answers, years, rate, table.insurance)
+  const cost = years === undefined || rate === null ? null : costOf(answers, years, rate, table)
   const replaced = replacedBy(answers, today)
   const income = monthlyIncome(answers) / 100
   const charges = chargesAfter(answers) / 100
@@ -43,27 +43,31 @@ export function fullInstalment({ instalment, insurance }: LoanCost): number {
   return sum(instalment, insurance)
 }
 
-function costOf(answers: Answers, years: number, rate: number, insuranceRate: number): LoanCost | null {
+function costOf(answers: Answers, years: number, rate: number, table: RateTable): LoanCost | null {
   const inCents = amountToBorrow(answers)
   if (inCents === null) return null
   const amount = inCents / 100
   const instalment = monthlyInstalment(amount, rate, years)
-  const insurance = insuranceInstalment(amount, insuranceRate)
+  const insurance = insuranceInstalment(amount, table.insurance)
   if (instalment === null || insurance === null) return null
   const isRequired = insuranceIsRequired(answers)
   const both = sum(instalment, insurance)
-  const rateWithoutInsurance = annualPercentageRate(amount, instalment, years)
-  const together = annualPercentageRate(amount, both, years)
-  const totalDue = times(isRequired ? both : instalment, years * 12)
+  const fees = feesOf(table, String(answers['type']), amount)
+  const allFees = sum(fees.brokerFee, fees.fileFee, fees.guaranteeFee)
+  const net = Math.max(0, sum(amount, -allFees))
+  const rateWithoutInsurance = yearlyRate(net, instalment, years)
+  const together = yearlyRate(net, both, years)
+  const paid = times(isRequired ? both : instalment, years * 12)
   return {
     amount, years, rate, instalment, insurance,
     insuranceTotal: times(insurance, years * 12),
     insuranceIsRequired: isRequired,
-    apr: isRequired ? together : rateWithoutInsurance,
-    insuranceApr: Math.floor((together - rateWithoutInsurance) * 100 + 0.5) / 100,
-    totalDue,
+    ...fees,
+    apr: twoDecimals(isRequired ? together : rateWithoutInsurance),
+    insuranceApr: twoDecimals(together - rateWithoutInsurance),
+    totalDue: sum(paid, allFees),
     // Instalments rounded down may sum to less than the amount.
-    totalCost: Math.max(0, sum(totalDue, -amount)),
+    totalCost: sum(Math.max(0, sum(paid, -amount)), allFees),
   }
 }
 

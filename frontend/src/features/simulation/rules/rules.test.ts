@@ -190,7 +190,7 @@ describe('live estimate', () => {
   })
 
   it('uses the rate of the shortest sufficient duration', () => {
-    const table = { asOf: '2026-11-01', insurance: 0.34, rates: [{ type: 'SCPI-LOAN', upTo: 10, rate: 3.7 }, { type: 'SCPI-LOAN', upTo: 25, rate: 4.1 }] }
+    const table = { asOf: '2026-11-01', insurance: 0.34, rates: [{ type: 'SCPI-LOAN', upTo: 10, rate: 3.7 }, { type: 'SCPI-LOAN', upTo: 25, rate: 4.1 }], fees: [] }
     expect([rateOf(table, 'SCPI-LOAN', 10), rateOf(table, 'SCPI-LOAN', 11), rateOf(table, 'SCPI-LOAN', 26)]).toEqual([3.7, 4.1, null])
   })
 })

@@ -73,6 +73,7 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
   const changed = values.motive !== kept.motive || values.documentDate !== kept.documentDate
   const refusing = asked || values.motive !== kept.motive
   const outdated = outdatedText(item, values.documentDate)
+  const isStated = item.state === 'received' && Boolean(item.notConcerned)
   useEffect(() => {
     if (changed) typed.set(item.uuid, values)
     else typed.delete(item.uuid)
@@ -116,18 +117,28 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
           </>
         ) : (
           <>
+            {isStated && <Block mb={1} breaks lines>{`Le client ne se dit pas concerné\u202F: ${item.notConcerned?.reason}`}</Block>}
             {outdated !== null && <Block role="status"><OutdatedText text={outdated} /></Block>}
             <Row columnGap={2} wrap align="flex-start">
               <Block flex={{ xs: '1 1 100%', sm: '0 0 190px' }}>
                 <DateField<DecisionValues> name="documentDate" label="Date du document (facultatif)" />
               </Block>
               <Row gap={1} wrap flex="1 1 320px" mt={{ xs: 0, sm: 3 }} pb={1}>
-                <Button variant="contained" startIcon={<Icon name="check" size={18} />} loading={edit.busy} loadingPosition="start" onClick={() => decide('accepted')}>
-                  {files.length > 1 ? `Accepter les ${files.length} fichiers` : 'Accepter'}
-                </Button>
-                <Button variant="outlined" disabled={edit.busy} onClick={refuse}>Refuser…</Button>
-                {item.state !== 'notApplicable' && (
-                  <Button color="inherit" disabled={edit.busy} onClick={() => decide('notApplicable')}>Sans objet</Button>
+                {isStated ? (
+                  <>
+                    <Button variant="contained" startIcon={<Icon name="check" size={18} />} loading={edit.busy} loadingPosition="start" onClick={() => decide('notApplicable')}>Sans objet</Button>
+                    <Button variant="outlined" disabled={edit.busy} onClick={() => decide('asked')}>À fournir quand même</Button>
+                  </>
+                ) : (
+                  <>
+                    <Button variant="contained" startIcon={<Icon name="check" size={18} />} loading={edit.busy} loadingPosition="start" onClick={() => decide('accepted')}>
+                      {files.length > 1 ? `Accepter les ${files.length} fichiers` : 'Accepter'}
+                    </Button>
+                    <Button variant="outlined" disabled={edit.busy} onClick={refuse}>Refuser…</Button>
+                    {item.state !== 'notApplicable' && (
+                      <Button color="inherit" disabled={edit.busy} onClick={() => decide('notApplicable')}>Sans objet</Button>
+                    )}
+                  </>
                 )}
                 {item.state !== 'received' && item.state !== 'asked' && (
                   <Button color="inherit" disabled={edit.busy} onClick={() => decide('asked')}>

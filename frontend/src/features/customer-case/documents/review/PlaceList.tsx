@@ -36,7 +36,7 @@ function Entry({ place: { item, files }, current, onChoose }: Omit<PlaceListProp
   const label = item?.label ?? OTHER_DOCUMENTS
   const title = (
     <Row component="span" gap={1} align="flex-start" justify="space-between">
-      <Block component="span" breaks weight={item?.state === 'received' ? 650 : 400}>{label}</Block>
+      <Block component="span" breaks weight={item?.state === 'received' && !item.announced ? 650 : 400}>{label}</Block>
       {item && <Tag colors={stateAppearance(item).colors} nowrap>{stateAppearance(item).label}</Tag>}
     </Row>
   )

@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import { EditDialog } from '@/components/edit/EditDialog'
+import { useSavedForm } from '@/components/edit/useSavedForm'
+import { EmailField } from '@/components/form/fields/EmailField'
+import { PhoneField } from '@/components/form/fields/PhoneField'
+import { SwitchField } from '@/components/form/fields/SwitchField'
+import { TextField } from '@/components/form/fields/TextField'
+import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
+import { notify } from '@/session/feedback'
+import { newUuid } from '@/session/uuid'
+import { checkReferral, MESSAGE_MAX, referralValues, sendReferral, type ReferralValues } from './referral'
+
+/** Short form of a recommendation: the person, their agreement, and a message. */
+export function ReferDialog({ onClose }: { onClose: () => void }) {
+  const key = useRef(newUuid())
+  const edit = useSavedForm<ReferralValues, ReferralValues>({
+    draftKey: 'referral',
+    saved: null,
+    valuesOf: referralValues,
+    check: checkReferral,
+    save: async (values) => {
+      try {
+        await sendReferral(values, key.current)
+      } catch (error) {
+        // A corrected form is another request.
+        key.current = newUuid()
+        throw error
+      }
+      return values
+    },
+    onSaved: () => {
+      notify('Merci\u202F! Votre recommandation nous est bien parvenue.')
+      onClose()
+    },
+    unknownError: 'Votre recommandation n’a pas pu être envoyée.',
+  })
+  return (
+    <EditDialog title="Recommander un client" edit={edit} submitLabel="Envoyer" onClose={onClose}>
+      <FieldGrid columns={2}>
+        <TextField<ReferralValues> name="firstName" label="Prénom" required />
+        <TextField<ReferralValues> name="lastName" label="Nom" required />
+        <PhoneField<ReferralValues> name="phoneNumber" label="Téléphone" required />
+        <EmailField<ReferralValues> name="email" label="Adresse email" required />
+        <WholeRow>
+          <TextField<ReferralValues> name="message" label="Message" rows={4} maxLength={MESSAGE_MAX} helper="Son projet, et quand l’appeler." />
+        </WholeRow>
+        <WholeRow>
+          <SwitchField<ReferralValues> name="agreed" label="Cette personne est d’accord pour que je vous transmette ses coordonnées et pour que vous la contactiez" />
+        </WholeRow>
+      </FieldGrid>
+    </EditDialog>
+  )
+}
