@@ -1,7 +1,8 @@
 //! Parts of a case that are replaced as a whole: project, offers, revenue.
 
 use super::case::CustomerCase;
-use super::offer::{self, Offer};
+use super::offer::Offer;
+use super::offer_checks;
 use super::project::Project;
 use super::revenue::Revenue;
 use crate::account::role::Role;
@@ -29,7 +30,7 @@ impl CustomerCase {
         self.refuse_if_closed_for(role)?;
         let offers: Vec<Offer> =
             offers.into_iter().map(Offer::cleaned).filter(|offer| !offer.is_blank()).collect();
-        offer::violations(&offers).into_result()?;
+        offer_checks::violations(&offers).into_result()?;
         self.offers = offers;
         Ok(())
     }

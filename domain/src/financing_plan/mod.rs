@@ -24,6 +24,7 @@ mod phases;
 mod plan;
 mod rates;
 mod schedule;
+mod single_loan;
 mod smoothing;
 mod totals;
 
@@ -44,6 +45,7 @@ pub use notary::NotaryFees;
 pub use phases::PlanPhase;
 pub use plan::FinancingPlan;
 pub use rates::PlanRates;
+pub(crate) use single_loan::SingleLoan;
 pub use totals::PlanTotals;
 
 /// Largest amount of an input: 100 000 000 €.

@@ -5,7 +5,7 @@ use super::loan::ComputedLoan;
 use serde::Serialize;
 
 /// Number of months of « over eight years ».
-const EIGHT_YEARS: usize = 96;
+pub(super) const EIGHT_YEARS: usize = 96;
 
 /// Totals of a plan, in euros. Costs of a purchase are no cost of the credit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
