@@ -3,6 +3,9 @@
 pub mod awaited;
 pub mod case;
 pub mod checklist;
+pub mod deadline;
+#[cfg(test)]
+mod deadline_tests;
 pub mod documents;
 #[cfg(test)]
 mod documents_tests;
