@@ -39,10 +39,14 @@ impl CustomerCase {
     ///
     /// # Errors
     /// - `Forbidden`: the case is closed and the caller is not an admin.
-    /// - `Invalid`: an amount without date or a date without amount.
+    /// - `Invalid`: an amount without date, a date without amount, or a fee received before the funds.
     pub fn set_revenue(&mut self, role: Role, revenue: Revenue) -> Result<(), Refusal> {
         self.refuse_if_closed_for(role)?;
-        revenue.violations().into_result()?;
+        let mut found = revenue.violations();
+        if !self.may_receive_fee() {
+            found.append(revenue.early_fee(&self.revenue));
+        }
+        found.into_result()?;
         self.revenue = Revenue::of(revenue.entries());
         Ok(())
     }
