@@ -52,7 +52,7 @@ pub const INSTALMENT_HIGH: &str = "Cette mensualité dépasse celle que donnent 
 pub const SHARES_BELOW_LOAN: &str = "Les quotités couvrent moins de 100\u{a0}% du prêt.";
 
 /// 100 %, in thousandths of a percent.
-const WHOLE_LOAN: u32 = 100_000;
+const WHOLE_LOAN: u64 = 100_000;
 
 /// Returns every violation of a list of cleaned offers.
 pub fn violations(offers: &[Offer]) -> Violations {
@@ -153,7 +153,7 @@ pub fn warnings(offers: &[Offer], law: OfferLaw) -> Violations {
             }
             _ => {}
         }
-        let insured: u32 = offer.shares.iter().map(|share| share.thousandths()).sum();
+        let insured: u64 = offer.shares.iter().map(|share| u64::from(share.thousandths())).sum();
         if !offer.shares.is_empty() && insured < WHOLE_LOAN {
             found.add(format!("{path}shares"), SHARES_BELOW_LOAN);
         }

@@ -2,14 +2,11 @@
 
 use super::offer::{Offer, OfferState};
 use super::offer_course::LoanCourse;
-use crate::financing_plan::Amount;
+use crate::financing_plan::{Amount, EIGHT_YEARS};
 use crate::keyed_enumeration;
 use crate::shared::percent::Percent;
 use serde::Serialize;
 use serde_with::skip_serializing_none;
-
-/// Number of months of « over eight years ».
-const EIGHT_YEARS: u16 = 96;
 
 keyed_enumeration! {
     /// Line of a comparison; the lowest value is the best.

@@ -50,6 +50,8 @@ pub use totals::PlanTotals;
 
 /// Largest amount of an input: 100 000 000 €.
 pub const MAX_AMOUNT: Amount = Amount::from_cents(10_000_000_000);
+/// Number of months of « over eight years » (L313-8 of the code de la consommation).
+pub(crate) const EIGHT_YEARS: u16 = 96;
 /// Maximum number of loans of a plan.
 pub const MAX_LOANS: usize = 12;
 /// Longest loan, in months.

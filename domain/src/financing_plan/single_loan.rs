@@ -3,8 +3,7 @@
 use super::dates::FirstPeriod;
 use super::input::{LoanKind, PlanLoan};
 use super::schedule::{Month, Schedule};
-use super::totals::EIGHT_YEARS;
-use super::{Amount, MAX_AMOUNT, MAX_MONTHS};
+use super::{Amount, EIGHT_YEARS, MAX_AMOUNT, MAX_MONTHS};
 use crate::shared::euros::Euros;
 use crate::shared::percent::Percent;
 use crate::simulation::estimate::AnnualRate;
@@ -41,8 +40,9 @@ impl SingleLoan {
             ..PlanLoan::default()
         };
         let schedule = Schedule::of(&loan, FirstPeriod::default(), &[]).ok()?;
-        let first_years =
-            |part: fn(&Month) -> Amount| schedule.months.iter().take(EIGHT_YEARS).map(part).sum();
+        let first_years = |part: fn(&Month) -> Amount| {
+            schedule.months.iter().take(usize::from(EIGHT_YEARS)).map(part).sum()
+        };
         Some(Self {
             instalment: schedule.months.first().map(|month| month.regular).unwrap_or_default(),
             interest: schedule.interest(),
