@@ -1,7 +1,8 @@
 //! Parts of a case that are replaced as a whole: project, offers, revenue.
 
 use super::case::CustomerCase;
-use super::offer::{self, Offer};
+use super::offer::Offer;
+use super::offer_checks;
 use super::project::Project;
 use super::revenue::Revenue;
 use crate::account::role::Role;
@@ -29,7 +30,7 @@ impl CustomerCase {
         self.refuse_if_closed_for(role)?;
         let offers: Vec<Offer> =
             offers.into_iter().map(Offer::cleaned).filter(|offer| !offer.is_blank()).collect();
-        offer::violations(&offers).into_result()?;
+        offer_checks::violations(&offers).into_result()?;
         self.offers = offers;
         Ok(())
     }
@@ -38,10 +39,14 @@ impl CustomerCase {
     ///
     /// # Errors
     /// - `Forbidden`: the case is closed and the caller is not an admin.
-    /// - `Invalid`: an amount without date or a date without amount.
+    /// - `Invalid`: an amount without date, a date without amount, or a fee received before the funds.
     pub fn set_revenue(&mut self, role: Role, revenue: Revenue) -> Result<(), Refusal> {
         self.refuse_if_closed_for(role)?;
-        revenue.violations().into_result()?;
+        let mut found = revenue.violations();
+        if !self.may_receive_fee() {
+            found.append(revenue.early_fee(&self.revenue));
+        }
+        found.into_result()?;
         self.revenue = Revenue::of(revenue.entries());
         Ok(())
     }

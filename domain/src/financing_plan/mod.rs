@@ -24,6 +24,7 @@ mod phases;
 mod plan;
 mod rates;
 mod schedule;
+mod single_loan;
 mod smoothing;
 mod totals;
 
@@ -44,10 +45,13 @@ pub use notary::NotaryFees;
 pub use phases::PlanPhase;
 pub use plan::FinancingPlan;
 pub use rates::PlanRates;
+pub(crate) use single_loan::SingleLoan;
 pub use totals::PlanTotals;
 
 /// Largest amount of an input: 100 000 000 €.
 pub const MAX_AMOUNT: Amount = Amount::from_cents(10_000_000_000);
+/// Number of months of « over eight years » (L313-8 of the code de la consommation).
+pub(crate) const EIGHT_YEARS: u16 = 96;
 /// Maximum number of loans of a plan.
 pub const MAX_LOANS: usize = 12;
 /// Longest loan, in months.

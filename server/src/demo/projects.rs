@@ -72,6 +72,7 @@ impl CaseFigures {
             instalment: one.instalment,
             insurance: one.insurance,
             comment: one.comment,
+            ..Offer::default()
         };
         self.offers.into_iter().map(offer).collect()
     }
