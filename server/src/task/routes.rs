@@ -38,7 +38,7 @@ pub async fn list(
         (status = 400, description = "Errors of the form; a completed task; an employee without access",
             body = ErrorBody),
         (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such task, user, record or partner for the caller", body = ErrorBody),
+        (status = 404, description = "No such task, user, record, partner, case or inquiry for the caller", body = ErrorBody),
         (status = 409, description = "Concurrent modification", body = ErrorBody),
     ))]
 #[post("/tasks")]
