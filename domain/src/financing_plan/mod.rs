@@ -27,6 +27,7 @@ mod schedule;
 mod single_loan;
 mod smoothing;
 mod totals;
+mod variants;
 
 pub use amounts::Amount;
 pub use balance::{BalanceState, NeedsResult, PlanBalance, ResourcesResult};
@@ -47,6 +48,10 @@ pub use plan::FinancingPlan;
 pub use rates::PlanRates;
 pub(crate) use single_loan::SingleLoan;
 pub use totals::PlanTotals;
+pub use variants::{
+    MAX_VARIANTS, ONE_CHOSEN, PlanVariant, PlanVariantForm, SAME_VARIANT, TOO_MANY_VARIANTS,
+    VARIANT_NAME_LIMIT, violations,
+};
 
 /// Largest amount of an input: 100 000 000 €.
 pub const MAX_AMOUNT: Amount = Amount::from_cents(10_000_000_000);
