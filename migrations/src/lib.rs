@@ -86,6 +86,10 @@ mod m20261127_001001_scan_jobs;
 mod m20261127_001002_merged_identity;
 mod m20261127_001011_joined_names;
 mod m20261127_001101_step_mails;
+mod m20261127_001220_documents_to_review;
+mod m20261127_001221_case_deadline;
+mod m20261127_001222_case_plans;
+mod m20261127_001223_task_subject;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -178,6 +182,10 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_001002_merged_identity::Migration),
             Box::new(m20261127_001011_joined_names::Migration),
             Box::new(m20261127_001101_step_mails::Migration),
+            Box::new(m20261127_001220_documents_to_review::Migration),
+            Box::new(m20261127_001221_case_deadline::Migration),
+            Box::new(m20261127_001222_case_plans::Migration),
+            Box::new(m20261127_001223_task_subject::Migration),
         ]
     }
 }

@@ -71,6 +71,7 @@ pub(super) const COPIED: [Copied; 6] = [
             ("project_amount", "CASE WHEN seed.number % 4 < 3 THEN seed.number % 400000 * 100 + 100 END"),
             ("signed_at", "CASE seed.stage WHEN 2 THEN t.status_since - seed.number % 365 * 86400000000 END"),
             ("refused_at", "NULL"),
+            ("to_review", "CASE WHEN seed.stage = 1 AND seed.number % 3 = 0 THEN 2 ELSE 0 END"),
         ],
     },
     // A tenth of the reports belongs to the model: the longest list of reports.
@@ -106,7 +107,7 @@ pub(super) const COPIED: [Copied; 6] = [
     },
 ];
 
-pub(super) const WRITTEN: [Written; 9] = [
+pub(super) const WRITTEN: [Written; 10] = [
     // History of each case: a number of statuses derived from its number, nine days each.
     Written {
         into: "case_status (case_uuid, position, status, created_at, left_family, left_family_since) ",
@@ -126,6 +127,13 @@ pub(super) const WRITTEN: [Written; 9] = [
     Written {
         into: "case_revenue (case_uuid, kind, stage, amount, day) ",
         select: "SELECT customer, 'fee', 'received', 150000, CURRENT_DATE FROM seed WHERE stage = 2",
+    },
+    // Two deadlines of each open case, some of them missed.
+    Written {
+        into: "case_deadline (case_uuid, position, kind, due_on, label) ",
+        select: "SELECT customer, p.position, p.kind, CURRENT_DATE, p.kind FROM seed, \
+            (SELECT 0 AS position, 'suspensiveCondition' AS kind UNION ALL SELECT 1, 'expectedSignature') p \
+            WHERE stage < 2",
     },
     // One inquiry for every third record, the newest unread.
     Written {

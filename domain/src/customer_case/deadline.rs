@@ -40,6 +40,16 @@ impl DeadlineKind {
     pub const fn can_be_late(self) -> bool {
         !matches!(self, Self::EarliestAcceptance | Self::WithdrawalEnd)
     }
+
+    /// Returns the position of a deadline of this kind relative to `today`.
+    pub fn state(self, date: Day, today: Day) -> DeadlineState {
+        match date.days_since(today) {
+            ..0 if self.can_be_late() => DeadlineState::Late,
+            ..0 => DeadlineState::Over,
+            0..=NEAR_DAYS => DeadlineState::Near,
+            _ => DeadlineState::Later,
+        }
+    }
 }
 
 keyed_enumeration! {
@@ -56,9 +66,7 @@ keyed_enumeration! {
 }
 
 /// Deadline of a case.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseDeadline))]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deadline {
     /// Kind.
     pub kind: DeadlineKind,
@@ -81,12 +89,7 @@ impl Deadline {
 
     /// Returns the position of the deadline relative to `today`.
     pub fn state(&self, today: Day) -> DeadlineState {
-        match self.date.days_since(today) {
-            ..0 if self.kind.can_be_late() => DeadlineState::Late,
-            ..0 => DeadlineState::Over,
-            0..=NEAR_DAYS => DeadlineState::Near,
-            _ => DeadlineState::Later,
-        }
+        self.kind.state(self.date, today)
     }
 
     /// Returns whether the deadline is near or late.
@@ -95,9 +98,25 @@ impl Deadline {
     }
 }
 
+/// Kind and date of a deadline, as lists show it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct DueDate {
+    /// Kind.
+    pub kind: DeadlineKind,
+    /// Last day; for the earliest acceptance, the first possible day.
+    pub date: Day,
+}
+
+impl From<&Deadline> for DueDate {
+    fn from(deadline: &Deadline) -> Self {
+        Self { kind: deadline.kind, date: deadline.date }
+    }
+}
+
 /// Returns the next deadline of a sorted list, i.e. its first one that is not over; missed ones come first.
-pub fn next_deadline(deadlines: &[Deadline], today: Day) -> Option<&Deadline> {
-    deadlines.iter().find(|deadline| deadline.state(today) != DeadlineState::Over)
+pub fn next_deadline(deadlines: &[DueDate], today: Day) -> Option<DueDate> {
+    deadlines.iter().find(|due| due.kind.state(due.date, today) != DeadlineState::Over).copied()
 }
 
 impl CustomerCase {

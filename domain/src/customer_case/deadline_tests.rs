@@ -1,7 +1,7 @@
 //! Tests of the deadlines of a case.
 
 use super::checklist::ItemsList;
-use super::deadline::{Deadline, DeadlineKind, DeadlineState, next_deadline};
+use super::deadline::{Deadline, DeadlineKind, DeadlineState, DueDate, next_deadline};
 use super::form::CustomerCaseForm;
 use super::item::ItemState;
 use super::offer::{Offer, OfferState};
@@ -211,7 +211,8 @@ fn next_deadline_skips_ended_delays() {
     let mut case = case_of(Some(CaseProject::Property), vec![offer("A", "2026-11-02", "2026-12-02")]);
     case.estimated_clerk_date = Some(day("2026-12-20"));
     let deadlines = case.deadlines();
-    let next = |today: &str| next_deadline(&deadlines, day(today)).map(|deadline| deadline.kind);
+    let dates: Vec<_> = deadlines.iter().map(DueDate::from).collect();
+    let next = |today: &str| next_deadline(&dates, day(today)).map(|due| due.kind);
     assert_eq!(next("2026-11-13"), Some(DeadlineKind::EarliestAcceptance));
     assert_eq!(next("2026-11-14"), Some(DeadlineKind::OfferExpiry));
     assert_eq!(next("2026-12-24"), Some(DeadlineKind::OfferExpiry), "missed ones come first");
@@ -221,15 +222,21 @@ fn next_deadline_skips_ended_delays() {
 }
 
 #[test]
-fn deadline_is_sent_with_key_and_day() {
+fn deadline_names_bank_and_source() {
     let case = case_of(Some(CaseProject::Property), vec![offer("A", "2028-01-19", "2028-02-29")]);
+    let found: Vec<_> =
+        case.deadlines().into_iter().map(|it| (it.date.to_iso(), it.label, it.source)).collect();
+    let texts =
+        |date: &str, label: &str, source: &str| (date.to_owned(), label.to_owned(), source.to_owned());
     assert_eq!(
-        serde_json::to_value(case.deadlines()).unwrap(),
-        serde_json::json!([
-            { "kind": "earliestAcceptance", "date": "2028-01-30", "label": "Acceptation possible de l’offre\u{a0}: A",
-              "source": "Onzième jour après la réception de l’offre (art. L313-34 du code de la consommation)" },
-            { "kind": "offerExpiry", "date": "2028-02-29", "label": "Fin de validité de l’offre\u{a0}: A",
-              "source": "Date de validité de l’offre" },
-        ])
+        found,
+        [
+            texts(
+                "2028-01-30",
+                "Acceptation possible de l’offre\u{a0}: A",
+                "Onzième jour après la réception de l’offre (art. L313-34 du code de la consommation)"
+            ),
+            texts("2028-02-29", "Fin de validité de l’offre\u{a0}: A", "Date de validité de l’offre"),
+        ]
     );
 }

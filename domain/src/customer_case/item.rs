@@ -69,6 +69,8 @@ pub struct CaseItem {
     pub asked_again: bool,
     /// Whether the document was sent again after a refusal and not decided since.
     pub sent_again: bool,
+    /// Whether the customer ticked the document without a file, to send it by other means.
+    pub announced: bool,
 }
 
 impl CaseItem {
@@ -84,6 +86,7 @@ impl CaseItem {
             document_date: None,
             asked_again: false,
             sent_again: false,
+            announced: false,
         }
     }
 
@@ -97,21 +100,35 @@ impl CaseItem {
         matches!(self.state, ItemState::Received | ItemState::Accepted)
     }
 
-    /// Marks the document as received, after an upload or a tick by the customer.
+    /// Returns whether a file was received and not decided on.
+    pub fn is_to_review(&self) -> bool {
+        self.is_file && self.state == ItemState::Received && !self.announced
+    }
+
+    /// Marks the document as received, after an upload by the customer.
     pub(super) fn receive(&mut self) {
         self.sent_again |= self.state == ItemState::Refused;
         self.become_if_allowed(Role::Customer, ItemState::Received);
+        self.announced = false;
+    }
+
+    /// Marks the document as received after a tick by the customer; `has_files` tells whether a file is there.
+    pub(super) fn tick(&mut self, has_files: bool) {
+        self.receive();
+        self.announced = self.state == ItemState::Received && !has_files;
     }
 
     /// Resets the document to `Asked` after its last file or its tick was removed.
     pub(super) fn take_back(&mut self) {
         self.become_if_allowed(Role::Customer, ItemState::Asked);
+        self.announced = false;
     }
 
     /// Applies a decision of an employee or admin; the motive is kept for a refusal only.
     pub(super) fn decide(&mut self, state: ItemState, motive: Option<String>) {
         self.state = state;
         self.sent_again = false;
+        self.announced = false;
         self.motive = motive.filter(|_| state == ItemState::Refused);
         if state == ItemState::Asked {
             self.document_date = None;
@@ -217,6 +234,20 @@ mod tests {
         items[3].decide(ItemState::Refused, Some("illisible".into()));
         assert_eq!(refused_text(&items), "Revenus :\n- Bulletins\u{a0}: illisible");
         assert_eq!(missing_text(&items), "Revenus :\n- Bulletins");
+    }
+
+    #[test]
+    fn announced_document_is_not_to_review() {
+        let mut item = CaseItem::new(Uuid::nil(), "RIB".into(), None);
+        item.tick(false);
+        assert!(item.is_checked() && item.announced && !item.is_to_review());
+        item.tick(true);
+        assert!(!item.announced && item.is_to_review());
+        item.decide(ItemState::Accepted, None);
+        assert!(!item.is_to_review());
+        let mut heading = CaseItem::new(Uuid::nil(), "Identité :".into(), None);
+        heading.state = ItemState::Received;
+        assert!(!heading.is_to_review());
     }
 
     #[test]

@@ -1,8 +1,5 @@
 //! Revenue of a case: fees and commission, expected, invoiced and received.
 
-use super::case::CustomerCase;
-use super::status::CaseStatus;
-use crate::checklist_template::CaseProject;
 use crate::keyed_enumeration;
 use crate::shared::day::Day;
 use crate::shared::euros::Euros;
@@ -162,25 +159,14 @@ impl Revenue {
     }
 }
 
-impl CustomerCase {
-    /// Returns whether the firm may have received its fee: « Financé » is among the statuses, or the case is about an
-    /// insurance, which the rule does not cover (L519-6 of the code monétaire et financier). A case of unknown project
-    /// is one once it has been « Assuré ».
-    pub fn may_receive_fee(&self) -> bool {
-        let has = |status| self.statuses.iter().any(|entry| entry.status == status);
-        let is_insurance =
-            self.project.kind.map_or_else(|| has(CaseStatus::Insured), CaseProject::is_insurance);
-        is_insurance || has(CaseStatus::Financed)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::account::role::Role;
-    use crate::customer_case::NewCase;
+    use crate::checklist_template::CaseProject;
     use crate::customer_case::form::CustomerCaseForm;
     use crate::customer_case::project::Project;
+    use crate::customer_case::status::CaseStatus;
+    use crate::customer_case::{CustomerCase, NewCase};
     use crate::shared::instant::Instant;
     use crate::shared::person::PersonName;
     use crate::shared::refusal::Refusal;
@@ -284,7 +270,7 @@ mod tests {
             (None, &[Insured], true),
             (None, &[Financed], true),
         ] {
-            let result = case_of(kind, statuses).set_revenue(Role::Admin, received_fee(150_000));
+            let result = case_of(kind, statuses).set_revenue(received_fee(150_000));
             assert_eq!(result.is_ok(), accepted, "{kind:?} {statuses:?}");
             if let Err(Refusal::Invalid(found)) = result {
                 let violation = found.into_vec().remove(0);
@@ -302,11 +288,11 @@ mod tests {
             fee: Some(RevenueStages { expected: Some(typed(Some(1), Some(day()))), ..blank }),
             commission: received_fee(1).commission,
         };
-        assert!(case.set_revenue(Role::Admin, others).is_ok(), "expected fee, received commission");
+        assert!(case.set_revenue(others).is_ok(), "expected fee, received commission");
         case.revenue = received_fee(150_000);
-        assert!(case.set_revenue(Role::Admin, Revenue { commission: None, ..case.revenue }).is_ok());
-        assert!(case.set_revenue(Role::Admin, received_fee(150_001)).is_err());
-        assert!(case.set_revenue(Role::Admin, Revenue::default()).is_ok());
-        assert!(case.set_revenue(Role::Admin, received_fee(150_000)).is_err());
+        assert!(case.set_revenue(Revenue { commission: None, ..case.revenue }).is_ok());
+        assert!(case.set_revenue(received_fee(150_001)).is_err());
+        assert!(case.set_revenue(Revenue::default()).is_ok());
+        assert!(case.set_revenue(received_fee(150_000)).is_err());
     }
 }

@@ -4,6 +4,7 @@ use crate::customer_case::views::CaseStatusFamily;
 use application::case_list::views::{CaseSums, CountedPerson, Earned, FilterCounts, ListedCase};
 use application::customer_case::views::Named;
 use domain::customer_case::awaited::Awaited;
+use domain::customer_case::deadline::DueDate;
 use domain::customer_case::project::Project;
 use domain::customer_case::turn::WaitingFor;
 use domain::shared::euros::Euros;
@@ -65,7 +66,11 @@ pub struct CaseListRow {
     missing: u64,
     /// Refused documents that the customer has to send again.
     refused: u64,
-    /// Only an ADMIN may still change the case.
+    /// Received documents without a decision.
+    to_review: u64,
+    /// Next deadline; a missed one comes first.
+    next_deadline: Option<DueDate>,
+    /// Only an ADMIN may still add a status.
     closed: bool,
     /// Employees assigned to the record.
     employees: Vec<Named>,
@@ -80,7 +85,7 @@ pub struct CaseListRow {
 
 impl From<ListedCase> for CaseListRow {
     fn from(listed: ListedCase) -> Self {
-        let ListedCase { row, status_label, business_days, stuck } = listed;
+        let ListedCase { row, status_label, business_days, stuck, next_deadline } = listed;
         let label = row.customer_label();
         Self {
             uuid: row.uuid,
@@ -97,6 +102,8 @@ impl From<ListedCase> for CaseListRow {
             awaited: row.awaited,
             missing: row.missing,
             refused: row.refused,
+            to_review: row.to_review,
+            next_deadline,
             closed: row.closed,
             employees: row.employees,
             partner: row.partner,

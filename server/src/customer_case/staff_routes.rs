@@ -22,7 +22,7 @@ use utoipa::ToSchema;
         (status = 200, description = "Edited", body = SavedCustomerCase),
         (status = 201, description = "Created", body = SavedCustomerCase),
         (status = 400, description = "Errors, or an address that another account uses", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role; a closed case", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "A record, partner, file or case out of scope", body = ErrorBody),
         (status = 409, description = "Modified since that version", body = ErrorBody),
     ))]
@@ -96,7 +96,7 @@ pub struct CaseAwaitedChange {
     responses(
         (status = 200, description = "The saved case", body = CustomerCase),
         (status = 400, description = "A day in the past, or only one of the two values", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role; a closed case for an EMPLOYEE", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such case for the caller", body = ErrorBody),
         (status = 409, description = "Too many concurrent saves", body = ErrorBody),
     ))]

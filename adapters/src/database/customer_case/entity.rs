@@ -72,6 +72,8 @@ pub struct Model {
     /// Time at which the case was first won; `refused_at` likewise: for statistics.
     pub signed_at: Option<i64>,
     pub refused_at: Option<i64>,
+    /// Number of received documents without a decision.
+    pub to_review: i32,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -90,6 +92,11 @@ pub struct CaseParts {
 /// Builds a name from two columns.
 pub fn person(first_name: Option<String>, last_name: Option<String>) -> Option<PersonName> {
     first_name.zip(last_name).map(|(first_name, last_name)| PersonName { first_name, last_name })
+}
+
+/// Number of documents to review, as stored.
+pub fn to_review(case: &CustomerCase) -> i32 {
+    i32::try_from(case.items_to_review().count()).unwrap_or(i32::MAX)
 }
 
 impl Model {
@@ -140,6 +147,7 @@ impl Model {
             offers: serde_json::to_value(&case.offers).map_err(|_| corrupt("the offers of a case"))?,
             signed_at: first_given(&case.statuses, CaseStatus::is_signed).map(Instant::micros),
             refused_at: first_given(&case.statuses, CaseStatus::is_refused).map(Instant::micros),
+            to_review: to_review(case),
         };
         let mut row = row.into_active_model().reset_all();
         if change.at().is_none() && version > 1 {

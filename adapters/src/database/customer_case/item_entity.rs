@@ -23,6 +23,7 @@ pub struct Model {
     pub document_date: Option<TimeDate>,
     pub asked_again: bool,
     pub sent_again: bool,
+    pub announced: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -46,6 +47,7 @@ impl Model {
             document_date: item.document_date.map(|day| day.0),
             asked_again: item.asked_again,
             sent_again: item.sent_again,
+            announced: item.announced,
         }
     }
 }
@@ -64,6 +66,7 @@ impl TryFrom<Model> for CaseItem {
             document_date: row.document_date.map(Day),
             asked_again: row.asked_again,
             sent_again: row.sent_again,
+            announced: row.announced,
         })
     }
 }
