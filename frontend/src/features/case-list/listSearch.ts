@@ -1,10 +1,10 @@
 import { compact, readChoice, readFlag, readMatching, readPage, readText, UUID, type RawSearch } from '@/components/table/listSearch'
 
 export const STATES = ['ended', 'all'] as const
-export const ORDERS = ['-since', 'customer', '-customer', 'label', '-label', '-amount', 'amount', 'creationDate', '-creationDate'] as const
+export const ORDERS = ['-since', 'customer', '-customer', 'label', '-label', '-amount', 'amount', 'creationDate', '-creationDate', 'deadline', '-deadline'] as const
 export const TURNS = ['customer', 'firm', 'thirdParty'] as const
 
-export const WAITS = ['handedIn', 'sentAgain', 'unmoved', 'ending'] as const
+export const WAITS = ['handedIn', 'toReview', 'sentAgain', 'unmoved', 'ending'] as const
 
 /** Search params of the cases list. */
 export interface CasesSearch {
@@ -21,6 +21,8 @@ export interface CasesSearch {
   project?: string
   /** Reason to wait for staff, as on « Aujourd’hui ». */
   waits?: (typeof WAITS)[number]
+  /** Only cases whose next deadline is before this day. */
+  deadlineBefore?: string
   /** Default: longest status first. */
   sort?: (typeof ORDERS)[number]
   /** Default: table. */
@@ -35,6 +37,7 @@ export const NOT_FILTERS = ['sort', 'view', 'column'] as const
 
 const PROJECT = /^[A-Z]+-[A-Z]+$/
 const KEY = /^[A-Z_]{3,30}$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export function readCasesSearch(raw: RawSearch): CasesSearch {
   return compact({
@@ -47,6 +50,7 @@ export function readCasesSearch(raw: RawSearch): CasesSearch {
     partner: readMatching(raw['partner'], UUID),
     project: readMatching(raw['project'], PROJECT),
     waits: readChoice(raw['waits'], WAITS),
+    deadlineBefore: readMatching(raw['deadlineBefore'], DAY),
     sort: readChoice(raw['sort'], ORDERS),
     view: readChoice(raw['view'], ['board'] as const),
     column: readMatching(raw['column'], KEY),
@@ -55,6 +59,6 @@ export function readCasesSearch(raw: RawSearch): CasesSearch {
 }
 
 /** Query parameters of the API. */
-export function queryOf({ state, status, family, waitingFor, stuck, assignedTo, partner, project, waits, sort }: CasesSearch) {
-  return compact({ ...(state !== 'all' && { open: state !== 'ended' }), status, family, waitingFor, stuck, assignedTo, partner, project, waits, sort })
+export function queryOf({ state, status, family, waitingFor, stuck, assignedTo, partner, project, waits, deadlineBefore, sort }: CasesSearch) {
+  return compact({ ...(state !== 'all' && { open: state !== 'ended' }), status, family, waitingFor, stuck, assignedTo, partner, project, waits, deadlineBefore, sort })
 }

@@ -55,7 +55,7 @@ export function otherFiles(customerCase: CaseDocuments): CaseFile[] {
 
 /** Documents pending review; none of a closed case. */
 export function pendingReview(customerCase: Pick<CustomerCase, 'itemsListArray' | 'closedDate'>): DocumentItem[] {
-  return customerCase.closedDate ? [] : customerCase.itemsListArray.filter((item) => item.isFile && item.state === 'received')
+  return customerCase.closedDate ? [] : customerCase.itemsListArray.filter((item) => item.isFile && item.state === 'received' && !item.announced)
 }
 
 /** Documents that the customer still has to send. */
