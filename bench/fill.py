@@ -195,6 +195,8 @@ COPIED = [
         "project_amount": "CASE WHEN seed.number % 4 < 3 THEN seed.number % 400000 * 100 + 100 END",
         "signed_at": "CASE seed.stage WHEN 2 THEN t.status_since - seed.number % 365 * {day} END",
         "refused_at": "NULL",
+        "revenue_received": "CASE seed.stage WHEN 2 THEN 150000 ELSE 0 END",
+        "to_review": "CASE WHEN seed.stage = 1 AND seed.number % 3 = 0 THEN 2 ELSE 0 END",
     }),
     # A tenth of the reports belongs to the model: the longest list of reports.
     ("report", "t.uuid = {record_report}", {
@@ -235,6 +237,11 @@ WRITTEN = [
     # Fees of each won case.
     """INSERT INTO case_revenue (case_uuid, kind, stage, amount, day)
         SELECT customer, 'fee', 'received', 150000, CURRENT_DATE FROM seed WHERE stage = 2""",
+    # Two deadlines of each open case, some of them missed.
+    """INSERT INTO case_deadline (case_uuid, position, kind, due_on, label)
+        SELECT customer, p.position, p.kind, CURRENT_DATE, p.kind FROM seed,
+        (SELECT 0 AS position, 'suspensiveCondition' AS kind UNION ALL SELECT 1, 'expectedSignature') p
+        WHERE stage < 2""",
     # One inquiry for every third record, the newest unread.
     """INSERT INTO inquiry (uuid, kind, state, received_at, first_name, last_name, email, phone_number, search_key, sort_key,
             answers, record_uuid, read_at, updated_at, version)

@@ -20,6 +20,7 @@ use crate::download::ports::TicketRepository;
 use crate::employee::ports::{EmployeeQueries, EmployeeRepository};
 use crate::export::ports::Spreadsheets;
 use crate::figures::ports::FigureQueries;
+use crate::financing_plan::ports::CasePlanRepository;
 use crate::idempotency::IdempotencyKeys;
 use crate::inquiry::ports::{InquiryQueries, InquiryRepository};
 use crate::job::ports::JobQueue;
@@ -98,6 +99,7 @@ pub struct Adapters {
     pub record_queries: Arc<dyn CustomerRecordQueries>,
     pub cases: Arc<dyn CustomerCaseRepository>,
     pub case_queries: Arc<dyn CustomerCaseQueries>,
+    pub case_plans: Arc<dyn CasePlanRepository>,
     pub case_list: Arc<dyn CaseListQueries>,
     pub checklist_templates: Arc<dyn ChecklistTemplateRepository>,
     pub medias: Arc<dyn MediaRepository>,

@@ -80,6 +80,7 @@ import { Route as PrivateCustomerRecordsUuidCasesIndexRouteImport } from './rout
 import { Route as PrivateCustomerRecordsUuidCasesNewRouteImport } from './routes/_private/customer-records/$uuid/cases/new'
 import { Route as PrivateCustomerRecordsUuidCasesCaseIndexRouteImport } from './routes/_private/customer-records/$uuid/cases/$case/index'
 import { Route as PrivateCustomerRecordsUuidCasesCaseEditRouteImport } from './routes/_private/customer-records/$uuid/cases/$case/edit'
+import { Route as PrivateCustomerRecordsUuidCasesCasePlansRouteImport } from './routes/_private/customer-records/$uuid/cases/$case/plans'
 
 const HomeRoute = HomeRouteImport.update({
   id: '/_home',
@@ -458,6 +459,12 @@ const PrivateCustomerRecordsUuidCasesCaseEditRoute =
     path: '/cases/$case/edit',
     getParentRoute: () => PrivateCustomerRecordsUuidRoute,
   } as any)
+const PrivateCustomerRecordsUuidCasesCasePlansRoute =
+  PrivateCustomerRecordsUuidCasesCasePlansRouteImport.update({
+    id: '/cases/$case/plans',
+    path: '/cases/$case/plans',
+    getParentRoute: () => PrivateCustomerRecordsUuidRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof HomeIndexRoute
@@ -528,6 +535,7 @@ export interface FileRoutesByFullPath {
   '/customer-records/$uuid/cases/new': typeof PrivateCustomerRecordsUuidCasesNewRoute
   '/customer-records/$uuid/cases/': typeof PrivateCustomerRecordsUuidCasesIndexRoute
   '/customer-records/$uuid/cases/$case/edit': typeof PrivateCustomerRecordsUuidCasesCaseEditRoute
+  '/customer-records/$uuid/cases/$case/plans': typeof PrivateCustomerRecordsUuidCasesCasePlansRoute
   '/customer-records/$uuid/cases/$case/': typeof PrivateCustomerRecordsUuidCasesCaseIndexRoute
 }
 export interface FileRoutesByTo {
@@ -596,6 +604,7 @@ export interface FileRoutesByTo {
   '/customer-records/$uuid/cases/new': typeof PrivateCustomerRecordsUuidCasesNewRoute
   '/customer-records/$uuid/cases': typeof PrivateCustomerRecordsUuidCasesIndexRoute
   '/customer-records/$uuid/cases/$case/edit': typeof PrivateCustomerRecordsUuidCasesCaseEditRoute
+  '/customer-records/$uuid/cases/$case/plans': typeof PrivateCustomerRecordsUuidCasesCasePlansRoute
   '/customer-records/$uuid/cases/$case': typeof PrivateCustomerRecordsUuidCasesCaseIndexRoute
 }
 export interface FileRoutesById {
@@ -670,6 +679,7 @@ export interface FileRoutesById {
   '/_private/customer-records/$uuid/cases/new': typeof PrivateCustomerRecordsUuidCasesNewRoute
   '/_private/customer-records/$uuid/cases/': typeof PrivateCustomerRecordsUuidCasesIndexRoute
   '/_private/customer-records/$uuid/cases/$case/edit': typeof PrivateCustomerRecordsUuidCasesCaseEditRoute
+  '/_private/customer-records/$uuid/cases/$case/plans': typeof PrivateCustomerRecordsUuidCasesCasePlansRoute
   '/_private/customer-records/$uuid/cases/$case/': typeof PrivateCustomerRecordsUuidCasesCaseIndexRoute
 }
 export interface FileRouteTypes {
@@ -743,6 +753,7 @@ export interface FileRouteTypes {
     | '/customer-records/$uuid/cases/new'
     | '/customer-records/$uuid/cases/'
     | '/customer-records/$uuid/cases/$case/edit'
+    | '/customer-records/$uuid/cases/$case/plans'
     | '/customer-records/$uuid/cases/$case/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -811,6 +822,7 @@ export interface FileRouteTypes {
     | '/customer-records/$uuid/cases/new'
     | '/customer-records/$uuid/cases'
     | '/customer-records/$uuid/cases/$case/edit'
+    | '/customer-records/$uuid/cases/$case/plans'
     | '/customer-records/$uuid/cases/$case'
   id:
     | '__root__'
@@ -884,6 +896,7 @@ export interface FileRouteTypes {
     | '/_private/customer-records/$uuid/cases/new'
     | '/_private/customer-records/$uuid/cases/'
     | '/_private/customer-records/$uuid/cases/$case/edit'
+    | '/_private/customer-records/$uuid/cases/$case/plans'
     | '/_private/customer-records/$uuid/cases/$case/'
   fileRoutesById: FileRoutesById
 }
@@ -1413,6 +1426,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateCustomerRecordsUuidCasesCaseEditRouteImport
       parentRoute: typeof PrivateCustomerRecordsUuidRoute
     }
+    '/_private/customer-records/$uuid/cases/$case/plans': {
+      id: '/_private/customer-records/$uuid/cases/$case/plans'
+      path: '/cases/$case/plans'
+      fullPath: '/customer-records/$uuid/cases/$case/plans'
+      preLoaderRoute: typeof PrivateCustomerRecordsUuidCasesCasePlansRouteImport
+      parentRoute: typeof PrivateCustomerRecordsUuidRoute
+    }
   }
 }
 
@@ -1438,6 +1458,7 @@ interface PrivateCustomerRecordsUuidRouteChildren {
   PrivateCustomerRecordsUuidCasesNewRoute: typeof PrivateCustomerRecordsUuidCasesNewRoute
   PrivateCustomerRecordsUuidCasesIndexRoute: typeof PrivateCustomerRecordsUuidCasesIndexRoute
   PrivateCustomerRecordsUuidCasesCaseEditRoute: typeof PrivateCustomerRecordsUuidCasesCaseEditRoute
+  PrivateCustomerRecordsUuidCasesCasePlansRoute: typeof PrivateCustomerRecordsUuidCasesCasePlansRoute
   PrivateCustomerRecordsUuidCasesCaseIndexRoute: typeof PrivateCustomerRecordsUuidCasesCaseIndexRoute
 }
 
@@ -1455,6 +1476,8 @@ const PrivateCustomerRecordsUuidRouteChildren: PrivateCustomerRecordsUuidRouteCh
       PrivateCustomerRecordsUuidCasesIndexRoute,
     PrivateCustomerRecordsUuidCasesCaseEditRoute:
       PrivateCustomerRecordsUuidCasesCaseEditRoute,
+    PrivateCustomerRecordsUuidCasesCasePlansRoute:
+      PrivateCustomerRecordsUuidCasesCasePlansRoute,
     PrivateCustomerRecordsUuidCasesCaseIndexRoute:
       PrivateCustomerRecordsUuidCasesCaseIndexRoute,
   }

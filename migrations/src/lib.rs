@@ -89,6 +89,10 @@ mod m20261127_001101_step_mails;
 mod m20261127_001201_revenue_sums;
 mod m20261127_001210_referral;
 mod m20261127_001211_not_concerned;
+mod m20261127_001220_documents_to_review;
+mod m20261127_001221_case_deadline;
+mod m20261127_001222_case_plans;
+mod m20261127_001223_task_subject;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -184,6 +188,10 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_001201_revenue_sums::Migration),
             Box::new(m20261127_001210_referral::Migration),
             Box::new(m20261127_001211_not_concerned::Migration),
+            Box::new(m20261127_001220_documents_to_review::Migration),
+            Box::new(m20261127_001221_case_deadline::Migration),
+            Box::new(m20261127_001222_case_plans::Migration),
+            Box::new(m20261127_001223_task_subject::Migration),
         ]
     }
 }

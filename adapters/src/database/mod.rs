@@ -19,6 +19,7 @@ pub mod download;
 pub mod employee;
 pub mod error;
 pub mod figures;
+pub mod financing_plan;
 pub mod health;
 pub mod idempotency;
 pub mod inquiry;

@@ -115,6 +115,8 @@ impl RecordBuilder {
             user,
             customer_record: Some(self.record.uuid),
             partner: None,
+            customer_case: None,
+            inquiry: None,
         });
         self
     }

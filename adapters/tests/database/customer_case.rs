@@ -79,8 +79,7 @@ fn a_full_case(record: Uuid, partner: Option<Uuid>) -> CustomerCase {
         comment: Some("Sans frais".into()),
         ..offer("Banque du Large", OfferState::Retained)
     };
-    case.set_offers(Role::Admin, vec![taken, offer("Crédit de l’Anse", OfferState::Refused)])
-        .expect("offers");
+    case.set_offers(vec![taken, offer("Crédit de l’Anse", OfferState::Refused)]).expect("offers");
     let earned = |kind, stage, cents| RevenueEntry {
         kind,
         stage,

@@ -15,6 +15,7 @@ use domain::account::role::Role;
 use domain::calendar::business_hours::{business_days_before, business_days_between};
 use domain::calendar::paris::{day_in_paris, start_of_day};
 use domain::customer_case::awaited::Awaited;
+use domain::customer_case::deadline::next_deadline;
 use domain::customer_case::status::CaseStatus;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
@@ -154,6 +155,7 @@ fn listed(row: CaseRow, today: Day, stuck_before: &[(CaseStatus, Instant)], bran
         status_label: row.status.label(brand),
         business_days: business_days_between(day_in_paris(row.since), today),
         stuck: is_stuck_by(stuck_before, (row.status, row.since), row.awaited.as_ref(), today),
+        next_deadline: next_deadline(&row.deadlines, today),
         row,
     }
 }

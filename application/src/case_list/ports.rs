@@ -30,6 +30,8 @@ pub enum CaseOrder {
     Created,
     /// Last change.
     Updated,
+    /// Next deadline; cases without one come last in both directions.
+    Deadline,
 }
 
 /// Filters of the list.
@@ -55,6 +57,10 @@ pub struct CaseFilter {
     pub waits: Option<CaseWait>,
     /// Inclusive lower bound of the last change.
     pub updated_since: Option<Instant>,
+    /// Only cases with received documents without a decision.
+    pub to_review: bool,
+    /// Only cases whose next deadline is before this day.
+    pub deadline_before: Option<Day>,
 }
 
 /// Query of the list.

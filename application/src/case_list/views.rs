@@ -3,6 +3,7 @@
 use crate::customer_case::views::Named;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::awaited::Awaited;
+use domain::customer_case::deadline::DueDate;
 use domain::customer_case::project::Project;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
 use domain::customer_case::turn::WaitingFor;
@@ -35,7 +36,11 @@ pub struct CaseRow {
     pub missing: u64,
     /// Number of refused documents.
     pub refused: u64,
-    /// Whether only an ADMIN may change it.
+    /// Number of received documents without a decision.
+    pub to_review: u64,
+    /// Deadlines, by date.
+    pub deadlines: Vec<DueDate>,
+    /// Whether only an ADMIN may add a status.
     pub closed: bool,
     /// Day of the last reminder.
     pub reminded_on: Option<Day>,
@@ -66,6 +71,8 @@ pub struct ListedCase {
     pub business_days: u32,
     /// Whether the case is stuck.
     pub stuck: bool,
+    /// Next deadline; a missed one comes first.
+    pub next_deadline: Option<DueDate>,
 }
 
 /// Cases with the same status, next actor, project type and `stuck`.

@@ -31,8 +31,8 @@ impl CustomerCases {
     ///
     /// # Errors
     /// `Invalid`: violations of the form, an address used by another account, or a key used for another case;
-    /// `NotFound`: a record, partner, file or case outside the user's scope; `Forbidden`: a closed case and the user
-    /// is an employee; `Conflict`: the case changed since the edited version.
+    /// `NotFound`: a record, partner, file or case outside the user's scope; `Conflict`: the case changed since the
+    /// edited version.
     pub async fn save(
         &self,
         user: &Allowed<act::SaveCase>,

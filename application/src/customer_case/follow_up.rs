@@ -31,6 +31,8 @@ pub(super) fn follow_up_task(
         user: owner,
         customer_record: first.map(|details| details.case.customer_record),
         partner: None,
+        customer_case: first.map(|details| details.case.uuid),
+        inquiry: None,
     };
     CaseTask { task, at: now }
 }

@@ -1,13 +1,15 @@
-//! Project, offers and revenue of a case, each replaced as a whole.
+//! Project, offers and revenue of a case, each replaced as a whole; comparison of its offers.
 
 use super::CustomerCases;
 use super::views::CaseView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::retry::retry_on_conflict;
+use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::offer::Offer;
+use domain::customer_case::offer_comparison::OfferComparison;
 use domain::customer_case::project::Project;
 use domain::customer_case::revenue::Revenue;
 use domain::shared::refusal::Refusal;
@@ -17,8 +19,8 @@ impl CustomerCases {
     /// Replaces the project of the case.
     ///
     /// # Errors
-    /// `NotFound`: the case is outside the user's scope; `Forbidden`: the case is closed and the user is an employee;
-    /// `Conflict`: the case changed since `version`; `Invalid`: the project has violations.
+    /// `NotFound`: the case is outside the user's scope; `Conflict`: the case changed since `version`; `Invalid`: the
+    /// project has violations.
     pub async fn set_project(
         &self,
         user: &Allowed<act::SaveCase>,
@@ -26,7 +28,7 @@ impl CustomerCases {
         version: Option<i64>,
         project: Project,
     ) -> Result<CaseView, AppError> {
-        self.set_part(user, case, version, |case| case.set_project(user.role, project)).await
+        self.set_part(user, case, version, |case| case.set_project(project)).await
     }
 
     /// Replaces the list of banks and insurers, with their offers.
@@ -40,13 +42,28 @@ impl CustomerCases {
         version: Option<i64>,
         offers: Vec<Offer>,
     ) -> Result<CaseView, AppError> {
-        self.set_part(user, case, version, |case| case.set_offers(user.role, offers.clone())).await
+        self.set_part(user, case, version, |case| case.set_offers(offers.clone())).await
+    }
+
+    /// Compares the offers of the case.
+    ///
+    /// # Errors
+    /// `NotFound`: the case is outside the user's scope.
+    pub async fn compare_offers(
+        &self,
+        user: &Allowed<act::ComputeFinancingPlan>,
+        case: Uuid,
+    ) -> Result<OfferComparison, AppError> {
+        let found = self.within_scope(user, case).await?;
+        self.note_read(user, JournalObject::CustomerCase, case);
+        Ok(OfferComparison::of(&found.case.offers))
     }
 
     /// Replaces the revenue of the case.
     ///
     /// # Errors
-    /// The errors of [`Self::set_project`]; `Invalid`: an amount without date or a date without amount.
+    /// The errors of [`Self::set_project`]; `Invalid`: an amount without date, a date without amount, or a fee received
+    /// before the funds.
     pub async fn set_revenue(
         &self,
         user: &Allowed<act::SaveCase>,
@@ -54,7 +71,7 @@ impl CustomerCases {
         version: Option<i64>,
         revenue: Revenue,
     ) -> Result<CaseView, AppError> {
-        self.set_part(user, case, version, |case| case.set_revenue(user.role, revenue)).await
+        self.set_part(user, case, version, |case| case.set_revenue(revenue)).await
     }
 
     async fn set_part(

@@ -61,11 +61,6 @@ impl CaseDetails {
         self.medias.iter().filter(move |media| media.item == item)
     }
 
-    /// Returns whether the customer sends this document by other means (AMB-143).
-    pub fn is_announced(&self, item: &CaseItem) -> bool {
-        item.is_announced(self.files_of(Some(item.uuid)).next().is_some())
-    }
-
     /// Returns the customer who made the last validation; `None` if it was recorded by an employee or admin.
     pub fn completed_by(&self) -> Option<&PersonName> {
         let author = self.case.last_completion_by()?;

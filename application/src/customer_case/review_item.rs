@@ -20,9 +20,8 @@ impl CustomerCases {
     /// exactly those.
     ///
     /// # Errors
-    /// `NotFound`: the case is outside the user's scope, or the document is not in the checklist; `Forbidden`: the
-    /// case is closed and the user is an employee; `Invalid`: violations of the decision; `Conflict`: the files
-    /// changed since they were displayed.
+    /// `NotFound`: the case is outside the user's scope, or the document is not in the checklist; `Invalid`:
+    /// violations of the decision; `Conflict`: the files changed since they were displayed.
     pub async fn review_item(
         &self,
         user: &Allowed<act::ReviewCaseItem>,

@@ -21,8 +21,8 @@ impl CustomerCases {
     /// Sets the expected event and its day, or clears it.
     ///
     /// # Errors
-    /// `NotFound`: the case is outside the user's scope; `Forbidden`: the case is closed and the user is an employee;
-    /// `Invalid`: only one field is filled, or the day is not in the allowed range.
+    /// `NotFound`: the case is outside the user's scope; `Invalid`: only one field is filled, or the day is not in the
+    /// allowed range.
     pub async fn set_awaited(
         &self,
         user: &Allowed<act::SaveCase>,
@@ -31,7 +31,6 @@ impl CustomerCases {
     ) -> Result<CaseView, AppError> {
         retry_on_conflict(async || {
             let mut found = self.within_scope(user, case).await?;
-            found.case.refuse_if_closed_for(user.role)?;
             let nothing = typed.date.is_none() && typed.reason.trim().is_empty();
             let awaited =
                 if nothing { None } else { Some(Awaited::new(typed.date, &typed.reason, self.today())?) };

@@ -16,14 +16,6 @@ impl ValidatedDocuments {
         let accounts: Vec<Uuid> = found.customers.iter().filter_map(|customer| customer.account).collect();
         let own = found.medias.iter().filter(|media| accounts.iter().any(|account| media.is_from(*account)));
         let kept = own.map(|media| media.uuid).filter(|uuid| !changes.remove.contains(uuid));
-        let has_files = |item: &CaseItem| {
-            let moved =
-                |file: Uuid| changes.place.iter().find(|(moved, _)| *moved == file).map(|(_, to)| *to);
-            let left = found.medias.iter().filter(|media| !changes.remove.contains(&media.uuid));
-            let places = left.map(|media| moved(media.uuid).unwrap_or(media.item));
-            let attached = changes.attach.iter().filter_map(|(file, _)| moved(*file));
-            places.chain(attached).any(|place| place == Some(item.uuid))
-        };
         let uuids = |wanted: &dyn Fn(&CaseItem) -> bool| {
             found.case.asked_items().filter(|item| wanted(item)).map(|item| item.uuid).collect::<Vec<Uuid>>()
         };
@@ -31,7 +23,7 @@ impl ValidatedDocuments {
         Self {
             files: kept.chain(attached).collect(),
             missing: uuids(&CaseItem::is_missing),
-            announced: uuids(&|item| item.is_announced(has_files(item))),
+            announced: uuids(&|item| item.announced),
             not_concerned: uuids(&|item| item.not_concerned.is_some()),
             asked: found.case.asked_items().count(),
         }

@@ -10,11 +10,14 @@ use crate::settings::Settings;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::awaited::Awaited;
+use domain::customer_case::deadline::{Deadline, DeadlineKind, DeadlineState};
 use domain::customer_case::event::CaseEvent;
 use domain::customer_case::follow_up::Obstacle;
 use domain::customer_case::freshness::Freshness;
 use domain::customer_case::item::{CaseItem, ItemState, NotConcerned};
 use domain::customer_case::offer::Offer;
+use domain::customer_case::offer_checks::warnings;
+use domain::customer_case::offer_law::OfferLaw;
 use domain::customer_case::project::Project;
 use domain::customer_case::readiness::NotReady;
 use domain::customer_case::request::RequestRound;
@@ -25,6 +28,7 @@ use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::person::{PersonName, household};
+use domain::shared::violation::Violations;
 use serde::Serialize;
 use serde_with::skip_serializing_none;
 use uuid::Uuid;
@@ -110,6 +114,30 @@ pub struct Named {
     pub label: String,
 }
 
+/// Deadline by law or by contract.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseDeadline))]
+pub struct DeadlineView {
+    /// Kind.
+    pub kind: DeadlineKind,
+    /// Last day; for the earliest acceptance, the first possible day.
+    pub date: Day,
+    /// French label, with the bank or the document.
+    pub label: String,
+    /// French origin of the date: field or article of law.
+    pub source: String,
+    /// Position relative to today.
+    pub state: DeadlineState,
+}
+
+impl DeadlineView {
+    fn of(deadline: Deadline, today: Day) -> Self {
+        let state = deadline.state(today);
+        let Deadline { kind, date, label, source } = deadline;
+        Self { kind, date, label, source, state }
+    }
+}
+
 /// Data for employees and admins only.
 #[derive(Clone, Debug, PartialEq)]
 pub struct InternalPart {
@@ -131,6 +159,10 @@ pub struct InternalPart {
     pub project: Option<Project>,
     /// Offers of banks and insurers.
     pub offers: Vec<Offer>,
+    /// Warnings about the offers, each with its field; nothing is refused.
+    pub offer_warnings: Violations,
+    /// Deadlines, by date.
+    pub deadlines: Vec<DeadlineView>,
     /// Fees and commission of the firm.
     pub revenue: Revenue,
     /// Reports on the case, newest first.
@@ -281,7 +313,7 @@ fn item_view(role: Role, details: &CaseDetails, item: &CaseItem, today: Day) -> 
         is_checked: item.is_checked(),
         state: item.is_file.then_some(item.state),
         motive: item.motive.clone().filter(|_| role != Role::Partner),
-        announced: details.is_announced(item).then_some(true),
+        announced: item.announced.then_some(true),
         not_concerned: item.not_concerned.clone().filter(|_| role != Role::Partner),
         document_date: item.document_date.filter(|_| role.is_staff()),
         freshness: item.freshness(today).filter(|_| role.is_staff()),
@@ -311,6 +343,8 @@ fn internal(
         supplied_amount: case.supplied_amount,
         project: Some(case.project).filter(|project| !project.is_empty()),
         offers: case.offers.clone(),
+        offer_warnings: warnings(&case.offers, OfferLaw::of(case.project.kind)),
+        deadlines: case.deadlines().into_iter().map(|deadline| DeadlineView::of(deadline, today)).collect(),
         revenue: case.revenue,
         reports,
         downloadable: !details.medias.is_empty()

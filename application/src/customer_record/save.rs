@@ -226,6 +226,8 @@ impl CustomerRecords {
             user: owner,
             customer_record: Some(record.uuid),
             partner: None,
+            customer_case: None,
+            inquiry: None,
         })
     }
 }

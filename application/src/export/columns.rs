@@ -78,6 +78,9 @@ pub(super) const CASES: &[Column<ListedCase>] = &[
     column("Motif de l’attente", 30, |case| case.row.awaited.as_ref().map(|it| it.reason.as_str()).into()),
     column("Pièces manquantes", 18, |case| Cell::Number(case.row.missing)),
     column("Dont à refaire", 14, |case| Cell::Number(case.row.refused)),
+    column("Pièces à examiner", 17, |case| Cell::Number(case.row.to_review)),
+    column("Prochaine échéance", 18, |case| case.next_deadline.map(|due| due.date).into()),
+    column("Nature de l’échéance", 30, |case| case.next_deadline.map(|due| due.kind.label()).into()),
     column("Salariés", 30, |case| {
         case.row.employees.iter().map(|one| one.label.as_str()).collect::<Vec<_>>().join(", ").into()
     }),

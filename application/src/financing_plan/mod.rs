@@ -1,13 +1,30 @@
-//! Computation of financing plans with the tables of the firm.
+//! Financing plans: computed with the tables of the firm, and saved as variants of a case.
 
-use crate::actor::Allowed;
+pub mod ports;
+pub mod views;
+
+use crate::access_journal::AccessJournal;
+use crate::actor::{Allowed, User};
 use crate::error::AppError;
+use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
-use domain::financing_plan::{FinancingPlan, PlanInput};
+use domain::financing_plan::{FinancingPlan, PlanInput, PlanVariantForm, violations};
+use domain::shared::person::PersonName;
+use ports::{CasePlanRepository, PlansChange, StoredPlans};
 use std::sync::Arc;
+use uuid::Uuid;
+use views::{CasePlans, PlanVariantView};
+
+/// Placeholder used when the last editor is unknown.
+const UNKNOWN_AUTHOR: &str = "une autre personne";
 
 pub struct FinancingPlanService {
+    pub plans: Arc<dyn CasePlanRepository>,
+    pub journal: Arc<AccessJournal>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
     pub settings: Arc<Settings>,
 }
 
@@ -22,5 +39,59 @@ impl FinancingPlanService {
         input: &PlanInput,
     ) -> Result<FinancingPlan, AppError> {
         Ok(input.compute(&self.settings.financing_plan)?)
+    }
+
+    /// Returns the variants of a case, computed.
+    ///
+    /// # Errors
+    /// `NotFound`: the case is outside the user's scope.
+    pub async fn of_case(
+        &self,
+        user: &Allowed<act::ComputeFinancingPlan>,
+        case: Uuid,
+    ) -> Result<CasePlans, AppError> {
+        let stored = self.stored(user, case).await?;
+        self.journal.read(user, JournalObject::CustomerCase, case, self.clock.now());
+        Ok(self.view(stored))
+    }
+
+    /// Replaces the variants of a case.
+    ///
+    /// # Errors
+    /// `NotFound`: the case is outside the user's scope; `Conflict`: the variants changed since `version`; `Invalid`:
+    /// more than six, two chosen ones, or a plan with violations.
+    pub async fn save(
+        &self,
+        user: &Allowed<act::SaveCase>,
+        case: Uuid,
+        version: Option<i64>,
+        variants: Vec<PlanVariantForm>,
+    ) -> Result<CasePlans, AppError> {
+        let stored = self.stored(user, case).await?;
+        if version.is_some_and(|version| version != stored.version) {
+            let by = stored.updated_by.as_ref().map_or_else(|| UNKNOWN_AUTHOR.to_owned(), PersonName::full);
+            return Err(AppError::Conflict(format!(
+                "Le plan de financement a été modifié entre-temps par {by}. Rechargez-le pour voir les changements."
+            )));
+        }
+        let variants: Vec<_> = variants.into_iter().map(PlanVariantForm::cleaned).collect();
+        violations(&variants, &self.settings.financing_plan).into_result()?;
+        let plans: Vec<_> =
+            variants.into_iter().map(|variant| variant.into_variant(|| self.ids.new_id())).collect();
+        let entry = user.entry(JournalAct::Change, JournalObject::CustomerCase, case, self.clock.now());
+        let change = PlansChange { case, version: stored.version, plans: &plans, by: &user.name, entry };
+        self.plans.save(change).await?;
+        let stored = self.stored(user, case).await?;
+        Ok(self.view(stored))
+    }
+
+    async fn stored(&self, user: &User, case: Uuid) -> Result<StoredPlans, AppError> {
+        self.plans.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)
+    }
+
+    fn view(&self, stored: StoredPlans) -> CasePlans {
+        let config = &self.settings.financing_plan;
+        let view = |variant| PlanVariantView::of(variant, config);
+        CasePlans { version: stored.version, plans: stored.plans.into_iter().map(view).collect() }
     }
 }

@@ -1,5 +1,6 @@
-//! Recaps of a record or of a partner, as one document (doc 2 §2, AMB-084).
+//! Recaps of a record or of a partner, and comparisons of offers, as one document (doc 2 §2, AMB-084).
 
+pub mod offers;
 pub mod partner;
 pub mod ports;
 pub mod record;

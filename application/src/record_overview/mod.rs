@@ -16,6 +16,7 @@ use crate::settings::Settings;
 use domain::account::access::act;
 use domain::calendar::business_hours::business_days_between;
 use domain::calendar::paris::day_in_paris;
+use domain::customer_case::deadline::{DueDate, next_deadline};
 use domain::customer_case::item::{CaseItem, ItemState};
 use domain::customer_record::Customer;
 use domain::report::ReportParent;
@@ -102,9 +103,7 @@ fn open_case(found: &CaseDetails, today: Day, brand: &str) -> Option<OpenCase> {
         motive: item.motive.clone(),
         refused: item.state == ItemState::Refused,
     };
-    let to_review = case.asked_items();
-    let to_review =
-        to_review.filter(|item| item.state == ItemState::Received && !found.is_announced(item)).count();
+    let deadlines: Vec<_> = case.deadlines().iter().map(DueDate::from).collect();
     Some(OpenCase {
         uuid: case.uuid,
         label: case.label.clone(),
@@ -116,6 +115,7 @@ fn open_case(found: &CaseDetails, today: Day, brand: &str) -> Option<OpenCase> {
         awaited: case.awaited.clone(),
         limit_date: case.completion_limit_date.filter(|_| case.is_active_for_upload(today)),
         missing: if case.with_upload { case.missing_items().map(missing).collect() } else { Vec::new() },
-        to_review: if case.with_upload { u64::try_from(to_review).unwrap_or_default() } else { 0 },
+        to_review: u64::try_from(case.items_to_review().count()).unwrap_or_default(),
+        next_deadline: next_deadline(&deadlines, today),
     })
 }

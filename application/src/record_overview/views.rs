@@ -3,6 +3,7 @@
 use super::ports::AroundRecord;
 use crate::report::ports::StoredReport;
 use domain::customer_case::awaited::Awaited;
+use domain::customer_case::deadline::DueDate;
 use domain::customer_case::turn::WaitingFor;
 use domain::customer_record::budget::Budget;
 use domain::shared::day::Day;
@@ -54,6 +55,8 @@ pub struct OpenCase {
     pub missing: Vec<MissingDocument>,
     /// Number of received documents to review.
     pub to_review: u64,
+    /// Next deadline; a missed one comes first.
+    pub next_deadline: Option<DueDate>,
 }
 
 /// Overview of a record.

@@ -25,7 +25,11 @@ impl Tasks {
     }
 }
 
-/// Returns the scope of the records and partners shown with tasks.
+/// Returns the scope of the objects shown with tasks.
 pub(crate) fn links(user: &User) -> LinkScope {
-    LinkScope { records: user.record_scope(), partners: user.partner_scope() }
+    LinkScope {
+        records: user.record_scope(),
+        partners: user.partner_scope(),
+        inquiries: user.inquiry_scope(),
+    }
 }

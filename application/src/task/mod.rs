@@ -13,6 +13,7 @@ use crate::account::ports::AccountRepository;
 use crate::actor::User;
 use crate::adapters::Adapters;
 use crate::error::AppError;
+use crate::inquiry::ports::InquiryRepository;
 use crate::partner::ports::PartnerQueries;
 use crate::ports::{Clock, Ids};
 use domain::account::role::Role;
@@ -26,6 +27,7 @@ pub struct Tasks {
     queries: Arc<dyn TaskQueries>,
     accounts: Arc<dyn AccountRepository>,
     partners: Arc<dyn PartnerQueries>,
+    inquiries: Arc<dyn InquiryRepository>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
 }
@@ -33,9 +35,16 @@ pub struct Tasks {
 impl Tasks {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
-            tasks, task_queries: queries, accounts, partner_queries: partners, clock, ids, ..
+            tasks,
+            task_queries: queries,
+            accounts,
+            partner_queries: partners,
+            inquiries,
+            clock,
+            ids,
+            ..
         } = adapters.clone();
-        Self { tasks, queries, accounts, partners, clock, ids }
+        Self { tasks, queries, accounts, partners, inquiries, clock, ids }
     }
 
     /// Checks that the user may access the tasks of `owner`: own tasks, or for an ADMIN those of an employee with

@@ -1,7 +1,7 @@
 //! Database ports of tasks.
 
 use super::views::TaskRow;
-use crate::actor::{PartnerScope, RecordScope};
+use crate::actor::{InquiryScope, PartnerScope, RecordScope};
 use crate::error::PortError;
 use crate::job::NewJob;
 use crate::paging::Page;
@@ -25,11 +25,12 @@ pub struct StoredTask {
     pub updated_by: Option<PersonName>,
 }
 
-/// Scope of the records and partners shown with tasks (AMB-050).
+/// Scope of the records, partners and inquiries shown with tasks (AMB-050).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LinkScope {
     pub records: RecordScope,
     pub partners: PartnerScope,
+    pub inquiries: InquiryScope,
 }
 
 /// Stores tasks. Each method is one transaction. A change of a linked task increments the version of its record, so
@@ -86,6 +87,8 @@ pub trait TaskQueries: Send + Sync {
     async fn case_news(&self, account: Uuid, morning: Morning) -> Result<CaseNews, PortError>;
     /// Returns whether the record is in the scope.
     async fn sees_record(&self, uuid: Uuid, scope: RecordScope) -> Result<bool, PortError>;
+    /// Returns the record of a case, if it is within the scope.
+    async fn record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError>;
 }
 
 /// Task settings of an account.

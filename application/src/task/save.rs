@@ -24,7 +24,7 @@ impl Tasks {
     ///
     /// # Errors
     /// `Invalid`: violations of the form, an assignee without access, or a completed task; `NotFound`: a task,
-    /// assignee, record or partner that is not accessible to the user; `Conflict`: changed since the edited version.
+    /// assignee, record, partner, case or inquiry that is not accessible to the user; `Conflict`: changed since the edited version.
     pub async fn save(
         &self,
         user: &Allowed<act::ManageTasks>,
@@ -66,7 +66,8 @@ impl Tasks {
         let owner = form.user.map(|user| user.0).or(existing.as_ref().map(|task| task.user));
         let owner = owner.unwrap_or(user.account);
         self.require_owner(user, owner).await?;
-        let customer_record = self.record(user, form.customer_record, existing.as_ref()).await?;
+        let (customer_record, customer_case) = self.record_and_case(user, &form, existing.as_ref()).await?;
+        let inquiry = self.inquiry(user, form.inquiry, existing.as_ref()).await?;
         let partner = self.partner(user, form.partner, existing.as_ref()).await?;
         let (Some(title), Some(due_date)) = (form.title, form.due_date) else { return Ok(None) };
         Ok(Some(Task {
@@ -78,7 +79,40 @@ impl Tasks {
             user: owner,
             customer_record,
             partner,
+            customer_case,
+            inquiry,
         }))
+    }
+
+    /// Returns the record and the case of the form. A case decides the record; a stored case stays with its record.
+    async fn record_and_case(
+        &self,
+        user: &User,
+        form: &TaskForm,
+        existing: Option<&Task>,
+    ) -> Result<(Option<Uuid>, Option<Uuid>), AppError> {
+        if let Some(Reference(case)) = form.customer_case {
+            let record = self.queries.record_of_case(case, links(user).records).await?;
+            return Ok((Some(record.ok_or(AppError::NotFound)?), Some(case)));
+        }
+        let record = self.record(user, form.customer_record, existing).await?;
+        let stored = existing.filter(|task| task.customer_record == record);
+        Ok((record, stored.and_then(|task| task.customer_case)))
+    }
+
+    /// Returns the inquiry of the form, if it is in the user's scope, else the stored one.
+    async fn inquiry(
+        &self,
+        user: &User,
+        named: Option<Reference>,
+        existing: Option<&Task>,
+    ) -> Result<Option<Uuid>, AppError> {
+        let before = existing.and_then(|task| task.inquiry);
+        let Some(Reference(inquiry)) = named else { return Ok(before) };
+        if Some(inquiry) != before && self.inquiries.find(inquiry, user.inquiry_scope()).await?.is_none() {
+            return Err(AppError::NotFound);
+        }
+        Ok(Some(inquiry))
     }
 
     /// Returns the record of the form, if it is in the user's scope. A stored record outside the scope was not

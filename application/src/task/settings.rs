@@ -8,13 +8,24 @@ use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use crate::task::list::links;
 use crate::task::ports::{TaskQueries, TaskSettings, TaskSettingsRepository};
+use crate::today::ports::{DeadlineRange, DueDeadline, TodayQueries};
 use domain::account::access::act;
-use domain::task::ics::calendar;
+use domain::calendar::paris::day_in_paris;
+use domain::shared::person::household;
+use domain::task::ics::{CalendarEvent, calendar};
 use std::sync::Arc;
+
+/// Deadlines missed within this number of days are in the calendar.
+const PAST_DAYS: i64 = 30;
+/// Deadlines within this number of days are in the calendar: two years.
+const COMING_DAYS: i64 = 730;
+/// Maximum number of deadlines in the calendar.
+const MAX_DEADLINES: u64 = 500;
 
 pub struct TaskPreferences {
     task_settings: Arc<dyn TaskSettingsRepository>,
     queries: Arc<dyn TaskQueries>,
+    deadlines: Arc<dyn TodayQueries>,
     accounts: Arc<dyn AccountRepository>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
@@ -23,9 +34,17 @@ pub struct TaskPreferences {
 
 impl TaskPreferences {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { task_settings, task_queries: queries, accounts, clock, ids, settings, .. } =
-            adapters.clone();
-        Self { task_settings, queries, accounts, clock, ids, settings }
+        let Adapters {
+            task_settings,
+            task_queries: queries,
+            today_queries: deadlines,
+            accounts,
+            clock,
+            ids,
+            settings,
+            ..
+        } = adapters.clone();
+        Self { task_settings, queries, deadlines, accounts, clock, ids, settings }
     }
 
     /// Returns the user's settings.
@@ -67,7 +86,7 @@ impl TaskPreferences {
         Ok(self.task_settings.remove_calendar(user.account).await?)
     }
 
-    /// Returns the open tasks of the calendar with this secret, in iCalendar format (RFC 5545).
+    /// Returns the open tasks and the deadlines of the calendar with this secret, in iCalendar format (RFC 5545).
     ///
     /// # Errors
     /// `NotFound`: the secret is unknown or no longer valid.
@@ -78,9 +97,30 @@ impl TaskPreferences {
         let user = User::without_call(owner, account.role, account.name);
         let now = self.clock.now();
         let tasks = self.queries.list(owner, now, links(&user)).await?;
-        let open: Vec<_> =
-            tasks.into_iter().map(|row| row.task).filter(|task| task.completed_date.is_none()).collect();
+        let open = tasks.into_iter().map(|row| row.task).filter(|task| task.completed_date.is_none());
+        let page = self.settings.link("/tasks");
+        let mut events: Vec<_> = open.map(|task| CalendarEvent::of_task(task, &page)).collect();
+        let today = day_in_paris(now);
+        let range = DeadlineRange {
+            today,
+            from: Some(today.plus_days(-PAST_DAYS)),
+            until: today.plus_days(COMING_DAYS),
+        };
+        let due = self.deadlines.deadlines(range, user.record_scope(), MAX_DEADLINES).await?;
+        events.extend(due.rows.iter().map(|due| self.event(due)));
         let name = format!("Mes tâches – {}", self.settings.brand_name);
-        Ok(calendar(&name, &self.settings.link("/tasks"), &open, now))
+        Ok(calendar(&name, &events, now))
+    }
+
+    fn event(&self, due: &DueDeadline) -> CalendarEvent {
+        CalendarEvent {
+            uid: format!("{}-{}", due.case, due.position),
+            day: due.date,
+            summary: format!("{} – {}", due.label, household(&due.customers)),
+            important: due.kind.can_be_late(),
+            page: self
+                .settings
+                .link(&format!("/customer-records/{}/cases/{}", due.customer_record, due.case)),
+        }
     }
 }

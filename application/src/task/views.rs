@@ -1,5 +1,6 @@
 //! Views of tasks.
 
+use crate::customer_case::views::Named;
 use domain::shared::person::{Civility, PersonName};
 use domain::task::Task;
 use uuid::Uuid;
@@ -25,7 +26,7 @@ pub struct TaskPartner {
     pub name: PersonName,
 }
 
-/// Task in a list. Record and partner are present if they are in the user's scope.
+/// Task in a list. Related objects are present if they are in the user's scope.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TaskRow {
     pub task: Task,
@@ -39,4 +40,8 @@ pub struct TaskRow {
     pub record: Option<TaskRecord>,
     /// Related partner.
     pub partner: Option<TaskPartner>,
+    /// Case that the task is about.
+    pub customer_case: Option<Named>,
+    /// Inquiry that the task is about, with the name of its sender.
+    pub inquiry: Option<Named>,
 }

@@ -17,12 +17,14 @@ use crate::task::list::links;
 use crate::task::ports::TaskQueries;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
+use domain::customer_case::deadline::{DeadlineState, NEAR_DAYS};
 use domain::inquiry::kind::InquiryState;
+use domain::shared::day::Day;
 use domain::shared::person::household;
 use domain::today::{CaseWait, MAX_LINES};
-use ports::{TodayQueries, WaitingCase};
+use ports::{DeadlineRange, DueDeadline, TodayQueries, WaitingCase};
 use std::sync::Arc;
-use views::{CaseLine, TodayView};
+use views::{CaseLine, DeadlineLine, TodayView};
 
 /// First page of a list, shown in a block.
 const FIRST_LINES: PageRequest = PageRequest { page: 1, page_size: MAX_LINES };
@@ -66,11 +68,24 @@ impl Today {
         };
         let unread = InquiryQuery { scope: user.inquiry_scope(), filter: unread };
         let to_call = to_call(user.partner_scope(), now);
-        let (account, tasks, inquiries, handed_in, sent_again, ending, unmoved, partners) = futures::try_join!(
+        let (
+            account,
+            tasks,
+            inquiries,
+            handed_in,
+            to_review,
+            deadlines,
+            sent_again,
+            ending,
+            unmoved,
+            partners,
+        ) = futures::try_join!(
             self.accounts.find(user.account),
             self.tasks.due(user.account, today, links(user), MAX_LINES),
             self.inquiries.page(&unread, FIRST_LINES),
             self.cases(user, CaseWait::HandedIn),
+            self.cases(user, CaseWait::ToReview),
+            self.deadlines(user, today),
             self.cases(user, CaseWait::SentAgain),
             self.cases(user, CaseWait::ending(today)),
             self.cases(user, CaseWait::unmoved(now)),
@@ -82,6 +97,8 @@ impl Today {
             tasks,
             inquiries,
             handed_in,
+            to_review,
+            deadlines,
             sent_again,
             ending,
             unmoved,
@@ -95,6 +112,17 @@ impl Today {
     /// `Port`: the database fails.
     pub async fn make_first_page(&self, user: &Allowed<act::Today>, wanted: bool) -> Result<(), AppError> {
         Ok(self.accounts.set_opens_today(user.account, wanted).await?)
+    }
+
+    async fn deadlines(&self, user: &User, today: Day) -> Result<Page<DeadlineLine>, PortError> {
+        let range = DeadlineRange { today, from: None, until: today.plus_days(NEAR_DAYS) };
+        let Page { rows, total } = self.queries.deadlines(range, user.record_scope(), MAX_LINES).await?;
+        let line = |due: DueDeadline| DeadlineLine {
+            customers: household(&due.customers),
+            late: due.kind.state(due.date, today) == DeadlineState::Late,
+            due,
+        };
+        Ok(Page { rows: rows.into_iter().map(line).collect(), total })
     }
 
     async fn cases(&self, user: &User, why: CaseWait) -> Result<Page<CaseLine>, PortError> {

@@ -4,6 +4,7 @@ use crate::actor::RecordScope;
 use crate::error::PortError;
 use crate::paging::Page;
 use async_trait::async_trait;
+use domain::customer_case::deadline::DeadlineKind;
 use domain::customer_case::status::CaseStatus;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
@@ -29,6 +30,32 @@ pub struct WaitingCase {
     pub documents: u64,
 }
 
+/// Deadline of a case in progress.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DueDeadline {
+    pub case: Uuid,
+    /// Place among the deadlines of the case.
+    pub position: i32,
+    pub customer_record: Uuid,
+    /// Customers of the record, in order.
+    pub customers: Vec<PersonName>,
+    pub case_label: String,
+    pub kind: DeadlineKind,
+    pub date: Day,
+    /// French label, with the bank or the document.
+    pub label: String,
+}
+
+/// Dates of the requested deadlines; those that are over at `today` are omitted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DeadlineRange {
+    pub today: Day,
+    /// Inclusive start; `None` for all that were missed.
+    pub from: Option<Day>,
+    /// Inclusive end.
+    pub until: Day,
+}
+
 /// Read access to the cases that need attention.
 #[async_trait]
 pub trait TodayQueries: Send + Sync {
@@ -42,4 +69,14 @@ pub trait TodayQueries: Send + Sync {
         scope: RecordScope,
         limit: u64,
     ) -> Result<Page<WaitingCase>, PortError>;
+    /// Returns the first `limit` deadlines of the scope, earliest first, and their total number, at most
+    /// [`TODAY_COUNT_LIMIT`].
+    ///
+    /// [`TODAY_COUNT_LIMIT`]: domain::today::TODAY_COUNT_LIMIT
+    async fn deadlines(
+        &self,
+        range: DeadlineRange,
+        scope: RecordScope,
+        limit: u64,
+    ) -> Result<Page<DueDeadline>, PortError>;
 }

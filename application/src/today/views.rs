@@ -1,6 +1,6 @@
 //! Views of « Aujourd’hui ».
 
-use super::ports::WaitingCase;
+use super::ports::{DueDeadline, WaitingCase};
 use crate::inquiry::views::InquiryRow;
 use crate::paging::Page;
 use crate::partner::views::PartnerRow;
@@ -17,6 +17,16 @@ pub struct CaseLine {
     pub status: String,
 }
 
+/// Deadline that is near or missed, with French texts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeadlineLine {
+    pub due: DueDeadline,
+    /// « NOM Prénom, NOM Prénom ».
+    pub customers: String,
+    /// Whether it was missed.
+    pub late: bool,
+}
+
 /// User's to-do overview: first lines and number of each kind.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TodayView {
@@ -30,6 +40,10 @@ pub struct TodayView {
     pub inquiries: Page<InquiryRow>,
     /// Cases validated by their customers and not reviewed.
     pub handed_in: Page<CaseLine>,
+    /// Cases with received documents without a decision.
+    pub to_review: Page<CaseLine>,
+    /// Deadlines of the next days, missed ones first.
+    pub deadlines: Page<DeadlineLine>,
     /// Cases with refused documents that were sent again.
     pub sent_again: Page<CaseLine>,
     /// Cases whose window ends soon.

@@ -160,7 +160,7 @@ table! {
     KeepListViews => [Admin, Employee],
     /// Read the page « Aujourd’hui », and make it the home page.
     Today => [Admin, Employee],
-    /// Compute a financing plan.
+    /// Compute a financing plan, read those of a case, compare its offers.
     ComputeFinancingPlan => [Admin, Employee],
     /// Read the statistics of the firm.
     ReadFigures => [Admin],

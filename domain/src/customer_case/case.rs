@@ -19,8 +19,9 @@ use uuid::Uuid;
 
 /// Number of days during which the files of a completed case can be downloaded, the last one included (AMB-075).
 pub const DOWNLOAD_DAYS: i64 = 15;
-/// Message for a case that an EMPLOYEE may no longer change.
-pub const CLOSED: &str = "Ce dossier est clôturé : seul un administrateur peut encore le modifier.";
+/// Message for a case to which an EMPLOYEE may no longer add a status.
+pub const CLOSED: &str =
+    "Ce dossier est clôturé\u{202f}: seul un administrateur peut encore lui ajouter un statut.";
 /// Message for a case that its customer may no longer change.
 pub const NOT_OPEN_FOR_UPLOAD: &str = "Ce dossier n’est plus ouvert au dépôt de documents.";
 /// Message for a case whose creation mails cannot be sent again.
@@ -141,15 +142,10 @@ impl CustomerCase {
 
     /// Applies a form to the editable fields; statuses, checklist and files are never edited (AMB-062). A form without
     /// limit date keeps the current one, because a case with upload and no limit could never be completed.
-    ///
-    /// # Errors
-    /// `Forbidden`: the case is closed and the caller is not an admin.
-    pub fn edit(&mut self, role: Role, form: &CustomerCaseForm) -> Result<(), Refusal> {
-        self.refuse_if_closed_for(role)?;
+    pub fn edit(&mut self, form: &CustomerCaseForm) {
         let limit = self.completion_limit_date;
         self.take(form);
         self.completion_limit_date = self.completion_limit_date.or(limit);
-        Ok(())
     }
 
     fn take(&mut self, form: &CustomerCaseForm) {
@@ -282,10 +278,9 @@ mod tests {
         let mut case = sample_case(true);
         let limit = case.completion_limit_date;
         let form = CustomerCaseForm { label: Some("Autre".into()), ..Default::default() };
-        case.edit(Role::Employee, &form).unwrap();
+        case.edit(&form);
         assert_eq!((case.label.as_str(), case.completion_limit_date), ("Autre", limit));
-        case.edit(Role::Employee, &CustomerCaseForm { completion_limit_date: Some(today()), ..form })
-            .unwrap();
+        case.edit(&CustomerCaseForm { completion_limit_date: Some(today()), ..form });
         assert_eq!(case.completion_limit_date, Some(today()));
     }
 
@@ -339,12 +334,11 @@ mod tests {
     }
 
     #[test]
-    fn closed_case_refuses_employee_and_accepts_admin() {
+    fn case_44_closed_case_refuses_a_status_of_an_employee() {
         let mut case = sample_case(true);
         case.add_status(Role::Employee, CaseStatus::Accepted, now(), &author()).unwrap();
         let refused = case.add_status(Role::Employee, CaseStatus::Financed, now(), &author());
         assert_eq!(refused, Err(Refusal::Forbidden(CLOSED)));
-        assert!(case.edit(Role::Employee, &CustomerCaseForm::default()).is_err());
         assert!(case.add_status(Role::Admin, CaseStatus::Financed, now(), &author()).is_ok());
     }
 

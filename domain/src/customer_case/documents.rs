@@ -70,6 +70,11 @@ impl CustomerCase {
         self.items.iter().filter(|item| item.is_missing())
     }
 
+    /// Returns the received documents without a decision; none of a closed case.
+    pub fn items_to_review(&self) -> impl Iterator<Item = &CaseItem> {
+        self.items.iter().filter(|item| self.closed_date.is_none() && item.is_to_review())
+    }
+
     /// Returns the requested document with this identifier.
     pub fn item(&self, uuid: Uuid) -> Option<&CaseItem> {
         self.asked_items().find(|item| item.uuid == uuid)
@@ -126,7 +131,7 @@ impl CustomerCase {
         let uuid = self.asked_with_label(label)?;
         let item = self.open_item(uuid, today)?;
         if checked {
-            item.receive();
+            item.tick(has_files(uuid));
         } else if !has_files(uuid) {
             item.take_back();
         }
@@ -198,9 +203,7 @@ impl CustomerCase {
     /// Applies a decision on a document. Returns the history entry, or `None` when nothing changed.
     ///
     /// # Errors
-    /// - `Forbidden`: the case is closed and the caller is not an admin.
-    /// - `Invalid`: the decision has violations, the document is not in the checklist, or the role may not set this
-    ///   state.
+    /// `Invalid`: the decision has violations, the document is not in the checklist, or the role may not set this state.
     pub fn decide(
         &mut self,
         role: Role,
@@ -209,7 +212,6 @@ impl CustomerCase {
         at: Instant,
         by: &PersonName,
     ) -> Result<Option<CaseEvent>, Refusal> {
-        self.refuse_if_closed_for(role)?;
         decision.violations(day_in_paris(at)).into_result()?;
         let Some(item) = self.items.iter_mut().find(|known| known.is_file && known.uuid == item) else {
             return Err(Refusal::state(UNKNOWN_ITEM));
@@ -318,11 +320,11 @@ impl CustomerCase {
         }
     }
 
-    /// Checks that the role may change the case: a closed case is reserved to admins.
+    /// Checks that the role may add a status: those of a closed case are reserved to admins (AMB-142).
     ///
     /// # Errors
     /// `Forbidden` with [`CLOSED`].
-    pub fn refuse_if_closed_for(&self, role: Role) -> Result<(), Refusal> {
+    pub(super) fn refuse_if_closed_for(&self, role: Role) -> Result<(), Refusal> {
         if self.closed_date.is_some() && role != Role::Admin {
             Err(Refusal::Forbidden(CLOSED))
         } else {

@@ -31,6 +31,8 @@ const NAMES: &[(DocumentKind, &[&str], &[&str])] = &[
     (DocumentKind::ThreeMonths, &["moins", "trois", "mois"], &[]),
 ];
 
+/// Number of days after which every document is outdated.
+const LONGEST_VALIDITY: i64 = 1_096;
 /// Last day of the month on which the previous month's pay slip may still be missing.
 const LAST_DAY_BEFORE_PAY: u8 = 15;
 /// Day of September from which every taxpayer has the notice of the year: month, day.
@@ -93,6 +95,17 @@ pub fn expected(kind: DocumentKind, today: Day) -> Freshness {
 /// Returns whether a document of this date is too old to be sent with a case `today`.
 pub fn is_outdated(kind: DocumentKind, document_date: Day, today: Day) -> bool {
     document_date < earliest(kind, today)
+}
+
+/// Returns the last day on which a document of this date is not too old. The document never becomes fresh again.
+pub fn last_fresh_day(kind: DocumentKind, document_date: Day) -> Day {
+    let is_fresh = |days: i64| !is_outdated(kind, document_date, document_date.plus_days(days));
+    let (mut fresh, mut outdated) = (0, LONGEST_VALIDITY);
+    while outdated - fresh > 1 {
+        let middle = i64::midpoint(fresh, outdated);
+        if is_fresh(middle) { fresh = middle } else { outdated = middle }
+    }
+    document_date.plus_days(fresh)
 }
 
 /// Returns the earliest accepted document date.
@@ -178,6 +191,15 @@ mod tests {
                     prop_assert!(is_outdated(kind, document, today.plus_days(later)));
                     prop_assert!(is_outdated(kind, document.plus_days(-later), today));
                 }
+            }
+        }
+
+        #[test]
+        fn last_fresh_day_precedes_the_first_outdated_one(issued in 0_i64..20_000) {
+            for (_, kind) in KINDS {
+                let last = last_fresh_day(kind, day(issued));
+                prop_assert!(!is_outdated(kind, day(issued), last));
+                prop_assert!(is_outdated(kind, day(issued), last.plus_days(1)));
             }
         }
 

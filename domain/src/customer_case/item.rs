@@ -96,6 +96,8 @@ pub struct CaseItem {
     pub sent_again: bool,
     /// Statement of the customer that the document does not concern them; only while `Received` or `NotApplicable`.
     pub not_concerned: Option<NotConcerned>,
+    /// Whether the customer ticked the document without a file, to send it by other means.
+    pub announced: bool,
 }
 
 impl CaseItem {
@@ -112,6 +114,7 @@ impl CaseItem {
             asked_again: false,
             sent_again: false,
             not_concerned: None,
+            announced: false,
         }
     }
 
@@ -125,11 +128,23 @@ impl CaseItem {
         matches!(self.state, ItemState::Received | ItemState::Accepted)
     }
 
-    /// Marks the document as received, after an upload or a tick by the customer.
+    /// Returns whether a file was received and not decided on.
+    pub fn is_to_review(&self) -> bool {
+        self.is_file && self.state == ItemState::Received && !self.announced
+    }
+
+    /// Marks the document as received, after an upload by the customer.
     pub(super) fn receive(&mut self) {
         self.sent_again |= self.state == ItemState::Refused;
         self.not_concerned = None;
         self.become_if_allowed(Role::Customer, ItemState::Received);
+        self.announced = false;
+    }
+
+    /// Marks the document as received after a tick by the customer; `has_files` tells whether a file is there.
+    pub(super) fn tick(&mut self, has_files: bool) {
+        self.receive();
+        self.announced = self.state == ItemState::Received && !has_files;
     }
 
     /// Records the statement of the customer that the document does not concern them.
@@ -138,21 +153,17 @@ impl CaseItem {
         self.not_concerned = Some(statement);
     }
 
-    /// Returns whether the customer sends the document by other means: received, but neither a file of it (`has_files`)
-    /// nor a statement that it does not concern them.
-    pub fn is_announced(&self, has_files: bool) -> bool {
-        self.is_file && self.state == ItemState::Received && !has_files && self.not_concerned.is_none()
-    }
-
     /// Resets the document to `Asked` after its last file or its tick was removed.
     pub(super) fn take_back(&mut self) {
         self.become_if_allowed(Role::Customer, ItemState::Asked);
+        self.announced = false;
     }
 
     /// Applies a decision of an employee or admin; the motive is kept for a refusal only.
     pub(super) fn decide(&mut self, state: ItemState, motive: Option<String>) {
         self.state = state;
         self.sent_again = false;
+        self.announced = false;
         self.motive = motive.filter(|_| state == ItemState::Refused);
         self.not_concerned = self.not_concerned.take().filter(|_| state == ItemState::NotApplicable);
         if state == ItemState::Asked {
@@ -272,19 +283,33 @@ mod tests {
             item
         };
         let mut item = stated();
-        assert!(item.state == ItemState::Received && !item.is_announced(false) && !item.is_missing());
+        assert!(item.state == ItemState::Received && item.is_to_review() && !item.is_missing());
         item.decide(ItemState::NotApplicable, None);
         assert!(item.not_concerned.is_some(), "staff accept the statement");
         item.decide(ItemState::Asked, None);
         assert!(item.not_concerned.is_none(), "asked again");
         item = stated();
         item.receive();
-        assert!(item.not_concerned.is_none() && item.is_announced(false) && !item.is_announced(true));
+        assert!(item.not_concerned.is_none());
         item = stated();
         item.take_back();
         assert_eq!((item.state, item.not_concerned), (ItemState::Asked, None));
         let blank = NotConcerned { reason: "  ".into() }.cleaned();
         assert_eq!(blank.violations().into_vec().len(), 1);
+    }
+
+    #[test]
+    fn announced_document_is_not_to_review() {
+        let mut item = CaseItem::new(Uuid::nil(), "RIB".into(), None);
+        item.tick(false);
+        assert!(item.is_checked() && item.announced && !item.is_to_review());
+        item.tick(true);
+        assert!(!item.announced && item.is_to_review());
+        item.decide(ItemState::Accepted, None);
+        assert!(!item.is_to_review());
+        let mut heading = CaseItem::new(Uuid::nil(), "Identité :".into(), None);
+        heading.state = ItemState::Received;
+        assert!(!heading.is_to_review());
     }
 
     #[test]

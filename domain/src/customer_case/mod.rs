@@ -3,6 +3,9 @@
 pub mod awaited;
 pub mod case;
 pub mod checklist;
+pub mod deadline;
+#[cfg(test)]
+mod deadline_tests;
 pub mod documents;
 #[cfg(test)]
 mod documents_tests;
@@ -14,6 +17,10 @@ pub mod freshness;
 pub mod item;
 pub mod news;
 pub mod offer;
+pub mod offer_checks;
+pub mod offer_comparison;
+mod offer_course;
+pub mod offer_law;
 mod parts;
 pub mod project;
 pub mod readiness;

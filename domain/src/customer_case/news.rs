@@ -22,15 +22,47 @@ pub struct CaseNews {
     pub answered: Vec<String>,
     /// Cases whose window ends soon and that have no file.
     pub ending: Vec<String>,
+    /// Numbers of what waits for the employee.
+    pub pending: PendingNumbers,
+}
+
+/// Numbers of what waits for an employee.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PendingNumbers {
+    /// Received documents without a decision.
+    pub documents: u64,
+    /// Cases with such documents.
+    pub cases: u64,
+    /// Deadlines of the next days.
+    pub near: u64,
+    /// Missed deadlines.
+    pub late: u64,
+}
+
+impl PendingNumbers {
+    /// Returns the lines of the digest; a number without anything is omitted.
+    fn lines(self) -> Vec<String> {
+        let Self { documents, cases, near, late } = self;
+        let plural = if cases > 1 { "s" } else { "" };
+        let lines = [
+            (documents, format!("Pièces à examiner\u{a0}: {documents}, dans {cases} dossier{plural}")),
+            (near, format!("Échéances dans les sept jours\u{a0}: {near}")),
+            (late, format!("Échéances dépassées\u{a0}: {late}")),
+        ];
+        lines.into_iter().filter(|(number, _)| *number > 0).map(|(_, line)| line).collect()
+    }
 }
 
 impl CaseNews {
     /// Returns whether the digest has no line.
     pub fn is_empty(&self) -> bool {
-        self.completed.is_empty() && self.answered.is_empty() && self.ending.is_empty()
+        self.completed.is_empty()
+            && self.answered.is_empty()
+            && self.ending.is_empty()
+            && self.pending == PendingNumbers::default()
     }
 
-    /// Returns the lines under their French titles; sections without lines are omitted.
+    /// Returns the numbers, then the lines under their French titles; sections without lines are omitted.
     pub fn text(&self) -> String {
         let parts = [
             ("Dossiers complétés", &self.completed),
@@ -41,7 +73,8 @@ impl CaseNews {
             let lines = lines.iter().map(|line| format!("- {line}")).collect::<Vec<_>>();
             (!lines.is_empty()).then(|| format!("{title}\u{a0}:\n{}", lines.join("\n")))
         };
-        parts.into_iter().filter_map(part).collect::<Vec<_>>().join("\n")
+        let parts = parts.into_iter().filter_map(part);
+        self.pending.lines().into_iter().chain(parts).collect::<Vec<_>>().join("\n")
     }
 }
 
@@ -94,6 +127,13 @@ mod tests {
              Délai presque écoulé, sans aucun fichier\u{a0}:\n\
              - Éloïse Cœur, «\u{a0}Achat\u{a0}»\u{a0}: avant le 25/11/2026"
         );
+        let pending = PendingNumbers { documents: 3, cases: 2, near: 0, late: 1 };
+        let numbers = CaseNews { pending, ..Default::default() };
+        assert_eq!(
+            numbers.text(),
+            "Pièces à examiner\u{a0}: 3, dans 2 dossiers\nÉchéances dépassées\u{a0}: 1"
+        );
+        assert!(!numbers.is_empty());
         assert!(CaseNews::default().is_empty() && CaseNews::default().text().is_empty());
     }
 

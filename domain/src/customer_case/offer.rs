@@ -5,7 +5,6 @@ use crate::shared::absent::null_as_default;
 use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::shared::percent::Percent;
-use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 
@@ -13,11 +12,12 @@ use serde_with::skip_serializing_none;
 pub const OFFERS_LIMIT: usize = 30;
 /// Maximum length of the comment, in characters.
 pub const OFFER_COMMENT_LIMIT: usize = 1_000;
-const BANK_LIMIT: usize = 255;
-/// Message for a list that is too long.
-pub const TOO_MANY_OFFERS: &str = "Un dossier garde au plus 30 banques consultées.";
-/// Message for a second retained offer.
-pub const ONE_RETAINED: &str = "Une seule offre peut être retenue.";
+/// Maximum length of the conditions and of the terms of early repayment, in characters.
+pub const OFFER_TERMS_LIMIT: usize = 2_000;
+/// Maximum length of the names of a bank, an insurer or a guarantee, in characters.
+pub const OFFER_NAME_LIMIT: usize = 255;
+/// Maximum number of insured borrowers.
+pub const OFFER_SHARES_LIMIT: usize = 2;
 
 keyed_enumeration! {
     /// State of a request for an offer.
@@ -37,7 +37,20 @@ keyed_enumeration! {
     }
 }
 
-/// Bank or insurer, and its offer.
+keyed_enumeration! {
+    /// Kind of a nominal rate.
+    RateKind sent as key {
+        Fixed = "fixed" => "Fixe",
+        /// Follows an index without limit.
+        Variable = "variable" => "Variable",
+        /// Follows an index between limits.
+        Capped = "capped" => "Variable capé",
+        /// Fixed at first, then variable.
+        Mixed = "mixed" => "Mixte",
+    }
+}
+
+/// Bank or insurer, and its offer; unknown fields are absent.
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -51,87 +64,124 @@ pub struct Offer {
     pub state: OfferState,
     /// Day of the request or of the answer.
     pub date: Option<Day>,
-    /// Nominal annual rate, in percent.
+    /// Amount of the loan, in euros, more than 0, at most 100 000 000.
+    pub amount: Option<Euros>,
+    /// Duration in months, 1 to 480.
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 480))]
+    pub duration: Option<u16>,
+    /// Nominal annual rate, in percent; the first one when it may change.
     pub rate: Option<Percent>,
-    /// Annual percentage rate of charge (TAEG), in percent.
+    /// Kind of the nominal rate.
+    pub rate_kind: Option<RateKind>,
+    /// Annual percentage rate of charge (TAEG), in percent; not below the nominal rate.
     pub apr: Option<Percent>,
     /// Monthly instalment without insurance, in euros.
     pub instalment: Option<Euros>,
-    /// Monthly insurance premium, in euros.
+    /// Monthly insurance premium of all borrowers, in euros.
     pub insurance: Option<Euros>,
+    /// Annual percentage rate of the insurance (TAEA), in percent.
+    pub insurance_apr: Option<Percent>,
+    /// Name of the insurer.
+    #[cfg_attr(feature = "schema", schema(max_length = 255))]
+    pub insurer: Option<String>,
+    /// Whether the insurance is taken outside the bank (« délégation »).
+    pub insurance_delegated: Option<bool>,
+    /// Insured shares (« quotités ») in percent: first borrower, second borrower.
+    #[cfg_attr(feature = "schema", schema(max_items = 2))]
+    #[serde(deserialize_with = "null_as_default", skip_serializing_if = "Vec::is_empty")]
+    pub shares: Vec<Percent>,
+    /// Guarantee of the loan, such as a suretyship company or a mortgage.
+    #[cfg_attr(feature = "schema", schema(max_length = 255))]
+    pub guarantee: Option<String>,
+    /// Cost of the guarantee, in euros, at most 100 000 000.
+    pub guarantee_fee: Option<Euros>,
+    /// File fee of the bank, in euros, at most 100 000 000.
+    pub file_fee: Option<Euros>,
+    /// Terms of an early repayment.
+    #[cfg_attr(feature = "schema", schema(max_length = 2_000))]
+    pub early_repayment: Option<String>,
+    /// Day on which the customers received the offer.
+    pub received_on: Option<Day>,
+    /// Last day on which the offer can be accepted.
+    pub valid_until: Option<Day>,
+    /// Day on which the customers accepted the offer.
+    pub accepted_on: Option<Day>,
+    /// Conditions of the offer.
+    #[cfg_attr(feature = "schema", schema(max_length = 2_000))]
+    pub conditions: Option<String>,
     /// Internal comment.
     #[cfg_attr(feature = "schema", schema(max_length = 1_000))]
     pub comment: Option<String>,
 }
 
 impl Offer {
-    /// Trims texts and drops a blank comment.
+    /// Trims texts and drops blank ones.
     #[must_use]
-    pub fn cleaned(self) -> Self {
-        let comment = self.comment.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
-        Self { bank: self.bank.trim().to_owned(), comment, ..self }
+    pub fn cleaned(mut self) -> Self {
+        self.bank = self.bank.trim().to_owned();
+        for text in [
+            &mut self.insurer,
+            &mut self.guarantee,
+            &mut self.early_repayment,
+            &mut self.conditions,
+            &mut self.comment,
+        ] {
+            *text = text.take().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty());
+        }
+        self
     }
 
     /// Returns whether nothing but the state was entered.
     pub fn is_blank(&self) -> bool {
         *self == Self { state: self.state, ..Self::default() }
     }
-}
 
-/// Returns every violation of a list of cleaned offers.
-pub fn violations(offers: &[Offer]) -> Violations {
-    let mut found = Violations::none();
-    if offers.len() > OFFERS_LIMIT {
-        found.add("offers", TOO_MANY_OFFERS);
+    /// Returns whether the customers can still accept the offer, or have accepted it.
+    pub const fn is_open(&self) -> bool {
+        !matches!(self.state, OfferState::Declined | OfferState::Refused)
     }
-    let mut retained = false;
-    for (place, offer) in offers.iter().enumerate() {
-        let field = |name: &str| format!("offers.{place}.{name}");
-        found.require_text(&field("bank"), Some(&offer.bank));
-        found.limit_text(&field("bank"), Some(&offer.bank), BANK_LIMIT);
-        found.limit_text(&field("comment"), offer.comment.as_deref(), OFFER_COMMENT_LIMIT);
-        if offer.state == OfferState::Retained && std::mem::replace(&mut retained, true) {
-            found.add(field("state"), ONE_RETAINED);
-        }
-    }
-    found
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn offer(bank: &str, state: OfferState) -> Offer {
-        Offer { bank: bank.into(), state, ..Default::default() }
-    }
-
-    fn fields(offers: &[Offer]) -> Vec<String> {
-        violations(offers).into_vec().into_iter().filter_map(|found| found.field).collect()
-    }
-
-    #[test]
-    fn violations_require_bank_and_single_retained_offer() {
-        use OfferState::{Consulted, Received, Retained};
-        assert!(fields(&[]).is_empty());
-        assert!(
-            fields(&[offer("Banque du Port", Retained), offer("Crédit de l’Ouest", Received)]).is_empty()
-        );
-        let two = [offer("A", Retained), offer(" ", Consulted), offer("C", Retained)];
-        assert_eq!(fields(&two), ["offers.1.bank", "offers.2.state"]);
-        let long = Offer { comment: Some("é".repeat(1_001)), ..offer(&"é".repeat(256), Consulted) };
-        assert_eq!(fields(&[long]), ["offers.0.bank", "offers.0.comment"]);
-        assert_eq!(fields(&vec![offer("A", Consulted); 31]), ["offers"]);
-    }
+    use serde_json::json;
 
     #[test]
     fn null_fields_give_a_blank_offer() {
-        let read: Offer =
-            serde_json::from_str(r#"{"bank":null,"state":null,"date":null,"rate":null,"comment":"  "}"#)
-                .unwrap();
+        let null = json!({
+            "bank": null, "state": null, "date": null, "rate": null, "rateKind": null, "shares": null,
+            "insurer": " ", "conditions": null, "acceptedOn": null, "comment": "  "
+        });
+        let read: Offer = serde_json::from_value(null).unwrap();
         assert!(read.cleaned().is_blank());
-        assert!(!offer("A", OfferState::Consulted).is_blank());
+        assert!(!Offer { bank: "A".into(), ..Default::default() }.is_blank());
         for state in OfferState::ALL {
             assert_eq!(serde_json::to_value(state).unwrap(), state.key());
         }
+    }
+
+    #[test]
+    fn stored_offer_without_new_fields_is_unchanged() {
+        let stored = json!({
+            "bank": "Banque du Large", "state": "retained", "date": "2026-11-20", "rate": 3.45, "apr": 3.982,
+            "instalment": 1060.7, "insurance": 38.6, "comment": "Sans frais de dossier"
+        });
+        let read: Offer = serde_json::from_value(stored.clone()).unwrap();
+        assert_eq!(serde_json::to_value(read.cleaned()).unwrap(), stored);
+    }
+
+    #[test]
+    fn complete_offer_round_trips() {
+        let sent = json!({
+            "bank": "Banque du Large", "state": "received", "amount": 200_000, "duration": 300, "rate": 3.0,
+            "rateKind": "capped", "apr": 3.6, "instalment": 948.42, "insurance": 40, "insuranceApr": 0.35,
+            "insurer": "April", "insuranceDelegated": true, "shares": [100.0, 50.0],
+            "guarantee": "Crédit Logement", "guaranteeFee": 2_450, "fileFee": 500,
+            "earlyRepayment": "Sans indemnité après 7 ans", "receivedOn": "2026-11-20",
+            "validUntil": "2026-12-20", "acceptedOn": "2026-12-01", "conditions": "Domiciliation des salaires"
+        });
+        let read: Offer = serde_json::from_value(sent.clone()).unwrap();
+        assert_eq!(serde_json::to_value(read.cleaned()).unwrap(), sent);
     }
 }

@@ -1,20 +1,20 @@
 //! Parts of a case that are replaced as a whole: project, offers, revenue.
 
 use super::case::CustomerCase;
-use super::offer::{self, Offer};
+use super::offer::Offer;
+use super::offer_checks;
 use super::project::Project;
 use super::revenue::Revenue;
-use crate::account::role::Role;
+use super::status::CaseStatus;
+use crate::checklist_template::CaseProject;
 use crate::shared::refusal::Refusal;
 
 impl CustomerCase {
     /// Replaces the project.
     ///
     /// # Errors
-    /// - `Forbidden`: the case is closed and the caller is not an admin.
-    /// - `Invalid`: the project has violations.
-    pub fn set_project(&mut self, role: Role, project: Project) -> Result<(), Refusal> {
-        self.refuse_if_closed_for(role)?;
+    /// `Invalid`: the project has violations.
+    pub fn set_project(&mut self, project: Project) -> Result<(), Refusal> {
         project.violations("").into_result()?;
         self.project = project;
         Ok(())
@@ -23,13 +23,11 @@ impl CustomerCase {
     /// Replaces the offers; blank rows are dropped.
     ///
     /// # Errors
-    /// - `Forbidden`: the case is closed and the caller is not an admin.
-    /// - `Invalid`: the offers have violations, such as two retained ones.
-    pub fn set_offers(&mut self, role: Role, offers: Vec<Offer>) -> Result<(), Refusal> {
-        self.refuse_if_closed_for(role)?;
+    /// `Invalid`: the offers have violations, such as two retained ones.
+    pub fn set_offers(&mut self, offers: Vec<Offer>) -> Result<(), Refusal> {
         let offers: Vec<Offer> =
             offers.into_iter().map(Offer::cleaned).filter(|offer| !offer.is_blank()).collect();
-        offer::violations(&offers).into_result()?;
+        offer_checks::violations(&offers).into_result()?;
         self.offers = offers;
         Ok(())
     }
@@ -37,12 +35,24 @@ impl CustomerCase {
     /// Replaces the revenue.
     ///
     /// # Errors
-    /// - `Forbidden`: the case is closed and the caller is not an admin.
-    /// - `Invalid`: an amount without date or a date without amount.
-    pub fn set_revenue(&mut self, role: Role, revenue: Revenue) -> Result<(), Refusal> {
-        self.refuse_if_closed_for(role)?;
-        revenue.violations().into_result()?;
+    /// `Invalid`: an amount without date, a date without amount, or a fee received before the funds.
+    pub fn set_revenue(&mut self, revenue: Revenue) -> Result<(), Refusal> {
+        let mut found = revenue.violations();
+        if !self.may_receive_fee() {
+            found.append(revenue.early_fee(&self.revenue));
+        }
+        found.into_result()?;
         self.revenue = Revenue::of(revenue.entries());
         Ok(())
+    }
+
+    /// Returns whether the firm may have received its fee: « Financé » is among the statuses, or the case is about an
+    /// insurance, which the rule does not cover (L519-6 of the code monétaire et financier). A case of unknown project
+    /// is one once it has been « Assuré ».
+    pub fn may_receive_fee(&self) -> bool {
+        let has = |status| self.statuses.iter().any(|entry| entry.status == status);
+        let is_insurance =
+            self.project.kind.map_or_else(|| has(CaseStatus::Insured), CaseProject::is_insurance);
+        is_insurance || has(CaseStatus::Financed)
     }
 }

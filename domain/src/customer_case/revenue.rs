@@ -7,6 +7,10 @@ use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 
+/// Message for a fee received before the funds of the loan were released.
+pub const FEE_BEFORE_FUNDS: &str = "Les honoraires ne peuvent être encaissés qu’après le déblocage des fonds (art. L519-6 du code monétaire et \
+     financier)\u{202f}: ajoutez d’abord le statut «\u{a0}Financé\u{a0}».";
+
 keyed_enumeration! {
     /// Payer of an amount.
     RevenueKind {
@@ -36,6 +40,12 @@ pub struct DatedAmount {
     pub amount: Option<Euros>,
     /// Day on which the amount is expected, was invoiced or was received.
     pub date: Option<Day>,
+}
+
+impl DatedAmount {
+    fn is_blank(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 /// Amounts of one payer.
@@ -140,11 +150,33 @@ impl Revenue {
         }
         found
     }
+
+    /// Returns the violation of a received fee in a case whose funds were not released; an amount that `stored` already
+    /// contains is accepted.
+    pub fn early_fee(&self, stored: &Self) -> Violations {
+        let received =
+            |revenue: &Self| revenue.fee.and_then(|fee| fee.received).filter(|typed| !typed.is_blank());
+        match received(self) {
+            Some(typed) if received(stored) != Some(typed) => {
+                Violations::in_field("fee.received.amount", FEE_BEFORE_FUNDS)
+            }
+            _ => Violations::none(),
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::checklist_template::CaseProject;
+    use crate::customer_case::form::CustomerCaseForm;
+    use crate::customer_case::project::Project;
+    use crate::customer_case::status::CaseStatus;
+    use crate::customer_case::{CustomerCase, NewCase};
+    use crate::shared::instant::Instant;
+    use crate::shared::person::PersonName;
+    use crate::shared::refusal::Refusal;
+    use uuid::Uuid;
 
     fn day() -> Day {
         Day::new(2026, 11, 23).unwrap()
@@ -192,5 +224,81 @@ mod tests {
             serde_json::to_value(one).unwrap(),
             serde_json::json!({ "commission": { "invoiced": { "amount": 2500.5, "date": "2026-11-23" } } })
         );
+    }
+
+    fn case_of(kind: Option<CaseProject>, statuses: &[CaseStatus]) -> CustomerCase {
+        let by = PersonName { first_name: "Ada".into(), last_name: "Martin".into() };
+        let form = CustomerCaseForm { label: Some("Achat".into()), ..Default::default() };
+        let at = Instant::from_micros(0);
+        let mut case = CustomerCase::create(NewCase {
+            uuid: Uuid::nil(),
+            customer_record: Uuid::nil(),
+            form: &form,
+            items: Vec::new(),
+            at,
+            window_days: 30,
+            by: &by,
+        });
+        case.project = Project { kind, ..Default::default() };
+        for status in statuses {
+            case.append_status(*status, at, &by);
+        }
+        case
+    }
+
+    fn received_fee(cents: i64) -> Revenue {
+        let entry = |kind| RevenueEntry {
+            kind,
+            stage: RevenueStage::Received,
+            amount: Euros::from_cents(cents).unwrap(),
+            date: day(),
+        };
+        Revenue::of([entry(RevenueKind::Fee), entry(RevenueKind::Commission)])
+    }
+
+    #[test]
+    fn received_fee_requires_released_funds() {
+        use CaseProject::{Consolidation, Consumer, Hypothecary, LoanInsurance, Property, Scpi};
+        use CaseStatus::{Accepted, Finalised, Financed, Insured, OfferEdition};
+        for (kind, statuses, accepted) in [
+            (Some(Property), &[][..], false),
+            (Some(Property), &[Accepted, OfferEdition], false),
+            (Some(Property), &[Accepted, Financed], true),
+            (Some(Property), &[Financed, Finalised], true),
+            (Some(Property), &[Finalised], false),
+            (Some(Property), &[Insured], false),
+            (Some(Hypothecary), &[Accepted], false),
+            (Some(Consolidation), &[Accepted], false),
+            (Some(Consumer), &[Accepted], false),
+            (Some(Scpi), &[Accepted], false),
+            (Some(LoanInsurance), &[], true),
+            (None, &[], false),
+            (None, &[Insured], true),
+            (None, &[Financed], true),
+        ] {
+            let result = case_of(kind, statuses).set_revenue(received_fee(150_000));
+            assert_eq!(result.is_ok(), accepted, "{kind:?} {statuses:?}");
+            if let Err(Refusal::Invalid(found)) = result {
+                let violation = found.into_vec().remove(0);
+                assert_eq!(violation.field.as_deref(), Some("fee.received.amount"));
+                assert!(violation.message.contains("L519-6") && violation.message.contains("Financé"));
+            }
+        }
+    }
+
+    #[test]
+    fn only_a_new_received_fee_is_refused() {
+        let mut case = case_of(Some(CaseProject::Property), &[]);
+        let blank = RevenueStages { received: Some(DatedAmount::default()), ..Default::default() };
+        let others = Revenue {
+            fee: Some(RevenueStages { expected: Some(typed(Some(1), Some(day()))), ..blank }),
+            commission: received_fee(1).commission,
+        };
+        assert!(case.set_revenue(others).is_ok(), "expected fee, received commission");
+        case.revenue = received_fee(150_000);
+        assert!(case.set_revenue(Revenue { commission: None, ..case.revenue }).is_ok());
+        assert!(case.set_revenue(received_fee(150_001)).is_err());
+        assert!(case.set_revenue(Revenue::default()).is_ok());
+        assert!(case.set_revenue(received_fee(150_000)).is_err());
     }
 }

@@ -5,11 +5,15 @@ use super::status::CaseStatus;
 use super::turn::WaitingFor;
 
 impl CustomerCase {
-    /// Returns the next actor; `None` for a final status. The customer is next when documents are missing and either a
-    /// repeated request is open or the case was just created; otherwise the status decides.
+    /// Returns the next actor; `None` for a final status. The firm is next when received documents have no decision,
+    /// unless a third party has the case and none of them was refused before. Else the customer is next when documents
+    /// are missing and either a repeated request is open or the case was just created; otherwise the status decides.
     pub fn waiting_for(&self) -> Option<WaitingFor> {
         let status = self.current_status()?.status;
         let turn = status.turn()?;
+        if self.items_to_review().any(|item| turn != WaitingFor::ThirdParty || item.sent_again) {
+            return Some(WaitingFor::Firm);
+        }
         let missing = self.with_upload && self.items.iter().any(super::item::CaseItem::is_missing);
         if missing && (self.is_reopened() || status == CaseStatus::Created) {
             return Some(WaitingFor::Customer);
@@ -24,6 +28,7 @@ mod tests {
     use crate::customer_case::NewCase;
     use crate::customer_case::checklist::ItemsList;
     use crate::customer_case::form::CustomerCaseForm;
+    use crate::customer_case::item::CaseItem;
     use crate::customer_case::request::RequestRound;
     use crate::shared::day::Day;
     use crate::shared::instant::Instant;
@@ -94,5 +99,27 @@ mod tests {
         assert_eq!(asked(CaseStatus::SentToPartner, false, true), Some(WaitingFor::ThirdParty));
         assert_eq!(asked(CaseStatus::SentToPartner, true, false), Some(WaitingFor::ThirdParty));
         assert_eq!(asked(CaseStatus::Financed, false, false), None);
+    }
+
+    #[test]
+    fn documents_to_review_wait_for_firm() {
+        let case = |status| {
+            let mut case = sample_case(status, true, true);
+            case.items.push(CaseItem::new(Uuid::from_u128(2), "RIB".into(), None));
+            case
+        };
+        let (created, awaiting) = (case(CaseStatus::Created), case(CaseStatus::AwaitingCustomer));
+        assert_eq!(created.waiting_for(), Some(WaitingFor::Firm), "one document is missing");
+        assert_eq!(awaiting.waiting_for(), Some(WaitingFor::Firm));
+        let mut announced = awaiting.clone();
+        announced.items[1].announced = true;
+        assert_eq!(announced.waiting_for(), Some(WaitingFor::Customer));
+        let mut sent = case(CaseStatus::SentToPartner);
+        assert_eq!(sent.waiting_for(), Some(WaitingFor::ThirdParty));
+        sent.items[1].sent_again = true;
+        assert_eq!(sent.waiting_for(), Some(WaitingFor::Firm));
+        sent.closed_date = Some(Instant::from_micros(0));
+        assert_eq!(sent.waiting_for(), Some(WaitingFor::ThirdParty), "closed");
+        assert_eq!(case(CaseStatus::Financed).waiting_for(), None);
     }
 }

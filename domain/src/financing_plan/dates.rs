@@ -212,10 +212,20 @@ impl OfferDates {
         let received = offer.received_on.filter(|_| operation != PlanOperation::Consumer);
         let accepted = offer.accepted_on.filter(|_| operation != PlanOperation::Property);
         Self {
-            earliest_acceptance: received.map(|day| day.plus_days(11)),
-            withdrawal_ends_on: accepted.map(|day| day.plus_days(14)),
+            earliest_acceptance: received.map(Self::earliest_acceptance_of),
+            withdrawal_ends_on: accepted.map(Self::withdrawal_end_of),
             earliest_release: accepted.map(|day| day.plus_days(8)),
         }
+    }
+
+    /// Returns the first day of a valid acceptance of a property offer.
+    pub fn earliest_acceptance_of(received: Day) -> Day {
+        received.plus_days(11)
+    }
+
+    /// Returns the last day of the withdrawal from a consumer credit.
+    pub fn withdrawal_end_of(accepted: Day) -> Day {
+        accepted.plus_days(14)
     }
 }
 

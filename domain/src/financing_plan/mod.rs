@@ -24,8 +24,10 @@ mod phases;
 mod plan;
 mod rates;
 mod schedule;
+mod single_loan;
 mod smoothing;
 mod totals;
+mod variants;
 
 pub use amounts::Amount;
 pub use balance::{BalanceState, NeedsResult, PlanBalance, ResourcesResult};
@@ -44,10 +46,17 @@ pub use notary::NotaryFees;
 pub use phases::PlanPhase;
 pub use plan::FinancingPlan;
 pub use rates::PlanRates;
+pub(crate) use single_loan::SingleLoan;
 pub use totals::PlanTotals;
+pub use variants::{
+    MAX_VARIANTS, ONE_CHOSEN, PlanVariant, PlanVariantForm, SAME_VARIANT, TOO_MANY_VARIANTS,
+    VARIANT_NAME_LIMIT, violations,
+};
 
 /// Largest amount of an input: 100 000 000 €.
 pub const MAX_AMOUNT: Amount = Amount::from_cents(10_000_000_000);
+/// Number of months of « over eight years » (L313-8 of the code de la consommation).
+pub(crate) const EIGHT_YEARS: u16 = 96;
 /// Maximum number of loans of a plan.
 pub const MAX_LOANS: usize = 12;
 /// Longest loan, in months.

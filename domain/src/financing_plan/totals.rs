@@ -1,11 +1,9 @@
 //! Cost of the credit over all loans (L313-8 of the code de la consommation for eight years).
 
+use super::EIGHT_YEARS;
 use super::amounts::Amount;
 use super::loan::ComputedLoan;
 use serde::Serialize;
-
-/// Number of months of « over eight years ».
-const EIGHT_YEARS: usize = 96;
 
 /// Totals of a plan, in euros. Costs of a purchase are no cost of the credit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -40,7 +38,7 @@ impl PlanTotals {
             (interest, insurance)
         };
         let (interest, insurance) = over(usize::MAX);
-        let (interest_first, insurance_first) = over(EIGHT_YEARS);
+        let (interest_first, insurance_first) = over(usize::from(EIGHT_YEARS));
         let required = if insurance_is_required { insurance } else { Amount::ZERO };
         let credit_cost = interest + fees + required;
         Self {

@@ -35,6 +35,11 @@ pub struct TaskForm {
     pub partner: Option<Reference>,
     /// Related record.
     pub customer_record: Option<Reference>,
+    /// Case that the task is about; its record becomes the related one. Absent: the case of an edited task is kept with
+    /// its record.
+    pub customer_case: Option<Reference>,
+    /// Inquiry that the task is about. Absent: that of an edited task is kept.
+    pub inquiry: Option<Reference>,
 }
 
 impl TaskForm {

@@ -1,4 +1,4 @@
-//! Tasks as an iCalendar feed (RFC 5545).
+//! Tasks and deadlines as an iCalendar feed (RFC 5545).
 
 use super::Task;
 use crate::shared::day::Day;
@@ -7,9 +7,28 @@ use crate::shared::instant::Instant;
 /// Maximum length of a line in octets, without its line break (RFC 5545 §3.1).
 const LINE_OCTETS: usize = 75;
 
-/// Formats tasks as a calendar of all-day events that do not block time. `page` is the URL of the events; `now` is the
-/// time of generation.
-pub fn calendar(name: &str, page: &str, tasks: &[Task], now: Instant) -> String {
+/// All-day event that does not block time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CalendarEvent {
+    /// Identifier; the same event has the same one in each feed.
+    pub uid: String,
+    pub day: Day,
+    pub summary: String,
+    pub important: bool,
+    /// Address of its page.
+    pub page: String,
+}
+
+impl CalendarEvent {
+    /// Builds the event of a task; `page` is the address of the tasks.
+    pub fn of_task(task: Task, page: &str) -> Self {
+        let (uid, day, important) = (task.uuid.to_string(), task.due_date, task.important);
+        Self { uid, day, summary: task.title, important, page: page.to_owned() }
+    }
+}
+
+/// Formats a calendar; `now` is the time of generation.
+pub fn calendar(name: &str, events: &[CalendarEvent], now: Instant) -> String {
     let mut text = String::new();
     let mut line = |content: &str| fold(&mut text, content);
     line("BEGIN:VCALENDAR");
@@ -21,18 +40,18 @@ pub fn calendar(name: &str, page: &str, tasks: &[Task], now: Instant) -> String 
     line(&format!("X-WR-CALNAME:{}", escaped(name)));
     line("REFRESH-INTERVAL;VALUE=DURATION:PT1H");
     line("X-PUBLISHED-TTL:PT1H");
-    for task in tasks {
+    for event in events {
         line("BEGIN:VEVENT");
-        line(&format!("UID:{}", task.uuid));
+        line(&format!("UID:{}", event.uid));
         line(&format!("DTSTAMP:{}", stamp(now)));
-        line(&format!("DTSTART;VALUE=DATE:{}", basic(task.due_date)));
-        line(&format!("DTEND;VALUE=DATE:{}", basic(task.due_date.plus_days(1))));
-        line(&format!("SUMMARY:{}", escaped(&task.title)));
-        if task.important {
+        line(&format!("DTSTART;VALUE=DATE:{}", basic(event.day)));
+        line(&format!("DTEND;VALUE=DATE:{}", basic(event.day.plus_days(1))));
+        line(&format!("SUMMARY:{}", escaped(&event.summary)));
+        if event.important {
             line("PRIORITY:1");
         }
         line("TRANSP:TRANSPARENT");
-        line(&format!("URL:{page}"));
+        line(&format!("URL:{}", event.page));
         line("END:VEVENT");
     }
     line("END:VCALENDAR");
@@ -95,12 +114,15 @@ mod tests {
             user: Uuid::nil(),
             customer_record: None,
             partner: None,
+            customer_case: None,
+            inquiry: None,
         }
     }
 
     fn written(title: &str) -> String {
         let now = Instant::new(datetime!(2026-11-21 09:05:07 UTC));
-        calendar("Mes tâches", "https://exemple.fr/tasks", &[sample_task(title, true)], now)
+        let event = CalendarEvent::of_task(sample_task(title, true), "https://exemple.fr/tasks");
+        calendar("Mes tâches", &[event], now)
     }
 
     /// Unfolds the lines, as a reader does.

@@ -65,6 +65,8 @@ mod tests {
             user: Uuid::nil(),
             customer_record: None,
             partner: None,
+            customer_case: None,
+            inquiry: None,
         };
         let done = Task { completed_date: Some(Instant::from_micros(1)), ..open.clone() };
         let same = LinkedTask::from(&open);

@@ -36,6 +36,10 @@ pub struct Task {
     pub customer_record: Option<Uuid>,
     /// Related partner.
     pub partner: Option<Uuid>,
+    /// Case that the task is about; its record is the related one.
+    pub customer_case: Option<Uuid>,
+    /// Inquiry that the task is about.
+    pub inquiry: Option<Uuid>,
 }
 
 impl Task {
@@ -71,6 +75,8 @@ mod tests {
             user: Uuid::nil(),
             customer_record: None,
             partner: None,
+            customer_case: None,
+            inquiry: None,
         };
         let undone = |now: Instant| {
             let mut task = done.clone();

@@ -21,6 +21,8 @@ const ENDING_WITHIN: i64 = 3;
 pub enum CaseWait {
     /// Validated by its customer; no decision and no status since.
     HandedIn,
+    /// Documents were received and not decided on.
+    ToReview,
     /// The customer sent a refused document again; no decision since.
     SentAgain,
     /// Open, and its last activity was before this time.
@@ -34,6 +36,8 @@ keyed_enumeration! {
     WaitKind {
         /// Validated by the customer and not reviewed.
         HandedIn = "handedIn",
+        /// With received documents without a decision.
+        ToReview = "toReview",
         /// With documents that were sent again.
         SentAgain = "sentAgain",
         /// Without recent activity.
@@ -48,6 +52,7 @@ impl CaseWait {
     pub fn of(kind: WaitKind, now: Instant) -> Self {
         match kind {
             WaitKind::HandedIn => Self::HandedIn,
+            WaitKind::ToReview => Self::ToReview,
             WaitKind::SentAgain => Self::SentAgain,
             WaitKind::Unmoved => Self::unmoved(now),
             WaitKind::Ending => Self::ending(day_in_paris(now)),

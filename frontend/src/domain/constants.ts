@@ -409,6 +409,101 @@ export const OFFERS_LIMIT = 30 as const
 /** Maximum length of a comment on an offer, in characters. */
 export const OFFER_COMMENT_LIMIT = 1000 as const
 
+/** Maximum length of the conditions and of the terms of early repayment of an offer, in characters. */
+export const OFFER_TERMS_LIMIT = 2000 as const
+
+/** Kinds of a nominal rate. */
+export const RATE_KINDS = [
+  {
+    "key": "fixed",
+    "label": "Fixe"
+  },
+  {
+    "key": "variable",
+    "label": "Variable"
+  },
+  {
+    "key": "capped",
+    "label": "Variable capé"
+  },
+  {
+    "key": "mixed",
+    "label": "Mixte"
+  }
+] as const
+
+/** Kinds of deadlines of a case. */
+export const DEADLINE_KINDS = [
+  {
+    "key": "suspensiveCondition",
+    "label": "Fin de la condition suspensive"
+  },
+  {
+    "key": "offerExpiry",
+    "label": "Fin de validité de l’offre"
+  },
+  {
+    "key": "earliestAcceptance",
+    "label": "Acceptation possible de l’offre"
+  },
+  {
+    "key": "withdrawalEnd",
+    "label": "Fin du délai de rétractation"
+  },
+  {
+    "key": "expectedSignature",
+    "label": "Signature prévue chez le notaire"
+  },
+  {
+    "key": "proofExpiry",
+    "label": "Fin de validité de la pièce"
+  }
+] as const
+
+/** Lines of a comparison of offers; the lowest value is the best. */
+export const COMPARISON_LINES = [
+  {
+    "key": "rate",
+    "label": "Taux nominal"
+  },
+  {
+    "key": "apr",
+    "label": "TAEG"
+  },
+  {
+    "key": "insuranceApr",
+    "label": "TAEA"
+  },
+  {
+    "key": "instalment",
+    "label": "Mensualité hors assurance"
+  },
+  {
+    "key": "insurance",
+    "label": "Assurance par mois"
+  },
+  {
+    "key": "monthly",
+    "label": "Mensualité avec assurance"
+  },
+  {
+    "key": "fileFee",
+    "label": "Frais de dossier"
+  },
+  {
+    "key": "guaranteeFee",
+    "label": "Coût de la garantie"
+  },
+  {
+    "key": "cost",
+    "label": "Coût total"
+  },
+  {
+    "key": "costOverEightYears",
+    "label": "Coût sur huit ans"
+  }
+] as const
+
 /** Scopes that an API token can have. */
 export const API_SCOPES = [
   {

@@ -44,6 +44,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
 
+/** Date (yyyy-mm-dd) so many days later. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** Formats an RFC 3339 instant as its day in Paris, jj/mm/aaaa. */
 export function formatInstant(instant: string | null | undefined): string {
   const date = readInstant(instant)

@@ -13,8 +13,12 @@ use domain::checklist_template::lines::LABEL_LIMIT;
 use domain::checklist_template::{CaseProject, Condition};
 use domain::contact::line::IMPORT_LINE_LIMIT;
 use domain::customer_case::checklist::HELP_LENGTH;
+use domain::customer_case::deadline::DeadlineKind;
 use domain::customer_case::item::{ItemState, MOTIVE_LENGTH};
-use domain::customer_case::offer::{OFFER_COMMENT_LIMIT, OFFERS_LIMIT, OfferState};
+use domain::customer_case::offer::{
+    OFFER_COMMENT_LIMIT, OFFER_TERMS_LIMIT, OFFERS_LIMIT, OfferState, RateKind,
+};
+use domain::customer_case::offer_comparison::ComparisonLine;
 use domain::customer_case::request::MESSAGE_LENGTH as REQUEST_MESSAGE_LENGTH;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
 use domain::customer_case::step::STEPS;
@@ -159,6 +163,21 @@ fn constants() -> serde_json::Result<String> {
         "OFFER_COMMENT_LIMIT",
         "Maximum length of a comment on an offer, in characters.",
         &OFFER_COMMENT_LIMIT,
+    )?;
+    module.constant(
+        "OFFER_TERMS_LIMIT",
+        "Maximum length of the conditions and of the terms of early repayment of an offer, in characters.",
+        &OFFER_TERMS_LIMIT,
+    )?;
+    let rates = RateKind::ALL.map(|kind| json!({ "key": kind.key(), "label": kind.label() }));
+    module.constant("RATE_KINDS", "Kinds of a nominal rate.", &rates)?;
+    let deadlines = DeadlineKind::ALL.map(|kind| json!({ "key": kind.key(), "label": kind.label() }));
+    module.constant("DEADLINE_KINDS", "Kinds of deadlines of a case.", &deadlines)?;
+    let lines = ComparisonLine::ALL.map(|line| json!({ "key": line.key(), "label": line.label() }));
+    module.constant(
+        "COMPARISON_LINES",
+        "Lines of a comparison of offers; the lowest value is the best.",
+        &lines,
     )?;
     let scopes = ApiScope::ALL.iter().map(
         |scope| json!({ "key": scope.key(), "label": scope.label(), "description": scope.description() }),

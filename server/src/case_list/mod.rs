@@ -23,6 +23,8 @@ use domain::account::access::act;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::status::StatusFamily;
 use domain::customer_case::turn::WaitingFor;
+use domain::shared::date::DATE_EXPECTED;
+use domain::shared::day::Day;
 use domain::shared::violation::Violations;
 use domain::today::WaitKind;
 use serde::Deserialize;
@@ -32,12 +34,13 @@ use views::{CaseListCounts, CaseListRow};
 /// Maximum of the filter on stuck cases, in business days: a year.
 const STUCK_LIMIT: u16 = 250;
 const NOT_VALID: &str = "Valeur non valide.";
-const SORTS: [(&str, CaseOrder); 5] = [
+const SORTS: [(&str, CaseOrder); 6] = [
     ("since", CaseOrder::Since),
     ("customer", CaseOrder::Customer),
     ("label", CaseOrder::Label),
     ("amount", CaseOrder::Amount),
     ("creationDate", CaseOrder::Created),
+    ("deadline", CaseOrder::Deadline),
 ];
 
 /// Registers the routes of this module.
@@ -68,13 +71,19 @@ pub struct CaseListQuery {
     partner: Option<String>,
     /// Type of project.
     project: Option<String>,
-    /// Reason for which staff must act, as in « Aujourd’hui »: `handedIn`, `sentAgain`, `unmoved`, `ending`.
+    /// Reason for which staff must act, as in « Aujourd’hui »: `handedIn`, `toReview`, `sentAgain`, `unmoved`,
+    /// `ending`.
     waits: Option<String>,
+    /// Only cases with received documents without a decision.
+    to_review: Option<bool>,
+    /// Only cases whose next deadline is before this day.
+    #[param(format = Date)]
+    deadline_before: Option<String>,
     /// Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given.
     #[param(format = DateTime)]
     updated_since: Option<String>,
-    /// `since` (the default: longest time in the status first), `customer`, `label`, `amount` or `creationDate`; a
-    /// leading minus sorts in descending order.
+    /// `since` (the default: longest time in the status first), `customer`, `label`, `amount`, `creationDate`
+    /// or `deadline`; a leading minus sorts in descending order.
     sort: Option<String>,
 }
 
@@ -87,6 +96,7 @@ impl CaseListQuery {
         let partner = text(self.partner.as_deref()).map(|text| Uuid::parse_str(text).ok());
         let project = text(self.project.as_deref()).map(CaseProject::from_key);
         let waits = text(self.waits.as_deref()).map(WaitKind::from_key);
+        let deadline_before = text(self.deadline_before.as_deref()).map(Day::parse_iso);
         let days = |text: &str| text.parse().ok().filter(|days| (1..=STUCK_LIMIT).contains(days));
         let stuck_for = text(self.stuck_for.as_deref()).map(days);
         let checks = [
@@ -101,6 +111,7 @@ impl CaseListQuery {
             ("partner", matches!(partner, Some(None)), "Identifiant non valide."),
             ("project", matches!(project, Some(None)), "Ce type de projet n’existe pas."),
             ("waits", matches!(waits, Some(None)), NOT_VALID),
+            ("deadlineBefore", matches!(deadline_before, Some(None)), DATE_EXPECTED),
         ];
         for (field, wrong, message) in checks {
             if wrong {
@@ -124,6 +135,8 @@ impl CaseListQuery {
             project: project.flatten(),
             waits: None,
             updated_since,
+            to_review: self.to_review == Some(true),
+            deadline_before: deadline_before.flatten(),
         };
         let waits = waits.flatten();
         Ok(TypedCaseList { status: self.status, stuck_for, waits, filter, order, descending })

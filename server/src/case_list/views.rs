@@ -4,6 +4,7 @@ use crate::customer_case::views::CaseStatusFamily;
 use application::case_list::views::{CaseSums, CountedPerson, FilterCounts, ListedCase, RevenueSums};
 use application::customer_case::views::Named;
 use domain::customer_case::awaited::Awaited;
+use domain::customer_case::deadline::DueDate;
 use domain::customer_case::project::Project;
 use domain::customer_case::turn::WaitingFor;
 use domain::shared::day::Day;
@@ -66,7 +67,11 @@ pub struct CaseListRow {
     missing: u64,
     /// Refused documents that the customer has to send again.
     refused: u64,
-    /// Only an ADMIN may still change the case.
+    /// Received documents without a decision.
+    to_review: u64,
+    /// Next deadline; a missed one comes first.
+    next_deadline: Option<DueDate>,
+    /// Only an ADMIN may still add a status.
     closed: bool,
     /// Day of the last reminder; none is sent again on that day.
     reminded_on: Option<Day>,
@@ -83,7 +88,7 @@ pub struct CaseListRow {
 
 impl From<ListedCase> for CaseListRow {
     fn from(listed: ListedCase) -> Self {
-        let ListedCase { row, status_label, business_days, stuck } = listed;
+        let ListedCase { row, status_label, business_days, stuck, next_deadline } = listed;
         let label = row.customer_label();
         Self {
             uuid: row.uuid,
@@ -100,6 +105,8 @@ impl From<ListedCase> for CaseListRow {
             awaited: row.awaited,
             missing: row.missing,
             refused: row.refused,
+            to_review: row.to_review,
+            next_deadline,
             closed: row.closed,
             reminded_on: row.reminded_on,
             employees: row.employees,

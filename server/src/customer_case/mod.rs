@@ -23,6 +23,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(staff_routes::set_awaited)
         .service(part_routes::set_project)
         .service(part_routes::set_offers)
+        .service(part_routes::compare_offers)
         .service(part_routes::set_revenue)
         .service(staff_routes::resend)
         .service(review_routes::review_item)

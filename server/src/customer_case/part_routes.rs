@@ -3,13 +3,14 @@
 use super::views::CustomerCase;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
-use crate::http::refusals::{Conflict, NotFound};
+use crate::http::refusals::{Conflict, Forbidden, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
-use actix_web::{patch, web};
+use actix_web::{get, patch, web};
 use domain::account::access::act;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::offer::Offer;
+use domain::customer_case::offer_comparison::OfferComparison;
 use domain::customer_case::project::Project;
 use domain::customer_case::revenue::{Revenue, RevenueStages};
 use domain::shared::absent::null_as_default;
@@ -40,8 +41,7 @@ pub struct CaseProjectChange {
     responses(
         (status = 200, description = "The saved case", body = CustomerCase),
         (status = 400, description = "Invalid type, amount or duration", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role; a closed case for an EMPLOYEE", body = ErrorBody),
-        NotFound, Conflict,
+        Forbidden, NotFound, Conflict,
     ))]
 #[patch("/customer-cases/{id}/project")]
 pub async fn set_project(
@@ -73,9 +73,8 @@ pub struct CaseOffersChange {
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "The saved case", body = CustomerCase),
-        (status = 400, description = "Errors of the list, or two accepted offers", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role; a closed case for an EMPLOYEE", body = ErrorBody),
-        NotFound, Conflict,
+        (status = 400, description = "Errors of the list: contradictory figures or dates, two accepted offers", body = ErrorBody),
+        Forbidden, NotFound, Conflict,
     ))]
 #[patch("/customer-cases/{id}/offers")]
 pub async fn set_offers(
@@ -86,6 +85,24 @@ pub async fn set_offers(
 ) -> Result<web::Json<CustomerCase>, ApiError> {
     let CaseOffersChange { offers, version } = body?.0;
     Ok(web::Json(services.customer_cases.set_offers(&caller.0, id.0, version, offers).await?.into()))
+}
+
+/// Figures and costs of the offers of a case, in their order, and the best ones of each line.
+#[utoipa::path(tag = "customer-case", operation_id = "compareCustomerCaseOffers",
+    params(("id" = String, Path, format = Uuid, description = "The case")),
+    security(("session" = []), ("apiToken" = ["cases:read"])),
+    responses(
+        (status = 200, description = "The comparison", body = OfferComparison),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such case for the caller", body = ErrorBody),
+    ))]
+#[get("/customer-cases/{id}/offers/comparison")]
+pub async fn compare_offers(
+    services: web::Data<Services>,
+    caller: Permit<act::ComputeFinancingPlan>,
+    id: Id,
+) -> Result<web::Json<OfferComparison>, ApiError> {
+    Ok(web::Json(services.customer_cases.compare_offers(&caller.0, id.0).await?))
 }
 
 /// Revenue of a case; absent values are zero.
@@ -106,9 +123,8 @@ pub struct CaseRevenueChange {
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "The saved case", body = CustomerCase),
-        (status = 400, description = "An amount without a day, or a day without an amount", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role; a closed case for an EMPLOYEE", body = ErrorBody),
-        NotFound, Conflict,
+        (status = 400, description = "An amount without a day, a day without an amount, or a fee received before the funds", body = ErrorBody),
+        Forbidden, NotFound, Conflict,
     ))]
 #[patch("/customer-cases/{id}/revenue")]
 pub async fn set_revenue(

@@ -45,7 +45,7 @@ pub struct ItemReview {
     responses(
         (status = 200, description = "The saved case", body = CustomerCase),
         (status = 400, description = "Refusal without motive, or a state that staff cannot set", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role; a closed case for an EMPLOYEE", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such case or document for the caller", body = ErrorBody),
         (status = 409, description = "The files of the document changed since they were read", body = ErrorBody),
     ))]

@@ -23,7 +23,7 @@ use utoipa::ToSchema;
         (status = 200, description = "Edited", body = SavedCustomerCase),
         (status = 201, description = "Created", body = SavedCustomerCase),
         (status = 400, description = "Errors, or an address that another account uses", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role; a closed case", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "A record, partner, file or case out of scope", body = ErrorBody),
         Conflict,
     ))]
@@ -97,8 +97,7 @@ pub struct CaseAwaitedChange {
     responses(
         (status = 200, description = "The saved case", body = CustomerCase),
         (status = 400, description = "A day in the past, or only one of the two values", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role; a closed case for an EMPLOYEE", body = ErrorBody),
-        NotFound, Conflict,
+        Forbidden, NotFound, Conflict,
     ))]
 #[patch("/customer-cases/{id}/awaited")]
 pub async fn set_awaited(

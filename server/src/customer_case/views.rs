@@ -4,7 +4,7 @@ use super::document_views::{CaseHistoryEntry, CaseReminders, CaseRequest};
 use application::customer_case::create::SavedCase;
 use application::customer_case::ports::{Adviser, CaseReport as LinkedReport};
 use application::customer_case::views::{
-    CaseView, CompletedBy, InternalPart, ItemView, Named, Recipient, StatusView,
+    CaseView, CompletedBy, DeadlineView, InternalPart, ItemView, Named, Recipient, StatusView,
 };
 use application::media::views::MediaView;
 use domain::customer_case::awaited::Awaited;
@@ -17,6 +17,7 @@ use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
+use domain::shared::violation::Violation;
 use serde::Serialize;
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
@@ -166,6 +167,10 @@ pub struct InternalFields {
     pub project: Option<Project>,
     /// Requested banks and insurers, with their offers.
     pub offers: Option<Vec<Offer>>,
+    /// Warnings about the offers, each with its field, such as `offers.0.validUntil`.
+    pub offer_warnings: Option<Vec<Violation>>,
+    /// Deadlines by law and by contract, by date; legal delays that have ended are included.
+    pub deadlines: Option<Vec<DeadlineView>>,
     /// Revenue of the case.
     pub revenue: Option<Revenue>,
     /// Reports linked to the case, newest first.
@@ -201,6 +206,8 @@ impl From<InternalPart> for InternalFields {
             supplied_amount: part.supplied_amount,
             project: part.project,
             offers: Some(part.offers),
+            offer_warnings: Some(part.offer_warnings.into_vec()),
+            deadlines: Some(part.deadlines),
             revenue: Some(part.revenue),
             reports: Some(part.reports.into_iter().map(CaseReport::from).collect()),
             downloadable: Some(part.downloadable),

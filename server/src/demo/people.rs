@@ -217,6 +217,8 @@ pub async fn tasks(services: &Services, people: &People, data: &Data) -> Result<
             user: people.uuid(&task.of)?,
             customer_record: None,
             partner: task.partner.as_deref().map(|email| people.uuid(email)).transpose()?,
+            customer_case: None,
+            inquiry: None,
         };
         rows.add_task(&row, now.plus(-Duration::days(10))).await.map_err(during(&task.title))?;
     }

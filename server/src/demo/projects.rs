@@ -6,7 +6,7 @@ use super::data;
 use crate::wiring::Services;
 use application::actor::Actor;
 use domain::calendar::paris::day_in_paris;
-use domain::customer_case::offer::{Offer, OfferState};
+use domain::customer_case::offer::{Offer, OfferState, RateKind};
 use domain::customer_case::project::Project;
 use domain::customer_case::revenue::{Revenue, RevenueEntry, RevenueKind, RevenueStage};
 use domain::shared::euros::Euros;
@@ -32,10 +32,20 @@ struct BankOffer {
     bank: String,
     state: OfferState,
     days_ago: i64,
+    amount: Option<Euros>,
+    duration: Option<u16>,
     rate: Option<Percent>,
+    rate_kind: Option<RateKind>,
     apr: Option<Percent>,
     instalment: Option<Euros>,
     insurance: Option<Euros>,
+    insurance_apr: Option<Percent>,
+    guarantee: Option<String>,
+    guarantee_fee: Option<Euros>,
+    file_fee: Option<Euros>,
+    received_days_ago: Option<i64>,
+    valid_in_days: Option<i64>,
+    conditions: Option<String>,
     comment: Option<String>,
 }
 
@@ -63,15 +73,27 @@ impl CaseFigures {
     }
 
     fn offers(self, clock: &ActClock) -> Vec<Offer> {
+        let today = day_in_paris(clock.present());
         let offer = |one: BankOffer| Offer {
             bank: one.bank,
             state: one.state,
-            date: Some(day_in_paris(clock.present()).plus_days(-one.days_ago)),
+            date: Some(today.plus_days(-one.days_ago)),
+            amount: one.amount,
+            duration: one.duration,
             rate: one.rate,
+            rate_kind: one.rate_kind,
             apr: one.apr,
             instalment: one.instalment,
             insurance: one.insurance,
+            insurance_apr: one.insurance_apr,
+            guarantee: one.guarantee,
+            guarantee_fee: one.guarantee_fee,
+            file_fee: one.file_fee,
+            received_on: one.received_days_ago.map(|days| today.plus_days(-days)),
+            valid_until: one.valid_in_days.map(|days| today.plus_days(days)),
+            conditions: one.conditions,
             comment: one.comment,
+            ..Offer::default()
         };
         self.offers.into_iter().map(offer).collect()
     }

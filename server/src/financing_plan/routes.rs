@@ -1,13 +1,17 @@
-//! `POST financing-plans/preview`.
+//! Financing plans: `POST financing-plans/preview`, and the variants of a case.
 
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::input::Json;
+use crate::http::input::{Id, Json};
 use crate::http::refusals::Forbidden;
 use crate::http::session::Permit;
 use crate::wiring::Services;
-use actix_web::{post, web};
+use actix_web::{get, post, put, web};
+use application::financing_plan::views::CasePlans;
 use domain::account::access::act;
-use domain::financing_plan::{FinancingPlan, PlanInput};
+use domain::financing_plan::{FinancingPlan, PlanInput, PlanVariantForm};
+use domain::shared::absent::null_as_default;
+use serde::Deserialize;
+use utoipa::ToSchema;
 
 /// Computes a financing plan with the tables of the firm; nothing is saved.
 #[utoipa::path(tag = "financing-plan", operation_id = "previewFinancingPlan", request_body = PlanInput,
@@ -24,4 +28,56 @@ pub async fn preview(
     body: Result<Json<PlanInput>, ApiError>,
 ) -> Result<web::Json<FinancingPlan>, ApiError> {
     Ok(web::Json(services.financing_plans.preview(&caller.0, &body?.0)?))
+}
+
+/// Variants of the financing plan of a case.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub struct CasePlansChange {
+    /// The version that was edited; 0 before the first save.
+    version: Option<i64>,
+    /// The complete list, in display order; at most six.
+    #[serde(deserialize_with = "null_as_default")]
+    #[schema(max_items = 6)]
+    plans: Vec<PlanVariantForm>,
+}
+
+/// The variants of the financing plan of a case, computed with the tables of the firm.
+#[utoipa::path(tag = "financing-plan", operation_id = "getCasePlans",
+    params(("id" = String, Path, format = Uuid, description = "The case")),
+    security(("session" = []), ("apiToken" = ["cases:read"])),
+    responses(
+        (status = 200, description = "The variants", body = CasePlans),
+        (status = 403, description = "The role has no access", body = ErrorBody),
+        (status = 404, description = "No such case for the caller", body = ErrorBody),
+    ))]
+#[get("/customer-cases/{id}/plans")]
+pub async fn of_case(
+    services: web::Data<Services>,
+    caller: Permit<act::ComputeFinancingPlan>,
+    id: Id,
+) -> Result<web::Json<CasePlans>, ApiError> {
+    Ok(web::Json(services.financing_plans.of_case(&caller.0, id.0).await?))
+}
+
+/// Replaces the variants of the financing plan of a case; at most one is chosen.
+#[utoipa::path(tag = "financing-plan", operation_id = "setCasePlans", request_body = CasePlansChange,
+    params(("id" = String, Path, format = Uuid, description = "The case")),
+    security(("session" = []), ("apiToken" = ["cases:write"])),
+    responses(
+        (status = 200, description = "The saved variants, computed", body = CasePlans),
+        (status = 400, description = "Too many variants, two chosen ones, or a contradictory plan", body = ErrorBody),
+        (status = 403, description = "The role has no access", body = ErrorBody),
+        (status = 404, description = "No such case for the caller", body = ErrorBody),
+        (status = 409, description = "Modified since that version", body = ErrorBody),
+    ))]
+#[put("/customer-cases/{id}/plans")]
+pub async fn save(
+    services: web::Data<Services>,
+    caller: Permit<act::SaveCase>,
+    id: Id,
+    body: Result<Json<CasePlansChange>, ApiError>,
+) -> Result<web::Json<CasePlans>, ApiError> {
+    let CasePlansChange { version, plans } = body?.0;
+    Ok(web::Json(services.financing_plans.save(&caller.0, id.0, version, plans).await?))
 }

@@ -1,4 +1,4 @@
-//! Recap of a customer record or of a partner as a PDF (AMB-083, AMB-084).
+//! Recap of a customer record or of a partner, and comparison of offers, as a PDF (AMB-083, AMB-084).
 
 use crate::download::{FileContent, Ticket, TicketQuery, attachment};
 use crate::http::error::{ApiError, ErrorBody};
@@ -57,6 +57,33 @@ pub async fn partner(
         return Ok(HttpResponse::Ok().json(Ticket { ticket }));
     };
     Ok(pdf(services.recaps.partner(&caller.0, id.0, &ticket).await?))
+}
+
+/// Comparison of the received offers of a case, for its customers. Without ticket, returns one; with the ticket and no
+/// `Authorization` header, returns the PDF.
+#[utoipa::path(tag = "customer-case", operation_id = "downloadOfferComparison",
+    params(("id" = String, Path, format = Uuid, description = "The case"), TicketQuery),
+    security((), ("session" = []), ("apiToken" = ["cases:read"])),
+    responses(
+        (status = 200, description = "The ticket, or the comparison", content(
+            (Ticket = "application/json"), (FileContent = "application/pdf"),
+        )),
+        (status = 400, description = "No received offer, or invalid ticket", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such case for the caller", body = ErrorBody),
+    ))]
+#[get("/customer-cases/{id}/offers/comparison/download")]
+pub async fn offers(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+    query: Query<TicketQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let Some(ticket) = query.0.ticket else {
+        let ticket = services.recaps.offers_ticket(&caller.0.allowed()?, id.0).await?;
+        return Ok(HttpResponse::Ok().json(Ticket { ticket }));
+    };
+    Ok(pdf(services.recaps.offers(&caller.0, id.0, &ticket).await?))
 }
 
 fn pdf(made: MadeDocument) -> HttpResponse {

@@ -4,6 +4,7 @@ use application::customer_case::views::Named;
 use application::record_overview::ports::OpenTask;
 use application::record_overview::views as read;
 use application::report::ports::StoredReport;
+use domain::customer_case::deadline::DueDate;
 use domain::customer_record::budget::{Budget, BudgetGap};
 use domain::mail_template::plain_text::to_plain_text;
 use domain::shared::day::Day;
@@ -57,6 +58,8 @@ pub struct OverviewCase {
     missing: Vec<read::MissingDocument>,
     /// Number of received documents that were not reviewed.
     to_review: u64,
+    /// Next deadline; a missed one comes first.
+    next_deadline: Option<DueDate>,
 }
 
 impl From<read::OpenCase> for OverviewCase {
@@ -76,6 +79,7 @@ impl From<read::OpenCase> for OverviewCase {
             completion_limit_date: case.limit_date,
             missing: case.missing,
             to_review: case.to_review,
+            next_deadline: case.next_deadline,
         }
     }
 }

@@ -39,7 +39,7 @@ pub async fn list(
         (status = 400, description = "Errors of the form; a completed task; an employee without access",
             body = ErrorBody),
         Forbidden, Conflict,
-        (status = 404, description = "No such task, user, record or partner for the caller", body = ErrorBody),
+        (status = 404, description = "No such task, user, record, partner, case or inquiry for the caller", body = ErrorBody),
     ))]
 #[post("/tasks")]
 pub async fn save(

@@ -76,7 +76,7 @@ pub async fn change(
     Ok(web::Json(services.task_preferences.set_daily_mail(&caller.0, wanted).await?.into()))
 }
 
-/// Creates a new private calendar address of the caller's open tasks; the previous one becomes invalid.
+/// Creates a new private calendar address of the caller's open tasks and of the deadlines of cases; the previous one becomes invalid.
 #[utoipa::path(tag = "task", operation_id = "createTaskCalendar", security(("session" = [])),
     responses(
         (status = 201, description = "The address", body = CalendarAddress),
@@ -106,11 +106,11 @@ pub async fn remove_calendar(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Calendar of open tasks at a private address (RFC 5545), for calendar clients.
+/// Calendar of open tasks and of the deadlines of cases, at a private address (RFC 5545), for calendar clients.
 #[utoipa::path(tag = "task", operation_id = "readTaskCalendar",
     params(("token" = String, Path, description = "The secret of the address, followed by `.ics`")),
     responses(
-        (status = 200, description = "The open tasks, as all-day events", body = String,
+        (status = 200, description = "Open tasks and deadlines, as all-day events", body = String,
             content_type = "text/calendar"),
         (status = 404, description = "Unknown or revoked address", body = ErrorBody),
     ))]

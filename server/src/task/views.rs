@@ -1,5 +1,6 @@
 //! Request and response bodies of tasks.
 
+use application::customer_case::views::Named;
 use application::task::views::{TaskPartner, TaskRecord, TaskRow};
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
@@ -84,6 +85,10 @@ pub struct Task {
     user: Uuid,
     customer_record: Option<TaskCustomerRecord>,
     partner: Option<TaskPartnerName>,
+    /// Case that the task is about.
+    customer_case: Option<Named>,
+    /// Inquiry that the task is about, labelled with the name of its sender.
+    inquiry: Option<Named>,
     /// Whether it represents the due date and title of its record (AMB-053).
     from_record: bool,
     /// Sent with a save to detect a concurrent change.
@@ -103,6 +108,8 @@ impl From<TaskRow> for Task {
             user: row.task.user,
             customer_record: row.record.map(Into::into),
             partner: row.partner.map(Into::into),
+            customer_case: row.customer_case,
+            inquiry: row.inquiry,
             from_record: row.from_record,
             version: row.version,
             update_user: row.updated_by,

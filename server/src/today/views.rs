@@ -4,7 +4,9 @@ use crate::inquiry::views::InquiryListRow;
 use crate::partner::views::PartnerListRow;
 use crate::task::views::Task;
 use application::paging::Page;
-use application::today::views::{CaseLine, TodayView};
+use application::today::ports::DueDeadline;
+use application::today::views::{CaseLine, DeadlineLine, TodayView};
+use domain::customer_case::deadline::DeadlineKind;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use serde::Serialize;
@@ -73,6 +75,49 @@ impl From<Page<CaseLine>> for TodayCases {
     }
 }
 
+/// A deadline of a case that is near or missed.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TodayDeadline {
+    /// The case.
+    customer_case: Uuid,
+    customer_record: Uuid,
+    /// Family and given names of its customers.
+    customers: String,
+    /// Label of the case.
+    case_label: String,
+    kind: DeadlineKind,
+    /// Last day; for the earliest acceptance, the first possible day.
+    date: Day,
+    /// French label, with the bank or the document.
+    label: String,
+    /// Whether it was missed.
+    late: bool,
+}
+
+impl From<DeadlineLine> for TodayDeadline {
+    fn from(line: DeadlineLine) -> Self {
+        let DueDeadline { case, customer_record, case_label, kind, date, label, .. } = line.due;
+        Self {
+            customer_case: case,
+            customer_record,
+            customers: line.customers,
+            case_label,
+            kind,
+            date,
+            label,
+            late: line.late,
+        }
+    }
+}
+
+/// First deadlines and total count; a count of 1 000 means 1 000 or more.
+#[derive(Serialize, ToSchema)]
+pub struct TodayDeadlines {
+    count: u64,
+    lines: Vec<TodayDeadline>,
+}
+
 /// First partners and total count.
 #[derive(Serialize, ToSchema)]
 pub struct TodayPartners {
@@ -94,6 +139,10 @@ pub struct TodayAnswer {
     inquiries: TodayInquiries,
     /// Cases validated by their customers and not reviewed since; longest pending first.
     handed_in: TodayCases,
+    /// Cases with received documents without a decision; longest pending first.
+    to_review: TodayCases,
+    /// Deadlines of the next seven days and missed ones; earliest first.
+    deadlines: TodayDeadlines,
     /// Cases with resent documents that were not reviewed; longest pending first.
     sent_again: TodayCases,
     /// Cases whose upload window ends within three days; earliest end first.
@@ -116,6 +165,11 @@ impl From<TodayView> for TodayAnswer {
                 lines: inquiries.rows.into_iter().map(InquiryListRow::from).collect(),
             },
             handed_in: view.handed_in.into(),
+            to_review: view.to_review.into(),
+            deadlines: TodayDeadlines {
+                count: view.deadlines.total,
+                lines: view.deadlines.rows.into_iter().map(TodayDeadline::from).collect(),
+            },
             sent_again: view.sent_again.into(),
             ending: view.ending.into(),
             unmoved: view.unmoved.into(),

@@ -23,6 +23,7 @@ use adapters::database::customer_record::{SqlCustomerRecordQueries, SqlCustomerR
 use adapters::database::download::SqlTickets;
 use adapters::database::employee::{SqlEmployeeQueries, SqlEmployees};
 use adapters::database::figures::SqlFigures;
+use adapters::database::financing_plan::SqlCasePlans;
 use adapters::database::idempotency::SqlIdempotencyKeys;
 use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
 use adapters::database::job_queue::SqlJobQueue;
@@ -126,6 +127,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         record_queries: Arc::new(SqlCustomerRecordQueries::new(lists.clone())),
         cases: Arc::new(SqlCustomerCases::new(database.clone())),
         case_queries: Arc::new(SqlCustomerCaseQueries::new(database.clone())),
+        case_plans: Arc::new(SqlCasePlans::new(database.clone())),
         case_list: Arc::new(SqlCaseList::new(lists.clone())),
         checklist_templates: Arc::new(SqlChecklistTemplates::new(database.clone())),
         medias: Arc::new(SqlMedias::new(database.clone())),

@@ -211,7 +211,7 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
         record,
         "Studio",
         None,
-        &[(Created, datetime!(2025-02-10 10:00 UTC))],
+        &[(Created, datetime!(2025-02-10 10:00 UTC)), (Financed, datetime!(2026-01-02 10:00 UTC))],
     )
     .await;
     create_case_with_statuses(
@@ -227,7 +227,7 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
         record,
         "Ancien",
         None,
-        &[(Created, datetime!(2024-05-01 10:00 UTC))],
+        &[(Created, datetime!(2024-05-01 10:00 UTC)), (Financed, datetime!(2026-01-02 10:00 UTC))],
     )
     .await;
     for (case, amount) in [(first, 200_000.5), (second, 100_000.0), (former, 5_000.0)] {

@@ -174,3 +174,36 @@ async fn ticket_follows_the_current_access_of_its_owner(fenix: Fenix) {
     fenix.get(&format!("{path}?ticket={demoted}"), "").await.expect(403);
 }
 api_test!(ticket_follows_the_current_access_of_its_owner);
+
+async fn comparison_of_offers_is_made_for_the_customers(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let path = format!("/customer-cases/{case}/offers/comparison/download");
+    fenix.get(&path, &admin).await.expect(400);
+    let offer = |bank: &str, state: &str, rate: f64| {
+        json!({ "bank": bank, "state": state, "amount": 200_000, "duration": 300, "rate": rate,
+            "conditions": "Domiciliation des salaires" })
+    };
+    let offers = [
+        offer("Banque du Large", "received", 3.2),
+        offer("Crédit de l’Anse", "retained", 3.0),
+        offer("Caisse du Cap", "refused", 2.9),
+    ];
+    fenix
+        .patch(&format!("/customer-cases/{case}/offers"), &admin, &json!({ "offers": offers }))
+        .await
+        .expect(200);
+    let (name, text) = download_recap(&fenix, &path, &admin).await;
+    assert!(name.contains("Comparaison%20des%20offres"), "{name}");
+    for said in ["BanqueduLarge", "3%*", "948,42€*", "Domiciliationdessalaires", "Uncréditvousengage"] {
+        assert!(text.contains(said), "« {said} » is not in:\n{text}");
+    }
+    assert!(!text.contains("CaisseduCap"), "refused by the bank: {text}");
+    let (_, stranger) = fenix.logged_in(Role::Employee).await;
+    fenix.get(&path, &stranger).await.expect(404);
+    for role in [Role::Partner, Role::Customer] {
+        fenix.get(&path, &fenix.logged_in(role).await.1).await.expect(403);
+    }
+}
+api_test!(comparison_of_offers_is_made_for_the_customers);

@@ -280,3 +280,33 @@ async fn amb_053_task_of_a_record_is_synchronised(fenix: Fenix) {
     fenix.delete(&path, &header).await.expect(403);
 }
 api_test!(amb_053_task_of_a_record_is_synchronised);
+
+async fn task_names_a_case_or_an_inquiry(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
+    let record = fenix.a_record(&employee, &[None]).await;
+    let case = fenix.a_case(&employee, &record).await;
+    let task = fenix.a_task(&employee, "Relire", "2026-11-21", json!({ "customerCase": case })).await;
+    assert_eq!(task["customerCase"], json!({ "uuid": case, "label": "Rachat de crédits" }));
+    assert_eq!(task["customerRecord"]["uuid"], record, "the record of the case");
+    // An edit that does not name the case keeps it, unless the record changes.
+    let mut edited = json!({ "uuid": task["uuid"], "title": "Relire", "dueDate": "2026-11-22",
+        "customerRecord": record });
+    let saved = fenix.post("/tasks", &employee, &edited).await.expect(200).json();
+    assert_eq!(saved["customerCase"]["uuid"], case);
+    edited["customerRecord"] = Value::Null;
+    let saved = fenix.post("/tasks", &employee, &edited).await.expect(200).json();
+    assert_eq!((saved.get("customerCase"), saved.get("customerRecord")), (None, None));
+
+    let inquiry = fenix.an_inquiry(&admin).await;
+    let task = fenix.a_task(&admin, "Rappeler", "2026-11-21", json!({ "inquiry": inquiry })).await;
+    assert_eq!(task["inquiry"]["uuid"], inquiry);
+    let hidden = fenix.a_record(&admin, &[None]).await;
+    let hidden = fenix.a_case(&admin, &hidden).await;
+    for body in [json!({ "customerCase": hidden }), json!({ "inquiry": hidden })] {
+        let mut task = json!({ "title": "X", "dueDate": "2026-11-21" });
+        task.as_object_mut().unwrap().extend(body.as_object().cloned().unwrap());
+        fenix.post("/tasks", &employee, &task).await.expect(404);
+    }
+}
+api_test!(task_names_a_case_or_an_inquiry);

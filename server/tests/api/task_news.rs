@@ -71,6 +71,9 @@ async fn daily_mail_lists_updates_of_assigned_cases(fenix: Fenix) {
     let mails = run_morning(&fenix).await;
     assert_eq!(mails.len(), 1);
     assert!(mails[0].1.contains("Court") && !mails[0].1.contains("Complet"), "{}", mails[0].1);
+    assert!(mails[0].1.contains("Pièces à examiner\u{a0}: 1, dans 1 dossier"), "{}", mails[0].1);
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    fenix.patch(&place, &admin, &json!({ "state": "accepted" })).await.expect(200);
     fenix.clock.advance(Duration::days(1));
     assert_eq!(run_morning(&fenix).await, []);
 }

@@ -1,5 +1,6 @@
 //! SQL conditions of case lists.
 
+use super::super::customer_case::deadline_entity::push_pending;
 use super::super::customer_record::scope::push_among_visible;
 use super::super::sql::Sql;
 use super::super::today::push_reason;
@@ -10,13 +11,16 @@ use domain::customer_case::status::StatusFamily;
 
 /// Returns whether an index in list order covers the filter: no condition depends on people.
 pub(super) fn has_an_index(query: &CaseQuery) -> bool {
-    let CaseFilter { assigned_to, partner, waits, updated_since, .. } = query.filter;
+    let CaseFilter { assigned_to, partner, waits, updated_since, to_review, deadline_before, .. } =
+        query.filter;
     query.scope == RecordScope::All
         && query.order == CaseOrder::Since
         && assigned_to.is_none()
         && partner.is_none()
         && waits.is_none()
         && updated_since.is_none()
+        && !to_review
+        && deadline_before.is_none()
 }
 
 /// Writes the condition on `k`, a row of `customer_case`.
@@ -53,7 +57,7 @@ pub(super) fn push_condition(sql: &mut Sql, query: &CaseQuery) {
     }
 }
 
-/// Writes the conditions on scope, employee and partner, and on the reason why staff must act.
+/// Writes the conditions on scope, employee and partner, and on what staff must do.
 pub(super) fn push_people(sql: &mut Sql, query: &CaseQuery) {
     push_among_visible(sql, query.scope, "k.record_uuid");
     match query.filter.assigned_to {
@@ -73,6 +77,15 @@ pub(super) fn push_people(sql: &mut Sql, query: &CaseQuery) {
     if let Some(why) = query.filter.waits {
         sql.push(" AND k.uuid IN (SELECT c.uuid FROM customer_case c WHERE c.closed_at IS NULL");
         push_reason(sql, why);
+        sql.push(")");
+    }
+    if query.filter.to_review {
+        sql.push(" AND k.to_review > 0");
+    }
+    if let Some(day) = query.filter.deadline_before {
+        sql.push(" AND k.uuid IN (SELECT d.case_uuid FROM case_deadline d WHERE d.due_on < ").bind(day.0);
+        sql.push(" AND ");
+        push_pending(sql, query.today);
         sql.push(")");
     }
 }

@@ -1,6 +1,7 @@
 //! Pages of cases: the keys are selected first, then the columns of these rows.
 
 use super::super::connection::Database;
+use super::super::customer_case::deadline_entity::{self, push_pending};
 use super::super::error::corrupt;
 use super::super::sql::Sql;
 use super::super::statement;
@@ -16,6 +17,7 @@ use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::customer_case::awaited::Awaited;
+use domain::customer_case::deadline::DueDate;
 use domain::customer_case::offer::{Offer, OfferState};
 use domain::customer_case::project::Project;
 use domain::shared::day::Day;
@@ -51,10 +53,18 @@ impl SqlCaseList {
         for employee in statement::list::<EmployeeRow>(reads, &employees, LISTING).await? {
             of_record.entry(employee.record_uuid).or_default().push(employee.into());
         }
+        let mut dates = Sql::new("SELECT case_uuid, kind, due_on FROM case_deadline WHERE case_uuid IN ");
+        dates.bind_list(rows.iter().map(|row| row.uuid)).push(" ORDER BY case_uuid, position");
+        let mut deadlines: HashMap<Uuid, Vec<DueDate>> = HashMap::new();
+        for row in statement::list::<DeadlineRow>(reads, &dates, LISTING).await? {
+            let due = DueDate { kind: deadline_entity::kind(&row.kind)?, date: Day(row.due_on) };
+            deadlines.entry(row.case_uuid).or_default().push(due);
+        }
         let mut found: HashMap<Uuid, CaseRow> = HashMap::new();
         for row in rows {
             let employees = of_record.get(&row.record_uuid).cloned().unwrap_or_default();
-            found.insert(row.uuid, row.with(employees)?);
+            let deadlines = deadlines.remove(&row.uuid).unwrap_or_default();
+            found.insert(row.uuid, row.with(employees, deadlines)?);
         }
         Ok(cases.iter().filter_map(|case| found.remove(case)).collect())
     }
@@ -63,7 +73,7 @@ impl SqlCaseList {
 /// Columns shown for the listed cases `k`.
 const SHOWN: &str = "SELECT k.uuid, k.version, k.record_uuid, k.label, k.current_status, k.status_since, \
     k.waiting_for, k.awaited_until, k.awaited_reason, k.closed_at, k.reminded_on, k.partner_uuid, \
-    k.project_type, k.project_amount, k.project_duration, k.offers, k.created_at, p.business_name AS partner_label, \
+    k.project_type, k.project_amount, k.project_duration, k.offers, k.created_at, k.to_review, p.business_name AS partner_label, \
     a.first_name, a.last_name, \
     a.phone_number, b.first_name AS second_first_name, b.last_name AS second_last_name, \
     (SELECT count(*) FROM case_item i WHERE i.case_uuid = k.uuid AND k.with_upload AND i.is_file \
@@ -98,11 +108,22 @@ fn in_order(query: &CaseQuery, backend: DbBackend) -> Sql {
         sql.push(if postgres { "JOIN customer_case k ON " } else { "CROSS JOIN customer_case k WHERE " });
         sql.push("k.record_uuid = r.uuid").push(if postgres { " WHERE " } else { " AND " });
     } else {
-        sql.push("FROM customer_case k WHERE ");
+        sql.push("FROM customer_case k");
+        push_next_deadline(&mut sql, query);
+        sql.push(" WHERE ");
     }
     push_condition(&mut sql, query);
     push_order(&mut sql, query);
     sql
+}
+
+/// Joins the date `n.next_on` of the next deadline, when the cases are sorted by it.
+fn push_next_deadline(sql: &mut Sql, query: &CaseQuery) {
+    if query.order == CaseOrder::Deadline {
+        sql.push(" LEFT JOIN (SELECT d.case_uuid, min(d.due_on) AS next_on FROM case_deadline d WHERE ");
+        push_pending(sql, query.today);
+        sql.push(" GROUP BY d.case_uuid) n ON n.case_uuid = k.uuid");
+    }
 }
 
 /// Collects at most `most` cases first, then sorts them.
@@ -119,6 +140,7 @@ fn sorted(query: &CaseQuery, most: Option<u64>) -> Sql {
     if query.order == CaseOrder::Customer {
         sql.push(" JOIN customer_record r ON r.uuid = k.record_uuid");
     }
+    push_next_deadline(&mut sql, query);
     push_order(&mut sql, query);
     sql
 }
@@ -137,6 +159,8 @@ fn push_order(sql: &mut Sql, query: &CaseQuery) {
         (CaseOrder::Updated, false) => " ORDER BY k.updated_at, k.uuid",
         (CaseOrder::Updated, true) => " ORDER BY k.updated_at DESC, k.uuid DESC",
         (CaseOrder::Created, true) => " ORDER BY k.created_at DESC, k.uuid DESC",
+        (CaseOrder::Deadline, false) => " ORDER BY n.next_on IS NULL, n.next_on, k.uuid",
+        (CaseOrder::Deadline, true) => " ORDER BY n.next_on IS NULL, n.next_on DESC, k.uuid DESC",
     });
 }
 
@@ -253,6 +277,14 @@ struct Row {
     project_duration: Option<i32>,
     offers: Json,
     created_at: i64,
+    to_review: i32,
+}
+
+#[derive(FromQueryResult)]
+struct DeadlineRow {
+    case_uuid: Uuid,
+    kind: String,
+    due_on: TimeDate,
 }
 
 #[derive(FromQueryResult)]
@@ -289,7 +321,7 @@ impl Row {
         Ok(retained.map(|offer| offer.bank))
     }
 
-    fn with(self, employees: Vec<Named>) -> Result<CaseRow, PortError> {
+    fn with(self, employees: Vec<Named>, deadlines: Vec<DueDate>) -> Result<CaseRow, PortError> {
         let (project, bank) = (self.project()?, self.bank()?);
         let named = |(first_name, last_name)| PersonName { first_name, last_name };
         let first = self.first_name.zip(self.last_name).map(named);
@@ -308,6 +340,8 @@ impl Row {
             awaited: awaited.map(|(until, reason)| Awaited { until, reason }),
             missing: number(self.missing)?,
             refused: number(self.refused)?,
+            to_review: number(self.to_review.into())?,
+            deadlines,
             closed: self.closed_at.is_some(),
             reminded_on: self.reminded_on.map(Day),
             employees,

@@ -76,6 +76,8 @@ pub struct Model {
     pub revenue_expected: i64,
     pub revenue_invoiced: i64,
     pub revenue_received: i64,
+    /// Number of received documents without a decision.
+    pub to_review: i32,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -94,6 +96,11 @@ pub struct CaseParts {
 /// Builds a name from two columns.
 pub fn person(first_name: Option<String>, last_name: Option<String>) -> Option<PersonName> {
     first_name.zip(last_name).map(|(first_name, last_name)| PersonName { first_name, last_name })
+}
+
+/// Number of documents to review, as stored.
+pub fn to_review(case: &CustomerCase) -> i32 {
+    i32::try_from(case.items_to_review().count()).unwrap_or(i32::MAX)
 }
 
 impl Model {
@@ -147,6 +154,7 @@ impl Model {
             revenue_expected: case.revenue.sum(RevenueStage::Expected),
             revenue_invoiced: case.revenue.sum(RevenueStage::Invoiced),
             revenue_received: case.revenue.sum(RevenueStage::Received),
+            to_review: to_review(case),
         };
         let mut row = row.into_active_model().reset_all();
         if change.at().is_none() && version > 1 {

@@ -1,8 +1,8 @@
 //! Reopening of a document whose only file contains malware.
 
 use super::super::error::during;
-use super::entity::{Column, Entity};
-use super::parts::save_items;
+use super::entity::{Column, Entity, to_review};
+use super::parts::{save_deadlines, save_items};
 use super::reading::with_details;
 use application::error::PortError;
 use domain::customer_case::turn::WaitingFor;
@@ -34,6 +34,7 @@ pub async fn file_refused(
     let saved = Entity::update_many()
         .col_expr(Column::Version, Expr::value(found.version + 1))
         .col_expr(Column::WaitingFor, Expr::value(found.case.waiting_for().map(WaitingFor::key)))
+        .col_expr(Column::ToReview, Expr::value(to_review(&found.case)))
         .filter(Column::Uuid.eq(case))
         .filter(Column::Version.eq(found.version))
         .exec(transaction)
@@ -42,5 +43,6 @@ pub async fn file_refused(
     if saved.rows_affected == 0 {
         return Err(PortError::STALE);
     }
-    save_items(transaction, &found.case).await
+    save_items(transaction, &found.case).await?;
+    save_deadlines(transaction, &found.case).await
 }

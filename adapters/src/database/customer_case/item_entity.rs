@@ -24,6 +24,7 @@ pub struct Model {
     pub asked_again: bool,
     pub sent_again: bool,
     pub not_concerned: Option<String>,
+    pub announced: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -48,6 +49,7 @@ impl Model {
             asked_again: item.asked_again,
             sent_again: item.sent_again,
             not_concerned: item.not_concerned.as_ref().map(|statement| statement.reason.clone()),
+            announced: item.announced,
         }
     }
 }
@@ -67,6 +69,7 @@ impl TryFrom<Model> for CaseItem {
             asked_again: row.asked_again,
             sent_again: row.sent_again,
             not_concerned: row.not_concerned.map(|reason| NotConcerned { reason }),
+            announced: row.announced,
         })
     }
 }

@@ -1,5 +1,6 @@
 //! Customer cases and their statuses.
 
+pub mod deadline_entity;
 pub mod entity;
 mod event_entity;
 mod file_refused;

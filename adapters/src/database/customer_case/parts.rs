@@ -3,7 +3,7 @@
 use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::statement;
-use super::{event_entity, item_entity, revenue_entity, round_entity, status_entity};
+use super::{deadline_entity, event_entity, item_entity, revenue_entity, round_entity, status_entity};
 use application::error::PortError;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
@@ -106,6 +106,30 @@ pub async fn save_revenue(transaction: &DatabaseTransaction, case: &CustomerCase
     }
     let rows = rows.into_iter().map(IntoActiveModel::into_active_model);
     let saved = revenue_entity::Entity::insert_many(rows).exec_without_returning(transaction);
+    saved.await.map(|_| ()).map_err(during(SAVING))
+}
+
+/// Replaces the few deadlines when they differ.
+pub async fn save_deadlines(transaction: &DatabaseTransaction, case: &CustomerCase) -> Result<(), PortError> {
+    let of_case = deadline_entity::Column::CaseUuid.eq(case.uuid);
+    let stored = deadline_entity::Entity::find().filter(of_case.clone()).all(transaction).await;
+    let stored = stored.map_err(during(SAVING))?;
+    let deadlines = case.deadlines();
+    let rows = deadlines.iter().enumerate();
+    let rows: Vec<_> =
+        rows.map(|(position, deadline)| deadline_entity::Model::of(case.uuid, position, deadline)).collect();
+    if stored.len() == rows.len() && rows.iter().all(|row| stored.contains(row)) {
+        return Ok(());
+    }
+    if !stored.is_empty() {
+        let former = deadline_entity::Entity::delete_many().filter(of_case);
+        former.exec(transaction).await.map_err(during(SAVING))?;
+    }
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let rows = rows.into_iter().map(IntoActiveModel::into_active_model);
+    let saved = deadline_entity::Entity::insert_many(rows).exec_without_returning(transaction);
     saved.await.map(|_| ()).map_err(during(SAVING))
 }
 

@@ -12,7 +12,9 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::super::task::entity as task;
 use super::entity::{Column, Entity, Model};
-use super::parts::{append_events, append_statuses, note_movement, save_items, save_revenue, save_rounds};
+use super::parts::{
+    append_events, append_statuses, note_movement, save_deadlines, save_items, save_revenue, save_rounds,
+};
 use application::access_journal::entry::AccessEntry;
 use application::customer_case::ports::{CaseChange, CaseTask, CustomerCaseRepository, NewCustomerAccount};
 use application::error::{PortError, Referred};
@@ -138,6 +140,7 @@ async fn save_parts(transaction: &DatabaseTransaction, change: &CaseChange<'_>) 
     save_items(transaction, change.case).await?;
     save_rounds(transaction, change.case).await?;
     save_revenue(transaction, change.case).await?;
+    save_deadlines(transaction, change.case).await?;
     append_events(transaction, change.case.uuid, &change.events).await?;
     change_medias(transaction, MediaParentKind::CustomerCase.of(change.case.uuid), &change.medias).await?;
     note_movement(transaction, change.case.uuid).await?;

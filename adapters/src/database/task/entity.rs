@@ -25,6 +25,8 @@ pub struct Model {
     pub version: i64,
     pub updated_by_first_name: Option<String>,
     pub updated_by_last_name: Option<String>,
+    pub case_uuid: Option<Uuid>,
+    pub inquiry_uuid: Option<Uuid>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -49,6 +51,8 @@ impl Model {
             version: 1,
             updated_by_first_name: None,
             updated_by_last_name: None,
+            case_uuid: task.customer_case,
+            inquiry_uuid: task.inquiry,
         }
     }
 }
@@ -82,6 +86,8 @@ impl From<Model> for Task {
             user: row.account_uuid,
             customer_record: row.record_uuid,
             partner: row.partner_uuid,
+            customer_case: row.case_uuid,
+            inquiry: row.inquiry_uuid,
         }
     }
 }

@@ -1,12 +1,14 @@
 //! Updates on the cases of the records assigned to an employee, for the daily digest.
 
+use super::super::customer_case::deadline_entity::{kind, push_pending};
 use super::super::customer_case::entity::AWAITS_CUSTOMER;
 use super::super::sql::Sql;
 use super::super::statement;
 use application::error::PortError;
 use application::task::ports::Morning;
+use domain::customer_case::deadline::{DeadlineState, NEAR_DAYS};
 use domain::customer_case::event::CaseEventKind;
-use domain::customer_case::news::{CaseNews, news_line, soon};
+use domain::customer_case::news::{CaseNews, PendingNumbers, news_line, soon};
 use domain::customer_case::status::CaseStatus;
 use domain::shared::day::Day;
 use domain::shared::person::PersonName;
@@ -24,6 +26,9 @@ const ANSWERED: (&str, &str) = (EVENT, CaseEventKind::ItemAnswered.key());
 const ENDING: &str = " AND NOT EXISTS \
     (SELECT 1 FROM media m WHERE m.parent_kind = 'customer_case' AND m.parent_uuid = c.uuid) \
     AND c.completion_limit_date > ";
+
+const TO_REVIEW: &str = " FROM record_assignment r JOIN customer_case c ON c.record_uuid = r.record_uuid \
+    WHERE c.to_review > 0";
 
 /// Appends the joins to the cases with such updates, of records `r`; the caller appends the condition on the employee.
 fn push_between(sql: &mut Sql, (what, key): (&'static str, &'static str), morning: Morning) {
@@ -44,7 +49,17 @@ pub(super) fn push_has_news(sql: &mut Sql, morning: Morning) {
     push_between(sql, ANSWERED, morning);
     sql.push(" AND r.account_uuid = a.uuid) OR EXISTS (SELECT 1");
     push_ending(sql, morning.day);
+    sql.push(" AND r.account_uuid = a.uuid) OR EXISTS (SELECT 1").push(TO_REVIEW);
+    sql.push(" AND r.account_uuid = a.uuid) OR EXISTS (SELECT 1");
+    push_due(sql, morning.day);
     sql.push(" AND r.account_uuid = a.uuid))");
+}
+
+/// Appends the joins to the near and missed deadlines of these cases.
+fn push_due(sql: &mut Sql, day: Day) {
+    sql.push(OF_CASES).push("JOIN case_deadline d ON d.case_uuid = c.uuid WHERE d.due_on <= ");
+    sql.bind(day.plus_days(NEAR_DAYS).0).push(" AND ");
+    push_pending(sql, day);
 }
 
 #[derive(FromQueryResult)]
@@ -61,6 +76,45 @@ struct EndingRow {
     last_name: String,
     label: String,
     completion_limit_date: time::Date,
+}
+
+#[derive(FromQueryResult)]
+struct ToReviewRow {
+    documents: i64,
+    cases: i64,
+}
+
+#[derive(FromQueryResult)]
+struct DueRow {
+    kind: String,
+    due_on: time::Date,
+}
+
+/// Returns the numbers of documents to review and of deadlines of an account.
+async fn pending(
+    connection: &impl ConnectionTrait,
+    account: Uuid,
+    morning: Morning,
+) -> Result<PendingNumbers, PortError> {
+    let context = "counting what waits in cases";
+    let mut to_review =
+        Sql::new("SELECT CAST(coalesce(sum(c.to_review), 0) AS BIGINT) AS documents, count(*) AS cases");
+    to_review.push(TO_REVIEW).push(" AND r.account_uuid = ").bind(account);
+    let to_review = statement::find::<ToReviewRow>(connection, &to_review, context).await?;
+    let (documents, cases) = to_review.map_or((0, 0), |row| (row.documents, row.cases));
+    let mut due = Sql::new("SELECT d.kind, d.due_on");
+    push_due(&mut due, morning.day);
+    due.push(" AND r.account_uuid = ").bind(account);
+    let mut numbers = PendingNumbers {
+        documents: u64::try_from(documents).unwrap_or_default(),
+        cases: u64::try_from(cases).unwrap_or_default(),
+        ..PendingNumbers::default()
+    };
+    for row in statement::list::<DueRow>(connection, &due, context).await? {
+        let is_late = kind(&row.kind)?.state(Day(row.due_on), morning.day) == DeadlineState::Late;
+        *(if is_late { &mut numbers.late } else { &mut numbers.near }) += 1;
+    }
+    Ok(numbers)
 }
 
 /// Returns the updates for an account, each kind by one statement.
@@ -97,6 +151,7 @@ pub(super) async fn news_of(
         completed: completed.iter().map(line).collect(),
         answered: answered.iter().map(line).collect(),
         ending: ending.iter().map(ending_line).collect(),
+        pending: pending(connection, account, morning).await?,
     })
 }
 

@@ -3,11 +3,13 @@
 use super::super::connection::Database;
 use super::super::customer_record::customer_entity::civility;
 use super::super::customer_record::scope::push_visible;
+use super::super::inquiry::filter as inquiry;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::entity::Model;
 use super::news::news_of;
 use application::actor::{PartnerScope, RecordScope};
+use application::customer_case::views::Named;
 use application::error::PortError;
 use application::paging::Page;
 use application::task::ports::{LinkScope, Morning, StoredTask, TaskQueries};
@@ -37,7 +39,8 @@ impl SqlTaskQueries {
 fn select(links: LinkScope) -> Sql {
     let mut sql = Sql::new(
         "SELECT t.*, c.civility, c.first_name, c.last_name, c.phone_number, p.business_name, \
-         p.first_name AS partner_first_name, p.last_name AS partner_last_name FROM task t \
+         p.first_name AS partner_first_name, p.last_name AS partner_last_name, k.label AS case_label, \
+         i.first_name AS inquiry_first_name, i.last_name AS inquiry_last_name FROM task t \
          LEFT JOIN customer c ON c.record_uuid = t.record_uuid AND c.position = 0 AND ",
     );
     push_visible(&mut sql, links.records, "t.record_uuid");
@@ -46,6 +49,10 @@ fn select(links: LinkScope) -> Sql {
         sql.push(" AND EXISTS (SELECT 1 FROM partner_assignment looked WHERE looked.partner_uuid = p.uuid");
         sql.push(" AND looked.account_uuid = ").bind(account).push(")");
     }
+    sql.push(" LEFT JOIN customer_case k ON k.uuid = t.case_uuid AND ");
+    push_visible(&mut sql, links.records, "k.record_uuid");
+    sql.push(" LEFT JOIN inquiry i ON i.uuid = t.inquiry_uuid AND ");
+    inquiry::push_visible(&mut sql, links.inquiries);
     sql
 }
 
@@ -100,6 +107,13 @@ impl TaskQueries for SqlTaskQueries {
         push_visible(&mut sql, scope, "r.uuid");
         statement::exists(self.database.reads(), &sql, "finding the record of a task").await
     }
+
+    async fn record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError> {
+        let mut sql = Sql::new("SELECT k.record_uuid FROM customer_case k WHERE k.uuid = ");
+        sql.bind(case).push(" AND ");
+        push_visible(&mut sql, scope, "k.record_uuid");
+        statement::value(self.database.reads(), &sql, "finding the case of a task").await
+    }
 }
 
 #[derive(FromQueryResult)]
@@ -113,6 +127,9 @@ struct Row {
     business_name: Option<String>,
     partner_first_name: Option<String>,
     partner_last_name: Option<String>,
+    case_label: Option<String>,
+    inquiry_first_name: Option<String>,
+    inquiry_last_name: Option<String>,
 }
 
 impl TryFrom<Row> for TaskRow {
@@ -129,6 +146,9 @@ impl TryFrom<Row> for TaskRow {
         };
         let partner = row.business_name.zip(row.partner_first_name.zip(row.partner_last_name).map(named));
         let partner = row.task.partner_uuid.zip(partner);
+        let customer_case = row.task.case_uuid.zip(row.case_label);
+        let inquiry = row.inquiry_first_name.zip(row.inquiry_last_name).map(named);
+        let inquiry = row.task.inquiry_uuid.zip(inquiry);
         let StoredTask { task, from_record, version, updated_by } = row.task.into();
         Ok(Self {
             from_record,
@@ -136,6 +156,8 @@ impl TryFrom<Row> for TaskRow {
             updated_by,
             task,
             record,
+            customer_case: customer_case.map(|(uuid, label)| Named { uuid, label }),
+            inquiry: inquiry.map(|(uuid, name)| Named { uuid, label: name.full() }),
             partner: partner.map(|(uuid, (business_name, name))| TaskPartner { uuid, business_name, name }),
         })
     }

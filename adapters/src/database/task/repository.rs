@@ -50,6 +50,8 @@ impl TaskRepository for SqlTasks {
             .col_expr(Column::Important, Expr::value(task.important))
             .col_expr(Column::AccountUuid, Expr::value(task.user))
             .col_expr(Column::PartnerUuid, Expr::value(task.partner))
+            .col_expr(Column::CaseUuid, Expr::value(task.customer_case))
+            .col_expr(Column::InquiryUuid, Expr::value(task.inquiry))
             .col_expr(Column::FromRecord, stays)
             .col_expr(Column::RecordUuid, Expr::value(task.customer_record))
             .filter(Column::Uuid.eq(task.uuid))

@@ -1,5 +1,6 @@
 //! Pending work of staff, read directly from SQL.
 
+mod deadlines;
 mod queries;
 mod reason;
 

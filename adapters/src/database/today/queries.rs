@@ -5,11 +5,12 @@ use super::super::customer_case::status_entity;
 use super::super::customer_record::scope::push_among_visible;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::deadlines;
 use super::reason::push_reason;
 use application::actor::RecordScope;
 use application::error::PortError;
 use application::paging::Page;
-use application::today::ports::{TodayQueries, WaitingCase};
+use application::today::ports::{DeadlineRange, DueDeadline, TodayQueries, WaitingCase};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::shared::day::Day;
@@ -69,12 +70,21 @@ impl TodayQueries for SqlTodayQueries {
         }
         Ok(Page { rows: cases, total: total.min(TODAY_COUNT_LIMIT) })
     }
+
+    async fn deadlines(
+        &self,
+        range: DeadlineRange,
+        scope: RecordScope,
+        limit: u64,
+    ) -> Result<Page<DueDeadline>, PortError> {
+        deadlines::page(self.database.reads(), range, scope, limit).await
+    }
 }
 
 fn waiting(why: CaseWait, scope: RecordScope, limit: u64) -> Sql {
     let order = match why {
         CaseWait::Ending { .. } => "completion_limit_date",
-        CaseWait::HandedIn | CaseWait::SentAgain | CaseWait::Unmoved { .. } => "since",
+        CaseWait::HandedIn | CaseWait::ToReview | CaseWait::SentAgain | CaseWait::Unmoved { .. } => "since",
     };
     let mut sql =
         Sql::new("SELECT w.uuid, c.record_uuid, c.label, c.current_status, c.completion_limit_date, ");
@@ -97,11 +107,7 @@ fn waiting(why: CaseWait, scope: RecordScope, limit: u64) -> Sql {
 /// Returns the condition on the documents `i` counted in a line.
 fn about(why: CaseWait) -> &'static str {
     match why {
-        // Documents sent by other means are announced, not received.
-        CaseWait::HandedIn => {
-            "i.state = 'received' AND (i.not_concerned IS NOT NULL \
-             OR EXISTS (SELECT 1 FROM media m WHERE m.item_uuid = i.uuid))"
-        }
+        CaseWait::HandedIn | CaseWait::ToReview => "i.state = 'received' AND NOT i.announced",
         CaseWait::SentAgain => "i.sent_again AND i.state = 'received'",
         CaseWait::Unmoved { .. } | CaseWait::Ending { .. } => "i.state IN ('asked', 'refused')",
     }
@@ -115,14 +121,14 @@ fn since(why: CaseWait) -> &'static str {
             "COALESCE((SELECT max(e.created_at) FROM case_event e WHERE e.case_uuid = c.uuid \
              AND e.kind = 'itemAnswered'), c.moved_at)"
         }
-        CaseWait::Unmoved { .. } | CaseWait::Ending { .. } => "c.moved_at",
+        CaseWait::ToReview | CaseWait::Unmoved { .. } | CaseWait::Ending { .. } => "c.moved_at",
     }
 }
 
 fn indexed(why: CaseWait) -> &'static str {
     match why {
         CaseWait::HandedIn => "c.completed_at",
-        CaseWait::SentAgain | CaseWait::Unmoved { .. } => "c.moved_at",
+        CaseWait::ToReview | CaseWait::SentAgain | CaseWait::Unmoved { .. } => "c.moved_at",
         CaseWait::Ending { .. } => "c.completion_limit_date",
     }
 }

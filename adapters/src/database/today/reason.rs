@@ -18,6 +18,9 @@ pub(in super::super) fn push_reason(sql: &mut Sql, why: CaseWait) {
             sql.bind_list(decisions.map(CaseEventKind::key));
             sql.push(" AND e.created_at > c.status_since)");
         }
+        CaseWait::ToReview => {
+            sql.push(" AND c.to_review > 0");
+        }
         CaseWait::SentAgain => {
             sql.push(" AND c.uuid IN (SELECT i.case_uuid FROM case_item i WHERE i.sent_again ");
             sql.push("AND i.state = 'received')");

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ChoiceFilter } from '@/components/table/filters'
 import { useListAddress } from '@/components/table/useListAddress'
+import { addDays, formatDate, todayInParis } from '@/format/date'
 import { displayed } from '@/format/displayed'
 import { useUser } from '@/session/session'
 import { caseCountsQuery, type CaseCount, type CaseCounts } from './api'
@@ -48,7 +49,7 @@ export function CaseFilters({ board }: { board: boolean }) {
 }
 
 /** Search params of `<MoreCaseFilters>`. */
-export const MORE_FILTERS = ['project', 'waitingFor', 'stuck', 'waits', 'assignedTo', 'partner'] as const satisfies readonly (keyof CasesSearch)[]
+export const MORE_FILTERS = ['project', 'waitingFor', 'stuck', 'waits', 'deadlineBefore', 'assignedTo', 'partner'] as const satisfies readonly (keyof CasesSearch)[]
 /** Secondary filters of a board, whose first two are primary. */
 export const MORE_BOARD_FILTERS = MORE_FILTERS.slice(2)
 
@@ -71,6 +72,11 @@ export function MoreCaseFilters({ board = false }: { board?: boolean }) {
         value={search.stuck ? 'true' : search.waits}
         onChange={(chosen) => filter({ stuck: chosen === 'true' ? true : undefined, waits: chosen === 'true' ? undefined : chosen })}
       />
+      <ChoiceFilter
+        label="Échéance"
+        options={deadlineOptions(search.deadlineBefore)}
+        {...field('deadlineBefore')}
+      />
       {(role === 'ADMIN' || shared || search.assignedTo !== undefined) && (
         <ChoiceFilter label="Salarié" options={options(staff, search.assignedTo)} {...field('assignedTo')} />
       )}
@@ -91,9 +97,21 @@ function WaitingFor({ counts }: { counts: CaseCounts | undefined }) {
   return <ChoiceFilter label="Attend" options={options(counts?.waitingFor, search.waitingFor)} {...field('waitingFor')} />
 }
 
+/** Days before which the next deadline may be: missed ones, then those of a week and of a month. */
+function deadlineOptions(chosen: string | undefined) {
+  const today = todayInParis()
+  const known = [
+    { value: today, label: 'Dépassée' },
+    { value: addDays(today, 8), label: 'Dans les sept jours' },
+    { value: addDays(today, 31), label: 'Dans les trente jours' },
+  ]
+  return chosen === undefined || known.some(({ value }) => value === chosen) ? known : [...known, { value: chosen, label: `Avant le ${formatDate(chosen)}` }]
+}
+
 /** Reasons why a case waits for staff, worded as on « Aujourd’hui ». */
 const REASONS = [
   { value: 'handedIn', label: 'Complétés à examiner' },
+  { value: 'toReview', label: 'Pièces à examiner' },
   { value: 'sentAgain', label: 'Pièces refusées et renvoyées' },
   { value: 'ending', label: 'Délai de dépôt qui se termine' },
   { value: 'unmoved', label: 'Sans mouvement depuis 15\u00A0jours' },

@@ -4,16 +4,16 @@ import { Amount } from '@/components/form/input/Amount'
 import { Block, Row } from '@/components/primitives'
 import { NOTHING, restOf, type Column } from '@/components/table/column'
 import { List } from '@/components/table/ListPage'
-import { Tag } from '@/components/table/Tag'
+import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { projectLabel, StatusTag } from '@/features/customer-case/public'
-import { formatDate, formatInstant } from '@/format/date'
+import { formatDate, formatInstant, todayInParis } from '@/format/date'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { caseCountsQuery, casesQuery, type CaseRow } from './api'
 import { CaseFilters, MORE_FILTERS, MoreCaseFilters } from './CaseFilters'
 import { CaseRowMenu } from './CaseRowMenu'
 import { NOT_FILTERS, queryOf } from './listSearch'
-import { awaitedText, missingText, sinceText, TURN_LABELS, turnColors } from './row'
+import { awaitedText, deadlineLabel, missingText, sinceText, TURN_LABELS, turnColors } from './row'
 import { OverdueTag } from './OverdueTag'
 import { Sums } from './Sums'
 
@@ -85,6 +85,23 @@ const COLUMNS: Column<CaseRow>[] = [
     cell: ({ waitingFor }) => (waitingFor ? <Tag colors={turnColors(waitingFor)}>{TURN_LABELS[waitingFor]}</Tag> : NOTHING),
   },
   { key: 'missing', header: 'Pièces', width: '15%', from: 'lg', cell: (row) => missingText(row) || NOTHING },
+  {
+    key: 'toReview',
+    header: 'À examiner',
+    width: '7rem',
+    align: 'right',
+    from: 'lg',
+    cell: ({ toReview }) => (toReview > 0 ? <Tag colors={TAG_COLORS.attention}>{String(toReview)}</Tag> : NOTHING),
+  },
+  {
+    key: 'deadline',
+    header: 'Échéance',
+    width: '9rem',
+    from: 'lg',
+    sort: 'deadline',
+    ends: ['les plus proches', 'les plus lointaines'],
+    cell: ({ nextDeadline }) => (nextDeadline ? <NextDeadline {...nextDeadline} /> : NOTHING),
+  },
   { key: 'phone', header: 'Téléphone', optional: true, cell: (row) => <Block component="span" nowrap>{phone(row) || NOTHING}</Block> },
   { key: 'employees', header: 'Salarié', optional: true, cell: (row) => staff(row) || NOTHING },
   { key: 'partner', header: 'Prescripteur', optional: true, cell: ({ partner }) => partner?.label ?? NOTHING },
@@ -108,6 +125,18 @@ function months(row: CaseRow): string {
 
 function actions(row: CaseRow) {
   return <CaseRowMenu row={row} />
+}
+
+function NextDeadline({ kind, date }: NonNullable<CaseRow['nextDeadline']>) {
+  const late = date < todayInParis()
+  return (
+    <>
+      <Block component="span" display="block" nowrap tabular weight={late ? 600 : 400} color={late ? 'error.main' : 'text.primary'}>
+        {formatDate(date)}
+      </Block>
+      <Block component="span" display="block" size="tiny" color="text.secondary" breaks>{late ? `En retard\u202F: ${deadlineLabel(kind)}` : deadlineLabel(kind)}</Block>
+    </>
+  )
 }
 
 function Status(row: CaseRow) {

@@ -15,7 +15,7 @@ function aRow(parts: Partial<CaseRow> = {}): CaseRow {
   return {
     uuid: 'k1', version: 7, customerRecord: { uuid: 'r1', label: 'LE GOFF Anne' }, phoneNumber: '0612345678', label: 'Achat à Séné',
     status: 'Dossier créé', family: { key: 'DOCUMENTS_EXPECTED', label: 'Documents attendus' }, since: '2026-11-02T09:00:00Z', businessDays: 15,
-    stuck: true, waitingFor: 'customer', missing: 3, refused: 1, closed: false, employees: [{ uuid: 'e1', label: 'Inès Benali' }], creationDate: '2026-10-01T09:00:00Z', ...parts,
+    stuck: true, waitingFor: 'customer', missing: 3, refused: 1, toReview: 0, closed: false, employees: [{ uuid: 'e1', label: 'Inès Benali' }], creationDate: '2026-10-01T09:00:00Z', ...parts,
   }
 }
 
@@ -133,10 +133,19 @@ it('shows three filters first, and counts the active others', async () => {
   expect(fields()).toEqual(['Dossiers', 'Étape', 'Statut'])
   await user.click(more)
   expect(screen.getByRole('button', { name: 'Moins de filtres (2)' }).getAttribute('aria-expanded')).toBe('true')
-  expect(fields()).toEqual(['Dossiers', 'Étape', 'Statut', 'Projet', 'Attend', 'Avancement', 'Salarié', 'Prescripteur'])
+  expect(fields()).toEqual(['Dossiers', 'Étape', 'Statut', 'Projet', 'Attend', 'Avancement', 'Échéance', 'Salarié', 'Prescripteur'])
   expect(screen.getByLabelText<HTMLSelectElement>('Avancement').value).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Effacer' }))
   await screen.findByRole('button', { name: 'Moins de filtres' })
+})
+
+it('shows documents to review and the next deadline, a missed one as late', async () => {
+  server.use(http.get('*/api/case-list', () =>
+    HttpResponse.json([aRow({ toReview: 2, nextDeadline: { kind: 'suspensiveCondition', date: '2020-01-31' } })], { headers: { 'X-Total-Count': '1' } })))
+  await openApp('/cases', 'ADMIN')
+  const row = await screen.findByRole('row', { name: /LE GOFF Anne/ })
+  const texts = within(row).getAllByRole('cell').map((cell) => cell.textContent)
+  expect(texts.some((text) => text.includes('31/01/2020') && text.includes('En retard\u202F: Fin de la condition suspensive'))).toBe(true)
 })
 
 it('shows and sorts chosen columns, and omits them from secondary lines', async () => {

@@ -1,16 +1,17 @@
 import { choiceOf, compact, matching, readPage, readSwitch, readText, searchSchema, UUID, type SearchOf } from '@/components/table/listSearch'
 
 export const STATES = ['ended', 'all'] as const
-export const ORDERS = ['-since', 'customer', '-customer', 'label', '-label', '-amount', 'amount', 'creationDate', '-creationDate'] as const
+export const ORDERS = ['-since', 'customer', '-customer', 'label', '-label', '-amount', 'amount', 'creationDate', '-creationDate', 'deadline', '-deadline'] as const
 export const TURNS = ['customer', 'firm', 'thirdParty'] as const
 
-export const WAITS = ['handedIn', 'sentAgain', 'unmoved', 'ending'] as const
+export const WAITS = ['handedIn', 'toReview', 'sentAgain', 'unmoved', 'ending'] as const
 
 /** Search params that are no filters. */
 export const NOT_FILTERS = ['sort', 'view', 'column'] as const
 
 const PROJECT = /^[A-Z]+-[A-Z]+$/
 const KEY = /^[A-Z_]{3,30}$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Search params of the cases list. */
 export const readCasesSearch = searchSchema({
@@ -27,6 +28,8 @@ export const readCasesSearch = searchSchema({
   project: matching(PROJECT),
   /** Reason to wait for staff, as on « Aujourd’hui ». */
   waits: choiceOf(WAITS),
+  /** Only cases whose next deadline is before this day. */
+  deadlineBefore: matching(DAY),
   /** Default: longest status first. */
   sort: choiceOf(ORDERS),
   /** Default: table. */
@@ -39,6 +42,6 @@ export const readCasesSearch = searchSchema({
 export type CasesSearch = SearchOf<typeof readCasesSearch>
 
 /** Query parameters of the API. */
-export function queryOf({ state, status, family, waitingFor, stuck, assignedTo, partner, project, waits, sort }: CasesSearch) {
-  return compact({ ...(state !== 'all' && { open: state !== 'ended' }), status, family, waitingFor, stuck, assignedTo, partner, project, waits, sort })
+export function queryOf({ state, status, family, waitingFor, stuck, assignedTo, partner, project, waits, deadlineBefore, sort }: CasesSearch) {
+  return compact({ ...(state !== 'all' && { open: state !== 'ended' }), status, family, waitingFor, stuck, assignedTo, partner, project, waits, deadlineBefore, sort })
 }

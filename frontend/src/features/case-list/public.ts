@@ -1,2 +1,2 @@
-export { sinceText, TURN_LABELS, turnColors } from './row'
+export { deadlineLabel, sinceText, TURN_LABELS, turnColors } from './row'
 export { OverdueTag } from './OverdueTag'

@@ -1,5 +1,6 @@
 import { countOf } from '@/components/table/TableFooter'
 import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
+import { DEADLINE_KINDS } from '@/domain/constants'
 import { formatDate } from '@/format/date'
 import type { CaseRow } from './api'
 
@@ -7,6 +8,10 @@ export const TURN_LABELS: Record<NonNullable<CaseRow['waitingFor']>, string> = {
 
 export function turnColors(turn: NonNullable<CaseRow['waitingFor']>): TagColors {
   return turn === 'firm' ? TAG_COLORS.attention : TAG_COLORS.quiet
+}
+
+export function deadlineLabel(kind: NonNullable<CaseRow['nextDeadline']>['kind']): string {
+  return DEADLINE_KINDS.find(({ key }) => key === kind)?.label ?? ''
 }
 
 /** « depuis 12 jours ouvrés ». */

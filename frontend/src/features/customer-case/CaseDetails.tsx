@@ -17,6 +17,7 @@ import { OffersPart } from './offers/OffersPart'
 import { ProjectPart } from './project/ProjectPart'
 import { Reminders } from './reminders/Reminders'
 import { RevenuePart } from './revenue/RevenuePart'
+import { DeadlinesPart } from './status/DeadlinesPart'
 import { StepMails } from './status/StepMails'
 import { FamilyTimeLine, TimeLine } from './status/TimeLine'
 
@@ -34,6 +35,7 @@ export function CaseDetails({ customerCase }: { customerCase: CustomerCase }) {
       </Part>
       <Stack gap={4} alignContent="start" minWidth={0}>
         {!plain && <ProjectPart customerCase={customerCase} />}
+        {customerCase.deadlines && <DeadlinesPart deadlines={customerCase.deadlines} />}
         {customerCase.withUpload ? (
           <Block component="section" minWidth={0}>
             <DocumentsPart customerCase={customerCase} plain={plain} />

@@ -1,3 +1,4 @@
+import { NewTaskDialog } from '@/features/task/public'
 import type { CustomerCase } from './api'
 import type { CaseAct } from './CaseMenu'
 import { DeleteCaseDialog } from './DeleteCaseDialog'
@@ -19,6 +20,7 @@ export function CaseDialogs({ act, customerCase, onClose, onDeleted }: CaseDialo
   if (act === 'status') return <StatusDialog of={customerCase} onClose={onClose} />
   if (act === 'resend') return <ResendDialog of={customerCase} onClose={onClose} />
   if (act === 'awaited') return <AwaitedDialog of={customerCase} onClose={onClose} />
+  if (act === 'task') return <NewTaskDialog about={customerCase} onClose={onClose} />
   if (act === 'request') return <RequestDialog customerCase={customerCase} onClose={onClose} />
   return <DeleteCaseDialog customerCase={customerCase} onClose={onClose} onDeleted={onDeleted} />
 }

@@ -4,10 +4,10 @@ import MenuItem from '@mui/material/MenuItem'
 import { Icon } from '@/components/icon/Icon'
 import { MoreMenu } from '@/components/layout/MoreMenu'
 import type { CustomerCase } from './api'
-import { CLOSED, resendRefusal } from './refusals'
+import { resendRefusal } from './refusals'
 
 /** Actions that open a dialog. */
-export type CaseAct = 'status' | 'resend' | 'request' | 'awaited' | 'delete'
+export type CaseAct = 'status' | 'resend' | 'request' | 'awaited' | 'task' | 'delete'
 
 interface CaseMenuProps {
   customerCase: CustomerCase
@@ -18,12 +18,15 @@ interface CaseMenuProps {
 /** Menu of rarely used actions on a case. */
 export function CaseMenu({ customerCase, role, onAction }: CaseMenuProps) {
   const refusal = resendRefusal(customerCase)
-  const locked = role !== 'ADMIN' && Boolean(customerCase.closedDate)
   return (
     <MoreMenu label={`Plus d’actions sur le dossier ${customerCase.label}`}>
-      <MenuItem disabled={locked} onClick={() => onAction('awaited')}>
+      <MenuItem onClick={() => onAction('awaited')}>
         <Icon name="clock" />
-        <ListItemText primary="Attendu le…" secondary={locked ? CLOSED : null} />
+        <ListItemText primary="Attendu le…" />
+      </MenuItem>
+      <MenuItem onClick={() => onAction('task')}>
+        <Icon name="tasks" />
+        <ListItemText primary="Ajouter une tâche" />
       </MenuItem>
       {customerCase.withUpload && (
         <MenuItem disabled={refusal !== null} onClick={() => onAction('resend')}>

@@ -13,6 +13,9 @@ export type DocumentRequest = Schemas['DocumentRequest']
 export type Project = Schemas['Project']
 export type Offer = Schemas['Offer']
 export type OfferState = Schemas['OfferState']
+export type RateKind = Schemas['RateKind']
+export type OfferComparison = Schemas['OfferComparison']
+export type CaseDeadline = Schemas['CaseDeadline']
 export type Revenue = Schemas['Revenue']
 
 /** Cases of a record, newest first. */
@@ -135,6 +138,20 @@ export function extendWindow(uuid: string, completionLimitDate: string): Promise
 /** Requests the download ticket. */
 export function askDownload(uuid: string): Promise<unknown> {
   return call(api.GET('/api/customer-cases/{id}/download', { params: { path: { id: uuid } } }))
+}
+
+/** Comparison of the offers of a version of a case. */
+export function comparisonQuery(uuid: string, version: number) {
+  return queryOptions({
+    queryKey: [...KEYS.offerComparison, uuid, version],
+    queryFn: ({ signal }): Promise<OfferComparison> =>
+      call(api.GET('/api/customer-cases/{id}/offers/comparison', { params: { path: { id: uuid } }, signal })),
+  })
+}
+
+/** Requests the ticket of the comparison. */
+export function askComparison(uuid: string): Promise<unknown> {
+  return call(api.GET('/api/customer-cases/{id}/offers/comparison/download', { params: { path: { id: uuid } } }))
 }
 
 /** Puts a case from a response into the cache. */

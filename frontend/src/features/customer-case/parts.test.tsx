@@ -143,10 +143,53 @@ it('revenue is shown with dates; a concurrent change is merged', async () => {
   })
 })
 
-it('a closed case is edited by an administrator only', async () => {
+it('parts of a closed case stay editable for its employee', async () => {
   await openCase({ closedDate: '2026-11-20T09:00:00Z' })
   const part = await screen.findByRole('region', { name: 'Projet' })
-  expect(within(part).queryByRole('button')).toBeNull()
+  expect(within(part).getByRole('button', { name: 'Renseigner le projet' })).toBeTruthy()
+})
+
+it('deadlines are listed with their source and state', async () => {
+  await openCase({
+    deadlines: [
+      { kind: 'suspensiveCondition', date: '2026-11-20', label: 'Fin de la condition suspensive', source: 'Condition suspensive saisie dans le dossier', state: 'late' },
+      { kind: 'expectedSignature', date: '2027-01-15', label: 'Signature prévue chez le notaire', source: 'Date saisie dans le dossier', state: 'later' },
+    ],
+  })
+  const [late, later] = within(await screen.findByRole('list', { name: 'Échéances' })).getAllByRole('listitem')
+  expect(spaced(late?.textContent)).toBe('20/11/2026Fin de la condition suspensiveEn retardCondition suspensive saisie dans le dossier')
+  expect(spaced(later?.textContent)).toBe('15/01/2027Signature prévue chez le notaireDate saisie dans le dossier')
+})
+
+it('an offer keeps all its fields, and shows its warnings beside them', async () => {
+  const offer = {
+    bank: 'Banque du Large', state: 'received' as const, amount: 200_000, duration: 300, rate: 3, rateKind: 'fixed' as const, apr: 3.6, insuranceApr: 0.35, insurer: 'April',
+    insuranceDelegated: true, shares: [100, 50], guarantee: 'Crédit Logement', guaranteeFee: 2450, fileFee: 500, earlyRepayment: 'Sans indemnité',
+    receivedOn: '2026-11-20', validUntil: '2026-12-10', conditions: 'Domiciliation',
+  }
+  const warning = 'Une offre de crédit immobilier reste valable au moins 30 jours.'
+  const { user, sent } = await openCase({ offers: [offer], offerWarnings: [{ field: 'offers.0.validUntil', message: warning }] })
+  const table = await screen.findByRole('table', { name: 'Banques consultées' })
+  expect(spaced(table.textContent)).toContain(warning)
+  await user.click(screen.getByRole('button', { name: 'Modifier les offres' }))
+  const row = within(await screen.findByRole('dialog', { name: 'Banques consultées' })).getByRole('group', { name: 'Banque 1' })
+  expect(within(row).getByText(warning)).toBeTruthy()
+  await user.type(within(row).getByLabelText('Assurance par mois'), '40')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ offers: [{ ...offer, insurance: 40 }] })
+})
+
+it('offers are compared in columns, the lowest value is marked', async () => {
+  const figures = (rate: number) => ({ rate, missing: [] })
+  server.use(http.get(`${API}/customer-cases/k1/offers/comparison`, () =>
+    HttpResponse.json({ offers: [figures(3.2), figures(3)], lines: [{ line: 'rate', best: [1] }, { line: 'apr', best: [] }], termsDiffer: true })))
+  const { user } = await openCase({ offers: [{ bank: 'Banque du Large', state: 'received' }, { bank: 'Crédit de l’Anse', state: 'received' }] })
+  await user.click(await screen.findByRole('button', { name: 'Comparer' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Comparer les offres' })
+  await within(dialog).findByText('3,00 % (le plus bas)')
+  expect(within(dialog).getByText(/comparez les coûts avec prudence/)).toBeTruthy()
+  expect(within(dialog).queryByText('TAEG')).toBeNull()
 })
 
 it('a new case copies the project of an inquiry', async () => {

@@ -1,4 +1,4 @@
-export { recordCasesQuery } from './api'
+export { caseQuery, recordCasesQuery, type CustomerCase } from './api'
 export { projectLabel } from './project/projectForm'
 export { RemindDialog } from './reminders/RemindDialog'
 export { MoveDialog } from './status/MoveDialog'

@@ -1,6 +1,6 @@
 import type { CustomerCase } from './api'
 
-export const CLOSED = 'Ce dossier est clôturé\u202F: seul un administrateur peut encore le modifier.'
+export const CLOSED = 'Ce dossier est clôturé\u202F: seul un administrateur peut encore lui ajouter un statut.'
 const NOT_RESENDABLE = 'Le lien de dépôt ne peut plus être renvoyé.'
 const NO_ADDRESS = 'Aucun client de cette fiche n’a d’adresse email.'
 const NO_UPLOAD = 'Ce dossier ne demande pas de documents à son client.'

@@ -4,29 +4,32 @@ import { useSavedForm } from '@/components/edit/useSavedForm'
 import { DateField } from '@/components/form/fields/DateField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
+import { Text } from '@/components/primitives'
 import { TASK_TITLE_LIMIT } from '@/domain/constants'
 import { ChoiceField } from '@/features/choice/public'
 import { notify } from '@/session/feedback'
 import { readTask, saveTask, type Task } from './api'
-import { checkTask, taskValues, toTaskForm, type TaskValues } from './taskForm'
+import { checkTask, taskValues, toTaskForm, type TaskSubject, type TaskValues } from './taskForm'
 
 interface TaskDialogProps {
   /** UUID of the task owner. */
   user: string
   /** Edited task; null creates one. */
   edited: Task | null
+  /** Case that a new task is about. */
+  about?: TaskSubject
   onClose: () => void
 }
 
 /** Creates or edits a task. */
-export function TaskDialog({ user, edited, onClose }: TaskDialogProps) {
+export function TaskDialog({ user, edited, about, onClose }: TaskDialogProps) {
   const client = useQueryClient()
   const edit = useSavedForm<Task, TaskValues>({
-    draftKey: `task:${edited?.uuid ?? user}`,
+    draftKey: `task:${edited?.uuid ?? about?.uuid ?? user}`,
     saved: edited,
-    valuesOf: taskValues,
+    valuesOf: (task) => taskValues(task, about),
     check: checkTask,
-    save: (values, base) => saveTask(toTaskForm(values, user, base)),
+    save: (values, base) => saveTask(toTaskForm(values, user, base, about)),
     ...(edited && { read: () => readTask(client, edited) }),
     onSaved: () => {
       notify(edited ? 'La tâche a été mise à jour avec succès.' : 'La tâche a été ajoutée avec succès.')
@@ -36,6 +39,7 @@ export function TaskDialog({ user, edited, onClose }: TaskDialogProps) {
   })
   return (
     <EditDialog title={edited ? 'Modifier la tâche' : 'Ajouter une tâche'} edit={edit} onClose={onClose}>
+      {about && <Text color="text.secondary" pb={1}>{`Dossier\u202F: ${about.label}`}</Text>}
       <TextField<TaskValues> name="title" label="Intitulé" required maxLength={TASK_TITLE_LIMIT} counter />
       <DateField<TaskValues> name="dueDate" label="Échéance" required />
       <SwitchField<TaskValues> name="important" label="Tâche importante" />

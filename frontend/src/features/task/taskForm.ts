@@ -14,12 +14,19 @@ export interface TaskValues {
   partner: Choice | null
 }
 
-export function taskValues(task: Task | null): TaskValues {
+/** Case that a new task is about. */
+export interface TaskSubject {
+  uuid: string
+  label: string
+  customerRecord?: Choice | null | undefined
+}
+
+export function taskValues(task: Task | null, about?: TaskSubject): TaskValues {
   return {
     title: task?.title ?? '',
     dueDate: task?.dueDate ?? '',
     important: task?.important ?? false,
-    customerRecord: choiceOf(task?.customerRecord),
+    customerRecord: choiceOf(task?.customerRecord ?? about?.customerRecord),
     partner: choiceOf(task?.partner),
   }
 }
@@ -38,12 +45,13 @@ export function checkTask({ title, dueDate }: TaskValues): Violation[] {
   return found
 }
 
-export function toTaskForm(values: TaskValues, user: string, edited: Task | null): TaskContent {
+export function toTaskForm(values: TaskValues, user: string, edited: Task | null, about?: TaskSubject): TaskContent {
   const { title, dueDate, important, customerRecord, partner } = values
   return {
     title, dueDate, important, user,
     ...(edited && { uuid: edited.uuid, version: edited.version }),
     ...(customerRecord && { customerRecord: customerRecord.uuid }),
     ...(partner && { partner: partner.uuid }),
+    ...(about && customerRecord?.uuid === about.customerRecord?.uuid && { customerCase: about.uuid }),
   }
 }

@@ -4,9 +4,10 @@ import { Content } from '@/components/layout/Content'
 import { PageActions } from '@/components/layout/PageActions'
 import { Block } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
+import { addDays } from '@/format/date'
 import { todayQuery, type Today } from './api'
 import { FirstPageSwitch } from './FirstPageSwitch'
-import { CaseToReview, EndingCase, PartnerToCall, TaskToDo, UnmovedCase, UnreadInquiry } from './lines'
+import { CaseToReview, DueDeadline, EndingCase, PartnerToCall, TaskToDo, UnmovedCase, UnreadInquiry } from './lines'
 import { NothingAtAll, NothingHere } from './NothingToDo'
 import { Section, SectionsSkeleton, type SectionProps } from './Section'
 
@@ -48,9 +49,9 @@ function Columns({ children }: { children: React.ReactNode }) {
 }
 
 /** Link to the list of cases filtered by this reason. */
-const cases = (waits: 'handedIn' | 'sentAgain' | 'ending' | 'unmoved') => ({ to: '/cases', search: { state: 'all', waits } }) as const
+const cases = (waits: 'handedIn' | 'toReview' | 'sentAgain' | 'ending' | 'unmoved') => ({ to: '/cases', search: { state: 'all', waits } }) as const
 
-function kindsOf({ day: today, tasks, inquiries, handedIn, sentAgain, ending, unmoved, partners }: Today): Kind[] {
+function kindsOf({ day: today, tasks, inquiries, handedIn, toReview, deadlines, sentAgain, ending, unmoved, partners }: Today): Kind[] {
   return [
     {
       none: 'Aucune tâche pour aujourd’hui, aucune en retard',
@@ -64,6 +65,20 @@ function kindsOf({ day: today, tasks, inquiries, handedIn, sentAgain, ending, un
       section: {
         icon: 'bell', title: 'Demandes non lues', count: inquiries.count, all: { to: '/inquiries', search: { read: false } },
         children: inquiries.lines.map((inquiry) => <UnreadInquiry key={inquiry.uuid} inquiry={inquiry} today={today} />),
+      },
+    },
+    {
+      none: 'Aucune échéance dans les sept jours',
+      section: {
+        icon: 'calendar', title: 'Échéances', count: deadlines.count, all: { to: '/cases', search: { deadlineBefore: addDays(today, 8), sort: 'deadline' } },
+        children: deadlines.lines.map((due) => <DueDeadline key={`${due.customerCase} ${due.kind} ${due.label}`} due={due} today={today} />),
+      },
+    },
+    {
+      none: 'Aucune pièce reçue n’attend d’être examinée',
+      section: {
+        icon: 'eye', title: 'À examiner', count: toReview.count, all: cases('toReview'),
+        children: toReview.lines.map((found) => <CaseToReview key={found.uuid} found={found} today={today} />),
       },
     },
     {

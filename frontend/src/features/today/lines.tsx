@@ -9,7 +9,7 @@ import { displayed } from '@/format/displayed'
 import { formatPhone } from '@/format/phone'
 import { nameOfVisitor } from '@/features/inquiry/public'
 import { lateness, useCompletion } from '@/features/task/public'
-import type { TodayCase, TodayInquiry, TodayPartner, TodayTask } from './api'
+import type { TodayCase, TodayDeadline, TodayInquiry, TodayPartner, TodayTask } from './api'
 import { Line } from './Line'
 import { endingOn, waitingSince } from './when'
 
@@ -74,6 +74,22 @@ export function CaseToReview({ found, today }: { found: TodayCase } & TodayProps
         <Tag colors={TAG_COLORS.attention} nowrap>{countOf(found.documents, 'pièce à examiner', 'pièces à examiner')}</Tag>
       )}
     </CaseLine>
+  )
+}
+
+/** Deadline of a case; a missed one in the colour of errors. */
+export function DueDeadline({ due, today }: { due: TodayDeadline } & TodayProps) {
+  return (
+    <Line
+      link={{ to: '/customer-records/$uuid/cases/$case', params: { uuid: due.customerRecord, case: due.customerCase } }}
+      name={due.customers}
+    >
+      {due.late
+        ? <Block component="span" color="error.main" weight={600}>{`En retard depuis le ${formatDate(due.date)}`}</Block>
+        : <span>{due.date === today ? 'aujourd’hui' : `le ${formatDate(due.date)}`}</span>}
+      <span>{due.label}</span>
+      <span>{due.caseLabel}</span>
+    </Line>
   )
 }
 

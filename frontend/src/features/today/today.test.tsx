@@ -12,7 +12,7 @@ import { endingOn, waitingSince } from './when'
 const user = userEvent.setup()
 const NONE = { count: 0, lines: [] }
 const EMPTY: Today = {
-  day: '2026-11-23', firstPage: false, tasks: NONE, inquiries: NONE, handedIn: NONE, sentAgain: NONE, ending: NONE, unmoved: NONE, partners: NONE,
+  day: '2026-11-23', firstPage: false, tasks: NONE, inquiries: NONE, handedIn: NONE, toReview: NONE, deadlines: NONE, sentAgain: NONE, ending: NONE, unmoved: NONE, partners: NONE,
 }
 const CASE: TodayCase = {
   uuid: 'k1', customerRecord: 'r1', customers: 'CŒUR Éloïse, L’HÔTE Noël', label: 'Rachat de crédits', status: 'Dossier créé',
@@ -45,7 +45,20 @@ describe('« Aujourd’hui » page', () => {
     expect(ending.textContent).toContain('se termine demain soir')
     expect(within(ending).getByRole('link', { name: /^Tout voir/ }).getAttribute('href')).toBe('/cases?state=all&waits=ending')
     const quiet = screen.getByRole('region', { name: 'Rien à faire de ce côté' })
-    expect(within(quiet).getAllByRole('listitem')).toHaveLength(4)
+    expect(within(quiet).getAllByRole('listitem')).toHaveLength(6)
+  })
+
+  it('shows deadlines, missed ones as late, and documents to review', async () => {
+    const due = { customerCase: 'k1', customerRecord: 'r1', customers: 'CŒUR Éloïse', caseLabel: 'Achat', kind: 'suspensiveCondition' as const, label: 'Fin de la condition suspensive' }
+    const lines = [{ ...due, date: '2026-11-20', late: true }, { ...due, label: 'Fin de validité de l’offre', kind: 'offerExpiry' as const, date: '2026-11-23', late: false }]
+    answer = { ...EMPTY, deadlines: { count: 2, lines }, toReview: { count: 1, lines: [CASE] } }
+    await openApp('/today', 'EMPLOYEE')
+    const deadlines = await screen.findByRole('region', { name: /^Échéances/ })
+    expect(deadlines.textContent).toContain('En retard depuis le 20/11/2026')
+    expect(deadlines.textContent).toContain('aujourd’hui')
+    expect(within(deadlines).getByRole('link', { name: /^Tout voir/ }).getAttribute('href')).toBe('/cases?deadlineBefore=2026-12-01&sort=deadline')
+    const toReview = screen.getByRole('region', { name: /^À examiner/ })
+    expect(within(toReview).getByRole('link', { name: /^Tout voir/ }).getAttribute('href')).toBe('/cases?state=all&waits=toReview')
   })
 
   it('is set as the start page, and shows a failure', async () => {

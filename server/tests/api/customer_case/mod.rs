@@ -5,6 +5,7 @@ mod advisers;
 mod at_once;
 mod create;
 mod customer;
+mod deadlines;
 mod documents;
 mod download;
 mod large;

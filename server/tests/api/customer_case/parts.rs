@@ -93,6 +93,30 @@ async fn violations_name_their_fields_in_french(fenix: Fenix) {
         ("offers", offer(json!({ "apr": 3.4567 })), "offers.1.apr"),
         ("offers", offer(json!({ "instalment": -2 })), "offers.1.instalment"),
         ("offers", offer(json!({ "date": "20/11/2026" })), "offers.1.date"),
+        ("offers", offer(json!({ "amount": 0 })), "offers.1.amount"),
+        ("offers", offer(json!({ "duration": 481 })), "offers.1.duration"),
+        ("offers", offer(json!({ "rate": 3.5, "apr": 3.4 })), "offers.1.apr"),
+        (
+            "offers",
+            offer(json!({ "amount": 200_000, "duration": 240, "rate": 3, "instalment": 300 })),
+            "offers.1.instalment",
+        ),
+        ("offers", offer(json!({ "insuranceApr": 101 })), "offers.1.insuranceApr"),
+        ("offers", offer(json!({ "fileFee": 100_000_001 })), "offers.1.fileFee"),
+        ("offers", offer(json!({ "guarantee": "é".repeat(256) })), "offers.1.guarantee"),
+        ("offers", offer(json!({ "conditions": "é".repeat(2_001) })), "offers.1.conditions"),
+        ("offers", offer(json!({ "shares": [100, 100, 100] })), "offers.1.shares"),
+        (
+            "offers",
+            offer(json!({ "receivedOn": "2026-11-20", "validUntil": "2026-11-19" })),
+            "offers.1.validUntil",
+        ),
+        ("offers", offer(json!({ "receivedOn": "2026-02-30" })), "offers.1.receivedOn"),
+        (
+            "revenue",
+            json!({ "fee": { "received": { "amount": 10, "date": "2026-12-01" } } }),
+            "fee.received.amount",
+        ),
         ("revenue", json!({ "fee": { "expected": { "amount": 10 } } }), "fee.expected.date"),
         (
             "revenue",
@@ -112,7 +136,7 @@ async fn violations_name_their_fields_in_french(fenix: Fenix) {
 }
 api_test!(violations_name_their_fields_in_french);
 
-async fn stale_part_is_refused_and_closed_case_admin_only(fenix: Fenix) {
+async fn amb_142_stale_part_is_refused_and_closed_case_stays_editable(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[None]).await;
@@ -130,11 +154,49 @@ async fn stale_part_is_refused_and_closed_case_admin_only(fenix: Fenix) {
     fenix.post(&status, &admin, &json!({ "label": "Financé" })).await.expect(201);
     for (part, _) in parts() {
         let path = format!("/customer-cases/{case}/{part}");
-        fenix.patch(&path, &employee, &json!({})).await.expect(403);
-        fenix.patch(&path, &admin, &json!({})).await.expect(200);
+        fenix.patch(&path, &employee, &json!({})).await.expect(200);
+    }
+    let at = |part: &str| format!("/customer-cases/{case}/{part}");
+    let awaited = json!({ "date": "2026-11-30", "reason": "Acte" });
+    fenix.patch(&at("awaited"), &employee, &awaited).await.expect(200);
+    let edit =
+        json!({ "uuid": case, "label": "Rachat", "comment": "Clé remise", "suspensiveDate": "2026-12-01" });
+    let saved = fenix.post("/customer-cases", &employee, &edit).await.expect(200).json();
+    assert_eq!((&saved["comment"], &saved["suspensiveDate"]), (&json!("Clé remise"), &json!("2026-12-01")));
+    let item = saved["itemsListArray"][1]["uuid"].as_str().unwrap();
+    let decision = json!({ "state": "notApplicable" });
+    fenix.patch(&at(&format!("items/{item}")), &employee, &decision).await.expect(200);
+    fenix.post(&at("status"), &employee, &json!({ "label": "DIC" })).await.expect(403);
+}
+api_test!(amb_142_stale_part_is_refused_and_closed_case_stays_editable);
+
+async fn offers_are_compared_line_by_line(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let case = fenix.a_case_with(&admin, &record, json!({ "project": a_project() })).await.expect(201).json();
+    let path = format!("/customer-cases/{}/offers", uuid_of(&case));
+    let compared = format!("{path}/comparison");
+    assert_eq!(fenix.get(&compared, &admin).await.expect(200).json()["offers"], json!([]));
+    let offer = |bank: &str, rate: f64| {
+        json!({ "bank": bank, "state": "received", "amount": 200_000, "duration": 300, "rate": rate,
+            "insurance": 40, "fileFee": 500, "guaranteeFee": 2_450 })
+    };
+    let offers = json!({ "offers": [offer("Banque du Large", 3.2), offer("Crédit de l’Anse", 3.0)] });
+    fenix.patch(&path, &admin, &offers).await.expect(200);
+    let found = fenix.get(&compared, &admin).await.expect(200).json();
+    assert_eq!(found["termsDiffer"], false);
+    let figures = &found["offers"][1];
+    assert_eq!((&figures["instalment"], &figures["monthly"]), (&json!(948.42), &json!(988.42)));
+    assert_eq!(figures["whole"]["cost"], json!(99_477.18));
+    let cost = found["lines"].as_array().unwrap().iter().find(|line| line["line"] == "cost").unwrap();
+    assert_eq!(cost["best"], json!([1]));
+    let (_, stranger) = fenix.logged_in(Role::Employee).await;
+    fenix.get(&compared, &stranger).await.expect(404);
+    for role in [Role::Partner, Role::Customer] {
+        fenix.get(&compared, &fenix.logged_in(role).await.1).await.expect(403);
     }
 }
-api_test!(stale_part_is_refused_and_closed_case_admin_only);
+api_test!(offers_are_compared_line_by_line);
 
 async fn only_staff_of_the_record_read_and_write_parts(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

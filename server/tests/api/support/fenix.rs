@@ -162,6 +162,10 @@ impl Fenix {
         self.send(self.request(Method::PATCH, path, authorization).json(body)).await
     }
 
+    pub async fn put(&self, path: &str, authorization: &str, body: &Value) -> Answer {
+        self.send(self.request(Method::PUT, path, authorization).json(body)).await
+    }
+
     pub async fn delete(&self, path: &str, authorization: &str) -> Answer {
         self.send(self.request(Method::DELETE, path, authorization)).await
     }

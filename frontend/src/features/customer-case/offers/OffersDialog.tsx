@@ -5,16 +5,17 @@ import { useSavedForm } from '@/components/edit/useSavedForm'
 import { DateField } from '@/components/form/fields/DateField'
 import { EuroField } from '@/components/form/fields/EuroField'
 import { ListField } from '@/components/form/fields/ListField'
-import { PercentField } from '@/components/form/fields/PercentField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
-import { OFFER_COMMENT_LIMIT, OFFER_STATES } from '@/domain/constants'
+import { OFFER_COMMENT_LIMIT, OFFER_STATES, OFFER_TERMS_LIMIT } from '@/domain/constants'
 import { notify } from '@/session/feedback'
 import { site } from '@/site/site'
 import { caseQuery, keepCase, setOffers, type CustomerCase } from '../api'
 import { isInsurance } from '../project/projectForm'
 import { blankOffer, checkOffers, isBlankOffer, offersValues, toOffers, typedOffers, type OffersValues } from './offersForm'
+import { InsuranceFields, LoanFields } from './OfferFields'
+import { warningsOf } from './warnings'
 import { wordsOf } from './words'
 
 const STATES = OFFER_STATES.map(({ key, label }) => ({ value: key, label }))
@@ -24,6 +25,7 @@ export function OffersDialog({ customerCase, onClose }: { customerCase: Customer
   const client = useQueryClient()
   const insurance = isInsurance(customerCase.project)
   const words = wordsOf(customerCase.project)
+  const warnings = warningsOf(customerCase)
   const known = (insurance ? site().insurers : site().banks).map(({ name }) => name)
   const edit = useSavedForm<CustomerCase, OffersValues>({
     draftKey: `case-offers:${customerCase.uuid}`,
@@ -57,10 +59,15 @@ export function OffersDialog({ customerCase, onClose }: { customerCase: Customer
             <TextField<OffersValues> name={`offers.${index}.bank`} label={words.one} required={!blank} suggestions={known} />
             <SelectField<OffersValues> name={`offers.${index}.state`} label="État" options={STATES} />
             <DateField<OffersValues> name={`offers.${index}.date`} label="Date" />
-            {!insurance && <PercentField<OffersValues> name={`offers.${index}.rate`} label="Taux nominal" />}
-            {!insurance && <PercentField<OffersValues> name={`offers.${index}.apr`} label="TAEG" />}
-            {!insurance && <EuroField<OffersValues> name={`offers.${index}.instalment`} label="Mensualité hors assurance" />}
+            {!insurance && <LoanFields index={index} warnings={warnings} />}
             <EuroField<OffersValues> name={`offers.${index}.insurance`} label="Assurance par mois" />
+            {!insurance && <InsuranceFields index={index} warnings={warnings} />}
+            <DateField<OffersValues> name={`offers.${index}.receivedOn`} label="Reçue par le client le" />
+            <DateField<OffersValues> name={`offers.${index}.validUntil`} label="Valable jusqu’au" {...warnings(index, 'validUntil')} />
+            <DateField<OffersValues> name={`offers.${index}.acceptedOn`} label="Acceptée le" {...warnings(index, 'acceptedOn')} />
+            <WholeRow>
+              <TextField<OffersValues> name={`offers.${index}.conditions`} label="Conditions" rows={2} maxLength={OFFER_TERMS_LIMIT} />
+            </WholeRow>
             <WholeRow>
               <TextField<OffersValues> name={`offers.${index}.comment`} label="Commentaire" rows={2} maxLength={OFFER_COMMENT_LIMIT} />
             </WholeRow>

@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { Icon } from '@/components/icon/Icon'
 import { Block, Text } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
@@ -10,8 +12,10 @@ import type { CustomerCase, Offer, OfferState } from '../api'
 import { CasePart } from '../CasePart'
 import { EditPartButton } from '../EditPartButton'
 import { isInsurance } from '../project/projectForm'
+import { CompareDialog } from './CompareDialog'
 import { OffersDialog } from './OffersDialog'
 import { stateLabel } from './offersForm'
+import { warningsAt } from './warnings'
 import { wordsOf } from './words'
 
 const COLORS: Record<OfferState, TagColors> = {
@@ -21,35 +25,50 @@ const COLORS: Record<OfferState, TagColors> = {
 /** Banks or insurers with their offers. */
 export function OffersPart({ customerCase, offers }: { customerCase: CustomerCase; offers: readonly Offer[] }) {
   const [editing, setEditing] = useState(false)
+  const [comparing, setComparing] = useState(false)
   const words = wordsOf(customerCase.project)
   return (
-    <CasePart title={words.title} action={<EditPartButton customerCase={customerCase} label={offers.length > 0 ? 'Modifier les offres' : 'Ajouter une offre'} onClick={() => setEditing(true)} />}>
+    <CasePart title={words.title} action={(
+        <>
+          {offers.length > 1 && <Button variant="outlined" startIcon={<Icon name="chart" size={18} />} onClick={() => setComparing(true)}>Comparer</Button>}
+          <EditPartButton label={offers.length > 0 ? 'Modifier les offres' : 'Ajouter une offre'} onClick={() => setEditing(true)} />
+        </>
+      )}>
       {offers.length > 0
-        ? <DataTable label={words.title} columns={columnsFor(words.one, isInsurance(customerCase.project))} rows={offers} rowKey={(offer) => String(offers.indexOf(offer))} empty={words.none} />
+        ? <DataTable label={words.title} columns={columnsFor(words.one, isInsurance(customerCase.project), (offer) => warningsAt(customerCase, offers.indexOf(offer)))} rows={offers} rowKey={(offer) => String(offers.indexOf(offer))} empty={words.none} />
         : <Text color="text.secondary">{words.none}</Text>}
+      {comparing && <CompareDialog customerCase={customerCase} offers={offers} onClose={() => setComparing(false)} />}
       {editing && <OffersDialog customerCase={customerCase} onClose={() => setEditing(false)} />}
     </CasePart>
   )
 }
 
-function columnsFor(bank: string, insurance: boolean): Column<Offer>[] {
+function columnsFor(bank: string, insurance: boolean, warnings: (offer: Offer) => string[]): Column<Offer>[] {
   const amount = (key: 'instalment' | 'insurance', header: string): Column<Offer> => ({
     key, header, align: 'right', cell: ({ [key]: euros }) => (typeof euros === 'number' ? <Block component="span" nowrap>{formatPrice(euros)}</Block> : '—'),
   })
   const rate = (key: 'rate' | 'apr', header: string): Column<Offer> => ({ key, header, align: 'right', cell: ({ [key]: percent }) => formatPercent(percent) || '—' })
   const loan = [rate('rate', 'Taux'), rate('apr', 'TAEG'), amount('instalment', 'Mensualité')]
   return [
-    { key: 'bank', header: bank, width: '30%', cell: (offer) => <Bank {...offer} /> },
+    { key: 'bank', header: bank, width: '30%', cell: (offer) => <Bank offer={offer} warnings={warnings(offer)} /> },
     { key: 'state', header: 'État', cell: (offer) => <State {...offer} /> },
     ...(insurance ? [] : loan),
     amount('insurance', 'Assurance'),
   ]
 }
 
-function Bank({ bank, comment }: Offer) {
+function Bank({ offer, warnings }: { offer: Offer; warnings: string[] }) {
+  const { bank, comment, amount, duration, validUntil } = offer
+  const terms = [
+    typeof amount === 'number' && formatPrice(amount),
+    duration && `${duration}\u00A0mois`,
+    validUntil && `valable jusqu’au ${formatDate(validUntil)}`,
+  ].filter((term) => typeof term === 'string')
   return (
     <>
       <Block component="span" display="block" breaks>{bank}</Block>
+      {terms.length > 0 && <Block component="span" display="block" color="text.secondary" size="tiny" weight={400} breaks>{terms.join(' · ')}</Block>}
+      {warnings.map((warning) => <Block key={warning} component="span" display="block" color="warning.main" size="tiny" weight={400} breaks>{warning}</Block>)}
       {comment && <Block component="span" display="block" color="text.secondary" size="tiny" weight={400} breaks lines>{comment}</Block>}
     </>
   )

@@ -1,21 +1,30 @@
-import { OFFER_COMMENT_LIMIT, OFFER_STATES, OFFERS_LIMIT } from '@/domain/constants'
+import { OFFER_COMMENT_LIMIT, OFFER_STATES, OFFER_TERMS_LIMIT, OFFERS_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { dateError, isIsoDate } from '@/rules/date'
 import { AMOUNT_EXPECTED, RATE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
 import { refuser, type Violation } from '@/rules/violation'
-import type { CustomerCase, Offer, OfferState } from '../api'
+import type { CustomerCase, Offer, OfferState, RateKind } from '../api'
+import { monthsOf, NO_AMOUNT, WRONG_DURATION } from '../project/projectForm'
+
+const RATES = ['rate', 'apr', 'insuranceApr'] as const
+const SHARES = ['firstShare', 'secondShare'] as const
+const AMOUNTS = ['amount', 'instalment', 'insurance', 'guaranteeFee', 'fileFee'] as const
+const DATES = ['date', 'receivedOn', 'validUntil', 'acceptedOn'] as const
+const NAMES = ['insurer', 'guarantee'] as const
+const TERMS = ['earlyRepayment', 'conditions'] as const
 
 /** Form values of an offer. */
-export interface OfferValues {
-  bank: string
-  state: OfferState
-  date: string
-  rate: number | null
-  apr: number | null
-  instalment: number | null
-  insurance: number | null
-  comment: string
-}
+export type OfferValues =
+  & Record<(typeof RATES | typeof SHARES | typeof AMOUNTS)[number], number | null>
+  & Record<(typeof DATES | typeof NAMES | typeof TERMS)[number] | 'bank' | 'comment', string>
+  & {
+    state: OfferState
+    /** Months, as typed. */
+    duration: string
+    rateKind: RateKind | ''
+    /** « Oui », « Non » or empty. */
+    insuranceDelegated: string
+  }
 
 export interface OffersValues {
   offers: OfferValues[]
@@ -24,7 +33,9 @@ export interface OffersValues {
 export const ONE_RETAINED = 'Une seule offre peut être retenue.'
 
 export const blankOffer = (): OfferValues => ({
-  bank: '', state: 'consulted', date: '', rate: null, apr: null, instalment: null, insurance: null, comment: '',
+  bank: '', state: 'consulted', date: '', amount: null, duration: '', rate: null, rateKind: '', apr: null, instalment: null, insurance: null,
+  insuranceApr: null, insurer: '', insuranceDelegated: '', firstShare: null, secondShare: null, guarantee: '', guaranteeFee: null, fileFee: null,
+  earlyRepayment: '', receivedOn: '', validUntil: '', acceptedOn: '', conditions: '', comment: '',
 })
 
 /** Whether the row is blank; a default state alone does not count. */
@@ -34,11 +45,20 @@ export function isBlankOffer(row: unknown): boolean {
 }
 
 export function offersValues(customerCase: CustomerCase | null): OffersValues {
-  const values = ({ bank, state, date, rate, apr, instalment, insurance, comment }: Offer): OfferValues => ({
-    bank: bank ?? '', state: state ?? 'consulted', date: date ?? '', rate: rate ?? null, apr: apr ?? null, instalment: instalment ?? null,
-    insurance: insurance ?? null, comment: comment ?? '',
-  })
-  return { offers: [...(customerCase?.offers ?? []).map(values), blankOffer()] }
+  return { offers: [...(customerCase?.offers ?? []).map(valuesOf), blankOffer()] }
+}
+
+function valuesOf(offer: Offer): OfferValues {
+  const { duration, shares, insuranceDelegated, ...others } = offer
+  const known = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null && value !== undefined))
+  return {
+    ...blankOffer(),
+    ...known,
+    duration: duration ? String(duration) : '',
+    insuranceDelegated: insuranceDelegated === true ? 'Oui' : insuranceDelegated === false ? 'Non' : '',
+    firstShare: shares?.[0] ?? null,
+    secondShare: shares?.[1] ?? null,
+  }
 }
 
 /** Removes blank rows. */
@@ -53,13 +73,19 @@ export function checkOffers({ offers }: OffersValues): Violation[] {
   offers.forEach((offer, place) => {
     if (isBlankOffer(offer)) return
     const refuse = refuser<keyof OfferValues>(found, `offers.${place}.`)
+    const limit = (field: 'bank' | 'comment' | (typeof NAMES | typeof TERMS)[number], length: number) =>
+      refuse(field, [...offer[field]].length > length, tooLong(length))
     refuse('bank', offer.bank.trim() === '', REQUIRED)
-    refuse('bank', [...offer.bank].length > TEXT_LIMIT, tooLong(TEXT_LIMIT))
+    limit('bank', TEXT_LIMIT)
     refuse('state', offer.state === 'retained' && place !== retained, ONE_RETAINED)
-    refuse('date', offer.date !== '' && !isIsoDate(offer.date), dateError(offer.date))
-    for (const rate of ['rate', 'apr'] as const) refuse(rate, Number.isNaN(offer[rate]), RATE_EXPECTED)
-    for (const amount of ['instalment', 'insurance'] as const) refuse(amount, Number.isNaN(offer[amount]), AMOUNT_EXPECTED)
-    refuse('comment', [...offer.comment].length > OFFER_COMMENT_LIMIT, tooLong(OFFER_COMMENT_LIMIT))
+    for (const date of DATES) refuse(date, offer[date] !== '' && !isIsoDate(offer[date]), dateError(offer[date]))
+    for (const rate of [...RATES, ...SHARES]) refuse(rate, Number.isNaN(offer[rate]), RATE_EXPECTED)
+    for (const amount of AMOUNTS) refuse(amount, Number.isNaN(offer[amount]), AMOUNT_EXPECTED)
+    refuse('amount', offer.amount === 0, NO_AMOUNT)
+    refuse('duration', offer.duration.trim() !== '' && monthsOf(offer.duration) === null, WRONG_DURATION)
+    for (const name of NAMES) limit(name, TEXT_LIMIT)
+    for (const terms of TERMS) limit(terms, OFFER_TERMS_LIMIT)
+    limit('comment', OFFER_COMMENT_LIMIT)
   })
   if (typedOffers({ offers }).offers.length > OFFERS_LIMIT) {
     found.push({ field: 'offers', message: `Un dossier garde au plus ${OFFERS_LIMIT} banques consultées.` })
@@ -69,9 +95,21 @@ export function checkOffers({ offers }: OffersValues): Violation[] {
 
 export function toOffers(values: OffersValues): Offer[] {
   const text = (value: string) => (value.trim() === '' ? null : value.trim())
-  return typedOffers(values).offers.map(({ bank, state, date, rate, apr, instalment, insurance, comment }) => ({
-    bank: bank.trim(), state, date: text(date), rate, apr, instalment, insurance, comment: text(comment),
-  }))
+  return typedOffers(values).offers.map((offer) => {
+    const { bank, state, duration, rateKind, insuranceDelegated, firstShare, secondShare } = offer
+    const of = <K extends keyof OfferValues, V>(keys: readonly K[], convert: (value: OfferValues[K]) => V) =>
+      Object.fromEntries(keys.map((key) => [key, convert(offer[key])])) as Record<K, V>
+    return {
+      bank: bank.trim(),
+      state,
+      duration: monthsOf(duration),
+      rateKind: rateKind === '' ? null : rateKind,
+      insuranceDelegated: insuranceDelegated === '' ? null : insuranceDelegated === 'Oui',
+      shares: secondShare === null ? (firstShare === null ? [] : [firstShare]) : [firstShare ?? 0, secondShare],
+      ...of([...RATES, ...AMOUNTS], (value) => value),
+      ...of([...DATES, ...NAMES, ...TERMS, 'comment'] as const, text),
+    }
+  })
 }
 
 /** State label, for banks and insurers. */

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Amount } from '@/components/form/input/Amount'
 import { DescriptionList } from '@/components/edit/DescriptionList'
+import { Icon } from '@/components/icon/Icon'
+import { ButtonLink } from '@/components/link/ButtonLink'
 import { Text } from '@/components/primitives'
 import type { CustomerCase } from '../api'
 import { CasePart } from '../CasePart'
@@ -12,6 +14,7 @@ import { durationText, projectLabel } from './projectForm'
 export function ProjectPart({ customerCase }: { customerCase: CustomerCase }) {
   const [editing, setEditing] = useState(false)
   const { type, amount, duration } = customerCase.project ?? {}
+  const record = customerCase.customerRecord?.uuid
   const rows = [
     ['Type', projectLabel(type)],
     ['Montant', typeof amount === 'number' ? <Amount key="amount" amount={amount} /> : null],
@@ -19,7 +22,19 @@ export function ProjectPart({ customerCase }: { customerCase: CustomerCase }) {
   ] as const
   const filled = rows.filter(([, value]) => value)
   return (
-    <CasePart title="Projet" action={<EditPartButton customerCase={customerCase} label={filled.length > 0 ? 'Modifier le projet' : 'Renseigner le projet'} onClick={() => setEditing(true)} />}>
+    <CasePart
+      title="Projet"
+      action={(
+        <>
+          {record && (
+            <ButtonLink to="/customer-records/$uuid/cases/$case/plans" params={{ uuid: record, case: customerCase.uuid }} variant="outlined" startIcon={<Icon name="chart" size={18} />}>
+              Plan de financement
+            </ButtonLink>
+          )}
+          <EditPartButton label={filled.length > 0 ? 'Modifier le projet' : 'Renseigner le projet'} onClick={() => setEditing(true)} />
+        </>
+      )}
+    >
       {filled.length > 0 ? <DescriptionList rows={filled} /> : <Text color="text.secondary">Le type, le montant et la durée ne sont pas encore renseignés.</Text>}
       {editing && <ProjectDialog customerCase={customerCase} onClose={() => setEditing(false)} />}
     </CasePart>

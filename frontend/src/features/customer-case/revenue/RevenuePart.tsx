@@ -26,7 +26,7 @@ export function RevenuePart({ customerCase, revenue }: { customerCase: CustomerC
   const [editing, setEditing] = useState(false)
   const anything = earnsAnything(revenue)
   return (
-    <CasePart title="Rémunération" action={<EditPartButton customerCase={customerCase} label={anything ? 'Modifier la rémunération' : 'Renseigner la rémunération'} onClick={() => setEditing(true)} />}>
+    <CasePart title="Rémunération" action={<EditPartButton label={anything ? 'Modifier la rémunération' : 'Renseigner la rémunération'} onClick={() => setEditing(true)} />}>
       {anything
         ? <DataTable label="Rémunération" columns={COLUMNS} rows={REVENUE_KINDS.map(({ key, label }) => ({ key, label, stages: revenue[key] ?? {} }))} rowKey={({ key }) => key} empty="" />
         : <Text color="text.secondary">Ni honoraires ni commission pour le moment.</Text>}

@@ -3,9 +3,9 @@ import { AppLink } from '@/components/link/AppLink'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
-import { sinceText, OverdueTag, TURN_LABELS, turnColors } from '@/features/case-list/public'
+import { deadlineLabel, sinceText, OverdueTag, TURN_LABELS, turnColors } from '@/features/case-list/public'
 import { displayed } from '@/format/displayed'
-import { formatDate } from '@/format/date'
+import { formatDate, todayInParis } from '@/format/date'
 import type { Overview, OverviewCase } from '../api'
 import { MissingDocuments } from './MissingDocuments'
 import { OverviewCard } from './OverviewCard'
@@ -79,6 +79,11 @@ function CaseLine({ record, overviewCase, first }: { record: string; overviewCas
       )}
       {overviewCase.toReview > 0 && (
         <Block mt={0.75}><Tag colors={TAG_COLORS.attention} nowrap>{countOf(overviewCase.toReview, 'pièce à examiner', 'pièces à examiner')}</Tag></Block>
+      )}
+      {overviewCase.nextDeadline && (
+        <Block size="small" color={overviewCase.nextDeadline.date < todayInParis() ? 'error.main' : 'text.secondary'} mt={0.5}>
+          {`${formatDate(overviewCase.nextDeadline.date)}\u202F: ${deadlineLabel(overviewCase.nextDeadline.kind)}`}
+        </Block>
       )}
       <MissingDocuments overviewCase={overviewCase} />
     </Block>

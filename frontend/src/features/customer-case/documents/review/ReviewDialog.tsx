@@ -16,10 +16,8 @@ import { useShortcuts, useShortcutSetting } from '@/components/shortcut/useShort
 import { RowAction } from '@/components/table/RowAction'
 import { Tag } from '@/components/table/Tag'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
-import { useUser } from '@/session/session'
 import { down } from '@/theme/scale'
 import { caseQuery, type CustomerCase } from '../../api'
-import { CLOSED } from '../../refusals'
 import { firstStep, neighbour, nextWaiting, progressText, stateAppearance, stepsOf, pendingReview, type Step } from '../places'
 import { DecisionPanel, type TypedDecisions } from './DecisionPanel'
 import { decidedText } from './decision'
@@ -135,12 +133,11 @@ function useStep(steps: readonly Step[]) {
 }
 
 function Decision({ step, customerCase, ...panel }: Omit<Parameters<typeof DecisionPanel>[0], 'item' | 'files'> & { step: Step }) {
-  const { role } = useUser()
   const { item, files } = step.place
   if (!item) return <Text px={1.5} py={1} color="text.secondary">Ces fichiers ne répondent à aucune pièce demandée.</Text>
   return (
     <Block px={1.5} pt={1} divider="top">
-      {customerCase.closedDate && role !== 'ADMIN' ? <Text color="text.secondary" pb={1}>{CLOSED}</Text> : <DecisionPanel key={`${item.uuid} ${item.state} ${item.motive}`} customerCase={customerCase} item={item} files={files} {...panel} />}
+      <DecisionPanel key={`${item.uuid} ${item.state} ${item.motive}`} customerCase={customerCase} item={item} files={files} {...panel} />
     </Block>
   )
 }

@@ -1,0 +1,6 @@
+//! Financing plans of cases.
+
+mod entity;
+mod repository;
+
+pub use repository::SqlCasePlans;

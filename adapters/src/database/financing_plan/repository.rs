@@ -1,0 +1,60 @@
+//! Financing plans of cases in the database.
+
+use super::super::access_journal::save_entries;
+use super::super::connection::Database;
+use super::super::customer_record::scope::push_visible;
+use super::super::error::during;
+use super::super::sql::Sql;
+use super::super::statement;
+use super::entity::{Column, Entity, Model};
+use application::actor::RecordScope;
+use application::error::PortError;
+use application::financing_plan::ports::{CasePlanRepository, PlansChange, StoredPlans};
+use async_trait::async_trait;
+use derive_more::Constructor;
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use uuid::Uuid;
+
+const READING: &str = "reading the plans of a case";
+const SAVING: &str = "saving the plans of a case";
+
+#[derive(Constructor)]
+pub struct SqlCasePlans {
+    database: Database,
+}
+
+#[async_trait]
+impl CasePlanRepository for SqlCasePlans {
+    async fn find(&self, case: Uuid, scope: RecordScope) -> Result<Option<StoredPlans>, PortError> {
+        let mut sql = Sql::new("SELECT 1 FROM customer_case k WHERE k.uuid = ");
+        sql.bind(case).push(" AND ");
+        push_visible(&mut sql, scope, "k.record_uuid");
+        if !statement::exists(self.database.reads(), &sql, READING).await? {
+            return Ok(None);
+        }
+        let row = Entity::find_by_id(case).one(self.database.reads()).await.map_err(during(READING))?;
+        row.map_or_else(|| Ok(StoredPlans::default()), StoredPlans::try_from).map(Some)
+    }
+
+    async fn save(&self, change: PlansChange<'_>) -> Result<(), PortError> {
+        let transaction = self.database.begin_write().await?;
+        let row = Model::of(&change)?.into_active_model();
+        let saved = if change.version == 0 {
+            let unless_there = OnConflict::column(Column::CaseUuid).do_nothing().to_owned();
+            let added = Entity::insert(row).on_conflict(unless_there);
+            added.exec_without_returning(&transaction).await.map_err(during(SAVING))? > 0
+        } else {
+            let updated = Entity::update_many()
+                .set(row.reset_all())
+                .filter(Column::CaseUuid.eq(change.case))
+                .filter(Column::Version.eq(change.version));
+            updated.exec(&transaction).await.map_err(during(SAVING))?.rows_affected > 0
+        };
+        if !saved {
+            return Err(PortError::STALE);
+        }
+        save_entries(&transaction, std::slice::from_ref(&change.entry)).await?;
+        transaction.commit().await.map_err(during(SAVING))
+    }
+}

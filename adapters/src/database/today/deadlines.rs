@@ -1,0 +1,82 @@
+//! Deadlines of the cases in progress, earliest first.
+
+use super::super::customer_case::deadline_entity::{kind, push_pending};
+use super::super::customer_record::scope::push_among_visible;
+use super::super::sql::Sql;
+use super::super::statement;
+use application::actor::RecordScope;
+use application::error::PortError;
+use application::paging::Page;
+use application::today::ports::{DeadlineRange, DueDeadline};
+use domain::shared::day::Day;
+use domain::shared::person::PersonName;
+use domain::today::TODAY_COUNT_LIMIT;
+use sea_orm::{ConnectionTrait, FromQueryResult};
+use uuid::Uuid;
+
+/// Customer of a case with a deadline.
+#[derive(FromQueryResult)]
+struct Row {
+    case_uuid: Uuid,
+    position: i32,
+    kind: String,
+    due_on: time::Date,
+    label: String,
+    total: i64,
+    record_uuid: Uuid,
+    case_label: String,
+    first_name: String,
+    last_name: String,
+}
+
+/// Returns the first `limit` deadlines, and their number, at most [`TODAY_COUNT_LIMIT`].
+pub(super) async fn page(
+    reads: &impl ConnectionTrait,
+    range: DeadlineRange,
+    scope: RecordScope,
+    limit: u64,
+) -> Result<Page<DueDeadline>, PortError> {
+    let rows: Vec<Row> = statement::list(reads, &due(range, scope, limit), "listing deadlines").await?;
+    let total = rows.first().map_or(0, |row| u64::try_from(row.total).unwrap_or_default());
+    let mut found: Vec<DueDeadline> = Vec::new();
+    for row in rows {
+        let name = PersonName { first_name: row.first_name, last_name: row.last_name };
+        let is_same = |due: &&mut DueDeadline| (due.position, due.case) == (row.position, row.case_uuid);
+        match found.last_mut().filter(is_same) {
+            Some(due) => due.customers.push(name),
+            None => found.push(DueDeadline {
+                case: row.case_uuid,
+                position: row.position,
+                customer_record: row.record_uuid,
+                customers: vec![name],
+                case_label: row.case_label,
+                kind: kind(&row.kind)?,
+                date: Day(row.due_on),
+                label: row.label,
+            }),
+        }
+    }
+    Ok(Page { rows: found, total: total.min(TODAY_COUNT_LIMIT) })
+}
+
+fn due(range: DeadlineRange, scope: RecordScope, limit: u64) -> Sql {
+    let mut sql = Sql::new(
+        "SELECT w.case_uuid, w.position, w.kind, w.due_on, w.label, w.total, c.record_uuid, \
+         c.label AS case_label, k.first_name, k.last_name FROM (SELECT x.*, count(*) OVER () AS total FROM (\
+         SELECT d.case_uuid, d.position, d.kind, d.due_on, d.label FROM case_deadline d \
+         JOIN customer_case c ON c.uuid = d.case_uuid WHERE d.due_on <= ",
+    );
+    sql.bind(range.until.0).push(" AND ");
+    push_pending(&mut sql, range.today);
+    if let Some(from) = range.from {
+        sql.push(" AND d.due_on >= ").bind(from.0);
+    }
+    sql.push(" AND ");
+    push_among_visible(&mut sql, scope, "c.record_uuid");
+    sql.push(" ORDER BY d.due_on LIMIT ").number(TODAY_COUNT_LIMIT);
+    sql.push(") x ORDER BY x.due_on, x.case_uuid, x.position LIMIT ").number(limit);
+    sql.push(") w JOIN customer_case c ON c.uuid = w.case_uuid ");
+    sql.push("JOIN customer k ON k.record_uuid = c.record_uuid ");
+    sql.push("ORDER BY w.due_on, w.case_uuid, w.position, k.position");
+    sql
+}

@@ -1,0 +1,180 @@
+//! Comparison of the offers of a case, as a document for its customers.
+
+use super::words::{column, made};
+use super::{MadeDocument, Recaps};
+use crate::actor::{Actor, Allowed};
+use crate::customer_case::ports::CaseDetails;
+use crate::document::{Align, Block, Document, Section, Table};
+use crate::error::AppError;
+use domain::access_journal::JournalObject;
+use domain::account::access::act;
+use domain::customer_case::offer::{Offer, OfferState, RateKind};
+use domain::customer_case::offer_comparison::{ComparisonLine, CostPart, OfferComparison, OfferFigures};
+use domain::financing_plan::Amount;
+use domain::media::name::portable_file_name;
+use domain::shared::display::{euros, euros_and_cents};
+use domain::shared::instant::Instant;
+use domain::shared::percent::Percent;
+use domain::shared::person::household;
+use uuid::Uuid;
+
+/// Message for a case without an offer to compare.
+pub const NOTHING_TO_COMPARE: &str = "Aucune offre reçue à comparer dans ce dossier.";
+/// Sentence required with each credit (L312-5 of the code de la consommation).
+const CREDIT_ENGAGES: &str = "Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.";
+/// Offers per table, so that the columns stay readable.
+const PER_TABLE: usize = 4;
+
+impl Recaps {
+    /// Issues a ticket for the comparison of the offers of a case; permissions are checked here.
+    ///
+    /// # Errors
+    /// `NotFound`: no such case in the user's scope; `Invalid`: no offer was received.
+    pub async fn offers_ticket(
+        &self,
+        user: &Allowed<act::ComputeFinancingPlan>,
+        case: Uuid,
+    ) -> Result<String, AppError> {
+        let found = self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        if compared(&found).is_empty() {
+            return Err(AppError::invalid(NOTHING_TO_COMPARE));
+        }
+        self.downloads.issue_of(user, &path(case), JournalObject::CustomerCase, case).await
+    }
+
+    /// Returns the comparison of a ticket.
+    ///
+    /// # Errors
+    /// The errors of an invalid ticket; `NotFound`: the case was deleted or is no longer in the scope.
+    pub async fn offers(&self, actor: &Actor, case: Uuid, ticket: &str) -> Result<MadeDocument, AppError> {
+        let reader = self.downloads.take::<act::ComputeFinancingPlan>(actor, &path(case), ticket).await?;
+        let found = self.cases.find(case, reader.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let document = document(&found, self.clock.now());
+        let file_name = portable_file_name(&format!("Comparaison des offres - {}", document.subject), "pdf");
+        Ok(MadeDocument { file_name, content: self.documents.pdf(document).await? })
+    }
+}
+
+fn path(case: Uuid) -> String {
+    format!("/customer-cases/{case}/offers/comparison/download")
+}
+
+/// Returns the received offers that are still open.
+fn compared(details: &CaseDetails) -> Vec<Offer> {
+    let is_shown = |offer: &&Offer| matches!(offer.state, OfferState::Received | OfferState::Retained);
+    details.case.offers.iter().filter(is_shown).cloned().collect()
+}
+
+/// Builds the document from the received offers of the case.
+pub fn document(details: &CaseDetails, now: Instant) -> Document {
+    let offers = compared(details);
+    let comparison = OfferComparison::of(&offers);
+    let tables = (0..offers.len()).step_by(PER_TABLE).flat_map(|start| {
+        let places: Vec<usize> = (start..offers.len().min(start + PER_TABLE)).collect();
+        [terms(&offers, &places), figures(&offers, &comparison, &places)].into_iter().flatten()
+    });
+    let notes = Block::Text { label: "À lire".to_owned(), text: remarks(&comparison) };
+    let sections = [
+        Section::of(details.case.label.clone(), tables.map(Block::Table).collect()),
+        Section::of("Conditions", offers.iter().filter_map(conditions).collect()),
+        Section::of("Informations", vec![notes]),
+    ];
+    Document {
+        kind: "Comparaison des offres".to_owned(),
+        subject: household(details.names()),
+        notes: vec![made(now)],
+        sections: sections.into_iter().flatten().collect(),
+        made_at: now,
+    }
+}
+
+fn head(offers: &[Offer], places: &[usize], align: Align) -> Vec<crate::document::Column> {
+    let banks = places.iter().map(|place| column(&offers[*place].bank, align));
+    std::iter::once(column("Offre", Align::Start)).chain(banks).collect()
+}
+
+fn row(label: &str, cells: impl Iterator<Item = String>) -> Vec<String> {
+    std::iter::once(label.to_owned()).chain(cells).collect()
+}
+
+/// Returns what the offers are: amount, duration, kind of rate, insurance, guarantee, validity.
+fn terms(offers: &[Offer], places: &[usize]) -> Option<Table> {
+    let line = |label: &str, text: &dyn Fn(&Offer) -> Option<String>| {
+        row(label, places.iter().map(|place| text(&offers[*place]).unwrap_or_default()))
+    };
+    let rows = vec![
+        line("Montant", &|offer| offer.amount.map(euros)),
+        line("Durée", &|offer| offer.duration.map(|months| format!("{months}\u{a0}mois"))),
+        line("Nature du taux", &|offer| offer.rate_kind.map(|kind: RateKind| kind.label().to_owned())),
+        line("Assureur", &|offer| offer.insurer.clone()),
+        line("Garantie", &|offer| offer.guarantee.clone()),
+        line("Valable jusqu’au", &|offer| offer.valid_until.map(domain::shared::day::Day::to_french)),
+        line("État", &|offer| (offer.state == OfferState::Retained).then(|| "Retenue".to_owned())),
+    ];
+    let rows: Vec<_> = rows.into_iter().filter(|row| row[1..].iter().any(|cell| !cell.is_empty())).collect();
+    (!rows.is_empty()).then(|| Table { columns: head(offers, places, Align::Start), rows, total: None })
+}
+
+/// Returns the figures of the offers; the best ones are marked.
+fn figures(offers: &[Offer], comparison: &OfferComparison, places: &[usize]) -> Option<Table> {
+    let rows: Vec<_> = comparison
+        .lines
+        .iter()
+        .map(|best| {
+            let cell = |place: &usize| {
+                let text = value(&comparison.offers[*place], best.line).unwrap_or_default();
+                if best.best.contains(place) && !text.is_empty() { format!("{text}\u{a0}*") } else { text }
+            };
+            row(best.line.label(), places.iter().map(cell))
+        })
+        .filter(|row| row[1..].iter().any(|cell| !cell.is_empty()))
+        .collect();
+    (!rows.is_empty()).then(|| Table { columns: head(offers, places, Align::End), rows, total: None })
+}
+
+/// Formats a figure of an offer; `None` when it is unknown.
+fn value(figures: &OfferFigures, line: ComparisonLine) -> Option<String> {
+    let percent = |rate: Option<Percent>| rate.map(Percent::to_french);
+    let amount = |amount: Option<Amount>| amount.map(|amount| euros_and_cents(amount.euros()));
+    match line {
+        ComparisonLine::Rate => percent(figures.rate),
+        ComparisonLine::Apr => percent(figures.apr),
+        ComparisonLine::InsuranceApr => percent(figures.insurance_apr),
+        ComparisonLine::Instalment => amount(figures.instalment),
+        ComparisonLine::Insurance => amount(figures.insurance),
+        ComparisonLine::Monthly => amount(figures.monthly),
+        ComparisonLine::FileFee => amount(figures.file_fee),
+        ComparisonLine::GuaranteeFee => amount(figures.guarantee_fee),
+        ComparisonLine::Cost => amount(figures.whole.map(|cost| cost.cost)),
+        ComparisonLine::CostOverEightYears => amount(figures.eight_years.map(|cost| cost.cost)),
+    }
+}
+
+/// Returns the conditions of an offer and its terms of early repayment.
+fn conditions(offer: &Offer) -> Option<Block> {
+    let early = offer.early_repayment.as_ref().map(|text| format!("Remboursement anticipé\u{a0}: {text}"));
+    let texts: Vec<String> = offer.conditions.clone().into_iter().chain(early).collect();
+    (!texts.is_empty()).then(|| Block::Text { label: offer.bank.clone(), text: texts.join("\n") })
+}
+
+fn remarks(comparison: &OfferComparison) -> String {
+    let mut lines = vec![CREDIT_ENGAGES.to_owned(), "* Valeur la plus basse de la ligne.".to_owned()];
+    lines.push(
+        "Le coût comprend les intérêts, l’assurance, les frais de dossier et la garantie connus.".to_owned(),
+    );
+    let is_unknown = |part: &CostPart| comparison.offers.iter().any(|figures| figures.missing.contains(part));
+    let unknown: Vec<&str> =
+        CostPart::ALL.iter().filter(|part| is_unknown(part)).map(|part| part.label()).collect();
+    if !unknown.is_empty() {
+        lines.push(format!("Non renseigné dans une offre au moins\u{a0}: {}.", unknown.join(", ")));
+    }
+    if comparison.terms_differ {
+        lines.push(
+            "Les montants ou les durées diffèrent\u{202f}: comparez les coûts avec prudence.".to_owned(),
+        );
+    }
+    lines.push(
+        "Ce document n’est pas une offre de prêt\u{202f}: seule l’offre de la banque engage.".to_owned(),
+    );
+    lines.join("\n")
+}

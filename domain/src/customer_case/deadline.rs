@@ -1,0 +1,205 @@
+//! Deadlines of a case by law and by contract, each with its source. All delays are calendar days, and none is extended
+//! by a holiday or a weekend; no law behind these kinds counts in business days.
+
+use super::case::CustomerCase;
+use super::freshness;
+use super::item::{CaseItem, ItemState};
+use super::offer::{Offer, OfferState};
+use super::offer_law::OfferLaw;
+use super::status::StatusFamily;
+use crate::financing_plan::OfferDates;
+use crate::keyed_enumeration;
+use crate::shared::day::Day;
+use serde::Serialize;
+
+/// Number of days before a deadline from which it is near.
+pub const NEAR_DAYS: i64 = 7;
+
+keyed_enumeration! {
+    /// Kind of a deadline. The order breaks ties between deadlines of the same day.
+    #[derive(PartialOrd, Ord)]
+    DeadlineKind sent as key {
+        /// End of the condition precedent of the purchase.
+        SuspensiveCondition = "suspensiveCondition" => "Fin de la condition suspensive",
+        /// Last day on which an offer can be accepted.
+        OfferExpiry = "offerExpiry" => "Fin de validité de l’offre",
+        /// First day on which a property offer can be accepted.
+        EarliestAcceptance = "earliestAcceptance" => "Acceptation possible de l’offre",
+        /// Last day of the withdrawal from a consumer credit.
+        WithdrawalEnd = "withdrawalEnd" => "Fin du délai de rétractation",
+        /// Signature at the notary.
+        ExpectedSignature = "expectedSignature" => "Signature prévue chez le notaire",
+        /// Last day on which a document is recent enough for a lender.
+        ProofExpiry = "proofExpiry" => "Fin de validité de la pièce",
+    }
+}
+
+impl DeadlineKind {
+    /// Returns whether something must be done by the day; the others only tell when a legal delay ends, and are never
+    /// late.
+    pub const fn can_be_late(self) -> bool {
+        !matches!(self, Self::EarliestAcceptance | Self::WithdrawalEnd)
+    }
+
+    /// Returns the position of a deadline of this kind relative to `today`.
+    pub fn state(self, date: Day, today: Day) -> DeadlineState {
+        match date.days_since(today) {
+            ..0 if self.can_be_late() => DeadlineState::Late,
+            ..0 => DeadlineState::Over,
+            0..=NEAR_DAYS => DeadlineState::Near,
+            _ => DeadlineState::Later,
+        }
+    }
+}
+
+keyed_enumeration! {
+    /// Position of a deadline relative to today.
+    DeadlineState sent as key {
+        Later = "later" => "À venir",
+        /// Today, or within [`NEAR_DAYS`].
+        Near = "near" => "Proche",
+        /// Missed.
+        Late = "late" => "En retard",
+        /// Legal delay that has ended.
+        Over = "over" => "Terminé",
+    }
+}
+
+/// Deadline of a case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deadline {
+    /// Kind.
+    pub kind: DeadlineKind,
+    /// Last day; for the earliest acceptance, the first possible day.
+    pub date: Day,
+    /// French label, with the bank or the document.
+    pub label: String,
+    /// French origin of the date: field or article of law.
+    pub source: String,
+}
+
+impl Deadline {
+    fn new(kind: DeadlineKind, date: Day, of: Option<&str>, source: &str) -> Self {
+        let label = match of {
+            Some(of) => format!("{}\u{a0}: {of}", kind.label()),
+            None => kind.label().to_owned(),
+        };
+        Self { kind, date, label, source: source.to_owned() }
+    }
+
+    /// Returns the position of the deadline relative to `today`.
+    pub fn state(&self, today: Day) -> DeadlineState {
+        self.kind.state(self.date, today)
+    }
+
+    /// Returns whether the deadline is near or late.
+    pub fn is_urgent(&self, today: Day) -> bool {
+        matches!(self.state(today), DeadlineState::Near | DeadlineState::Late)
+    }
+}
+
+/// Kind and date of a deadline, as lists show it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct DueDate {
+    /// Kind.
+    pub kind: DeadlineKind,
+    /// Last day; for the earliest acceptance, the first possible day.
+    pub date: Day,
+}
+
+impl From<&Deadline> for DueDate {
+    fn from(deadline: &Deadline) -> Self {
+        Self { kind: deadline.kind, date: deadline.date }
+    }
+}
+
+/// Returns the next deadline of a sorted list, i.e. its first one that is not over; missed ones come first.
+pub fn next_deadline(deadlines: &[DueDate], today: Day) -> Option<DueDate> {
+    deadlines.iter().find(|due| due.kind.state(due.date, today) != DeadlineState::Over).copied()
+}
+
+impl CustomerCase {
+    /// Returns the deadlines of the case, by date; none when the case has ended. Legal delays that have ended are listed
+    /// as well.
+    pub fn deadlines(&self) -> Vec<Deadline> {
+        let Some(status) = self.current_status().map(|entry| entry.status) else { return Vec::new() };
+        if status.turn().is_none() {
+            return Vec::new();
+        }
+        let offers = relevant_offers(&self.offers);
+        let mut found: Vec<Deadline> = self.contract_deadlines(&offers).collect();
+        let law = OfferLaw::of(self.project.kind);
+        found.extend(offers.iter().flat_map(|offer| offer_deadlines(offer, law)));
+        if is_before_agreement(status.family()) {
+            found.extend(self.items.iter().filter_map(proof_deadline));
+        }
+        found.sort_by(|a, b| (a.date, a.kind, &a.label).cmp(&(b.date, b.kind, &b.label)));
+        found
+    }
+
+    /// Deadlines of the purchase. The condition precedent is fulfilled by the acceptance of an offer.
+    fn contract_deadlines(&self, offers: &[&Offer]) -> impl Iterator<Item = Deadline> {
+        let is_fulfilled = offers.iter().any(|offer| offer.accepted_on.is_some());
+        let condition = self.suspensive_date.filter(|_| !is_fulfilled);
+        [
+            (DeadlineKind::SuspensiveCondition, condition, "Condition suspensive saisie dans le dossier"),
+            (DeadlineKind::ExpectedSignature, self.estimated_clerk_date, "Date saisie dans le dossier"),
+        ]
+        .into_iter()
+        .filter_map(|(kind, date, source)| Some(Deadline::new(kind, date?, None, source)))
+    }
+}
+
+/// Returns the accepted and retained offers, else all that can still be accepted.
+fn relevant_offers(offers: &[Offer]) -> Vec<&Offer> {
+    let is_chosen = |offer: &&Offer| offer.state == OfferState::Retained || offer.accepted_on.is_some();
+    let open = || offers.iter().filter(|offer| offer.is_open());
+    let chosen: Vec<_> = open().filter(is_chosen).collect();
+    if chosen.is_empty() { open().collect() } else { chosen }
+}
+
+/// Returns the deadlines of an offer. One that is accepted can no longer expire.
+fn offer_deadlines(offer: &Offer, law: OfferLaw) -> impl Iterator<Item = Deadline> {
+    let waits = offer.accepted_on.is_none();
+    let undecided = law == OfferLaw::Undecided;
+    let expiry = offer.valid_until.filter(|_| waits);
+    let acceptance = offer.received_on.filter(|_| waits && law.has_reflection());
+    let withdrawal = offer.accepted_on.filter(|_| law.has_withdrawal());
+    let reflection = if undecided {
+        "Onzième jour après la réception, si le regroupement relève du crédit immobilier (art. L313-34 du code de la \
+         consommation)"
+    } else {
+        "Onzième jour après la réception de l’offre (art. L313-34 du code de la consommation)"
+    };
+    let delay = if undecided {
+        "14 jours après l’acceptation, si le regroupement relève du crédit à la consommation (art. L312-19 du code de la \
+         consommation)"
+    } else {
+        "14 jours après l’acceptation de l’offre (art. L312-19 du code de la consommation)"
+    };
+    [
+        (DeadlineKind::OfferExpiry, expiry, "Date de validité de l’offre"),
+        (DeadlineKind::EarliestAcceptance, acceptance.map(OfferDates::earliest_acceptance_of), reflection),
+        (DeadlineKind::WithdrawalEnd, withdrawal.map(OfferDates::withdrawal_end_of), delay),
+    ]
+    .into_iter()
+    .filter_map(|(kind, date, source)| Some(Deadline::new(kind, date?, Some(&offer.bank), source)))
+}
+
+/// Returns whether a lender may still ask for recent documents.
+const fn is_before_agreement(family: StatusFamily) -> bool {
+    matches!(
+        family,
+        StatusFamily::DocumentsExpected | StatusFamily::DocumentsReceived | StatusFamily::UnderReview
+    )
+}
+
+/// Returns the end of the validity of a received document whose date is known.
+fn proof_deadline(item: &CaseItem) -> Option<Deadline> {
+    let is_here = item.is_file && matches!(item.state, ItemState::Received | ItemState::Accepted);
+    let issued = item.document_date.filter(|_| is_here)?;
+    let end = freshness::last_fresh_day(freshness::kind_of(&item.label)?, issued);
+    let source = format!("Document du {}", issued.to_french());
+    Some(Deadline::new(DeadlineKind::ProofExpiry, end, Some(&item.label), &source))
+}

@@ -1,0 +1,242 @@
+//! Tests of the deadlines of a case.
+
+use super::checklist::ItemsList;
+use super::deadline::{Deadline, DeadlineKind, DeadlineState, DueDate, next_deadline};
+use super::form::CustomerCaseForm;
+use super::item::ItemState;
+use super::offer::{Offer, OfferState};
+use super::project::Project;
+use super::status::CaseStatus;
+use super::{CustomerCase, NewCase};
+use crate::checklist_template::CaseProject;
+use crate::shared::day::Day;
+use crate::shared::instant::Instant;
+use crate::shared::person::PersonName;
+use uuid::Uuid;
+
+fn day(text: &str) -> Day {
+    Day::parse_iso(text).unwrap()
+}
+
+fn author() -> PersonName {
+    PersonName { first_name: "Ada".into(), last_name: "Martin".into() }
+}
+
+fn case_of(kind: Option<CaseProject>, offers: Vec<Offer>) -> CustomerCase {
+    let form = CustomerCaseForm { label: Some("Achat".into()), with_upload: true, ..Default::default() };
+    let list = ItemsList::from_text("Foyer :\nJustificatif de domicile\nPasseport\nBulletins de salaire");
+    let mut case = CustomerCase::create(NewCase {
+        uuid: Uuid::nil(),
+        customer_record: Uuid::nil(),
+        form: &form,
+        items: list.to_items(Uuid::nil),
+        at: Instant::from_micros(0),
+        window_days: 30,
+        by: &author(),
+    });
+    case.project = Project { kind, ..Default::default() };
+    case.offers = offers;
+    case
+}
+
+fn with_status(mut case: CustomerCase, status: CaseStatus) -> CustomerCase {
+    case.append_status(status, Instant::from_micros(0), &author());
+    case
+}
+
+fn offer(bank: &str, received: &str, until: &str) -> Offer {
+    Offer {
+        bank: bank.into(),
+        state: OfferState::Received,
+        received_on: Some(day(received)),
+        valid_until: Some(day(until)),
+        ..Default::default()
+    }
+}
+
+fn dates(case: &CustomerCase) -> Vec<(&'static str, String)> {
+    case.deadlines().into_iter().map(|deadline| (deadline.kind.key(), deadline.date.to_iso())).collect()
+}
+
+fn expected(rows: &[(&'static str, &str)]) -> Vec<(&'static str, String)> {
+    rows.iter().map(|(kind, date)| (*kind, (*date).to_owned())).collect()
+}
+
+#[test]
+fn acceptance_of_property_offer_starts_on_the_eleventh_day() {
+    for (received, earliest) in [
+        // Easter Monday, 1 May, and Ascension Day extend nothing.
+        ("2026-03-26", "2026-04-06"),
+        ("2026-04-20", "2026-05-01"),
+        ("2026-05-03", "2026-05-14"),
+        // Leap day, ends of months and of the year.
+        ("2028-02-18", "2028-02-29"),
+        ("2028-02-19", "2028-03-01"),
+        ("2027-02-18", "2027-03-01"),
+        ("2026-01-31", "2026-02-11"),
+        ("2026-12-21", "2027-01-01"),
+    ] {
+        let offers = vec![Offer { valid_until: None, ..offer("Banque du Large", received, received) }];
+        let case = case_of(Some(CaseProject::Property), offers);
+        assert_eq!(dates(&case), expected(&[("earliestAcceptance", earliest)]), "{received}");
+    }
+}
+
+#[test]
+fn withdrawal_from_consumer_offer_ends_after_fourteen_days() {
+    for (accepted, end) in [
+        ("2026-03-23", "2026-04-06"),
+        ("2026-04-17", "2026-05-01"),
+        ("2028-02-15", "2028-02-29"),
+        ("2028-02-16", "2028-03-01"),
+        ("2026-12-18", "2027-01-01"),
+        ("2026-08-31", "2026-09-14"),
+    ] {
+        let offers =
+            vec![Offer { accepted_on: Some(day(accepted)), ..offer("Sygma", accepted, "2030-01-01") }];
+        let case = case_of(Some(CaseProject::Consumer), offers);
+        assert_eq!(dates(&case), expected(&[("withdrawalEnd", end)]), "{accepted}");
+    }
+}
+
+#[test]
+fn project_decides_the_delays_of_an_offer() {
+    let accepted = |on: Option<&str>| Offer {
+        accepted_on: on.map(day),
+        ..offer("Banque du Large", "2026-11-02", "2026-12-02")
+    };
+    let kinds = |kind, on| {
+        let of_case = case_of(kind, vec![accepted(on)]).deadlines();
+        of_case.into_iter().map(|deadline| deadline.kind.key()).collect::<Vec<_>>()
+    };
+    let on = Some("2026-11-16");
+    for project in CaseProject::ALL {
+        let (pending, done): (&[&str], &[&str]) = match project {
+            CaseProject::Property | CaseProject::Hypothecary => (&["earliestAcceptance", "offerExpiry"], &[]),
+            CaseProject::Consumer => (&["offerExpiry"], &["withdrawalEnd"]),
+            CaseProject::Consolidation => (&["earliestAcceptance", "offerExpiry"], &["withdrawalEnd"]),
+            _ => (&["offerExpiry"], &[]),
+        };
+        assert_eq!(kinds(Some(project), None), pending, "{project:?}");
+        assert_eq!(kinds(Some(project), on), done, "{project:?}");
+    }
+    assert_eq!(kinds(None, None), ["offerExpiry"]);
+}
+
+#[test]
+fn chosen_offer_hides_the_others() {
+    use OfferState::{Consulted, Declined, Received, Refused, Retained};
+    let with = |bank, state| Offer { state, ..offer(bank, "2026-11-02", "2026-12-02") };
+    let banks = |offers| {
+        let deadlines = case_of(Some(CaseProject::Consumer), offers).deadlines();
+        deadlines.into_iter().map(|deadline| deadline.label).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        banks(vec![with("A", Received), with("B", Consulted), with("C", Declined), with("D", Refused)]),
+        ["Fin de validité de l’offre\u{a0}: A", "Fin de validité de l’offre\u{a0}: B"]
+    );
+    assert_eq!(
+        banks(vec![with("A", Received), with("B", Retained)]),
+        ["Fin de validité de l’offre\u{a0}: B"]
+    );
+    let accepted = Offer { accepted_on: Some(day("2026-11-10")), ..with("A", Received) };
+    assert_eq!(banks(vec![accepted, with("B", Received)]), ["Fin du délai de rétractation\u{a0}: A"]);
+}
+
+#[test]
+fn purchase_deadlines_come_from_the_case() {
+    let mut case = case_of(Some(CaseProject::Property), vec![offer("A", "2026-11-02", "2026-12-15")]);
+    case.suspensive_date = Some(day("2026-12-15"));
+    case.estimated_clerk_date = Some(day("2027-01-31"));
+    assert_eq!(
+        dates(&case),
+        expected(&[
+            ("earliestAcceptance", "2026-11-13"),
+            ("suspensiveCondition", "2026-12-15"),
+            ("offerExpiry", "2026-12-15"),
+            ("expectedSignature", "2027-01-31"),
+        ])
+    );
+    case.offers[0].accepted_on = Some(day("2026-11-14"));
+    assert_eq!(dates(&case), expected(&[("expectedSignature", "2027-01-31")]));
+}
+
+#[test]
+fn dated_proofs_expire_until_the_agreement() {
+    let mut case = case_of(Some(CaseProject::Property), Vec::new());
+    for (place, date) in [(1, "2026-11-30"), (2, "2026-11-01"), (3, "2026-10-31")] {
+        case.items[place].document_date = Some(day(date));
+    }
+    assert_eq!(dates(&case), [], "nothing was received");
+    for item in &mut case.items {
+        item.state = ItemState::Accepted;
+    }
+    assert_eq!(dates(&case), expected(&[("proofExpiry", "2027-02-15"), ("proofExpiry", "2027-02-28")]));
+    let first = case.deadlines().remove(1);
+    assert_eq!(
+        (first.label.as_str(), first.source.as_str()),
+        ("Fin de validité de la pièce\u{a0}: Justificatif de domicile", "Document du 30/11/2026")
+    );
+    assert_eq!(dates(&with_status(case.clone(), CaseStatus::SentToPartner)).len(), 2);
+    assert_eq!(dates(&with_status(case, CaseStatus::Accepted)), []);
+}
+
+#[test]
+fn ended_case_has_no_deadline() {
+    let mut case = case_of(Some(CaseProject::Property), vec![offer("A", "2026-11-02", "2026-12-02")]);
+    case.suspensive_date = Some(day("2026-12-15"));
+    for status in CaseStatus::ALL {
+        let is_empty = with_status(case.clone(), status).deadlines().is_empty();
+        assert_eq!(is_empty, status.family().ends(), "{status:?}");
+    }
+}
+
+#[test]
+fn state_depends_on_days_left_and_kind() {
+    let today = day("2028-02-26");
+    let state = |kind, date: &str| {
+        Deadline { kind, date: day(date), label: String::new(), source: String::new() }.state(today)
+    };
+    for kind in DeadlineKind::ALL {
+        let passed = if kind.can_be_late() { DeadlineState::Late } else { DeadlineState::Over };
+        assert_eq!(state(kind, "2028-02-25"), passed, "{kind:?}");
+        assert_eq!(state(kind, "2028-02-26"), DeadlineState::Near, "{kind:?}");
+        assert_eq!(state(kind, "2028-03-04"), DeadlineState::Near, "{kind:?}");
+        assert_eq!(state(kind, "2028-03-05"), DeadlineState::Later, "{kind:?}");
+    }
+}
+
+#[test]
+fn next_deadline_skips_ended_delays() {
+    let mut case = case_of(Some(CaseProject::Property), vec![offer("A", "2026-11-02", "2026-12-02")]);
+    case.estimated_clerk_date = Some(day("2026-12-20"));
+    let deadlines = case.deadlines();
+    let dates: Vec<_> = deadlines.iter().map(DueDate::from).collect();
+    let next = |today: &str| next_deadline(&dates, day(today)).map(|due| due.kind);
+    assert_eq!(next("2026-11-13"), Some(DeadlineKind::EarliestAcceptance));
+    assert_eq!(next("2026-11-14"), Some(DeadlineKind::OfferExpiry));
+    assert_eq!(next("2026-12-24"), Some(DeadlineKind::OfferExpiry), "missed ones come first");
+    assert!(deadlines[1].is_urgent(day("2026-11-25")) && !deadlines[1].is_urgent(day("2026-11-24")));
+    assert!(deadlines[1].is_urgent(day("2026-12-03")) && !deadlines[0].is_urgent(day("2026-12-03")));
+    assert_eq!(next_deadline(&[], day("2026-11-13")), None);
+}
+
+#[test]
+fn deadline_names_bank_and_source() {
+    let case = case_of(Some(CaseProject::Property), vec![offer("A", "2028-01-19", "2028-02-29")]);
+    let found: Vec<_> =
+        case.deadlines().into_iter().map(|it| (it.date.to_iso(), it.label, it.source)).collect();
+    let texts =
+        |date: &str, label: &str, source: &str| (date.to_owned(), label.to_owned(), source.to_owned());
+    assert_eq!(
+        found,
+        [
+            texts(
+                "2028-01-30",
+                "Acceptation possible de l’offre\u{a0}: A",
+                "Onzième jour après la réception de l’offre (art. L313-34 du code de la consommation)"
+            ),
+            texts("2028-02-29", "Fin de validité de l’offre\u{a0}: A", "Date de validité de l’offre"),
+        ]
+    );
+}

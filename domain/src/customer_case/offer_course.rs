@@ -1,0 +1,125 @@
+//! Course of the loan of an offer: how its instalment repays its amount.
+
+use super::offer::Offer;
+use crate::financing_plan::{Amount, LoanKind, MAX_AMOUNT, SingleLoan};
+use crate::shared::euros::Euros;
+use crate::shared::percent::Percent;
+use crate::simulation::estimate::MonthsOfLoan;
+
+/// Least tolerance between a typed and a computed instalment, in cents; otherwise 1 % of the computed one.
+const TOLERANCE_CENTS: i64 = 100;
+
+/// Course of a loan with known amount and duration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum LoanCourse {
+    /// Constant instalments at the nominal rate; the typed instalment, if any, agrees.
+    Constant(SingleLoan),
+    /// The typed instalment pays the interest only: the capital is due at the end.
+    InterestOnly(SingleLoan),
+    /// The typed instalment is above the computed one, which is given: deferral, insurance included, or a mistake.
+    Above { typed: Amount, computed: Amount },
+    /// The typed instalment does not repay the loan.
+    TooLow,
+    /// The nominal rate is unknown; this instalment repays at least the amount.
+    WithoutRate { typed: Amount },
+}
+
+impl LoanCourse {
+    /// Returns the course; `None` unless amount, duration and either rate or instalment are known and within their
+    /// bounds.
+    pub(super) fn of(offer: &Offer) -> Option<Self> {
+        let amount =
+            offer.amount.filter(|amount| amount.cents() > 0 && Amount::from(*amount) <= MAX_AMOUNT)?;
+        let months = MonthsOfLoan::new(offer.duration?)?.count();
+        match (offer.rate, offer.instalment.map(Amount::from)) {
+            (Some(rate), typed) => Self::with_rate(amount, rate, months, typed),
+            (None, Some(typed)) => {
+                let least = SingleLoan::of(LoanKind::Amortising, amount, Percent::default(), months)?;
+                let is_low = typed < least.instalment - tolerance(least.instalment);
+                Some(if is_low { Self::TooLow } else { Self::WithoutRate { typed } })
+            }
+            (None, None) => None,
+        }
+    }
+
+    fn with_rate(amount: Euros, rate: Percent, months: u16, typed: Option<Amount>) -> Option<Self> {
+        let constant = SingleLoan::of(LoanKind::Amortising, amount, rate, months)?;
+        let (computed, margin) = (constant.instalment, tolerance(constant.instalment));
+        let Some(typed) = typed else { return Some(Self::Constant(constant)) };
+        if typed > computed + margin {
+            return Some(Self::Above { typed, computed });
+        }
+        if typed >= computed - margin {
+            return Some(Self::Constant(constant));
+        }
+        let in_fine = SingleLoan::of(LoanKind::InFine, amount, rate, months)?;
+        let is_interest =
+            in_fine.instalment.is_positive() && (typed - in_fine.instalment).cents().abs() <= TOLERANCE_CENTS;
+        Some(if is_interest { Self::InterestOnly(in_fine) } else { Self::TooLow })
+    }
+}
+
+fn tolerance(instalment: Amount) -> Amount {
+    Amount::from_cents((instalment.cents() / 100).max(TOLERANCE_CENTS))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn course(euros: i64, months: u16, rate: Option<f64>, instalment: Option<i64>) -> Option<LoanCourse> {
+        LoanCourse::of(&Offer {
+            amount: Euros::from_cents(euros * 100).ok(),
+            duration: Some(months),
+            rate: rate.map(|rate| Percent::from_number(rate).unwrap()),
+            instalment: instalment.map(|cents| Euros::from_cents(cents).unwrap()),
+            ..Default::default()
+        })
+    }
+
+    #[test]
+    fn typed_instalment_decides_the_course() {
+        use LoanCourse::{Above, Constant, InterestOnly, TooLow, WithoutRate};
+        // 200 000 € at 3 % over 300 months: 948,42 € a month, 500 € of interest.
+        let of = |cents| course(200_000, 300, Some(3.0), Some(cents)).unwrap();
+        for cents in [94_842, 94_800, 93_894, 95_790] {
+            assert!(matches!(of(cents), Constant(_)), "{cents}");
+        }
+        for cents in [95_791, 120_000] {
+            assert!(matches!(of(cents), Above { .. }), "{cents}");
+        }
+        for cents in [0, 10_000, 49_899, 50_101, 93_893] {
+            assert_eq!(of(cents), TooLow, "{cents}");
+        }
+        assert!(matches!(of(50_000), InterestOnly(_)) && matches!(of(50_100), InterestOnly(_)));
+        let without_rate = |cents| course(200_000, 300, None, Some(cents)).unwrap();
+        assert_eq!(without_rate(66_000), TooLow);
+        assert_eq!(without_rate(66_667), WithoutRate { typed: Amount::from_cents(66_667) });
+    }
+
+    #[test]
+    fn unknown_figures_give_no_course() {
+        assert_eq!(course(200_000, 300, None, None), None);
+        assert_eq!(course(0, 300, Some(3.0), None), None);
+        assert_eq!(course(200_000, 481, Some(3.0), None), None);
+        assert_eq!(course(200_000, 300, Some(26.0), Some(100)), None);
+        assert!(matches!(course(200_000, 300, Some(3.0), None), Some(LoanCourse::Constant(_))));
+    }
+
+    proptest! {
+        #[test]
+        fn computed_instalment_repays_the_loan(
+            euros in 1_000..=10_000_000_i64, months in 2..=480_u16, rate in 0..=25_000_u32,
+        ) {
+            let rate = f64::from(rate) / 1_000.0;
+            if let Some(LoanCourse::Constant(loan)) = course(euros, months, Some(rate), None) {
+                let typed = course(euros, months, Some(rate), Some(loan.instalment.cents()));
+                prop_assert_eq!(typed, Some(LoanCourse::Constant(loan)));
+                let without_rate = course(euros, months, None, Some(loan.instalment.cents()));
+                let is_repaid = matches!(without_rate, Some(LoanCourse::WithoutRate { .. }));
+                prop_assert!(is_repaid);
+            }
+        }
+    }
+}

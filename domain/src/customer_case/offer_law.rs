@@ -1,0 +1,79 @@
+//! Law that the offers of a case follow, by its project.
+
+use crate::checklist_template::CaseProject;
+
+/// Law of an offer; it decides its delays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OfferLaw {
+    /// Property credit (L313-1 of the code de la consommation), loans on a mortgage included.
+    Property,
+    /// Consumer credit (L312-1).
+    Consumer,
+    /// Consolidation: property credit above 60 % of property loans or on a mortgage, else consumer credit. The case does
+    /// not contain its debts.
+    Undecided,
+    /// Insurance, shares of SCPI, unknown project.
+    Other,
+}
+
+impl OfferLaw {
+    /// Returns the law of a project; that of an unknown project is [`Self::Other`].
+    pub const fn of(project: Option<CaseProject>) -> Self {
+        match project {
+            Some(CaseProject::Property | CaseProject::Hypothecary) => Self::Property,
+            Some(CaseProject::Consumer) => Self::Consumer,
+            Some(CaseProject::Consolidation) => Self::Undecided,
+            Some(
+                CaseProject::Scpi
+                | CaseProject::LoanInsurance
+                | CaseProject::CarInsurance
+                | CaseProject::MotorInsurance
+                | CaseProject::HomeInsurance,
+            )
+            | None => Self::Other,
+        }
+    }
+
+    /// Returns whether the delay of reflection of a property offer applies, or may apply.
+    pub const fn has_reflection(self) -> bool {
+        matches!(self, Self::Property | Self::Undecided)
+    }
+
+    /// Returns whether the withdrawal from a consumer credit applies, or may apply.
+    pub const fn has_withdrawal(self) -> bool {
+        matches!(self, Self::Consumer | Self::Undecided)
+    }
+
+    /// Returns the least number of days between the receipt of an offer and its end: 30 for a property credit
+    /// (L313-34), 15 for a consumer credit (L312-18); 15 when the law is undecided.
+    pub const fn least_validity(self) -> Option<i64> {
+        match self {
+            Self::Property => Some(30),
+            Self::Consumer | Self::Undecided => Some(15),
+            Self::Other => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn project_decides_the_law() {
+        for project in CaseProject::ALL {
+            let law = OfferLaw::of(Some(project));
+            assert!(!project.is_insurance() || law == OfferLaw::Other, "{project:?}");
+            assert_eq!(
+                law.least_validity().is_some(),
+                law.has_reflection() || law.has_withdrawal(),
+                "{project:?}"
+            );
+        }
+        assert_eq!(OfferLaw::of(Some(CaseProject::Hypothecary)), OfferLaw::Property);
+        assert_eq!(OfferLaw::of(Some(CaseProject::Consumer)), OfferLaw::Consumer);
+        assert_eq!(OfferLaw::of(Some(CaseProject::Consolidation)), OfferLaw::Undecided);
+        assert_eq!(OfferLaw::of(Some(CaseProject::Scpi)), OfferLaw::Other);
+        assert_eq!(OfferLaw::of(None), OfferLaw::Other);
+    }
+}

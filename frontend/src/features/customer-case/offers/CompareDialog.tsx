@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { downloadByTicket } from '@/api/ticketDownload'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { Icon } from '@/components/icon/Icon'
+import { Block, Text } from '@/components/primitives'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/DataTable'
+import { Tag, TAG_COLORS } from '@/components/table/Tag'
+import { COMPARISON_LINES } from '@/domain/constants'
+import { formatPrice } from '@/format/amount'
+import { formatPercent } from '@/format/percent'
+import { askComparison, comparisonQuery, type CustomerCase, type Offer, type OfferComparison } from '../api'
+
+type Line = OfferComparison['lines'][number]
+type Figures = OfferComparison['offers'][number]
+
+/** Offers in columns; the best values of each line are marked. */
+export function CompareDialog({ customerCase, offers, onClose }: { customerCase: CustomerCase; offers: readonly Offer[]; onClose: () => void }) {
+  const { data, error } = useQuery(comparisonQuery(customerCase.uuid, customerCase.version))
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+  const { uuid } = customerCase
+  const download = async () => {
+    setBusy(true)
+    await downloadByTicket(`/api/customer-cases/${uuid}/offers/comparison/download`, () => askComparison(uuid)).finally(() => setBusy(false))
+  }
+  const shown = data?.lines.filter(({ line }) => data.offers.some((figures) => textOf(figures, line) !== ''))
+  const isReceived = offers.some(({ state }) => state === 'received' || state === 'retained')
+  return (
+    <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>Comparer les offres</DialogTitle>
+      <DialogContent>
+        {error && <ErrorAlert error={error} area="office" />}
+        {data?.termsDiffer && <Text color="text.secondary" pb={1}>{'Les montants ou les durées diffèrent\u202F: comparez les coûts avec prudence.'}</Text>}
+        <DataTable label="Offres comparées" columns={columnsFor(offers, data)} rows={shown} rowKey={({ line }) => line} empty="Aucun chiffre n’est renseigné." />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Fermer</Button>
+        <Button variant="contained" color="secondary" loading={busy} disabled={!isReceived} startIcon={<Icon name="download" />} onClick={() => void download()}>
+          Télécharger en PDF
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function columnsFor(offers: readonly Offer[], data: OfferComparison | undefined): Column<Line>[] {
+  return [
+    { key: 'line', header: 'Offre', cell: ({ line }) => COMPARISON_LINES.find(({ key }) => key === line)?.label ?? '' },
+    ...offers.map(({ bank = '' }, place): Column<Line> => ({
+      key: String(place),
+      header: bank ?? '',
+      align: 'right',
+      cell: ({ line, best }) => {
+        const figures = data?.offers[place]
+        const text = figures ? textOf(figures, line) : ''
+        if (best.includes(place)) return <Tag colors={TAG_COLORS.done} nowrap>{`${text} (le plus bas)`}</Tag>
+        return <Block component="span" tabular nowrap>{text || '—'}</Block>
+      },
+    })),
+  ]
+}
+
+/** Text of a figure; empty when unknown. */
+function textOf(figures: Figures, line: Line['line']): string {
+  if (line === 'rate' || line === 'apr' || line === 'insuranceApr') return formatPercent(figures[line])
+  const euros = line === 'cost' ? figures.whole?.cost : line === 'costOverEightYears' ? figures.eightYears?.cost : figures[line]
+  return typeof euros === 'number' ? formatPrice(euros) : ''
+}

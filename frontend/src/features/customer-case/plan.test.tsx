@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import type { Schemas } from '@/api/schemas'
+import { currentFeedback } from '@/session/feedback'
+import { server } from '@/test/server'
+import { aCase, API, openTab, serveCases } from './testCase'
+
+type PlanInput = Schemas['PlanInput']
+
+const RESULT = {
+  needs: { price: 200_000, total: 200_000 },
+  resources: { loans: 150_000, total: 170_000 },
+  balance: { difference: -30_000, state: 'missing', ownShare: 10 },
+  loans: [],
+  phases: [{ from: 1, to: 240, instalment: 831.9, insuranceFirst: 0, insuranceLast: 0, totalFirst: 831.9, totalLast: 831.9 }],
+  totals: { interest: 49_656, insurance: 0, fees: 0, creditCost: 49_656, costWithInsurance: 49_656, due: 199_656, costOver96Months: 30_000, insuranceOver96Months: 0 },
+  rates: { taeg: 3.04, taea: 0 },
+  hcsf: { applies: true, ratioOver: true, mostCharge: 700, chargeOverBy: 131.9, months: 240, mostMonths: 300, durationOver: false },
+}
+
+const spaced = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
+
+it('a plan starts from the case, is computed and saved with its version', async () => {
+  serveCases([aCase({ project: { type: 'PROPERTY-LOAN', amount: 150_000, duration: 240 }, suppliedAmount: 20_000 })])
+  const previewed: PlanInput[] = []
+  const sent: { version: number; plans: { name: string; input: PlanInput }[] }[] = []
+  server.use(
+    http.get(`${API}/customer-cases/k1/plans`, () => HttpResponse.json({ version: 0, plans: [] })),
+    http.post('*/api/financing-plans/preview', async ({ request }) => {
+      previewed.push((await request.json()) as PlanInput)
+      return HttpResponse.json(RESULT)
+    }),
+    http.put(`${API}/customer-cases/k1/plans`, async ({ request }) => {
+      const body = (await request.json()) as (typeof sent)[number]
+      sent.push(body)
+      return HttpResponse.json({ version: 1, plans: body.plans.map((plan, place) => ({ uuid: `p${place}`, chosen: false, ...plan })) })
+    }),
+  )
+  const { user } = await openTab('EMPLOYEE', '/k1/plans', 'Plan de financement')
+  const result = await screen.findByRole('region', { name: 'Résultat' })
+  expect(previewed[0]).toMatchObject({ resources: { ownFunds: 20_000 }, loans: [{ amount: 150_000, months: 240 }] })
+  expect(spaced(result.textContent)).toContain('Il manque 30 000,00 € pour couvrir les besoins.')
+  expect(spaced(result.textContent)).toContain('dépasse la limite de 35 %')
+  await user.click(within(result).getByRole('button', { name: 'Mettre la différence dans l’apport' }))
+  await waitFor(() => expect(previewed.at(-1)?.resources?.ownFunds).toBe(50_000))
+  await user.click(screen.getByRole('button', { name: 'Copier cette variante' }))
+  await screen.findByRole('table', { name: 'Variantes comparées' })
+  await user.click(screen.getByRole('button', { name: 'Valider' }))
+  await waitFor(() => expect(currentFeedback()?.text).toBe('Le plan de financement a été enregistré avec succès.'))
+  expect(sent[0]).toMatchObject({ version: 0, plans: [{ name: 'Variante 1', chosen: true }, { name: 'Variante 1 (copie)', chosen: false }] })
+})

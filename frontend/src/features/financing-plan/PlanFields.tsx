@@ -1,0 +1,105 @@
+import { EuroField } from '@/components/form/fields/EuroField'
+import { ListField } from '@/components/form/fields/ListField'
+import { PercentField } from '@/components/form/fields/PercentField'
+import { SelectField } from '@/components/form/fields/SelectField'
+import { TextField } from '@/components/form/fields/TextField'
+import { FieldGrid } from '@/components/form/layout/FieldGrid'
+import { Text } from '@/components/primitives'
+import { blankLoan, isBlankLoan, type PlanValues } from './planForm'
+
+const OPERATIONS = [
+  { value: 'property', label: 'Projet immobilier' },
+  { value: 'consumer', label: 'Crédit à la consommation' },
+  { value: 'consolidation', label: 'Regroupement de crédits' },
+  { value: 'scpi', label: 'Parts de SCPI' },
+]
+const STATES = [{ value: 'existing', label: 'Ancien' }, { value: 'new', label: 'Neuf' }]
+const GUARANTEES = [
+  { value: 'suretyship', label: 'Caution' },
+  { value: 'legalMortgage', label: 'Hypothèque légale spéciale' },
+  { value: 'conventionalMortgage', label: 'Hypothèque conventionnelle' },
+  { value: 'fee', label: 'Autre garantie' },
+]
+const KINDS = [
+  { value: 'amortising', label: 'Prêt amortissable' },
+  { value: 'ptz', label: 'Prêt à taux zéro' },
+  { value: 'actionLogement', label: 'Prêt Action Logement' },
+  { value: 'inFine', label: 'Prêt in fine' },
+  { value: 'bridge', label: 'Prêt relais' },
+]
+
+function Heading({ children }: { children: string }) {
+  return <Text component="h3" variant="h4" mt={2} mb={1}>{children}</Text>
+}
+
+/** Needs, resources, loans and household of one variant. */
+export function PlanFields({ index }: { index: number }) {
+  const at = <K extends string>(name: K) => `variants.${index}.${name}` as const
+  return (
+    <>
+      <FieldGrid columns={2}>
+        <TextField<PlanValues> name={at('name')} label="Nom de la variante" required maxLength={100} />
+        <SelectField<PlanValues> name={at('operation')} label="Opération" options={OPERATIONS} required />
+      </FieldGrid>
+      <Heading>Besoins</Heading>
+      <FieldGrid columns={2}>
+        <EuroField<PlanValues> name={at('price')} label="Prix du bien" />
+        <EuroField<PlanValues> name={at('works')} label="Travaux" />
+        <EuroField<PlanValues> name={at('agencyFee')} label="Frais d’agence" />
+        <EuroField<PlanValues> name={at('purchase')} label="Autre achat" />
+        <EuroField<PlanValues> name={at('shares')} label="Parts de SCPI achetées" />
+        <EuroField<PlanValues> name={at('cash')} label="Trésorerie" />
+        <SelectField<PlanValues> name={at('notary')} label="Frais de notaire" options={STATES} helper="Calculés d’après le prix et le département." />
+        <TextField<PlanValues> name={at('department')} label="Département" maxLength={3} />
+        <SelectField<PlanValues> name={at('guarantee')} label="Garantie" options={GUARANTEES} helper="Calculée d’après les prêts." />
+        <EuroField<PlanValues> name={at('guaranteeFee')} label="Coût d’une autre garantie" />
+        <EuroField<PlanValues> name={at('fileFee')} label="Frais de dossier" />
+        <EuroField<PlanValues> name={at('brokerFee')} label="Honoraires de courtage" />
+        <EuroField<PlanValues> name={at('other')} label="Autres frais" />
+      </FieldGrid>
+      <Heading>Ressources</Heading>
+      <FieldGrid columns={2}>
+        <EuroField<PlanValues> name={at('ownFunds')} label="Apport" />
+        <EuroField<PlanValues> name={at('gifts')} label="Dons" />
+        <EuroField<PlanValues> name={at('sale')} label="Produit d’une vente" />
+      </FieldGrid>
+      <Heading>Prêts</Heading>
+      <ListField<PlanValues>
+        name={at('loans')}
+        rowLabel={(number) => `Prêt ${number}`}
+        removeLabel={(number) => `Retirer le prêt ${number}`}
+        newRowLabel="Autre prêt"
+        emptyText="Aucun prêt."
+        blankRow={blankLoan}
+        isBlankRow={isBlankLoan}
+      >
+        {({ index: row }) => <LoanFields path={at(`loans.${row}`)} />}
+      </ListField>
+      <Heading>Foyer</Heading>
+      <FieldGrid columns={2}>
+        <TextField<PlanValues> name={at('adults')} label="Adultes" maxLength={2} inputMode="numeric" helper="Sans adulte, ni endettement ni reste à vivre." />
+        <TextField<PlanValues> name={at('children')} label="Enfants à charge" maxLength={2} inputMode="numeric" />
+        <EuroField<PlanValues> name={at('firstIncome')} label="Revenu mensuel, premier emprunteur" />
+        <EuroField<PlanValues> name={at('secondIncome')} label="Revenu mensuel, second emprunteur" />
+        <EuroField<PlanValues> name={at('rent')} label="Loyer actuel" />
+        <EuroField<PlanValues> name={at('instalments')} label="Mensualités des crédits conservés" />
+      </FieldGrid>
+    </>
+  )
+}
+
+function LoanFields({ path }: { path: `variants.${number}.loans.${number}` }) {
+  return (
+    <FieldGrid>
+      <SelectField<PlanValues> name={`${path}.kind`} label="Nature du prêt" options={KINDS} required />
+      <EuroField<PlanValues> name={`${path}.amount`} label="Montant" />
+      <PercentField<PlanValues> name={`${path}.rate`} label="Taux" />
+      <TextField<PlanValues> name={`${path}.months`} label="Durée en mois" maxLength={3} inputMode="numeric" />
+      <TextField<PlanValues> name={`${path}.deferral`} label="Différé en mois" maxLength={3} inputMode="numeric" />
+      <PercentField<PlanValues> name={`${path}.insuranceRate`} label="Assurance, premier emprunteur" />
+      <PercentField<PlanValues> name={`${path}.share`} label="Quotité, premier emprunteur" />
+      <PercentField<PlanValues> name={`${path}.secondInsuranceRate`} label="Assurance, second emprunteur" />
+      <PercentField<PlanValues> name={`${path}.secondShare`} label="Quotité, second emprunteur" />
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { errorMessages } from '@/api/error'
+import { Notice } from '@/components/feedback/Notice'
+import { Icon } from '@/components/icon/Icon'
+import { AppLink } from '@/components/link/AppLink'
+import { EditForm } from '@/components/edit/EditForm'
+import { SaveBar } from '@/components/edit/SaveBar'
+import { useDebounced } from '@/components/edit/useDebounced'
+import { useSavedForm } from '@/components/edit/useSavedForm'
+import { Block, Row, Text } from '@/components/primitives'
+import { caseQuery, type CustomerCase } from '@/features/customer-case/public'
+import { notify } from '@/session/feedback'
+import { plansQuery, previewQuery, savePlans, type CasePlans, type PlanInput } from './api'
+import { PlanFields } from './PlanFields'
+import { checkPlans, MAX_VARIANTS, newVariant, planValues, toPlanInput, toVariants, typedPlans, type PlanStart, type PlanValues } from './planForm'
+import { PlanResultCard } from './PlanResultCard'
+import { VariantsTable } from './VariantsTable'
+
+/** Pause in typing after which a plan is computed, in milliseconds. */
+const PAUSE = 400
+
+/** Page of the financing plan of a case. */
+export function PlanPage({ record, uuid }: { record: string; uuid: string }) {
+  const { data: customerCase } = useSuspenseQuery(caseQuery(uuid))
+  const { data } = useSuspenseQuery(plansQuery(uuid))
+  // Snapshot at mount: a later refetch must not replace typed values.
+  const [saved] = useState(data)
+  return (
+    <Box component="section" aria-labelledby="plan">
+      <AppLink to="/customer-records/$uuid/cases/$case" params={{ uuid: record, case: uuid }}>{`Dossier «\u00A0${customerCase.label}\u00A0»`}</AppLink>
+      <Text id="plan" component="h2" variant="h2" mt={1} mb={2}>Plan de financement</Text>
+      <PlanForm customerCase={customerCase} saved={saved} />
+    </Box>
+  )
+}
+
+function PlanForm({ customerCase, saved }: { customerCase: CustomerCase; saved: CasePlans }) {
+  const client = useQueryClient()
+  const start: PlanStart = { amount: customerCase.project?.amount, duration: customerCase.project?.duration, ownFunds: customerCase.suppliedAmount }
+  const edit = useSavedForm<CasePlans, PlanValues>({
+    draftKey: `case-plans:${customerCase.uuid}`,
+    saved,
+    valuesOf: (plans) => planValues(plans, start),
+    check: checkPlans,
+    normalize: typedPlans,
+    labels: { variants: 'Variantes' },
+    save: (values, base) => savePlans(customerCase.uuid, (base ?? saved).version, toVariants(values)),
+    read: () => client.fetchQuery(plansQuery(customerCase.uuid)),
+    onSaved: (plans) => {
+      client.setQueryData(plansQuery(customerCase.uuid).queryKey, plans)
+      edit.restart(plans)
+      notify('Le plan de financement a été enregistré avec succès.')
+    },
+  })
+  return (
+    <EditForm edit={edit} summary>
+      <Variants start={start} />
+      <SaveBar edit={edit} />
+    </EditForm>
+  )
+}
+
+function Variants({ start }: { start: PlanStart }) {
+  const { control, setValue, getValues } = useFormContext<PlanValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'variants' })
+  const values = useWatch({ control, name: 'variants' })
+  const [open, setOpen] = useState(0)
+  const shown = Math.min(open, fields.length - 1)
+  const typed = useDebounced(JSON.stringify(values.map(toPlanInput)), PAUSE)
+  const inputs = JSON.parse(typed) as PlanInput[]
+  const add = (copied: boolean) => {
+    const number = fields.length + 1
+    const model = getValues(`variants.${shown}`)
+    append(copied ? { ...model, uuid: '', chosen: false, name: `${model.name} (copie)` } : { ...newVariant(start, number), chosen: false })
+    setOpen(fields.length)
+  }
+  const choose = () => values.forEach((_, place) => setValue(`variants.${place}.chosen`, place === shown, { shouldDirty: true }))
+  return (
+    <>
+      {inputs.length > 1 && (
+        <VariantsTable variants={inputs.map((input, place) => ({ name: values[place]?.name ?? '', chosen: values[place]?.chosen ?? false, input }))} />
+      )}
+      <Row gap={1} wrap mb={2} role="group" aria-label="Variantes">
+        {fields.map(({ id }, place) => (
+          <Button key={id} variant={place === shown ? 'contained' : 'outlined'} color="inherit" aria-pressed={place === shown} onClick={() => setOpen(place)}>
+            {values[place]?.name || `Variante ${place + 1}`}
+          </Button>
+        ))}
+        {fields.length < MAX_VARIANTS && (
+          <>
+            <Button startIcon={<Icon name="plus" />} onClick={() => add(false)}>Ajouter une variante</Button>
+            <Button onClick={() => add(true)}>Copier cette variante</Button>
+          </>
+        )}
+        {values[shown]?.chosen === false && <Button onClick={choose}>Retenir cette variante</Button>}
+        {fields.length > 1 && <Button color="error" onClick={() => { remove(shown); setOpen(0) }}>Retirer cette variante</Button>}
+      </Row>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(320px, 420px)' } }}>
+        <Block minWidth={0}><PlanFields key={fields[shown]?.id ?? shown} index={shown} /></Block>
+        <Block minWidth={0}>{inputs[shown] && <Result index={shown} input={inputs[shown]} />}</Block>
+      </Box>
+    </>
+  )
+}
+
+function Result({ index, input }: { index: number; input: PlanInput }) {
+  const { getValues, setValue } = useFormContext<PlanValues>()
+  const { data, error } = useQuery(previewQuery(input))
+  if (error) {
+    return <Notice severity="info" role="status">{['Le plan n’est pas encore complet.', ...errorMessages(error, 'office')].join(' ')}</Notice>
+  }
+  if (!data) return null
+  const balance = (into: 'ownFunds' | 'loan') => {
+    const path = into === 'ownFunds' ? `variants.${index}.ownFunds` as const : `variants.${index}.loans.0.amount` as const
+    const amount = Math.round(((getValues(path) ?? 0) - data.balance.difference) * 100) / 100
+    setValue(path, Math.max(0, amount), { shouldDirty: true })
+  }
+  return <PlanResultCard result={data} onBalance={balance} />
+}

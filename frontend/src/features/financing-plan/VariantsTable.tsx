@@ -1,0 +1,62 @@
+import { useQueries } from '@tanstack/react-query'
+import { Block } from '@/components/primitives'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/DataTable'
+import { Tag, TAG_COLORS } from '@/components/table/Tag'
+import { formatEuros, formatPrice } from '@/format/amount'
+import { formatPercent } from '@/format/percent'
+import { previewQuery, type PlanInput, type PlanResult } from './api'
+import { formatRatio, hcsfTexts } from './planText'
+
+export interface ComparedVariant {
+  name: string
+  chosen: boolean
+  input: PlanInput
+}
+
+interface Line {
+  label: string
+  text: (result: PlanResult) => string
+}
+
+const LINES: readonly Line[] = [
+  { label: 'Emprunté', text: ({ resources }) => formatEuros(resources.loans) },
+  { label: 'Première mensualité', text: ({ phases }) => (phases[0] ? formatPrice(phases[0].totalFirst) : '—') },
+  { label: 'TAEG', text: ({ rates }) => formatPercent(rates.taeg) },
+  { label: 'Coût total, assurance comprise', text: ({ totals }) => formatEuros(totals.costWithInsurance) },
+  { label: 'Coût sur huit ans', text: ({ totals }) => formatEuros(totals.costOver96Months) },
+  { label: 'Taux d’endettement', text: ({ household }) => formatRatio(household?.debtRatioAfter) },
+  { label: 'Reste à vivre', text: ({ household }) => (household ? formatEuros(household.livingAfter) : '—') },
+  { label: 'HCSF', text: (result) => hcsfText(result) },
+]
+
+function hcsfText(result: PlanResult): string {
+  const texts = hcsfTexts(result)
+  if (texts.length === 0) return '—'
+  return texts.some(({ passed }) => passed) ? 'dépassé' : 'respecté'
+}
+
+/** Variants side by side, one line for each figure. */
+export function VariantsTable({ variants }: { variants: readonly ComparedVariant[] }) {
+  const results = useQueries({ queries: variants.map(({ input }) => previewQuery(input)) })
+  const columns: Column<Line>[] = [
+    { key: 'label', header: 'Variante', cell: ({ label }) => label },
+    ...variants.map(({ name, chosen }, place): Column<Line> => ({
+      key: String(place),
+      header: name || `Variante ${place + 1}`,
+      align: 'right',
+      cell: (line) => {
+        const result = results[place]
+        if (result?.error) return '—'
+        return <Block component="span" tabular nowrap weight={chosen ? 600 : 400}>{result?.data ? line.text(result.data) : '…'}</Block>
+      },
+    })),
+  ]
+  const kept = variants.find(({ chosen }) => chosen)
+  return (
+    <Block mb={3}>
+      {kept && <Block mb={1}><Tag colors={TAG_COLORS.done}>{`Variante retenue\u202F: ${kept.name}`}</Tag></Block>}
+      <DataTable label="Variantes comparées" columns={columns} rows={LINES} rowKey={({ label }) => label} empty="" />
+    </Block>
+  )
+}

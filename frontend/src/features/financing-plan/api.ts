@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, call } from '@/api/client'
+import { KEYS } from '@/api/keys'
+import type { Schemas } from '@/api/schemas'
+
+export type CasePlans = Schemas['CasePlans']
+export type CasePlan = Schemas['CasePlan']
+export type PlanInput = Schemas['PlanInput']
+export type PlanLoan = Schemas['PlanLoan']
+export type PlanResult = Schemas['FinancingPlan']
+export type PlanVariantForm = Schemas['PlanVariantForm']
+
+/** Variants of the plan of a case. */
+export function plansQuery(uuid: string) {
+  return queryOptions({
+    queryKey: [...KEYS.casePlans, uuid],
+    queryFn: ({ signal }): Promise<CasePlans> => call(api.GET('/api/customer-cases/{id}/plans', { params: { path: { id: uuid } }, signal })),
+    staleTime: 0,
+  })
+}
+
+/** Replaces the variants; rejects (409) when they changed since `version`. */
+export function savePlans(uuid: string, version: number, plans: PlanVariantForm[]): Promise<CasePlans> {
+  return call(api.PUT('/api/customer-cases/{id}/plans', { params: { path: { id: uuid } }, body: { version, plans } }))
+}
+
+/** Result of a plan; the previous one is kept while the next is computed. */
+export function previewQuery(input: PlanInput) {
+  return queryOptions({
+    queryKey: [...KEYS.financingPlan, input],
+    queryFn: ({ signal }): Promise<PlanResult> => call(api.POST('/api/financing-plans/preview', { body: input, signal })),
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: Infinity,
+  })
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { PlanInput } from './api'
+import { checkPlans, newVariant, planValues, toPlanInput, toVariants, typedPlans, WRONG_MONTHS } from './planForm'
+import { balanceText, hcsfTexts } from './planText'
+
+const INPUT: PlanInput = {
+  project: { operation: 'property', newBuild: true },
+  dates: { fundsReleasedOn: '2027-01-05', firstInstalmentOn: '2027-02-05' },
+  needs: { price: 250_000, works: 10_000, valuationFee: 300 },
+  resources: { ownFunds: 40_000, other: 500 },
+  notary: { price: 250_000, state: 'existing', department: '69', furniture: 5_000 },
+  guarantee: { kind: 'suretyship', securedAmount: 220_000 },
+  loans: [
+    { id: 'main', kind: 'amortising', amount: 200_000, rate: 3.2, months: 300, smoothedAround: ['ptz'], insurance: [{ borrower: 1, basis: 'outstanding', rate: 0.3, share: 50 }, { borrower: 2, basis: 'monthly', monthly: 12 }] },
+    { id: 'ptz', kind: 'ptz', amount: 20_000, rate: 0, months: 240, deferral: { kind: 'total', months: 60 }, insurance: [] },
+  ],
+  household: {
+    adults: 2, children: 1, incomes: [{ borrower: 1, monthly: 2_500, nature: 'CDI' }, { borrower: 2, monthly: 1_800 }, { borrower: 2, monthly: 300, nature: 'CAF' }],
+    presentRent: 800, debts: [{ id: 'auto', instalment: 200 }, { id: 'autres', instalment: 90 }],
+  },
+}
+
+describe('plan form', () => {
+  it('keeps what it does not show', () => {
+    const saved = { version: 3, plans: [{ uuid: 'p1', name: '25 ans', chosen: true, input: INPUT }] }
+    const [variant] = toVariants(planValues(saved, {}))
+    expect(variant).toMatchObject({ uuid: 'p1', name: '25 ans', chosen: true })
+    expect(variant?.input).toMatchObject({ ...INPUT, household: { ...INPUT.household, debts: [{ id: 'auto', instalment: 200 }, { id: 'autres', instalment: 90 }] } })
+  })
+
+  it('starts with the project and the own funds of the case', () => {
+    const { variants } = planValues(null, { amount: 150_000, duration: 240, ownFunds: 20_000 })
+    expect(variants).toHaveLength(1)
+    expect(toPlanInput(variants[0] ?? newVariant({}, 1))).toMatchObject({ resources: { ownFunds: 20_000 }, loans: [{ amount: 150_000, months: 240 }], household: null })
+  })
+
+  it('guarantees the sum of the loans, and drops blank ones', () => {
+    const [variant = newVariant({}, 1)] = planValues({ version: 1, plans: [{ uuid: 'p1', name: 'A', chosen: false, input: INPUT }] }, {}).variants
+    expect(variant.loans).toHaveLength(3)
+    expect(typedPlans({ variants: [variant] }).variants[0]?.loans).toHaveLength(2)
+    expect(toPlanInput({ ...variant, guarantee: 'conventionalMortgage' }).guarantee).toEqual({ kind: 'conventionalMortgage', securedAmount: 220_000 })
+  })
+
+  it('refuses unreadable numbers beside their fields', () => {
+    const variant = { ...newVariant({}, 1), name: ' ', price: Number.NaN, adults: 'deux' }
+    variant.loans = variant.loans.map((loan, place) => (place === 0 ? { ...loan, amount: 1, months: '601' } : loan))
+    const found = checkPlans({ variants: [variant] })
+    expect(found.map(({ field }) => field)).toEqual(['variants.0.name', 'variants.0.price', 'variants.0.adults', 'variants.0.loans.0.months'])
+    expect(found.at(-1)?.message).toBe(WRONG_MONTHS)
+  })
+})
+
+describe('sentences of a result', () => {
+  const plain = (text: string | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
+
+  it('say what is missing', () => {
+    expect(plain(balanceText({ difference: -1500, state: 'missing' }))).toBe('Il manque 1 500,00 € pour couvrir les besoins.')
+    expect(plain(balanceText({ difference: 20.5, state: 'excess' }))).toBe('Les ressources dépassent les besoins de 20,50 €.')
+    expect(balanceText({ difference: 0, state: 'meets' })).toBe('Les ressources couvrent exactement les besoins.')
+  })
+
+  it('name each limit of the HCSF that is passed', () => {
+    const hcsf = { applies: true, ratioOver: true, mostCharge: 1000, chargeOverBy: 120, months: 320, mostMonths: 300, durationOver: true }
+    expect(hcsfTexts({ hcsf }).map(({ text }) => plain(text))).toEqual([
+      'Le taux d’endettement (—) dépasse la limite de 35 % assurance comprise, de 120,00 € par mois.', 'La durée de 320 mois dépasse la limite de 300 mois.',
+    ])
+    expect(hcsfTexts({ hcsf: { ...hcsf, ratioOver: false, durationOver: false } }).map(({ passed }) => passed)).toEqual([false])
+    expect(hcsfTexts({ hcsf: { ...hcsf, applies: false } })).toEqual([])
+  })
+})

@@ -1,0 +1,225 @@
+import { AMOUNT_EXPECTED, RATE_EXPECTED, REQUIRED } from '@/rules/messages'
+import { refuser, type Violation } from '@/rules/violation'
+import type { CasePlan, CasePlans, PlanInput, PlanLoan, PlanVariantForm } from './api'
+
+/** Maximum number of variants. */
+export const MAX_VARIANTS = 6
+/** TVA of a new building, in percent. */
+const VAT_OF_NEW = 20
+const MAX_MONTHS = 600
+export const WRONG_MONTHS = 'Indiquez une durée en mois, de 1 à 600.'
+export const WRONG_NUMBER = 'Indiquez un nombre entier.'
+
+const NEEDS = ['price', 'works', 'agencyFee', 'purchase', 'shares', 'cash', 'fileFee', 'brokerFee', 'other'] as const
+const RESOURCES = ['ownFunds', 'gifts', 'sale'] as const
+const RATES = ['rate', 'insuranceRate', 'secondInsuranceRate', 'share', 'secondShare'] as const
+const HOUSEHOLD_AMOUNTS = ['firstIncome', 'secondIncome', 'rent', 'instalments'] as const
+
+type Need = (typeof NEEDS)[number]
+type Resource = (typeof RESOURCES)[number]
+
+/** Loan of a variant; `kept` holds what the form does not show. */
+export type LoanValues = Record<(typeof RATES)[number], number | null> & {
+  kept: PlanLoan
+  kind: string
+  amount: number | null
+  months: string
+  deferral: string
+}
+
+export type VariantValues = Record<Need | `${Resource}` | (typeof HOUSEHOLD_AMOUNTS)[number] | 'guaranteeFee', number | null> & {
+  uuid: string
+  name: string
+  chosen: boolean
+  /** Saved plan: what the form does not show is kept. */
+  kept: PlanInput
+  operation: string
+  notary: string
+  department: string
+  guarantee: string
+  loans: LoanValues[]
+  adults: string
+  children: string
+}
+
+export interface PlanValues {
+  variants: VariantValues[]
+}
+
+/** What a new plan starts with. */
+export interface PlanStart {
+  amount?: number | null | undefined
+  duration?: number | null | undefined
+  ownFunds?: number | null | undefined
+}
+
+export const blankLoan = (): LoanValues => ({
+  kept: {}, kind: 'amortising', amount: null, months: '', deferral: '', rate: null, insuranceRate: null, secondInsuranceRate: null, share: null, secondShare: null,
+})
+
+export function isBlankLoan(row: unknown): boolean {
+  if (row === null || typeof row !== 'object') return true
+  return Object.entries(row).every(([name, value]) => ['id', 'kept', 'kind'].includes(name) || value === null || value === undefined || value === '')
+}
+
+export function newVariant(start: PlanStart, number: number): VariantValues {
+  const input: PlanInput = {
+    resources: { ownFunds: start.ownFunds ?? null },
+    loans: [{ id: 'loan-1', amount: start.amount ?? null, months: start.duration ?? null }],
+  }
+  return valuesOfPlan({ uuid: '', name: `Variante ${number}`, chosen: number === 1, input })
+}
+
+export function planValues(saved: CasePlans | null, start: PlanStart): PlanValues {
+  const variants = (saved?.plans ?? []).map(valuesOfPlan)
+  return { variants: variants.length > 0 ? variants : [newVariant(start, 1)] }
+}
+
+function valuesOfPlan({ uuid, name, chosen, input }: Pick<CasePlan, 'uuid' | 'name' | 'chosen' | 'input'>): VariantValues {
+  const { needs, resources, notary, guarantee, household } = input
+  const income = (borrower: number) => household?.incomes?.find((one) => one.borrower === borrower)?.monthly ?? null
+  const amounts = <K extends string>(keys: readonly K[], from: Partial<Record<K, number | null>> | null | undefined) =>
+    Object.fromEntries(keys.map((key) => [key, from?.[key] ?? null])) as Record<K, number | null>
+  return {
+    uuid, name, chosen, kept: input,
+    operation: input.project?.operation ?? 'property',
+    ...amounts(NEEDS, needs),
+    ...amounts(RESOURCES, resources),
+    notary: notary?.state ?? '',
+    department: notary?.department ?? '',
+    guarantee: guarantee?.kind ?? '',
+    guaranteeFee: guarantee?.fee ?? null,
+    loans: [...(input.loans ?? []).map(valuesOfLoan), blankLoan()],
+    adults: household?.adults ? String(household.adults) : '',
+    children: household?.children ? String(household.children) : '',
+    firstIncome: income(1),
+    secondIncome: income(2),
+    rent: household?.presentRent ?? null,
+    instalments: household?.debts?.find(({ id }) => id === OTHER_DEBTS)?.instalment ?? null,
+  }
+}
+
+/** Identifier of the debts that are typed as one sum. */
+const OTHER_DEBTS = 'autres'
+
+function valuesOfLoan(loan: PlanLoan): LoanValues {
+  const premium = (borrower: number) => loan.insurance?.find((one) => one.borrower === borrower)
+  return {
+    kept: loan,
+    kind: loan.kind ?? 'amortising',
+    amount: loan.amount ?? null,
+    rate: loan.rate ?? null,
+    months: loan.months ? String(loan.months) : '',
+    deferral: loan.deferral ? String(loan.deferral.months) : '',
+    insuranceRate: premium(1)?.rate ?? null,
+    share: premium(1)?.share ?? null,
+    secondInsuranceRate: premium(2)?.rate ?? null,
+    secondShare: premium(2)?.share ?? null,
+  }
+}
+
+const whole = (typed: string): number | null => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed.trim()) : null)
+
+/** Plan as computed by the server. */
+export function toPlanInput(values: VariantValues): PlanInput {
+  const { kept } = values
+  const loans = values.loans.filter((loan) => !isBlankLoan(loan)).map(toLoan)
+  const secured = loans.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  const pick = <K extends keyof VariantValues>(keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, values[key]])) as Pick<VariantValues, K>
+  return {
+    ...kept,
+    project: { ...kept.project, operation: values.operation as NonNullable<PlanInput['project']>['operation'] },
+    needs: { ...kept.needs, ...pick(NEEDS) },
+    resources: { ...kept.resources, ...pick(RESOURCES) },
+    notary: values.notary === '' ? null : {
+      ...kept.notary,
+      price: values.price,
+      state: values.notary as 'existing' | 'new',
+      department: values.department.trim() === '' ? null : values.department.trim(),
+      priceVatRate: values.notary === 'new' ? (kept.notary?.priceVatRate ?? VAT_OF_NEW) : null,
+    },
+    guarantee: values.guarantee === '' || values.guarantee === 'none' ? null : {
+      kind: values.guarantee as NonNullable<PlanInput['guarantee']>['kind'],
+      ...(values.guarantee === 'fee' ? { fee: values.guaranteeFee } : { securedAmount: Math.round(secured * 100) / 100 }),
+    },
+    loans,
+    household: toHousehold(values),
+  }
+}
+
+function toLoan(values: LoanValues, place: number): PlanLoan {
+  const { kept } = values
+  const premium = (borrower: number, rate: number | null, share: number | null) => {
+    const known = kept.insurance?.find((one) => one.borrower === borrower)
+    if (rate === null) return known?.basis === 'monthly' ? [known] : []
+    return [{ basis: known?.basis === 'outstanding' ? known.basis : 'initial' as const, borrower, rate, share: share ?? 100 }]
+  }
+  const deferral = whole(values.deferral)
+  return {
+    ...kept,
+    id: kept.id || `loan-${place + 1}`,
+    kind: values.kind as NonNullable<PlanLoan['kind']>,
+    amount: values.amount,
+    rate: values.rate,
+    months: whole(values.months),
+    deferral: deferral === null ? null : { kind: kept.deferral?.kind ?? (values.kind === 'ptz' ? 'total' : 'partial'), months: deferral, capitalisation: kept.deferral?.capitalisation ?? null },
+    insurance: [
+      ...premium(1, values.insuranceRate, values.share),
+      ...premium(2, values.secondInsuranceRate, values.secondShare),
+      ...(kept.insurance ?? []).filter(({ borrower }) => borrower > 2),
+    ],
+  }
+}
+
+function toHousehold(values: VariantValues): PlanInput['household'] {
+  const { kept, firstIncome, secondIncome } = values
+  const adults = whole(values.adults)
+  if (adults === null) return null
+  const income = (borrower: number, monthly: number | null) => {
+    const known = kept.household?.incomes?.find((one) => one.borrower === borrower)
+    return monthly === null ? [] : [{ ...known, borrower, monthly }]
+  }
+  // The first income of each borrower is in the form, the others are kept.
+  const others = (kept.household?.incomes ?? []).filter((one, place, all) => (one.borrower !== 1 && one.borrower !== 2) || all.findIndex(({ borrower }) => borrower === one.borrower) !== place)
+  const debts = (kept.household?.debts ?? []).filter(({ id }) => id !== OTHER_DEBTS)
+  return {
+    ...kept.household,
+    adults,
+    children: whole(values.children) ?? 0,
+    incomes: [...income(1, firstIncome), ...income(2, secondIncome), ...others],
+    presentRent: values.rent,
+    debts: values.instalments === null ? debts : [...debts, { id: OTHER_DEBTS, instalment: values.instalments }],
+  }
+}
+
+/** Checks what the browser can read; the server checks the plan itself. */
+export function checkPlans({ variants }: PlanValues): Violation[] {
+  const found: Violation[] = []
+  variants.forEach((variant, place) => {
+    const refuse = refuser<keyof VariantValues>(found, `variants.${place}.`)
+    refuse('name', variant.name.trim() === '', REQUIRED)
+    for (const amount of [...NEEDS, ...RESOURCES, ...HOUSEHOLD_AMOUNTS, 'guaranteeFee'] as const) refuse(amount, Number.isNaN(variant[amount]), AMOUNT_EXPECTED)
+    for (const number of ['adults', 'children'] as const) refuse(number, variant[number].trim() !== '' && whole(variant[number]) === null, WRONG_NUMBER)
+    variant.loans.forEach((loan, row) => {
+      if (isBlankLoan(loan)) return
+      const refuseLoan = refuser<keyof LoanValues>(found, `variants.${place}.loans.${row}.`)
+      refuseLoan('amount', Number.isNaN(loan.amount), AMOUNT_EXPECTED)
+      for (const rate of RATES) refuseLoan(rate, Number.isNaN(loan[rate]), RATE_EXPECTED)
+      const months = whole(loan.months)
+      refuseLoan('months', loan.months.trim() !== '' && (months === null || months < 1 || months > MAX_MONTHS), WRONG_MONTHS)
+      refuseLoan('deferral', loan.deferral.trim() !== '' && whole(loan.deferral) === null, WRONG_NUMBER)
+    })
+  })
+  return found
+}
+
+/** Without blank rows, for comparison. */
+export function typedPlans({ variants }: PlanValues): PlanValues {
+  return { variants: variants.map((variant) => ({ ...variant, loans: variant.loans.filter((loan) => !isBlankLoan(loan)) })) }
+}
+
+export function toVariants({ variants }: PlanValues): PlanVariantForm[] {
+  return variants.map((variant) => ({
+    ...(variant.uuid !== '' && { uuid: variant.uuid }), name: variant.name.trim(), chosen: variant.chosen, input: toPlanInput(variant),
+  }))
+}

@@ -1,0 +1,27 @@
+import { formatPrice } from '@/format/amount'
+import { formatPercent } from '@/format/percent'
+import type { PlanResult } from './api'
+
+/** Sentence on the difference between resources and needs. */
+export function balanceText({ difference, state }: PlanResult['balance']): string {
+  if (state === 'meets') return 'Les ressources couvrent exactement les besoins.'
+  const euros = formatPrice(Math.abs(difference))
+  return state === 'missing' ? `Il manque ${euros} pour couvrir les besoins.` : `Les ressources dépassent les besoins de ${euros}.`
+}
+
+/** Sentences on the limits of the HCSF that are passed; a single one when none is. */
+export function hcsfTexts({ hcsf, household }: Pick<PlanResult, 'hcsf' | 'household'>): { text: string; passed: boolean }[] {
+  if (!hcsf?.applies) return []
+  const found = []
+  if (hcsf.ratioOver) {
+    const ratio = formatRatio(household?.debtRatioAfter)
+    found.push({ text: `Le taux d’endettement (${ratio}) dépasse la limite de 35\u00A0% assurance comprise, de ${formatPrice(hcsf.chargeOverBy)} par mois.`, passed: true })
+  }
+  if (hcsf.durationOver) found.push({ text: `La durée de ${hcsf.months}\u00A0mois dépasse la limite de ${hcsf.mostMonths}\u00A0mois.`, passed: true })
+  return found.length > 0 ? found : [{ text: 'Les limites du HCSF (35\u00A0% et durée) sont respectées.', passed: false }]
+}
+
+/** « 32,4 % »; a dash without income. */
+export function formatRatio(ratio: number | null | undefined): string {
+  return formatPercent(ratio) || '—'
+}

@@ -1,0 +1,174 @@
+//! Deadlines of cases and documents to review: in the case, in the list, on « Aujourd’hui », in the calendar.
+
+use crate::support::Fenix;
+use crate::support::cases::uuid_of;
+use crate::{api_test, api_test_on_both_engines};
+use domain::account::role::Role;
+use serde_json::{Value, json};
+use time::Duration;
+
+fn offer() -> Value {
+    json!({
+        "bank": "Banque du Large", "state": "received", "amount": 200_000, "duration": 300, "rate": 3.0,
+        "rateKind": "fixed", "apr": 3.6, "insuranceApr": 0.35, "insurer": "April", "insuranceDelegated": true,
+        "shares": [100, 50], "guarantee": "Crédit Logement", "guaranteeFee": 2_450, "fileFee": 500,
+        "earlyRepayment": "Sans indemnité après 7 ans", "receivedOn": "2026-11-20", "validUntil": "2026-12-10",
+        "conditions": "Domiciliation des salaires",
+    })
+}
+
+/// Kind and date of each deadline.
+fn dates(deadlines: &Value) -> Vec<(String, String)> {
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    let pair = |deadline: &Value| (text(&deadline["kind"]), text(&deadline["date"]));
+    deadlines.as_array().unwrap().iter().map(pair).collect()
+}
+
+fn pairs(expected: &[(&str, &str)]) -> Vec<(String, String)> {
+    expected.iter().map(|(kind, date)| ((*kind).to_owned(), (*date).to_owned())).collect()
+}
+
+impl Fenix {
+    async fn row(&self, who: &str, label: &str) -> Value {
+        let rows = self.get("/case-list", who).await.expect(200).json();
+        rows.as_array().unwrap().iter().find(|row| row["label"] == label).cloned().unwrap()
+    }
+
+    async fn block(&self, who: &str, block: &str) -> Value {
+        self.get("/today", who).await.expect(200).json()[block].clone()
+    }
+}
+
+async fn deadlines_are_shown_filtered_and_sorted(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let dated = json!({ "suspensiveDate": "2026-11-25", "estimatedClerkDate": "2027-01-15",
+        "project": { "type": "PROPERTY-LOAN" } });
+    let case = fenix.a_labelled_case(&admin, &admin, "Achat", dated).await;
+    fenix.a_labelled_case(&admin, &admin, "Sans date", json!({})).await;
+    fenix.a_labelled_case(&admin, &admin, "Plus tard", json!({ "estimatedClerkDate": "2026-12-05" })).await;
+    let path = format!("/customer-cases/{case}/offers");
+    let saved = fenix.patch(&path, &admin, &json!({ "offers": [offer()] })).await.expect(200).json();
+    assert_eq!(saved["offers"][0]["insuranceApr"], json!(0.35));
+    assert_eq!(saved["offers"][0]["receivedOn"], json!("2026-11-20"));
+    let warnings = saved["offerWarnings"].as_array().unwrap();
+    assert_eq!(
+        warnings.iter().map(|it| it["field"].as_str().unwrap()).collect::<Vec<_>>(),
+        ["offers.0.validUntil"]
+    );
+    assert_eq!(
+        dates(&saved["deadlines"]),
+        pairs(&[
+            ("suspensiveCondition", "2026-11-25"),
+            ("earliestAcceptance", "2026-12-01"),
+            ("offerExpiry", "2026-12-10"),
+            ("expectedSignature", "2027-01-15"),
+        ])
+    );
+    let expiry = &saved["deadlines"][2];
+    assert_eq!(expiry["label"], "Fin de validité de l’offre\u{a0}: Banque du Large");
+    assert_eq!((&saved["deadlines"][0]["state"], &expiry["state"]), (&json!("near"), &json!("later")));
+
+    let row = fenix.row(&admin, "Achat").await;
+    assert_eq!(row["nextDeadline"], json!({ "kind": "suspensiveCondition", "date": "2026-11-25" }));
+    assert_eq!(fenix.row(&admin, "Sans date").await.get("nextDeadline"), None);
+    for (query, expected) in [
+        ("deadlineBefore=2026-11-25", &[][..]),
+        ("deadlineBefore=2026-11-26", &["Achat"]),
+        ("deadlineBefore=2026-12-06&sort=label", &["Achat", "Plus tard"]),
+        ("sort=deadline", &["Achat", "Plus tard", "Sans date"]),
+        ("sort=-deadline", &["Plus tard", "Achat", "Sans date"]),
+    ] {
+        assert_eq!(fenix.cases(&admin, query).await, expected, "{query}");
+        assert_eq!(fenix.case_counts(&admin, query).await["total"], expected.len(), "{query}");
+    }
+    let refused = fenix.get("/case-list?deadlineBefore=demain", &admin).await.expect(400);
+    assert_eq!(refused.fields(), ["deadlineBefore"]);
+
+    let due = fenix.block(&admin, "deadlines").await;
+    assert_eq!((&due["count"], &due["lines"][0]["late"]), (&json!(1), &json!(false)));
+    assert_eq!(due["lines"][0]["customers"], "CŒUR Éloïse");
+    fenix.clock.advance(Duration::days(5));
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let due = fenix.block(&admin, "deadlines").await;
+    assert_eq!(
+        dates(&due["lines"]),
+        pairs(&[("suspensiveCondition", "2026-11-25"), ("earliestAcceptance", "2026-12-01")])
+    );
+    assert_eq!((&due["lines"][0]["late"], &due["lines"][1]["late"]), (&json!(true), &json!(false)));
+    let (_, stranger) = fenix.logged_in(Role::Employee).await;
+    assert_eq!(fenix.block(&stranger, "deadlines").await["count"], 0);
+    // An acceptance possible since days is no next deadline; an ended case has none.
+    fenix.clock.advance(Duration::days(10));
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    fenix.post("/customer-cases", &admin, &json!({ "uuid": case, "label": "Achat" })).await.expect(200);
+    assert_eq!(fenix.row(&admin, "Achat").await["nextDeadline"]["kind"], "offerExpiry");
+    fenix.add_case_status(&admin, &case, "Financé").await;
+    assert_eq!(fenix.row(&admin, "Achat").await.get("nextDeadline"), None);
+    assert_eq!(fenix.case(&admin, &case).await["deadlines"], json!([]));
+}
+api_test_on_both_engines!(deadlines_are_shown_filtered_and_sorted);
+
+async fn calendar_has_the_deadlines_of_visible_cases(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
+    fenix.a_labelled_case(&admin, &admin, "Achat", json!({ "suspensiveDate": "2026-12-04" })).await;
+    let texts = [(admin, 1), (employee, 0)];
+    for (who, events) in texts {
+        let address = fenix.post("/tasks/calendar", &who, &json!({})).await.expect(201).json();
+        let address = address["address"].as_str().unwrap().to_owned();
+        let text = fenix.get(&address[address.find("/calendars/").unwrap()..], "").await.expect(200).text;
+        assert_eq!(text.matches("BEGIN:VEVENT").count(), events, "{text}");
+        assert_eq!(text.matches("DTSTART;VALUE=DATE:20261204").count(), events, "{text}");
+        let unfolded = text.replace("\r\n ", "");
+        assert_eq!(
+            unfolded.contains("SUMMARY:Fin de la condition suspensive – CŒUR Éloïse"),
+            events == 1,
+            "{text}"
+        );
+    }
+}
+api_test!(calendar_has_the_deadlines_of_visible_cases);
+
+async fn deadlines_and_warnings_are_for_staff(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let dated = json!({ "suspensiveDate": "2026-12-04" });
+    let case = uuid_of(&fenix.a_case_with(&admin, &record, dated).await.expect(201).json());
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
+    let own = fenix.case(&customer, &case).await;
+    for field in ["deadlines", "offerWarnings", "offers"] {
+        assert_eq!(own.get(field), None, "{field}");
+    }
+}
+api_test!(deadlines_and_warnings_are_for_staff);
+
+async fn received_documents_wait_for_the_firm_until_reviewed(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let case = fenix.a_case_with(&admin, &record, json!({ "label": "Prêt" })).await.expect(201).json();
+    let (case, item) = (uuid_of(&case), case["itemsListArray"][1]["uuid"].clone());
+    let customer = fenix.activate_account("eloise@exemple.fr").await;
+    let state = async |admin: &str| {
+        let row = fenix.row(admin, "Prêt").await;
+        let listed = fenix.cases(admin, "toReview=true").await.len();
+        let today = fenix.block(admin, "toReview").await["count"].clone();
+        (row["toReview"].clone(), row["waitingFor"].clone(), listed, today)
+    };
+    assert_eq!(state(&admin).await, (json!(0), json!("customer"), 0, json!(0)));
+    // Announced by other means: nothing to look at.
+    let path = format!("/customer-cases/{case}");
+    let tick = json!({ "label": "Bulletin de paie", "checked": true });
+    fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(204);
+    assert_eq!(state(&admin).await, (json!(0), json!("customer"), 0, json!(0)));
+    assert_eq!(fenix.case(&admin, &case).await["itemsListArray"][2]["announced"], true);
+    let file = fenix.a_file(&customer, "carte.pdf").await;
+    let sent = json!({ "medias": [{ "uuid": file, "item": item }] });
+    fenix.patch(&path, &customer, &sent).await.expect(200);
+    assert_eq!(state(&admin).await, (json!(1), json!("firm"), 1, json!(1)));
+    assert_eq!(fenix.cases(&admin, "waits=toReview").await, ["Prêt"]);
+    assert_eq!(fenix.block(&admin, "toReview").await["lines"][0]["documents"], 1);
+    let decided = format!("{path}/items/{}", item.as_str().unwrap());
+    fenix.patch(&decided, &admin, &json!({ "state": "accepted" })).await.expect(200);
+    assert_eq!(state(&admin).await, (json!(0), json!("firm"), 0, json!(0)), "nothing is missing");
+}
+api_test_on_both_engines!(received_documents_wait_for_the_firm_until_reviewed);
