@@ -8380,7 +8380,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccessJournalRow"][];
                 };
             };
-            /** @description Invalid filter or page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8522,7 +8522,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdministratorListRow"][];
                 };
             };
-            /** @description Invalid filter or page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8609,7 +8609,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such administrator */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8704,7 +8704,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such administrator */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8761,7 +8761,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such administrator */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9008,7 +9008,7 @@ export interface operations {
                     "application/json": components["schemas"]["Campaign"][];
                 };
             };
-            /** @description Invalid filter or page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9454,7 +9454,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such campaign */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9513,7 +9513,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such campaign */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9554,7 +9554,7 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignMessage"][];
                 };
             };
-            /** @description Invalid filter or page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9581,7 +9581,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such campaign */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9640,7 +9640,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such campaign */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9699,7 +9699,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such campaign */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9837,7 +9837,7 @@ export interface operations {
                     "application/json": components["schemas"]["CaseListCounts"];
                 };
             };
-            /** @description Invalid filter */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10019,7 +10019,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChecklistTemplate"];
                 };
             };
-            /** @description Errors of the form, each with its field */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10046,7 +10046,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such list */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10130,7 +10130,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such list */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10408,7 +10408,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactEntry"][];
                 };
             };
-            /** @description Invalid filter or page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10486,7 +10486,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such group */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10767,7 +10767,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such contact */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11052,7 +11052,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such group */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11136,7 +11136,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such group */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11264,7 +11264,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Modified since that version */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11332,7 +11332,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11380,7 +11380,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11389,7 +11389,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many concurrent saves */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11551,7 +11551,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11569,7 +11569,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many concurrent saves */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11666,7 +11666,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many concurrent saves */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11747,7 +11747,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11819,7 +11819,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11837,7 +11837,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many concurrent saves */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12019,7 +12019,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12037,7 +12037,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Modified since that version */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12118,7 +12118,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12136,7 +12136,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Modified since that version */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12213,7 +12213,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12222,7 +12222,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many concurrent saves */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12285,7 +12285,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12303,7 +12303,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many concurrent saves */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12405,7 +12405,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many concurrent saves */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12480,7 +12480,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12489,7 +12489,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many concurrent saves */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12552,7 +12552,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12570,7 +12570,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Modified since that version */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12654,7 +12654,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12744,7 +12744,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role has no access */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12844,7 +12844,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecordListRow"][];
                 };
             };
-            /** @description Invalid filter or page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12907,7 +12907,7 @@ export interface operations {
                     "application/json": components["schemas"]["Record"];
                 };
             };
-            /** @description Errors of the form, each with its field */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12934,7 +12934,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13181,7 +13181,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such employee */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13268,7 +13268,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such group */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13501,7 +13501,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13549,7 +13549,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13599,7 +13599,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13739,7 +13739,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13789,7 +13789,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13852,7 +13852,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13902,7 +13902,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13952,7 +13952,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14405,7 +14405,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14548,7 +14548,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14595,7 +14595,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmployeeListRow"][];
                 };
             };
-            /** @description Invalid filter or page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14655,7 +14655,7 @@ export interface operations {
                     "application/json": components["schemas"]["Employee"];
                 };
             };
-            /** @description Errors of the form, each with its field */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14682,7 +14682,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such employee */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14833,7 +14833,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such employee */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14881,7 +14881,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such employee */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14931,7 +14931,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such employee */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15122,7 +15122,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role has no access */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15199,7 +15199,7 @@ export interface operations {
                     "application/json": components["schemas"]["InquiryListRow"][];
                 };
             };
-            /** @description Invalid filter or page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15411,7 +15411,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such inquiry for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15468,7 +15468,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such inquiry */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15739,7 +15739,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such inquiry */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15945,7 +15945,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such view for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15981,7 +15981,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListView"];
                 };
             };
-            /** @description Errors of the form, each with its field */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16008,7 +16008,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such view for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16157,7 +16157,7 @@ export interface operations {
                     "application/json": components["schemas"]["LoginJournalRow"][];
                 };
             };
-            /** @description Invalid filter or page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16388,7 +16388,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such key */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16550,7 +16550,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such key */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16613,7 +16613,7 @@ export interface operations {
                     "application/json": components["schemas"]["MailTemplate"];
                 };
             };
-            /** @description Invalid body */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16640,7 +16640,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such key */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16825,7 +16825,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such file for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16948,7 +16948,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such file for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17808,7 +17808,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such type */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17898,7 +17898,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such document for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18004,7 +18004,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such type */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18160,7 +18160,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerListRow"][];
                 };
             };
-            /** @description Invalid filter or page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18220,7 +18220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Partner"];
                 };
             };
-            /** @description Errors of the form, each with its field */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18247,7 +18247,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such partner for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18446,7 +18446,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such partner for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18494,7 +18494,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such partner */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18557,7 +18557,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such partner for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18596,7 +18596,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerRecordRow"][];
                 };
             };
-            /** @description Invalid page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18623,7 +18623,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such partner for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18673,7 +18673,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such partner for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19552,7 +19552,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such report for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19600,7 +19600,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such report */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20162,7 +20162,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaskSettingsView"];
                 };
             };
-            /** @description Invalid body */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20323,7 +20323,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such task for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20387,7 +20387,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such task for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20549,7 +20549,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid body */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
