@@ -26,18 +26,15 @@ async fn fill(test: &TestDatabase) {
     let is_sqlite = test.pool().get_database_backend() == DbBackend::Sqlite;
     let uuid = if is_sqlite { "unhex(printf('%032x', n))" } else { "CAST(lpad(to_hex(n), 32, '0') AS uuid)" };
     let since = "t.created_at - n % 700 * 86400000000";
-    copy(
-        test,
-        "customer_record",
-        &[("uuid", uuid), ("sort_key", "'nom ' || n % 997"), ("created_at", since)],
-    )
-    .await;
-    let names = [("first_name", "'p' || n % 31"), ("first_name_key", "'p' || n % 31")];
-    copy(test, "customer", &[&[("uuid", uuid), ("record_uuid", uuid)], names.as_slice()].concat()).await;
+    let record = [("uuid", uuid), ("sort_key", "'nom ' || (n % 997)"), ("created_at", since)];
+    copy(test, "customer_record", &record).await;
+    let name = "'p' || (n % 31)";
+    let customer = [("uuid", uuid), ("record_uuid", uuid), ("first_name", name), ("first_name_key", name)];
+    copy(test, "customer", &customer).await;
     let case = [
         ("uuid", uuid),
         ("record_uuid", uuid),
-        ("label_key", "'dossier ' || n % 997"),
+        ("label_key", "'dossier ' || (n % 997)"),
         ("created_at", since),
         ("status_since", "t.status_since - n % 365 * 86400000000"),
         ("project_amount", "CASE WHEN n % 4 < 3 THEN n % 4000 * 100 + 100 END"),
@@ -53,7 +50,7 @@ async fn copy(test: &TestDatabase, table: &str, changed: &[(&str, &str)]) {
         format!("SELECT group_concat(name) FROM pragma_table_info('{table}')")
     } else {
         format!(
-            "SELECT string_agg(column_name, ',') FROM information_schema.columns \
+            "SELECT string_agg(CAST(column_name AS text), ',') FROM information_schema.columns \
              WHERE is_generated = 'NEVER' AND table_schema = current_schema() AND table_name = '{table}'"
         )
     };

@@ -8433,7 +8433,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccessJournalRow"][];
                 };
             };
-            /** @description Invalid filter or page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8575,7 +8575,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdministratorListRow"][];
                 };
             };
-            /** @description Invalid filter or page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8662,7 +8662,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such administrator */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8757,7 +8757,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such administrator */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8814,7 +8814,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such administrator */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9061,7 +9061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Campaign"][];
                 };
             };
-            /** @description Invalid filter or page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9507,7 +9507,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such campaign */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9566,7 +9566,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such campaign */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9607,7 +9607,7 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignMessage"][];
                 };
             };
-            /** @description Invalid filter or page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9634,7 +9634,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such campaign */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9693,7 +9693,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such campaign */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9752,7 +9752,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such campaign */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9890,7 +9890,7 @@ export interface operations {
                     "application/json": components["schemas"]["CaseListCounts"];
                 };
             };
-            /** @description Invalid filter */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10072,7 +10072,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChecklistTemplate"];
                 };
             };
-            /** @description Errors of the form, each with its field */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10099,7 +10099,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such list */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10183,7 +10183,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such list */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10461,7 +10461,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactEntry"][];
                 };
             };
-            /** @description Invalid filter or page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10539,7 +10539,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such group */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10820,7 +10820,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such contact */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11105,7 +11105,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such group */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11189,7 +11189,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such group */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11317,7 +11317,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Modified since that version */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11385,7 +11385,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11433,7 +11433,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11442,7 +11442,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many concurrent saves */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11604,7 +11604,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11622,7 +11622,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many concurrent saves */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11719,7 +11719,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many concurrent saves */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11800,7 +11800,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11872,7 +11872,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11890,7 +11890,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many concurrent saves */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12072,7 +12072,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12090,7 +12090,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Modified since that version */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12171,7 +12171,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12189,7 +12189,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Modified since that version */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12266,7 +12266,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12275,7 +12275,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many concurrent saves */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12338,7 +12338,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12356,7 +12356,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many concurrent saves */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12458,7 +12458,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many concurrent saves */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12533,7 +12533,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12542,7 +12542,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many concurrent saves */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12605,7 +12605,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12623,7 +12623,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Modified since that version */
+            /** @description Concurrent modification */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12707,7 +12707,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12797,7 +12797,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role has no access */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12897,7 +12897,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecordListRow"][];
                 };
             };
-            /** @description Invalid filter or page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12960,7 +12960,7 @@ export interface operations {
                     "application/json": components["schemas"]["Record"];
                 };
             };
-            /** @description Errors of the form, each with its field */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12987,7 +12987,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13234,7 +13234,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such employee */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13321,7 +13321,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such group */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13554,7 +13554,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13602,7 +13602,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13652,7 +13652,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13792,7 +13792,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13842,7 +13842,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13905,7 +13905,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13955,7 +13955,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14005,7 +14005,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14458,7 +14458,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14601,7 +14601,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such record for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14648,7 +14648,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmployeeListRow"][];
                 };
             };
-            /** @description Invalid filter or page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14708,7 +14708,7 @@ export interface operations {
                     "application/json": components["schemas"]["Employee"];
                 };
             };
-            /** @description Errors of the form, each with its field */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14735,7 +14735,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such employee */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14886,7 +14886,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such employee */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14934,7 +14934,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such employee */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14984,7 +14984,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such employee */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15175,7 +15175,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role has no access */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15252,7 +15252,7 @@ export interface operations {
                     "application/json": components["schemas"]["InquiryListRow"][];
                 };
             };
-            /** @description Invalid filter or page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15464,7 +15464,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such inquiry for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15521,7 +15521,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such inquiry */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15792,7 +15792,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such inquiry */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15998,7 +15998,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such view for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16034,7 +16034,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListView"];
                 };
             };
-            /** @description Errors of the form, each with its field */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16061,7 +16061,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such view for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16210,7 +16210,7 @@ export interface operations {
                     "application/json": components["schemas"]["LoginJournalRow"][];
                 };
             };
-            /** @description Invalid filter or page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16441,7 +16441,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such key */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16603,7 +16603,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such key */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16666,7 +16666,7 @@ export interface operations {
                     "application/json": components["schemas"]["MailTemplate"];
                 };
             };
-            /** @description Invalid body */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16693,7 +16693,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such key */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16878,7 +16878,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such file for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17001,7 +17001,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such file for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17861,7 +17861,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such type */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17951,7 +17951,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such document for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18057,7 +18057,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such type */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18213,7 +18213,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerListRow"][];
                 };
             };
-            /** @description Invalid filter or page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18273,7 +18273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Partner"];
                 };
             };
-            /** @description Errors of the form, each with its field */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18300,7 +18300,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such partner for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18499,7 +18499,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such partner for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18547,7 +18547,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such partner */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18610,7 +18610,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such partner for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18649,7 +18649,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerRecordRow"][];
                 };
             };
-            /** @description Invalid page */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18676,7 +18676,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such partner for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18726,7 +18726,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such partner for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19605,7 +19605,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such report for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19653,7 +19653,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such report */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20215,7 +20215,7 @@ export interface operations {
                     "application/json": components["schemas"]["TaskSettingsView"];
                 };
             };
-            /** @description Invalid body */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20376,7 +20376,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such task for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20440,7 +20440,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such task for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20602,7 +20602,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid body */
+            /** @description Errors, each with its field */
             400: {
                 headers: {
                     [name: string]: unknown;
