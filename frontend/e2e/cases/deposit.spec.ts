@@ -45,7 +45,7 @@ test('documents are sent, assigned, completed and requested again', { tag: '@pho
       await page.setViewportSize({ width: 1440, height: 900 })
     }
     await place(page, BANK).getByRole('checkbox').click()
-    await counted(page, '3 documents sur 4')
+    await counted(page, '2 documents sur 4, 1 annoncé')
     await save(page)
     await page.reload()
     await expect(place(page, IDENTITY).getByText('Reçu', { exact: true })).toBeVisible()
@@ -83,7 +83,7 @@ test('documents are sent, assigned, completed and requested again', { tag: '@pho
     await expect(page.getByRole('heading', { level: 4 })).toHaveText([NOTICE])
     await expect(page.getByText('Non redemandés (2)')).toBeVisible()
     await page.getByLabel(`Ajouter des fichiers pour ${NOTICE}`).setInputFiles(pdf('Avis 2026.pdf', 'Avis'))
-    await counted(page, '4 documents sur 4')
+    await counted(page, '3 documents sur 4, 1 annoncé')
     await save(page)
   })
   await callApi(page, 'ADMIN', 'DELETE', `customer-cases/${createdCase.uuid}`)
