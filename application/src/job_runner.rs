@@ -1,24 +1,24 @@
 //! Execution of jobs by kind. Idempotent, as a job may run again after a crash.
 
-use crate::account::Accounts;
+use crate::account::AccountService;
 use crate::adapters::Adapters;
-use crate::administrator::Administrators;
-use crate::api_token::mails::{TokenMails, listed_tokens};
-use crate::campaign::sending::CampaignSending;
-use crate::customer_case::mails::CaseMails;
-use crate::customer_case::reminders::CaseReminders;
+use crate::administrator::AdministratorService;
+use crate::api_token::mails::{ApiTokenMailService, listed_tokens};
+use crate::campaign::sending::CampaignSender;
+use crate::customer_case::mails::CaseMailService;
+use crate::customer_case::reminders::CaseReminderService;
 use crate::document::fields::day_and_hour;
-use crate::inquiry::mails::InquiryMails;
+use crate::inquiry::mails::InquiryMailService;
 use crate::job::JobKind;
 use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
-use crate::mail_template::mails::{Addressee, Mails};
-use crate::mail_template::test_mail::TemplateMails;
-use crate::media::scanning::Scanning;
-use crate::partner::mails::PartnerMails;
-use crate::record_mail::RecordMails;
-use crate::retention::daily::Cleaning;
-use crate::task::mails::TaskMails;
+use crate::mail_template::mails::{Addressee, MailService};
+use crate::mail_template::test_mail::TestMailService;
+use crate::media::scanning::ScanService;
+use crate::partner::mails::PartnerMailService;
+use crate::record_mail::RecordMailService;
+use crate::retention::daily::DailyCleanup;
+use crate::task::mails::TaskMailService;
 use domain::account::login_event::LoginEventKind;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
@@ -31,40 +31,40 @@ const PASSKEY: &str = "une clé d’accès";
 /// Dispatches each job to its use case.
 pub struct JobRunner {
     /// Deletes files and purges expired data.
-    pub cleaning: Cleaning,
+    pub cleaning: DailyCleanup,
     /// Daily mails.
-    pub task_mails: TaskMails,
-    token_mails: TokenMails,
-    administrators: Administrators,
-    accounts: Accounts,
-    mails: Mails,
-    case_mails: CaseMails,
-    pub case_reminders: CaseReminders,
-    record_mails: RecordMails,
-    inquiry_mails: InquiryMails,
-    partner_mails: PartnerMails,
-    campaigns: CampaignSending,
-    template_mails: TemplateMails,
-    scanning: Scanning,
+    pub task_mails: TaskMailService,
+    token_mails: ApiTokenMailService,
+    administrators: AdministratorService,
+    accounts: AccountService,
+    mails: MailService,
+    case_mails: CaseMailService,
+    pub case_reminders: CaseReminderService,
+    record_mails: RecordMailService,
+    inquiry_mails: InquiryMailService,
+    partner_mails: PartnerMailService,
+    campaigns: CampaignSender,
+    template_mails: TestMailService,
+    scanning: ScanService,
 }
 
 impl JobRunner {
     pub fn new(adapters: &Adapters) -> Self {
         Self {
-            cleaning: Cleaning::new(adapters),
-            task_mails: TaskMails::new(adapters),
-            token_mails: TokenMails::new(adapters),
-            administrators: Administrators::new(adapters),
-            accounts: Accounts::new(adapters),
-            mails: Mails::new(adapters),
-            case_mails: CaseMails::new(adapters),
-            case_reminders: CaseReminders::new(adapters),
-            record_mails: RecordMails::new(adapters),
-            inquiry_mails: InquiryMails::new(adapters),
-            partner_mails: PartnerMails::new(adapters),
-            campaigns: CampaignSending::new(adapters),
-            template_mails: TemplateMails::new(adapters),
-            scanning: Scanning::new(adapters),
+            cleaning: DailyCleanup::new(adapters),
+            task_mails: TaskMailService::new(adapters),
+            token_mails: ApiTokenMailService::new(adapters),
+            administrators: AdministratorService::new(adapters),
+            accounts: AccountService::new(adapters),
+            mails: MailService::new(adapters),
+            case_mails: CaseMailService::new(adapters),
+            case_reminders: CaseReminderService::new(adapters),
+            record_mails: RecordMailService::new(adapters),
+            inquiry_mails: InquiryMailService::new(adapters),
+            partner_mails: PartnerMailService::new(adapters),
+            campaigns: CampaignSender::new(adapters),
+            template_mails: TestMailService::new(adapters),
+            scanning: ScanService::new(adapters),
         }
     }
 

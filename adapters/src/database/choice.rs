@@ -25,7 +25,7 @@ pub(super) const PARTNER_CHOICE: &str =
 pub(super) const RARE_FROM: usize = 3;
 
 #[derive(Constructor)]
-pub struct SqlChoices {
+pub struct SqlChoiceQueries {
     database: Database,
 }
 
@@ -84,7 +84,7 @@ pub(super) fn push_word(sql: &mut Sql, columns: &[&'static str], word: &str, bac
 }
 
 #[async_trait]
-impl ChoiceQueries for SqlChoices {
+impl ChoiceQueries for SqlChoiceQueries {
     async fn records(&self, scope: RecordScope, search: &str, limit: u64) -> Result<Vec<Choice>, PortError> {
         let backend = self.database.reads().get_database_backend();
         let words = search_words(search);

@@ -2,7 +2,7 @@
 
 use crate::database::support::{TestDatabase, now};
 use crate::on_both_engines;
-use adapters::database::account::SqlAccounts;
+use adapters::database::account::SqlAccountRepository;
 use adapters::system::SystemIds;
 use application::account::login_event::LoginEvent;
 use application::account::ports::Account;
@@ -38,15 +38,15 @@ fn a_link_mail(account: Uuid) -> NewJob {
     NewJob::now(SystemIds.new_id(), JobKind::PasswordLinkMail { account }, now())
 }
 
-async fn with_an_account(test: &TestDatabase) -> (SqlAccounts, Account) {
-    let accounts = SqlAccounts::new(test.database.clone());
+async fn with_an_account(test: &TestDatabase) -> (SqlAccountRepository, Account) {
+    let accounts = SqlAccountRepository::new(test.database.clone());
     let account = an_account("a@exemple.fr");
     accounts.add(&account, None, &[]).await.unwrap();
     (accounts, account)
 }
 
 async fn account_addresses_are_unique_ignoring_case(test: &TestDatabase) {
-    let accounts = SqlAccounts::new(test.database.clone());
+    let accounts = SqlAccountRepository::new(test.database.clone());
     let account = an_account("Eloise@Exemple.fr");
     accounts.add(&account, None, &[]).await.unwrap();
     assert_eq!(accounts.find_by_email("eloise@exemple.fr").await.unwrap(), Some(account.clone()));
@@ -67,7 +67,7 @@ async fn refused_account_queues_no_mail(test: &TestDatabase) {
 
 async fn concurrent_accounts_with_one_address_create_one(test: &TestDatabase) {
     let opened = join_all((0..6).map(async |_| {
-        let accounts = SqlAccounts::new(test.database.clone());
+        let accounts = SqlAccountRepository::new(test.database.clone());
         accounts.add(&an_account("same@exemple.fr"), None, &[]).await
     }))
     .await;

@@ -2,8 +2,8 @@
 
 use adapters::database::account::open_account;
 use adapters::database::connection::Database;
-use adapters::database::customer_record::SqlCustomerRecords;
-use adapters::database::media::SqlMedias;
+use adapters::database::customer_record::SqlCustomerRecordRepository;
+use adapters::database::media::SqlMediaRepository;
 use application::access_journal::entry::AccessEntry;
 use application::account::ports::Account;
 use application::actor::Uploader;
@@ -138,7 +138,7 @@ impl RecordBuilder {
     pub async fn saved(self, database: &Database) -> Uuid {
         let new = self.built();
         let uuid = new.record.uuid;
-        SqlCustomerRecords::new(database.clone()).create(&new).await.expect("the record is created");
+        SqlCustomerRecordRepository::new(database.clone()).create(&new).await.expect("the record is created");
         uuid
     }
 }
@@ -241,6 +241,6 @@ pub async fn a_file(database: &Database, uploader: Uploader) -> Media {
         warning: None,
         scan: MediaScan::Clean,
     };
-    SqlMedias::new(database.clone()).add(&media, None).await.expect("a media");
+    SqlMediaRepository::new(database.clone()).add(&media, None).await.expect("a media");
     media
 }

@@ -3,7 +3,7 @@
 use crate::database::builders::new_id;
 use crate::database::support::{TestDatabase, now};
 use crate::on_both_engines;
-use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlCampaigns};
+use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlCampaignRepository};
 use adapters::database::connection::Database;
 use application::access_journal::entry::AccessEntry;
 use application::campaign::ports::{
@@ -75,7 +75,7 @@ async fn launch(database: &Database, new: &NewCampaign) -> Launch {
         };
         Schedule { jobs: planned.iter().map(job).collect(), starts_at: new.at, last_at: new.at }
     };
-    SqlCampaigns::new(database.clone()).launch(new, &schedule).await.expect("a launch")
+    SqlCampaignRepository::new(database.clone()).launch(new, &schedule).await.expect("a launch")
 }
 
 fn all_of(campaign: Uuid, token: Uuid) -> Lease {
@@ -161,7 +161,7 @@ async fn messages_of_dead_worker_are_settled_after_cancellation(test: &TestDatab
     let messages = SqlCampaignMessages::new(test.database.clone());
     let at = now();
     messages.claim(all_of(new.uuid, new_id()), 1, at).await.unwrap();
-    assert!(SqlCampaigns::new(test.database.clone()).cancel(new.uuid, at).await.unwrap());
+    assert!(SqlCampaignRepository::new(test.database.clone()).cancel(new.uuid, at).await.unwrap());
     let queries = SqlCampaignQueries::new(test.database.clone());
     let waiting = queries.find(new.uuid).await.unwrap().unwrap().0.waiting;
     assert_eq!(waiting, 1, "one is on its way");

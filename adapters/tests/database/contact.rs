@@ -3,7 +3,7 @@
 use crate::database::builders::{a_record, ada, an_account, new_id, now, number};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use adapters::database::contact::{SqlContactQueries, SqlContacts};
+use adapters::database::contact::{SqlContactQueries, SqlContactRepository};
 use application::access_journal::entry::AccessEntry;
 use application::contact::ports::{ContactFilter, ContactQueries, ContactRepository, Import, ImportOutcome};
 use application::paging::PageRequest;
@@ -29,7 +29,7 @@ fn an_import(group: &str, list: &str) -> Import {
 }
 
 async fn imported(database: &TestDatabase, import: &Import) -> Vec<Uuid> {
-    let outcome = SqlContacts::new(database.database.clone()).import(import).await.unwrap();
+    let outcome = SqlContactRepository::new(database.database.clone()).import(import).await.unwrap();
     let ImportOutcome::Imported { entries, .. } = outcome else { panic!("{outcome:?}") };
     entries
 }

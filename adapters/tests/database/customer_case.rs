@@ -6,7 +6,7 @@ use crate::database::builders::{
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::connection::Database;
-use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases};
+use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCaseRepository};
 use adapters::database::idempotency::SqlIdempotencyKeys;
 use application::account::ports::Account;
 use application::actor::{RecordScope, Uploader};
@@ -34,8 +34,8 @@ use domain::shared::reference::Reference;
 use time::Duration;
 use uuid::Uuid;
 
-fn repositories(database: &Database) -> (SqlCustomerCases, SqlCustomerCaseQueries) {
-    (SqlCustomerCases::new(database.clone()), SqlCustomerCaseQueries::new(database.clone()))
+fn repositories(database: &Database) -> (SqlCustomerCaseRepository, SqlCustomerCaseQueries) {
+    (SqlCustomerCaseRepository::new(database.clone()), SqlCustomerCaseQueries::new(database.clone()))
 }
 
 fn a_full_case(record: Uuid, partner: Option<Uuid>) -> CustomerCase {

@@ -7,7 +7,7 @@ use crate::database::builders::{
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::connection::Database;
-use adapters::database::customer_record::SqlCustomerRecords;
+use adapters::database::customer_record::SqlCustomerRecordRepository;
 use adapters::system::SystemIds;
 use application::account::ports::AccountUpdate;
 use application::actor::RecordScope;
@@ -28,8 +28,8 @@ use domain::shared::person::{PersonName, YesNo};
 use domain::task::linked::LinkedTaskChange;
 use uuid::Uuid;
 
-fn records(database: &Database) -> SqlCustomerRecords {
-    SqlCustomerRecords::new(database.clone())
+fn records(database: &Database) -> SqlCustomerRecordRepository {
+    SqlCustomerRecordRepository::new(database.clone())
 }
 
 async fn found(database: &Database, uuid: Uuid) -> StoredRecord {

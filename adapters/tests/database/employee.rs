@@ -3,8 +3,8 @@
 use crate::database::builders::{a_record, ada, an_account, new_id, now, number, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use adapters::database::choice::SqlChoices;
-use adapters::database::employee::{SqlEmployeeQueries, SqlEmployees};
+use adapters::database::choice::SqlChoiceQueries;
+use adapters::database::employee::{SqlEmployeeQueries, SqlEmployeeRepository};
 use adapters::system::SystemIds;
 use application::access_journal::entry::AccessEntry;
 use application::account::ports::AccountUpdate;
@@ -41,7 +41,7 @@ fn change(uuid: Uuid, version: i64, email: &str) -> EmployeeChange {
 }
 
 async fn assignments_beyond_statement_limit_are_saved(database: &TestDatabase) {
-    let employees = SqlEmployees::new(database.database.clone());
+    let employees = SqlEmployeeRepository::new(database.database.clone());
     let ines = an_account(database, Role::Employee, "ines@exemple.fr").await;
     let mut records = Vec::new();
     for n in 0..1_103 {
@@ -67,7 +67,7 @@ async fn assignments_beyond_statement_limit_are_saved(database: &TestDatabase) {
     );
     assert_eq!(employees.find(ines).await.unwrap().unwrap().view.records.len(), 2);
 
-    let choices = SqlChoices::new(database.database.clone());
+    let choices = SqlChoiceQueries::new(database.database.clone());
     let found = choices.records(RecordScope::All, "nom", 20).await.unwrap();
     assert_eq!((found.len(), found[0].uuid), (20, records[0]));
     let own = choices.records(RecordScope::AssignedTo(ines), "anne nom", 20).await.unwrap();
@@ -78,7 +78,7 @@ async fn assignments_beyond_statement_limit_are_saved(database: &TestDatabase) {
 }
 
 async fn concurrent_saves_of_one_version_apply_once(database: &TestDatabase) {
-    let employees = SqlEmployees::new(database.database.clone());
+    let employees = SqlEmployeeRepository::new(database.database.clone());
     let ines = an_account(database, Role::Employee, "ines@exemple.fr").await;
     an_account(database, Role::Partner, "pris@exemple.fr").await;
     let changes = ["a@exemple.fr", "b@exemple.fr"].map(|email| change(ines, 1, email));
@@ -92,7 +92,7 @@ async fn concurrent_saves_of_one_version_apply_once(database: &TestDatabase) {
 }
 
 async fn deleted_employee_hands_over_assignments(database: &TestDatabase) {
-    let employees = SqlEmployees::new(database.database.clone());
+    let employees = SqlEmployeeRepository::new(database.database.clone());
     let boss = an_account(database, Role::Admin, "boss@exemple.fr").await;
     let ines = an_account(database, Role::Employee, "ines@exemple.fr").await;
     let record = a_record("Le Goff", "Anne").run_by(ines).with_task("Rappeler", ines).saved(database).await;
@@ -109,7 +109,7 @@ async fn deleted_employee_hands_over_assignments(database: &TestDatabase) {
 }
 
 async fn employee_names_ignore_case_and_accents(database: &TestDatabase) {
-    let employees = SqlEmployees::new(database.database.clone());
+    let employees = SqlEmployeeRepository::new(database.database.clone());
     let queries = SqlEmployeeQueries::new(database.database.clone());
     for (n, last_name) in ["Zola", "Élie", "Le Goff"].into_iter().enumerate() {
         let uuid = an_account(database, Role::Employee, &format!("{n}@exemple.fr")).await;

@@ -3,7 +3,7 @@
 use crate::database::builders::{a_record, an_entry, new_id};
 use crate::database::support::{Engine, TestDatabase};
 use adapters::database::connection::sqlite_file;
-use adapters::database::customer_record::SqlCustomerRecords;
+use adapters::database::customer_record::SqlCustomerRecordRepository;
 use application::customer_record::ports::CustomerRecordRepository;
 
 fn holds(content: &[u8], word: &str) -> bool {
@@ -28,7 +28,7 @@ async fn deleted_record_is_erased_from_database_file() {
         .await;
     let before = content(&test).await;
     assert!(words.iter().all(|word| holds(&before, word)));
-    let records = SqlCustomerRecords::new(test.database.clone());
+    let records = SqlCustomerRecordRepository::new(test.database.clone());
     assert!(records.remove(record, new_id(), &an_entry(record)).await.unwrap());
     let after = content(&test).await;
     for word in words {

@@ -3,8 +3,8 @@
 use crate::database::builders::{a_file, a_record, ada, an_account, an_entry, new_id, now, number, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
-use adapters::database::media::SqlMedias;
+use adapters::database::inquiry::{SqlInquiryRepository, SqlInquiryQueries};
+use adapters::database::media::SqlMediaRepository;
 use application::access_journal::entry::AccessEntry;
 use application::actor::{InquiryScope, RecordScope, Uploader};
 use application::customer_record::ports::{NewRecord, RecordChange, SaveOutcome};
@@ -67,7 +67,7 @@ fn a_guest() -> Uploader {
 }
 
 async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
-    let inquiries = SqlInquiries::new(test.database.clone());
+    let inquiries = SqlInquiryRepository::new(test.database.clone());
     let (ada_account, other) = (
         an_account(&test, Role::Employee, "a@exemple.fr").await,
         an_account(&test, Role::Employee, "b@exemple.fr").await,
@@ -93,7 +93,7 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     assert_eq!((&found.inquiry, found.version), (&inquiry, 2));
     assert_eq!((found.updated_by, found.assignee), (Some(ada()), Some(ada())));
     // The file is visible with the inquiry and no longer unattached.
-    let medias = SqlMedias::new(test.database.clone());
+    let medias = SqlMediaRepository::new(test.database.clone());
     assert_eq!(medias.unattached(&[media.uuid], &a_guest()).await.unwrap(), []);
     assert_eq!(medias.waiting(&a_guest()).await.unwrap(), (0, 0));
     assert!(medias.unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
@@ -117,7 +117,7 @@ on_both_engines!(kept, super::stored_inquiry_is_found_within_scope);
 static ADA: std::sync::LazyLock<domain::shared::person::PersonName> = std::sync::LazyLock::new(ada);
 
 async fn idempotency_key_and_file_are_used_once(test: TestDatabase) {
-    let inquiries = SqlInquiries::new(test.database.clone());
+    let inquiries = SqlInquiryRepository::new(test.database.clone());
     let key = IdempotencyKey { key: "k".into(), body: "b".into() };
     let adds = (0..8).map(|_| async {
         inquiries.add(&NewInquiry { key: Some(key.clone()), ..new(an_inquiry("A")) }).await
@@ -155,7 +155,7 @@ async fn read_through(queries: &SqlInquiryQueries, query: &InquiryQuery) -> Vec<
 }
 
 async fn list_is_complete_for_any_page_size(test: TestDatabase) {
-    let inquiries = SqlInquiries::new(test.database.clone());
+    let inquiries = SqlInquiryRepository::new(test.database.clone());
     let queries = SqlInquiryQueries::new(test.database.clone());
     for second in 0..7 {
         // Some have the same time: the identifier breaks ties.
@@ -189,7 +189,7 @@ fn a_new_record() -> NewRecord {
 }
 
 async fn concurrent_conversions_create_one_record(test: TestDatabase) {
-    let inquiries = SqlInquiries::new(test.database.clone());
+    let inquiries = SqlInquiryRepository::new(test.database.clone());
     let inquiry = an_inquiry("L’Hôte");
     inquiries.add(&new(inquiry.clone())).await.unwrap();
     let turns = (0..4).map(|_| async {
@@ -227,7 +227,7 @@ fn a_report(record: Uuid) -> Report {
 }
 
 async fn failed_link_leaves_record_unchanged(test: TestDatabase) {
-    let inquiries = SqlInquiries::new(test.database.clone());
+    let inquiries = SqlInquiryRepository::new(test.database.clone());
     let record = a_record("Cœur", "Éloïse").saved(&test).await;
     let mut inquiry = an_inquiry("Cœur");
     inquiries.add(&new(inquiry.clone())).await.unwrap();
@@ -259,7 +259,7 @@ async fn failed_link_leaves_record_unchanged(test: TestDatabase) {
 on_both_engines!(half_done, super::failed_link_leaves_record_unchanged);
 
 async fn files_move_to_report_and_back(test: TestDatabase) {
-    let inquiries = SqlInquiries::new(test.database.clone());
+    let inquiries = SqlInquiryRepository::new(test.database.clone());
     let record = a_record("Cœur", "Éloïse").saved(&test).await;
     let mut inquiry = an_inquiry("Cœur");
     let media = a_file(&test.database, a_guest()).await;
@@ -324,7 +324,7 @@ async fn similar_records_match_address_number_or_birth(test: TestDatabase) {
 on_both_engines!(resemblance, super::similar_records_match_address_number_or_birth);
 
 async fn only_expired_inquiries_are_purged_with_files(test: TestDatabase) {
-    let inquiries = SqlInquiries::new(test.database.clone());
+    let inquiries = SqlInquiryRepository::new(test.database.clone());
     let years_ago = now().plus(Duration::days(-1_100));
     let old = |last_name: &str| Inquiry { received_at: years_ago, ..an_inquiry(last_name) };
     let fresh_record = a_record("Récent", "Anne").saved(&test).await;

@@ -3,7 +3,7 @@
 use crate::database::builders::{a_case, a_record, now};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use adapters::database::case_list::SqlCaseList;
+use adapters::database::case_list::SqlCaseListQueries;
 use adapters::database::connection::Database;
 use adapters::database::customer_record::SqlCustomerRecordQueries;
 use application::actor::RecordScope;
@@ -75,7 +75,7 @@ async fn long_lists_have_same_order_as_short(test: &TestDatabase) {
 }
 
 async fn cases(database: &Database) {
-    let queries = SqlCaseList::new(database.clone());
+    let queries = SqlCaseListQueries::new(database.clone());
     let orders = [
         CaseOrder::Since,
         CaseOrder::Customer,

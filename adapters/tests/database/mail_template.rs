@@ -4,8 +4,8 @@ use crate::database::builders::{a_file, ada, an_account, new_id, now};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::connection::Database;
-use adapters::database::mail_template::{SqlMailTemplateQueries, SqlMailTemplates};
-use adapters::database::media::SqlMedias;
+use adapters::database::mail_template::{SqlMailTemplateQueries, SqlMailTemplateRepository};
+use adapters::database::media::SqlMediaRepository;
 use application::actor::Uploader;
 use application::error::{Conflict, PortError};
 use application::mail_template::ports::{MailTemplateQueries, MailTemplateRepository, MailTemplateSave};
@@ -18,8 +18,8 @@ use domain::media::parent::MediaParentKind;
 
 const KEY: MailTemplateKey = MailTemplateKey::PasswordLink;
 
-fn repositories(database: &Database) -> (SqlMailTemplates, SqlMailTemplateQueries) {
-    (SqlMailTemplates::new(database.clone()), SqlMailTemplateQueries::new(database.clone()))
+fn repositories(database: &Database) -> (SqlMailTemplateRepository, SqlMailTemplateQueries) {
+    (SqlMailTemplateRepository::new(database.clone()), SqlMailTemplateQueries::new(database.clone()))
 }
 
 async fn tpl_04_template_keeps_identifier_and_saved_text(owner: TestDatabase) {
@@ -57,7 +57,7 @@ async fn tpl_04_template_keeps_identifier_and_saved_text(owner: TestDatabase) {
     assert_eq!(kept.medias.len(), 1);
     let parent = Some(MediaParentKind::MailTemplate.of(found.uuid));
     assert_eq!((&kept.medias[0].name[..], kept.medias[0].parent), ("Neuf.pdf", parent));
-    let medias = SqlMedias::new(database.clone());
+    let medias = SqlMediaRepository::new(database.clone());
     assert!(medias.unattached_before(now().plus(time::Duration::days(9)), 9).await.unwrap().is_empty());
 
     let remove = MediaChanges { remove: vec![media.uuid], ..Default::default() };

@@ -3,8 +3,8 @@
 use crate::database::builders::{an_account, an_entry, new_id, now, number};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use adapters::database::download::SqlTickets;
-use adapters::database::media::SqlMedias;
+use adapters::database::download::SqlTicketRepository;
+use adapters::database::media::SqlMediaRepository;
 use application::actor::{InquiryScope, PartnerTypeScope, RecordScope, ReportScope, Uploader};
 use application::download::ports::{Ticket, TicketRepository};
 use application::job::{JobKind, NewJob};
@@ -41,7 +41,7 @@ fn a_media(uploader: &Uploader) -> Media {
 
 async fn unattached_file_is_found_by_its_uploader(test: TestDatabase) {
     let database = &test.database;
-    let medias = SqlMedias::new(database.clone());
+    let medias = SqlMediaRepository::new(database.clone());
     let account = Uploader::Account(an_account(database, Role::Customer, "c@exemple.fr").await);
     for (owner, other) in
         [(&account, &a_guest('a')), (&a_guest('b'), &account), (&a_guest('c'), &a_guest('d'))]
@@ -79,7 +79,7 @@ on_both_engines!(isolation, super::unattached_file_is_found_by_its_uploader);
 
 async fn concurrent_file_deletions_queue_one_job(test: TestDatabase) {
     let database = &test.database;
-    let medias = SqlMedias::new(database.clone());
+    let medias = SqlMediaRepository::new(database.clone());
     let media = a_media(&a_guest('a'));
     medias.add(&media, None).await.unwrap();
     let removals = join_all((0..4).map(|_| async {
@@ -94,7 +94,7 @@ on_both_engines!(removal, super::concurrent_file_deletions_queue_one_job);
 
 async fn known_keys_are_found_among_many(test: TestDatabase) {
     let database = &test.database;
-    let medias = SqlMedias::new(database.clone());
+    let medias = SqlMediaRepository::new(database.clone());
     let media = a_media(&a_guest('a'));
     medias.add(&media, None).await.unwrap();
     let mut keys: Vec<String> = (0..1_200).map(|n| format!("medias/2026-11-21/{n}")).collect();
@@ -110,7 +110,7 @@ on_both_engines!(keys, super::known_keys_are_found_among_many);
 
 async fn download_ticket_is_used_once(test: TestDatabase) {
     let database = &test.database;
-    let tickets = SqlTickets::new(database.clone());
+    let tickets = SqlTicketRepository::new(database.clone());
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let ticket = |digest: &str| Ticket {
         digest: digest.into(),

@@ -4,8 +4,8 @@ use crate::database::builders::{new_id, now, number, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::connection::Database;
-use adapters::database::media::SqlMedias;
-use adapters::database::page::{SqlPageQueries, SqlPages};
+use adapters::database::media::SqlMediaRepository;
+use adapters::database::page::{SqlPageQueries, SqlPageRepository};
 use application::actor::Uploader;
 use application::media::file::Media;
 use application::media::ports::{MediaRepository, MediaScope};
@@ -29,7 +29,7 @@ fn named(pages: &[(&str, &str)]) -> Vec<NamedPage> {
 }
 
 async fn show(database: &Database, pages: &[(&str, &str)]) {
-    SqlPages::new(database.clone()).set_shown(&named(pages)).await.unwrap();
+    SqlPageRepository::new(database.clone()).set_shown(&named(pages)).await.unwrap();
 }
 
 async fn shown(database: &Database) -> Vec<PageView> {
@@ -55,7 +55,7 @@ async fn a_document(database: &Database, page: &PageView, name: &str, position: 
         warning: None,
         scan: MediaScan::Clean,
     };
-    SqlMedias::new(database.clone()).add(&media, None).await.unwrap();
+    SqlMediaRepository::new(database.clone()).add(&media, None).await.unwrap();
     let values = vec![position.into(), uuid.into()];
     run(database, "UPDATE media SET position = ? WHERE uuid = ?", values).await;
     media
@@ -130,7 +130,7 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
         parent: None,
         ..first.clone()
     };
-    let medias = SqlMedias::new(database.clone());
+    let medias = SqlMediaRepository::new(database.clone());
     medias.add(&private, None).await.unwrap();
     for unknown in [private.uuid, new_id()] {
         assert_eq!(queries.media(unknown).await.unwrap(), None);

@@ -4,7 +4,7 @@ use crate::database::builders::{a_case, a_partner, a_record, ada, an_account, ne
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::connection::Database;
-use adapters::database::partner::{SqlPartnerQueries, SqlPartners};
+use adapters::database::partner::{SqlPartnerQueries, SqlPartnerRepository};
 use adapters::system::SystemIds;
 use application::access_journal::entry::AccessEntry;
 use application::account::ports::AccountUpdate;
@@ -128,7 +128,7 @@ async fn names(database: &Database, query: &PartnerQuery) -> Vec<String> {
 /// PART-13 to PART-18: a saved partner is read back, within the scope only; an old version changes nothing.
 async fn partner_is_read_back_and_checks_version(test: TestDatabase) {
     let database = &test.database;
-    let partners = SqlPartners::new(database.clone());
+    let partners = SqlPartnerRepository::new(database.clone());
     let kind = a_type(database, "Notaire").await;
     let (mine, other) = (
         an_account(database, Role::Employee, "mine@exemple.fr").await,
@@ -161,7 +161,7 @@ on_both_engines!(kept, super::partner_is_read_back_and_checks_version);
 /// AMB-022: an address belongs to one partner and one account; a refusal changes nothing.
 async fn address_belongs_to_one_account(test: TestDatabase) {
     let database = &test.database;
-    let partners = SqlPartners::new(database.clone());
+    let partners = SqlPartnerRepository::new(database.clone());
     let kind = a_type(database, "Notaire").await;
     let first = Partner { email: email("un@exemple.fr"), ..partner(kind, "Un", "Un") };
     partners.create(&new(first.clone())).await.unwrap();
@@ -189,7 +189,7 @@ on_both_engines!(addresses, super::address_belongs_to_one_account);
 /// AMB-017, AMB-022: the account follows the partner; once access is removed, earlier links and sessions stay refused.
 async fn partner_account_follows_the_access(test: TestDatabase) {
     let database = &test.database;
-    let partners = SqlPartners::new(database.clone());
+    let partners = SqlPartnerRepository::new(database.clone());
     let kind = a_type(database, "Notaire").await;
     let typed = Partner { enable_access: true, ..partner(kind, "Fabre", "Étienne") };
     let uuid = typed.uuid;
@@ -222,7 +222,7 @@ on_both_engines!(accounts, super::partner_account_follows_the_access);
 /// PART-01, PART-46, AMB-094: sorted and matched like records; each filter reduces the rows; the scope applies.
 async fn partner_list_is_sorted_and_filtered(test: TestDatabase) {
     let database = &test.database;
-    let partners = SqlPartners::new(database.clone());
+    let partners = SqlPartnerRepository::new(database.clone());
     let (notary, bank) = (a_type(database, "Notaire").await, a_type(database, "Banque").await);
     let employee = an_account(database, Role::Employee, "mine@exemple.fr").await;
     for (kind, last, first) in
@@ -278,7 +278,7 @@ on_both_engines!(list, super::partner_list_is_sorted_and_filtered);
 /// AMB-093: partners last contacted before the limit of their own frequency, longest ago first.
 async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
     let database = &test.database;
-    let partners = SqlPartners::new(database.clone());
+    let partners = SqlPartnerRepository::new(database.clone());
     let kind = a_type(database, "Notaire").await;
     let ago = |days: i64| now().plus(-Duration::days(days));
     let mut reported = std::collections::HashMap::new();
@@ -329,7 +329,7 @@ on_both_engines!(follow_up, super::partners_due_for_follow_up_sort_longest_first
 /// deleted.
 async fn deleted_partner_leaves_cases_and_tasks(test: TestDatabase) {
     let database = &test.database;
-    let partners = SqlPartners::new(database.clone());
+    let partners = SqlPartnerRepository::new(database.clone());
     let kind = a_type(database, "Notaire").await;
     let employee = an_account(database, Role::Employee, "mine@exemple.fr").await;
     let typed = Partner { enable_access: true, ..partner(kind, "Fabre", "Étienne") };

@@ -4,8 +4,8 @@ use crate::database::builders::{a_partner, an_account, new_id, now, number};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::connection::Database;
-use adapters::database::media::SqlMedias;
-use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypes};
+use adapters::database::media::SqlMediaRepository;
+use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypeRepository};
 use application::actor::{PartnerTypeScope, Uploader};
 use application::error::{Conflict, PortError, Unique};
 use application::job::{JobKind, NewJob};
@@ -25,7 +25,7 @@ use uuid::Uuid;
 async fn seed(database: &Database, labels: &[&str]) {
     let named = |label: &&str| NamedType { new_uuid: new_id(), label: (*label).to_owned() };
     let types: Vec<NamedType> = labels.iter().map(named).collect();
-    SqlPartnerTypes::new(database.clone()).seed(&types).await.unwrap();
+    SqlPartnerTypeRepository::new(database.clone()).seed(&types).await.unwrap();
 }
 
 async fn types(database: &Database) -> Vec<PartnerType> {
@@ -38,7 +38,7 @@ fn labels(types: &[PartnerType]) -> Vec<&str> {
 
 async fn configured_types_are_added_once_despite_renaming(test: TestDatabase) {
     let database = &test.database;
-    let repository = SqlPartnerTypes::new(database.clone());
+    let repository = SqlPartnerTypeRepository::new(database.clone());
     // Several servers, whose configurations have another order.
     join_all((0..6).map(async |n| {
         let process = test.another_process().await;
@@ -90,7 +90,7 @@ async fn an_upload(database: &Database, uploader: Uuid, name: &str) -> Media {
         warning: None,
         scan: MediaScan::Clean,
     };
-    SqlMedias::new(database.clone()).add(&media, None).await.unwrap();
+    SqlMediaRepository::new(database.clone()).add(&media, None).await.unwrap();
     media
 }
 
@@ -108,7 +108,7 @@ async fn save(database: &Database, kind: &PartnerType, list: &DocumentList) -> R
     let jobs = [NewJob::now(new_id(), JobKind::RemoveFiles { keys }, now())];
     let jobs = if list.removed.is_empty() { &[][..] } else { &jobs[..] };
     let save = DocumentSave { partner_type: kind.uuid, version: kind.version, list, jobs };
-    SqlPartnerTypes::new(database.clone()).save_documents(save).await
+    SqlPartnerTypeRepository::new(database.clone()).save_documents(save).await
 }
 
 async fn documents_keep_order_and_save_atomically(test: TestDatabase) {
@@ -159,7 +159,7 @@ async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
     assert_eq!(queries.of_partner(partner).await.unwrap().unwrap().medias[0].uuid, media.uuid);
     assert_eq!(queries.of_partner(rival).await.unwrap().unwrap().medias, []);
     assert_eq!(queries.of_partner(admin).await.unwrap(), None);
-    let medias = SqlMedias::new(database.clone());
+    let medias = SqlMediaRepository::new(database.clone());
     let scopes = [
         (Some(PartnerTypeScope::All), true),
         (Some(PartnerTypeScope::OfPartner(partner)), true),

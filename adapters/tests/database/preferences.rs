@@ -4,7 +4,7 @@ use crate::database::builders::{new_id, now, number, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::connection::Database;
-use adapters::database::contact::SqlPreferences;
+use adapters::database::contact::SqlPreferenceRepository;
 use application::contact::ports::PreferenceRepository as _;
 use domain::contact::preferences::{Decision, Subscription};
 use time::Duration;
@@ -30,7 +30,7 @@ async fn a_group_of(database: &Database, entry: Uuid, name: &str) -> Uuid {
 }
 
 async fn contact_is_found_by_own_address_only(test: TestDatabase) {
-    let contacts = SqlPreferences::new(test.database.clone());
+    let contacts = SqlPreferenceRepository::new(test.database.clone());
     let entry = a_contact(&test.database, "Lea@Exemple.fr").await;
     let nobody = a_contact(&test.database, "autre@exemple.fr").await;
     let group = a_group_of(&test.database, entry, "Salon").await;
@@ -50,7 +50,7 @@ on_both_engines!(found, super::contact_is_found_by_own_address_only);
 
 async fn repeated_choice_changes_nothing(test: TestDatabase) {
     let database = &test.database;
-    let contacts = SqlPreferences::new(database.clone());
+    let contacts = SqlPreferenceRepository::new(database.clone());
     let (entry, other) =
         (a_contact(database, "a@exemple.fr").await, a_contact(database, "b@exemple.fr").await);
     let (first, second) = (a_group_of(database, entry, "A").await, a_group_of(database, entry, "B").await);

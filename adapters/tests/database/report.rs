@@ -6,11 +6,11 @@ use crate::database::builders::{
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::connection::Database;
-use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases};
-use adapters::database::customer_record::SqlCustomerRecords;
-use adapters::database::media::SqlMedias;
-use adapters::database::partner::SqlPartners;
-use adapters::database::report::{SqlReportQueries, SqlReports};
+use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCaseRepository};
+use adapters::database::customer_record::SqlCustomerRecordRepository;
+use adapters::database::media::SqlMediaRepository;
+use adapters::database::partner::SqlPartnerRepository;
+use adapters::database::report::{SqlReportQueries, SqlReportRepository};
 use application::actor::{RecordScope, ReportScope, Uploader};
 use application::customer_case::ports::{CustomerCaseQueries, CustomerCaseRepository};
 use application::customer_record::ports::CustomerRecordRepository;
@@ -31,8 +31,8 @@ use uuid::Uuid;
 
 static ADA: LazyLock<PersonName> = LazyLock::new(ada);
 
-fn repositories(database: &Database) -> (SqlReports, SqlReportQueries) {
-    (SqlReports::new(database.clone()), SqlReportQueries::new(database.clone()))
+fn repositories(database: &Database) -> (SqlReportRepository, SqlReportQueries) {
+    (SqlReportRepository::new(database.clone()), SqlReportQueries::new(database.clone()))
 }
 
 fn a_report(parent: ReportParent) -> Report {
@@ -234,10 +234,10 @@ async fn amb_072_reports_of_deleted_case_stay_with_staff(test: TestDatabase) {
     let linked = cases.reports(&[new_id(), case]).await.unwrap();
     assert_eq!(linked.len(), 1);
     assert_eq!((linked[0].case, linked[0].creation_date, &linked[0].content), (case, now(), &report.content));
-    let stale = SqlCustomerCases::new(database.clone()).remove(case, 7, &[], &[]).await;
+    let stale = SqlCustomerCaseRepository::new(database.clone()).remove(case, 7, &[], &[]).await;
     assert!(matches!(stale, Err(PortError::Conflict(Conflict::Stale))));
     assert_eq!(queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report, report);
-    SqlCustomerCases::new(database.clone()).remove(case, 1, &[], &[]).await.unwrap();
+    SqlCustomerCaseRepository::new(database.clone()).remove(case, 1, &[], &[]).await.unwrap();
     let left = queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report;
     assert_eq!((left.customer_case, left.visible_to_partner), (None, false));
     assert_eq!(left.parent, report.parent);
@@ -270,7 +270,7 @@ async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
     assert!(!reports.remove(first, new_id(), &an_entry(first)).await.unwrap());
     assert_eq!(number(database, "SELECT count(*) FROM media", vec![]).await, 2);
     assert_eq!((jobs(&written[0].1).await, jobs(&written[1].1).await), (1, 0));
-    SqlCustomerRecords::new(database.clone()).remove(record, new_id(), &an_entry(record)).await.unwrap();
+    SqlCustomerRecordRepository::new(database.clone()).remove(record, new_id(), &an_entry(record)).await.unwrap();
     for table in ["report", "report_count", "media", "customer_case"] {
         assert_eq!(number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await, 0, "{table}");
     }
@@ -290,7 +290,7 @@ async fn part_34_reports_are_deleted_with_their_partner(test: TestDatabase) {
         let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
         reports.add(with(&a_report(ReportParent::Partner(parent)), attach)).await.unwrap();
     }
-    let partners = SqlPartners::new(database.clone());
+    let partners = SqlPartnerRepository::new(database.clone());
     assert!(partners.remove(partner, new_id(), &an_entry(partner)).await.unwrap());
     for table in ["report", "report_count", "media"] {
         assert_eq!(number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await, 1, "{table}");
@@ -306,7 +306,7 @@ on_both_engines!(deleted_partner, super::part_34_reports_are_deleted_with_their_
 async fn file_visibility_follows_its_report(test: TestDatabase) {
     let database = &test.database;
     let (reports, _) = repositories(database);
-    let medias = SqlMedias::new(database.clone());
+    let medias = SqlMediaRepository::new(database.clone());
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let partner = a_partner(database, "A").await;
     let record = a_record("X", "Y").with(|form| form.lifting_of_banking_secrecy = true).saved(database).await;

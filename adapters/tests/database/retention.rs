@@ -4,9 +4,9 @@ use crate::database::builders::{a_case, a_record, an_account, an_entry, new_id, 
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::access_journal::save_entries;
-use adapters::database::contact::SqlContacts;
-use adapters::database::customer_record::SqlCustomerRecords;
-use adapters::database::retention::SqlRetention;
+use adapters::database::contact::SqlContactRepository;
+use adapters::database::customer_record::SqlCustomerRecordRepository;
+use adapters::database::retention::SqlRetentionRows;
 use adapters::system::SystemClock;
 use application::access_journal::entry::AccessEntry;
 use application::contact::ports::{ContactRepository, Import};
@@ -71,10 +71,10 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
     ] {
         run(&test, sql, vec![old_case.into()]).await;
     }
-    let rows = SqlRetention::new(test.database.clone());
+    let rows = SqlRetentionRows::new(test.database.clone());
     assert_eq!(rows.due_records(&due(), 10).await.unwrap(), [forgotten]);
     assert_eq!(rows.count(RetentionCategory::CustomerRecords, &due()).await.unwrap(), 1);
-    let records = SqlCustomerRecords::new(test.database.clone());
+    let records = SqlCustomerRecordRepository::new(test.database.clone());
     let gone = async |uuid, entry: AccessEntry| {
         records.remove_due(uuid, ago(7_305), new_id(), &entry).await.unwrap()
     };
@@ -107,14 +107,14 @@ async fn inactive_imported_contacts_are_purged_after_three_years(test: TestDatab
         new_group: new_id(),
         entry: an_entry(new_id()),
     };
-    SqlContacts::new(test.database.clone()).import(&import).await.unwrap();
+    SqlContactRepository::new(test.database.clone()).import(&import).await.unwrap();
     let long_ago = || vec![ago(1_097).micros().into()];
     run(&test, "UPDATE contact_entry SET updated_at = ? WHERE email <> 'recent@exemple.fr'", long_ago())
         .await;
     let choices = "UPDATE contact_group_association SET changed_at = ? WHERE contact_entry_uuid NOT IN \
         (SELECT uuid FROM contact_entry WHERE email = 'chose@exemple.fr')";
     run(&test, choices, long_ago()).await;
-    let rows = SqlRetention::new(test.database.clone());
+    let rows = SqlRetentionRows::new(test.database.clone());
     assert_eq!(rows.count(RetentionCategory::Contacts, &due()).await.unwrap(), 2);
     for step in [1, 1, 0] {
         assert_eq!(rows.purge(RetentionCategory::Contacts, &due(), 1).await.unwrap(), step);
@@ -152,7 +152,7 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
             .await;
         run(&test, login, vec![new_id().into(), account.into(), ago(days).micros().into()]).await;
     }
-    let rows = SqlRetention::new(test.database.clone());
+    let rows = SqlRetentionRows::new(test.database.clone());
     for (category, steps) in [
         (RetentionCategory::Sessions, vec![1, 0]),
         (RetentionCategory::Logins, vec![1, 0]),
@@ -175,7 +175,7 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
 on_both_engines!(steps, super::many_rows_are_purged_in_small_steps);
 
 async fn purge_reports_are_listed_newest_first(test: TestDatabase) {
-    let rows = SqlRetention::new(test.database.clone());
+    let rows = SqlRetentionRows::new(test.database.clone());
     let report = |days| RetentionReport {
         started_at: ago(days),
         ended_at: ago(days).plus(Duration::seconds(3)),
@@ -193,7 +193,7 @@ async fn purge_reports_are_listed_newest_first(test: TestDatabase) {
 on_both_engines!(reports, super::purge_reports_are_listed_newest_first);
 
 async fn stop_lasts_until_run_and_mails_daily(test: TestDatabase) {
-    let rows = SqlRetention::new(test.database.clone());
+    let rows = SqlRetentionRows::new(test.database.clone());
     assert_eq!(rows.state().await.unwrap(), None);
     let (installed, first, second) = (ago(9), ago(2), ago(1));
     rows.note_installation(installed).await.unwrap();
@@ -223,7 +223,7 @@ on_both_engines!(stop, super::stop_lasts_until_run_and_mails_daily);
 async fn guarded_categories_report_share_of_due_rows(test: TestDatabase) {
     a_record_of(&test, "Ancien", 7_306).await;
     a_record_of(&test, "Suivi", 1).await;
-    let rows = SqlRetention::new(test.database.clone());
+    let rows = SqlRetentionRows::new(test.database.clone());
     let share = |due, total| Share { due, total };
     assert_eq!(rows.share(RetentionCategory::CustomerRecords, &due()).await.unwrap(), share(1, 2));
     assert_eq!(rows.share(RetentionCategory::Contacts, &due()).await.unwrap(), share(0, 2));

@@ -3,7 +3,7 @@
 use crate::database::builders::{now, number, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use adapters::database::account::{SqlAccounts, SqlLogins, SqlSessions};
+use adapters::database::account::{SqlAccountRepository, SqlLoginJournal, SqlSessionRepository};
 use adapters::system::SystemIds;
 use application::account::client::Client;
 use application::account::login_event::LoginEvent;
@@ -48,18 +48,18 @@ async fn an_account(test: &TestDatabase) -> Account {
         password_hash: Some(HASH.to_owned()),
         ..Account::new(SystemIds.new_id(), Role::Partner, email, name, now())
     };
-    SqlAccounts::new(test.database.clone()).add(&account, None, &[]).await.unwrap();
+    SqlAccountRepository::new(test.database.clone()).add(&account, None, &[]).await.unwrap();
     account
 }
 
-async fn opened(sessions: &SqlSessions, account: &Account) -> Session {
+async fn opened(sessions: &SqlSessionRepository, account: &Account) -> Session {
     let session = Session::new(SystemIds.new_id(), account.uuid, &from_home(), now());
     assert!(sessions.open(&session, HASH, None, &a_device()).await.unwrap());
     session
 }
 
 async fn session_is_read_with_its_account(test: &TestDatabase) {
-    let (sessions, account) = (SqlSessions::new(test.database.clone()), an_account(test).await);
+    let (sessions, account) = (SqlSessionRepository::new(test.database.clone()), an_account(test).await);
     let session = opened(&sessions, &account).await;
     assert_eq!(sessions.find(session.uuid).await.unwrap(), Some((session, account)));
     assert_eq!(sessions.find(Uuid::nil()).await.unwrap(), None);
@@ -67,7 +67,7 @@ async fn session_is_read_with_its_account(test: &TestDatabase) {
 
 /// A login may be slower than a concurrent change of the password or the access.
 async fn session_requires_current_password_and_access(test: &TestDatabase) {
-    let (sessions, account) = (SqlSessions::new(test.database.clone()), an_account(test).await);
+    let (sessions, account) = (SqlSessionRepository::new(test.database.clone()), an_account(test).await);
     let session = Session::new(SystemIds.new_id(), account.uuid, &from_home(), now());
     let login = event(&account, LoginEventKind::Login, now());
     assert!(!sessions.open(&session, "a former hash", Some(&login), &a_device()).await.unwrap());
@@ -78,7 +78,7 @@ async fn session_requires_current_password_and_access(test: &TestDatabase) {
 }
 
 async fn concurrent_changes_apply_once(test: &TestDatabase) {
-    let (sessions, account) = (SqlSessions::new(test.database.clone()), an_account(test).await);
+    let (sessions, account) = (SqlSessionRepository::new(test.database.clone()), an_account(test).await);
     let (mine, other) = (opened(&sessions, &account).await, opened(&sessions, &account).await);
     let changes = join_all((0..6).map(async |n| {
         let event = event(&account, LoginEventKind::PasswordChanged, now());
@@ -103,7 +103,7 @@ async fn concurrent_changes_apply_once(test: &TestDatabase) {
 }
 
 async fn last_seen_never_decreases(test: &TestDatabase) {
-    let (sessions, account) = (SqlSessions::new(test.database.clone()), an_account(test).await);
+    let (sessions, account) = (SqlSessionRepository::new(test.database.clone()), an_account(test).await);
     let (session, other) = (opened(&sessions, &account).await, opened(&sessions, &account).await);
     let later = minute_of(now().plus(Duration::minutes(7)));
     sessions.seen(session.uuid, later);
@@ -116,7 +116,7 @@ async fn last_seen_never_decreases(test: &TestDatabase) {
 }
 
 /// Waits until the session was last seen at this minute.
-async fn seen_at(sessions: &SqlSessions, session: Uuid, minute: Instant) {
+async fn seen_at(sessions: &SqlSessionRepository, session: Uuid, minute: Instant) {
     for _ in 0..600 {
         let (found, _) = sessions.find(session).await.unwrap().unwrap();
         if found.times.last_seen_at == minute {
@@ -128,8 +128,8 @@ async fn seen_at(sessions: &SqlSessions, session: Uuid, minute: Instant) {
 }
 
 async fn sessions_and_events_are_deleted_with_account(test: &TestDatabase) {
-    let (sessions, account) = (SqlSessions::new(test.database.clone()), an_account(test).await);
-    let logins = SqlLogins::new(test.database.clone());
+    let (sessions, account) = (SqlSessionRepository::new(test.database.clone()), an_account(test).await);
+    let logins = SqlLoginJournal::new(test.database.clone());
     opened(&sessions, &account).await;
     logins.write(&event(&account, LoginEventKind::Failure, now())).await.unwrap();
     let nobody = LoginEvent { account: None, ..event(&account, LoginEventKind::Failure, now()) };
@@ -145,7 +145,7 @@ fn page(page: u64) -> PageRequest {
 }
 
 async fn login_journal_is_filtered_newest_first(test: &TestDatabase) {
-    let (logins, account) = (SqlLogins::new(test.database.clone()), an_account(test).await);
+    let (logins, account) = (SqlLoginJournal::new(test.database.clone()), an_account(test).await);
     let lines: Vec<LoginEvent> = [
         (LoginEventKind::Failure, 0),
         (LoginEventKind::Login, 1),

@@ -1,6 +1,6 @@
 //! Admin accounts: creation by the server command (contract, `fenix admin create`), and mails about lasting access.
 
-use super::Accounts;
+use super::AccountService;
 use super::ports::Account;
 use super::request_link::address_taken;
 use crate::error::AppError;
@@ -15,7 +15,7 @@ use domain::shared::text::without_direction_marks;
 use domain::shared::violation::Violations;
 use uuid::Uuid;
 
-impl Accounts {
+impl AccountService {
     /// Returns one job per admin with access, to be saved with the event that the mails report.
     ///
     /// # Errors

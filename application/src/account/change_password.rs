@@ -1,6 +1,6 @@
 //! Change of the own password.
 
-use super::Accounts;
+use super::AccountService;
 use super::client::Client;
 use super::own_sessions::current;
 use super::ports::Account;
@@ -16,7 +16,7 @@ use domain::shared::violation::Violations;
 pub(super) const WRONG: &str = "Ce n’est pas votre mot de passe actuel.";
 const SAME: &str = "Choisissez un mot de passe différent de l’actuel.";
 
-impl Accounts {
+impl AccountService {
     /// Returns the user's account in its current state.
     ///
     /// # Errors

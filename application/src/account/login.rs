@@ -1,6 +1,6 @@
 //! Login with address and password.
 
-use super::Accounts;
+use super::AccountService;
 use super::client::Client;
 use super::mfa::login::MfaChallenge;
 use super::ports::Account;
@@ -33,7 +33,7 @@ pub struct MfaRequired {
     pub mfa: MfaChallenge,
 }
 
-impl Accounts {
+impl AccountService {
     /// Checks address and password; opens a session, or asks for the second factor.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Login journal: logins, failures and changes of credentials of an account.
 
-use super::Accounts;
+use super::AccountService;
 use super::client::Client;
 use super::login_event::LoginEvent;
 use super::ports::Account;
@@ -18,7 +18,7 @@ use uuid::Uuid;
 /// Number of own entries shown to a user.
 const SHOWN: u64 = 10;
 
-impl Accounts {
+impl AccountService {
     /// Returns the newest entries of the user's account, newest first.
     ///
     /// # Errors

@@ -29,7 +29,7 @@ use ports::AccountRepository;
 use session_ports::{LoginJournal, SessionRepository};
 use std::sync::Arc;
 
-pub struct Accounts {
+pub struct AccountService {
     accounts: Arc<dyn AccountRepository>,
     sessions: Arc<dyn SessionRepository>,
     logins: Arc<dyn LoginJournal>,
@@ -51,7 +51,7 @@ pub struct Accounts {
     settings: Arc<Settings>,
 }
 
-impl Accounts {
+impl AccountService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             accounts,

@@ -1,6 +1,6 @@
 //! List and end of the user's own sessions.
 
-use super::Accounts;
+use super::AccountService;
 use super::client::Client;
 use super::session_ports::Session;
 use crate::actor::{Allowed, User};
@@ -21,7 +21,7 @@ pub struct OpenSession {
     pub current: bool,
 }
 
-impl Accounts {
+impl AccountService {
     /// Returns the active sessions of the user: the current one first, then the most recently used.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Validation of new passwords according to the account.
 
-use super::Accounts;
+use super::AccountService;
 use super::ports::Account;
 use crate::actor::Actor;
 use crate::error::AppError;
@@ -22,7 +22,7 @@ pub struct PasswordCheck {
     pub min_length: usize,
 }
 
-impl Accounts {
+impl AccountService {
     /// Evaluates a password for the owner of a link, else for the logged-in account, else with the customer rules. An
     /// invalid link is not an error here, because saving refuses it. Stores nothing.
     ///

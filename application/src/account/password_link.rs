@@ -1,6 +1,6 @@
 //! Choice of a password with a mailed link (AMB-017 to AMB-019).
 
-use super::Accounts;
+use super::AccountService;
 use super::client::Client;
 use super::link_user::LinkUser;
 use super::login::LoginOutcome;
@@ -39,7 +39,7 @@ pub struct ChosenPassword {
     pub api_tokens: Vec<String>,
 }
 
-impl Accounts {
+impl AccountService {
     /// Creates a link for the account, to be mailed for this case, and stores its digest. The newest unused link
     /// stays valid besides. `None` if the account was deleted or has no access.
     pub async fn draw_link(

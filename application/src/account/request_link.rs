@@ -1,6 +1,6 @@
 //! Requests for a password link: from an invalid link or by an employee or admin (AMB-020), or by address (AMB-127).
 
-use super::Accounts;
+use super::AccountService;
 use super::client::Client;
 use super::ports::{Account, ResetTarget};
 use crate::actor::Actor;
@@ -21,7 +21,7 @@ const FIVE_A_DAY: Limit = Limit { count: 5, period: Duration::from_hours(24) };
 /// Mails per day and account requested by all clients.
 const TWENTY_A_DAY: Limit = Limit { count: 20, period: Duration::from_hours(24) };
 
-impl Accounts {
+impl AccountService {
     /// Mails a new link to the account or customer `id`. For a visitor, the response does not depend on whether a
     /// mail is sent. For an employee or admin, a mail sent a moment ago is an error, and a customer in scope without
     /// account gets one.

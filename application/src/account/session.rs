@@ -1,6 +1,6 @@
 //! Authentication with a session token, checked in the database for each request (AMB-017).
 
-use super::Accounts;
+use super::AccountService;
 use super::client::Client;
 use super::login_event::LoginEvent;
 use super::ports::Account;
@@ -31,7 +31,7 @@ pub struct OpenedSession {
     pub opens_today: bool,
 }
 
-impl Accounts {
+impl AccountService {
     /// Returns the user of a token. `attended`: the request comes from a user's action, so it extends the session.
     ///
     /// # Errors

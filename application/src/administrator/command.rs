@@ -1,6 +1,6 @@
 //! Administration of admins by the server command, without a logged-in user.
 
-use super::Administrators;
+use super::AdministratorService;
 use super::ports::AdministratorChange;
 use super::views::AdministratorRow;
 use crate::access_journal::entry::AccessEntry;
@@ -14,7 +14,7 @@ use domain::shared::person::PersonName;
 /// Message for an unknown address.
 const UNKNOWN_ADDRESS: &str = "Aucun administrateur n’a cette adresse.";
 
-impl Administrators {
+impl AdministratorService {
     /// Returns every admin, by name.
     ///
     /// # Errors

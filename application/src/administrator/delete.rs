@@ -1,6 +1,6 @@
 //! Deletion of an admin; their assignments go to the admin who deletes, as with an employee.
 
-use super::Administrators;
+use super::AdministratorService;
 use super::ports::AdministratorRemoval;
 use crate::actor::Allowed;
 use crate::employee::ports::AssignedBy;
@@ -10,7 +10,7 @@ use domain::account::access::act;
 use domain::administrator::{NOT_THE_LAST, check_own_change};
 use uuid::Uuid;
 
-impl Administrators {
+impl AdministratorService {
     /// Deletes the admin with their account and tasks. Their sessions are refused from then on.
     ///
     /// # Errors

@@ -1,13 +1,13 @@
 //! List of admins.
 
-use super::Administrators;
+use super::AdministratorService;
 use super::views::AdministratorRow;
 use crate::actor::Allowed;
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest};
 use domain::account::access::act;
 
-impl Administrators {
+impl AdministratorService {
     /// Returns one page of the admins, or all of them, and their total number.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Mail that notifies admins of granted admin access.
 
-use super::Administrators;
+use super::AdministratorService;
 use crate::document::fields::day_and_hour;
 use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
@@ -15,7 +15,7 @@ const OPERATOR: &str = "L’exploitant du serveur";
 /// Author whose account was deleted.
 const UNKNOWN_AUTHOR: &str = "Un administrateur";
 
-impl Administrators {
+impl AdministratorService {
     /// Notifies one admin that another account was granted access. No-op if that account was deleted, or the
     /// recipient is no longer an admin with access.
     ///

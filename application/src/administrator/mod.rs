@@ -8,11 +8,11 @@ pub mod ports;
 pub mod save;
 pub mod views;
 
-use crate::account::Accounts;
+use crate::account::AccountService;
 use crate::actor::Allowed;
 use crate::adapters::Adapters;
 use crate::error::AppError;
-use crate::mail_template::mails::Mails;
+use crate::mail_template::mails::MailService;
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use domain::account::access::act;
@@ -21,19 +21,19 @@ use std::sync::Arc;
 use uuid::Uuid;
 use views::AdministratorView;
 
-pub struct Administrators {
+pub struct AdministratorService {
     administrators: Arc<dyn AdministratorRepository>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
-    accounts: Accounts,
-    mails: Mails,
+    accounts: AccountService,
+    mails: MailService,
 }
 
-impl Administrators {
+impl AdministratorService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { administrators, clock, ids, settings, .. } = adapters.clone();
-        let (accounts, mails) = (Accounts::new(adapters), Mails::new(adapters));
+        let (accounts, mails) = (AccountService::new(adapters), MailService::new(adapters));
         Self { administrators, clock, ids, settings, accounts, mails }
     }
 

@@ -1,6 +1,6 @@
 //! Creation and update of admins, distinguished by the uuid.
 
-use super::Administrators;
+use super::AdministratorService;
 use super::ports::AdministratorChange;
 use super::views::{AdministratorRow, AdministratorView};
 use crate::account::client::Client;
@@ -18,7 +18,7 @@ use domain::shared::email::Email;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-impl Administrators {
+impl AdministratorService {
     /// Creates or updates an admin; true when it was created. Granting access mails a password link if there is no
     /// password; withdrawing it ends open sessions permanently; a new address does both. The user must type the own
     /// password again to create an admin, to grant access again or to replace an address, and every admin is notified

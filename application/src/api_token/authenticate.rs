@@ -1,6 +1,6 @@
 //! Authentication with an API token, checked in the database for each request.
 
-use super::ApiTokens;
+use super::ApiTokenService;
 use super::ports::StoredToken;
 use crate::account::client::Client;
 use crate::actor::{Program, User};
@@ -11,7 +11,7 @@ use domain::api_token::PROGRAM;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 
-impl ApiTokens {
+impl ApiTokenService {
     /// Returns the API client of a token. It sees the data of an admin and is limited by its API scopes. The lookup
     /// uses a digest of the whole token, so that response times reveal nothing about secrets.
     ///

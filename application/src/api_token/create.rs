@@ -1,6 +1,6 @@
 //! Creation of API tokens.
 
-use super::ApiTokens;
+use super::ApiTokenService;
 use super::ports::StoredToken;
 use crate::account::client::Client;
 use crate::actor::Allowed;
@@ -18,7 +18,7 @@ pub struct MadeToken {
     pub text: String,
 }
 
-impl ApiTokens {
+impl ApiTokenService {
     /// Creates a token and notifies every admin by mail. Not idempotent: the text of a token cannot be returned
     /// twice.
     ///

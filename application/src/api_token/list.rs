@@ -1,6 +1,6 @@
 //! List of API tokens.
 
-use super::ApiTokens;
+use super::ApiTokenService;
 use super::ports::StoredToken;
 use crate::actor::Allowed;
 use crate::error::AppError;
@@ -36,7 +36,7 @@ impl StoredToken {
     }
 }
 
-impl ApiTokens {
+impl ApiTokenService {
     /// Returns the tokens with their state, valid ones first; ended tokens are listed for a year.
     ///
     /// # Errors

@@ -7,7 +7,7 @@ use crate::document::fields::day_and_hour;
 use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
 use crate::job::{JobKind, NewJob};
-use crate::mail_template::mails::{Addressee, Mails};
+use crate::mail_template::mails::{Addressee, MailService};
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use domain::account::role::Role;
@@ -18,19 +18,19 @@ use domain::shared::display;
 use std::sync::Arc;
 use uuid::Uuid;
 
-pub struct TokenMails {
+pub struct ApiTokenMailService {
     tokens: Arc<dyn ApiTokenRepository>,
     accounts: Arc<dyn AccountRepository>,
-    mails: Mails,
+    mails: MailService,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
 }
 
-impl TokenMails {
+impl ApiTokenMailService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { api_tokens: tokens, accounts, clock, ids, settings, .. } = adapters.clone();
-        Self { tokens, accounts, mails: Mails::new(adapters), clock, ids, settings }
+        Self { tokens, accounts, mails: MailService::new(adapters), clock, ids, settings }
     }
 
     /// Queues a mail to each admin for each token that expires soon, once per token. Runs every night.

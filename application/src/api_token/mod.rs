@@ -7,25 +7,25 @@ pub mod mails;
 pub mod ports;
 pub mod revoke;
 
-use crate::account::Accounts;
+use crate::account::AccountService;
 use crate::adapters::Adapters;
 use crate::ports::{Clock, Ids, RateLimits};
 use crate::settings::Settings;
 use ports::ApiTokenRepository;
 use std::sync::Arc;
 
-pub struct ApiTokens {
+pub struct ApiTokenService {
     tokens: Arc<dyn ApiTokenRepository>,
     limits: Arc<dyn RateLimits>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
-    accounts: Accounts,
+    accounts: AccountService,
 }
 
-impl ApiTokens {
+impl ApiTokenService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { api_tokens: tokens, limits, clock, ids, settings, .. } = adapters.clone();
-        Self { tokens, limits, clock, ids, settings, accounts: Accounts::new(adapters) }
+        Self { tokens, limits, clock, ids, settings, accounts: AccountService::new(adapters) }
     }
 }

@@ -1,13 +1,13 @@
 //! Revocation of API tokens.
 
-use super::ApiTokens;
+use super::ApiTokenService;
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use uuid::Uuid;
 
-impl ApiTokens {
+impl ApiTokenService {
     /// Revokes a token permanently: its next request is refused.
     ///
     /// # Errors

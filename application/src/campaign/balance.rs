@@ -1,6 +1,6 @@
 //! Credit balance of campaigns: used, reserved, remaining.
 
-use super::Campaigns;
+use super::CampaignService;
 use super::ports::Allowance;
 use super::views::{BalanceLine, CampaignBalance};
 use crate::actor::Allowed;
@@ -9,7 +9,7 @@ use crate::ports::SmsBalance;
 use domain::account::access::act;
 use domain::campaign::CampaignKind;
 
-impl Campaigns {
+impl CampaignService {
     /// Returns the balance. Credits reserved by queued messages are subtracted from `remaining`.
     ///
     /// # Errors

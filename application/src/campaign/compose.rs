@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 /// Composes the mails of campaigns.
 #[derive(Clone)]
-pub struct Composing {
+pub struct CampaignComposer {
     files: Arc<dyn FileStore>,
     links: Arc<PreferenceLinks>,
     brand: String,
@@ -38,7 +38,7 @@ pub(super) struct CampaignMail<'a> {
     pub attachments: Vec<MailAttachment>,
 }
 
-impl Composing {
+impl CampaignComposer {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { files, settings, .. } = adapters.clone();
         let (brand, site) = (settings.brand_name.clone(), settings.public_url.clone());

@@ -1,6 +1,6 @@
 //! Pause, resumption and cancellation of campaigns.
 
-use super::Campaigns;
+use super::CampaignService;
 use super::views::CampaignView;
 use crate::actor::Allowed;
 use crate::error::AppError;
@@ -11,7 +11,7 @@ const NOT_UNDER_WAY: &str = "Cette campagne n’est pas en cours\u{202f}: elle n
 const NOT_PAUSED: &str = "Cette campagne n’est pas en pause.";
 const OVER: &str = "Cette campagne est terminée\u{202f}: il n’y a plus rien à annuler.";
 
-impl Campaigns {
+impl CampaignService {
     /// Pauses a campaign; messages that are being sent at this moment are still sent.
     ///
     /// # Errors

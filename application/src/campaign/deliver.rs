@@ -2,7 +2,7 @@
 
 use super::compose::{CampaignMail, message_id};
 use super::ports::{ClaimedMessage, ConfirmationLog, Outcome, Reach};
-use super::sending::{CampaignSending, Delivery, Hold};
+use super::sending::{CampaignSender, Delivery, Hold};
 use crate::job::failure::without_addresses;
 use crate::ports::{MailError, OnConfirmed, OutgoingSms, Refused, SmsError};
 use domain::campaign::message::Message;
@@ -15,7 +15,7 @@ const UNREACHABLE: &str = "Plus d’adresse utilisable depuis le lancement.";
 const GONE: &str = "Contact supprimé depuis le lancement.";
 const NO_NUMBER: &str = "Numéro non valide.";
 
-impl CampaignSending {
+impl CampaignSender {
     /// Sends one message and returns its outcome.
     ///
     /// # Errors

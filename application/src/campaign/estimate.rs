@@ -1,6 +1,6 @@
 //! Exact estimate of a campaign before its launch, without duplicates and refusals.
 
-use super::Campaigns;
+use super::CampaignService;
 use super::launch::{UNKNOWN_GROUP, per_minute};
 use super::views::CampaignEstimate;
 use crate::actor::Allowed;
@@ -11,7 +11,7 @@ use domain::campaign::form::CampaignForm;
 use domain::campaign::plan::{ends_at, starts_at};
 use domain::shared::violation::REQUIRED;
 
-impl Campaigns {
+impl CampaignService {
     /// Counts recipients and credits; the message may be incomplete.
     ///
     /// # Errors

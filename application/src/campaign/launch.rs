@@ -1,6 +1,6 @@
 //! Launch of a campaign: checked, planned and reserved in one transaction.
 
-use super::Campaigns;
+use super::CampaignService;
 use super::ports::{Launch, NewCampaign, Schedule};
 use super::views::{CampaignRow, ContactedPerson};
 use crate::actor::{Allowed, Uploader, User};
@@ -33,7 +33,7 @@ pub struct Launched {
     pub people: Vec<ContactedPerson>,
 }
 
-impl Campaigns {
+impl CampaignService {
     /// Launches a campaign. A request repeated with the same key and content returns the same campaign.
     ///
     /// # Errors

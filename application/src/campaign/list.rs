@@ -1,6 +1,6 @@
 //! List of campaigns and of their messages.
 
-use super::Campaigns;
+use super::CampaignService;
 use super::ports::CampaignFilter;
 use super::views::{CampaignRow, CampaignView, MessageRow};
 use crate::actor::Allowed;
@@ -15,7 +15,7 @@ use uuid::Uuid;
 /// Rows per query when all campaigns are read.
 const BATCH: u64 = 200;
 
-impl Campaigns {
+impl CampaignService {
     /// Returns one page of the campaigns and their total number.
     ///
     /// # Errors

@@ -20,11 +20,11 @@ use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, Ids, Mailer, RateLimits, RichTexts, SmsGateway};
 use crate::settings::Settings;
 use cached_balance::CachedBalance;
-use compose::Composing;
+use compose::CampaignComposer;
 use ports::{CampaignQueries, CampaignRepository};
 use std::sync::Arc;
 
-pub struct Campaigns {
+pub struct CampaignService {
     journal: Arc<AccessJournal>,
     campaigns: Arc<dyn CampaignRepository>,
     queries: Arc<dyn CampaignQueries>,
@@ -35,13 +35,13 @@ pub struct Campaigns {
     mailer: Arc<dyn Mailer>,
     sms: Arc<dyn SmsGateway>,
     sms_balance: CachedBalance,
-    composing: Composing,
+    composing: CampaignComposer,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
 }
 
-impl Campaigns {
+impl CampaignService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             journal,
@@ -69,7 +69,7 @@ impl Campaigns {
             sms_balance: CachedBalance::new(sms.clone()),
             mailer,
             sms,
-            composing: Composing::new(adapters),
+            composing: CampaignComposer::new(adapters),
             clock,
             ids,
             settings,

@@ -2,7 +2,7 @@
 //! confirmed it. Confirmations left by a terminated process of this machine are recorded first; a message with
 //! unknown outcome is sent again with the same identifier.
 
-use super::compose::Composing;
+use super::compose::CampaignComposer;
 use super::ports::{
     CampaignMessages, CampaignRepository, ClaimedMessage, ConfirmationLog, Confirmations, Lease, Outcome,
     SendableCampaign,
@@ -41,13 +41,13 @@ const RECORD_ATTEMPTS: u32 = 5;
 pub const INTERRUPTED: &str = "Interrompu pendant l’envoi\u{202f}: on ne sait pas s’il est arrivé.";
 
 /// Sends the batches of campaigns.
-pub struct CampaignSending {
+pub struct CampaignSender {
     pub(super) campaigns: Arc<dyn CampaignRepository>,
     pub(super) messages: Arc<dyn CampaignMessages>,
     pub(super) confirmations: Arc<dyn Confirmations>,
     pub(super) mailer: Arc<dyn Mailer>,
     pub(super) sms: Arc<dyn SmsGateway>,
-    pub(super) composing: Composing,
+    pub(super) composing: CampaignComposer,
     pub(super) clock: Arc<dyn Clock>,
     pub(super) settings: Arc<Settings>,
 }
@@ -69,7 +69,7 @@ pub(super) enum Hold {
     Waiting(String),
 }
 
-impl CampaignSending {
+impl CampaignSender {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             campaigns,
@@ -81,7 +81,7 @@ impl CampaignSending {
             settings,
             ..
         } = adapters.clone();
-        let composing = Composing::new(adapters);
+        let composing = CampaignComposer::new(adapters);
         Self { campaigns, messages, confirmations, mailer, sms, composing, clock, settings }
     }
 

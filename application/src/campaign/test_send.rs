@@ -1,6 +1,6 @@
 //! « M’envoyer un test »: sends the message to the user, as recipients would receive it.
 
-use super::Campaigns;
+use super::CampaignService;
 use super::compose::CampaignMail;
 use super::launch::too_large;
 use super::ports::Allowance;
@@ -21,7 +21,7 @@ const LIMIT: Limit = Limit { count: 20, period: Duration::from_hours(1) };
 const MARK: &str = "[Test]";
 const NOT_SENT: &str = "Le test n’est pas parti";
 
-impl Campaigns {
+impl CampaignService {
     /// Sends a test: a mail to the address of the user's account, or an SMS to `phone_number`.
     ///
     /// # Errors

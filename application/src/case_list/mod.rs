@@ -43,13 +43,13 @@ pub struct TypedCaseList {
     pub descending: bool,
 }
 
-pub struct CaseList {
+pub struct CaseListService {
     queries: Arc<dyn CaseListQueries>,
     clock: Arc<dyn Clock>,
     settings: Arc<Settings>,
 }
 
-impl CaseList {
+impl CaseListService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { case_list: queries, clock, settings, .. } = adapters.clone();
         Self { queries, clock, settings }

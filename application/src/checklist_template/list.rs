@@ -1,6 +1,6 @@
 //! Reading of checklist templates.
 
-use super::ChecklistTemplates;
+use super::ChecklistTemplateService;
 use super::ports::StoredTemplate;
 use crate::actor::Allowed;
 use crate::error::AppError;
@@ -10,7 +10,7 @@ use domain::checklist_template::lines::lines_for;
 use domain::customer_case::checklist::ListedItem;
 use uuid::Uuid;
 
-impl ChecklistTemplates {
+impl ChecklistTemplateService {
     /// Returns all templates: those with a project type in the order of the types, then the general ones.
     ///
     /// # Errors

@@ -13,7 +13,7 @@ use crate::ports::{Clock, Ids};
 use ports::ChecklistTemplateRepository;
 use std::sync::Arc;
 
-pub struct ChecklistTemplates {
+pub struct ChecklistTemplateService {
     templates: Arc<dyn ChecklistTemplateRepository>,
     records: Arc<dyn CustomerRecordRepository>,
     journal: Arc<AccessJournal>,
@@ -22,7 +22,7 @@ pub struct ChecklistTemplates {
     ids: Arc<dyn Ids>,
 }
 
-impl ChecklistTemplates {
+impl ChecklistTemplateService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             checklist_templates: templates,

@@ -1,12 +1,12 @@
 //! Deletion of checklist templates.
 
-use super::ChecklistTemplates;
+use super::ChecklistTemplateService;
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::account::access::act;
 use uuid::Uuid;
 
-impl ChecklistTemplates {
+impl ChecklistTemplateService {
     /// Deletes a template; existing cases are unchanged.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Creation and update of checklist templates: one operation, distinguished by the uuid.
 
-use super::ChecklistTemplates;
+use super::ChecklistTemplateService;
 use super::ports::{StoredTemplate, TemplateSave};
 use crate::actor::{Allowed, User};
 use crate::error::{AppError, Conflict, PortError, Unique, changed_meanwhile};
@@ -16,7 +16,7 @@ const UNKNOWN_AUTHOR: &str = "une autre personne";
 /// Saved template; true when it was created.
 pub type SavedTemplate = (StoredTemplate, bool);
 
-impl ChecklistTemplates {
+impl ChecklistTemplateService {
     /// Creates or updates a template. Creations repeated with the same key return the same template.
     ///
     /// # Errors

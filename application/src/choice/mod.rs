@@ -12,11 +12,11 @@ use std::sync::Arc;
 /// Maximum number of results.
 pub const CHOICES_LIMIT: u64 = 20;
 
-pub struct Choices {
+pub struct ChoiceService {
     queries: Arc<dyn ChoiceQueries>,
 }
 
-impl Choices {
+impl ChoiceService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { choices: queries, .. } = adapters.clone();
         Self { queries }

@@ -2,14 +2,14 @@
 
 use super::ports::{AssociationChange, GroupOutcome};
 use super::views::ContactRow;
-use super::{Contacts, automated};
+use super::{ContactService, automated};
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use uuid::Uuid;
 
-impl Contacts {
+impl ContactService {
     /// Adds the contact to the group, or removes it, and returns the updated contact.
     ///
     /// # Errors

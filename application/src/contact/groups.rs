@@ -2,7 +2,7 @@
 
 use super::ports::GroupOutcome;
 use super::views::{GroupName, GroupRow};
-use super::{Contacts, automated};
+use super::{ContactService, automated};
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -10,7 +10,7 @@ use domain::account::access::act;
 use domain::contact::group::{ContactGroupForm, NAME_TAKEN, cleaned_name, name_violations};
 use uuid::Uuid;
 
-impl Contacts {
+impl ContactService {
     /// Returns the groups with their number of entries, automated ones first.
     ///
     /// # Errors

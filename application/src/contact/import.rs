@@ -2,7 +2,7 @@
 
 use super::ports::{Import, ImportOutcome};
 use super::views::{ContactRow, GroupName};
-use super::{Contacts, automated};
+use super::{ContactService, automated};
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -37,7 +37,7 @@ pub struct Imported {
     pub refused: Violations,
 }
 
-impl Contacts {
+impl ContactService {
     /// Imports the contacts and adds them to the group.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! List of contacts: one page (AMB-130), or the whole list in batches.
 
-use super::Contacts;
+use super::ContactService;
 use super::ports::ContactFilter;
 use super::views::ContactRow;
 use crate::actor::Allowed;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// Rows per query when the whole list is read, which bounds the memory.
 const BATCH: u64 = 500;
 
-impl Contacts {
+impl ContactService {
     /// Returns one page of the contacts and their total number.
     ///
     /// # Errors

@@ -18,14 +18,14 @@ use domain::contact::group::AUTOMATED_GROUP;
 use ports::{ContactQueries, ContactRepository};
 use std::sync::Arc;
 
-pub struct Contacts {
+pub struct ContactService {
     contacts: Arc<dyn ContactRepository>,
     queries: Arc<dyn ContactQueries>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
 }
 
-impl Contacts {
+impl ContactService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { contacts, contact_queries: queries, clock, ids, .. } = adapters.clone();
         Self { contacts, queries, clock, ids }

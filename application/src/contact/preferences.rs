@@ -24,7 +24,7 @@ pub struct LinkUse<'a> {
     pub client: &'a str,
 }
 
-pub struct Preferences {
+pub struct PreferenceService {
     contacts: Arc<dyn PreferenceRepository>,
     merges: Arc<dyn RecordMergeQueries>,
     links: PreferenceLinks,
@@ -33,7 +33,7 @@ pub struct Preferences {
     settings: Arc<Settings>,
 }
 
-impl Preferences {
+impl PreferenceService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             contact_preferences: contacts,

@@ -1,6 +1,6 @@
 //! Deletion of contacts.
 
-use super::Contacts;
+use super::ContactService;
 use super::ports::RemovalOutcome;
 use crate::actor::Allowed;
 use crate::error::AppError;
@@ -9,7 +9,7 @@ use domain::account::access::act;
 use domain::contact::LINKED_ENTRY;
 use uuid::Uuid;
 
-impl Contacts {
+impl ContactService {
     /// Deletes a contact that belongs to no customer, partner or employee.
     ///
     /// # Errors

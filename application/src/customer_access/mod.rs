@@ -12,13 +12,13 @@ use ports::{CustomerAccess, CustomerAccessRepository};
 use std::sync::Arc;
 use uuid::Uuid;
 
-pub struct CustomerAccesses {
+pub struct CustomerAccessService {
     accesses: Arc<dyn CustomerAccessRepository>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
 }
 
-impl CustomerAccesses {
+impl CustomerAccessService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { customer_accesses: accesses, clock, ids, .. } = adapters.clone();
         Self { accesses, clock, ids }

@@ -1,6 +1,6 @@
 //! Granting and withdrawing the access of a customer.
 
-use super::CustomerAccesses;
+use super::CustomerAccessService;
 use super::ports::AccessSwitch;
 use crate::account::ports::AccountUpdate;
 use crate::actor::Allowed;
@@ -16,7 +16,7 @@ const NO_ACCOUNT: &str =
 const CUT: &str = "accès à l’espace client coupé";
 const RESTORED: &str = "accès à l’espace client rétabli";
 
-impl CustomerAccesses {
+impl CustomerAccessService {
     /// Grants the access, or withdraws it: sessions then end permanently and links become invalid.
     ///
     /// # Errors

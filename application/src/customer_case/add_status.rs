@@ -1,6 +1,6 @@
 //! Adding of a status to a case (doc 2 §4).
 
-use super::CustomerCases;
+use super::CustomerCaseService;
 use super::addressees::reminded;
 use super::ports::{CaseChange, CaseCustomer};
 use super::views::StatusView;
@@ -17,7 +17,7 @@ use uuid::Uuid;
 /// Message for a missing or unknown status (doc 2 §8).
 pub const NO_STATUS: &str = "Veuillez sélectionner un statut !";
 
-impl CustomerCases {
+impl CustomerCaseService {
     /// Appends a status to a case and returns the new entry. `version`: version that the caller saw; `None` skips the
     /// check. Requests repeated with the same key return the same entry.
     ///

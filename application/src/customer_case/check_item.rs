@@ -1,6 +1,6 @@
 //! Ticking a document of the checklist (doc 2 §4).
 
-use super::CustomerCases;
+use super::CustomerCaseService;
 use super::ports::CaseChange;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
@@ -9,7 +9,7 @@ use domain::account::access::act;
 use domain::customer_case::item::NotConcerned;
 use uuid::Uuid;
 
-impl CustomerCases {
+impl CustomerCaseService {
     /// Ticks or unticks a document of the customer's own case; with a statement, records that it does not concern the
     /// customer.
     ///

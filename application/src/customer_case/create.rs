@@ -1,6 +1,6 @@
 //! Creation of a case (AMB-060, AMB-061, AMB-065, AMB-069).
 
-use super::CustomerCases;
+use super::CustomerCaseService;
 use super::ports::CaseChange;
 use super::views::CaseView;
 use crate::actor::{Allowed, User};
@@ -25,7 +25,7 @@ pub struct SavedCase {
     pub mails_sent: Option<usize>,
 }
 
-impl CustomerCases {
+impl CustomerCaseService {
     /// Creates a case, or edits the one named in the form (AMB-062). Creations repeated with the same key return the
     /// same case.
     ///

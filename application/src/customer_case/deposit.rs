@@ -1,6 +1,6 @@
 //! Save of a case by its customer, with or without validation (doc 2 §4, AMB-064, AMB-065).
 
-use super::CustomerCases;
+use super::CustomerCaseService;
 use super::placing::{is_settled, place_files};
 use super::ports::{CaseChange, CaseDetails};
 use super::views::CaseView;
@@ -18,7 +18,7 @@ use domain::customer_case::file_reference::CaseFileReference;
 use domain::media::reference::MediaReference;
 use uuid::Uuid;
 
-impl CustomerCases {
+impl CustomerCaseService {
     /// Replaces the customer's own files by this list (`None` keeps them) and, if `completed`, validates the case.
     /// Files of other users are unchanged. `version`: version that the caller saw, as another device may have
     /// uploaded files; `None` skips the check.

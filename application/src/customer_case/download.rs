@@ -1,6 +1,6 @@
 //! Download of the files of a case as one ZIP archive (AMB-075, AMB-083).
 
-use super::CustomerCases;
+use super::CustomerCaseService;
 use super::ports::CaseDetails;
 use crate::actor::{Actor, Allowed};
 use crate::error::AppError;
@@ -31,7 +31,7 @@ pub struct CaseArchive {
     pub content: ByteStream,
 }
 
-impl CustomerCases {
+impl CustomerCaseService {
     /// Issues a download ticket for the files of a case; permissions are checked here.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Edit of a case (AMB-062): label, partner, limit date and internal fields.
 
-use super::CustomerCases;
+use super::CustomerCaseService;
 use super::create::SavedCase;
 use crate::actor::User;
 use crate::error::AppError;
@@ -8,7 +8,7 @@ use crate::retry::retry_on_conflict;
 use domain::customer_case::form::CustomerCaseForm;
 use uuid::Uuid;
 
-impl CustomerCases {
+impl CustomerCaseService {
     pub(super) async fn edit(
         &self,
         user: &User,

@@ -2,7 +2,7 @@
 
 use super::addressees::reminded;
 use super::advisers::{answered_to, who_to_call};
-use crate::account::Accounts;
+use crate::account::AccountService;
 use crate::account::ports::AccountRepository;
 use crate::actor::RecordScope;
 use crate::adapters::Adapters;
@@ -11,7 +11,7 @@ use crate::customer_case::stop_links::{StopLink, StopLinks};
 use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
 use crate::job::validated_documents::ValidatedDocuments;
-use crate::mail_template::mails::{Addressee, Mails};
+use crate::mail_template::mails::{Addressee, MailService};
 use crate::media::changes::MediaChanges;
 use crate::ports::Clock;
 use crate::record_mail::notes::MailNotes;
@@ -29,26 +29,26 @@ use uuid::Uuid;
 /// Text for a case that only needs its validation.
 const NOTHING_MISSING: &str = "Tous les documents sont cochés\u{a0}: il ne reste qu’à valider.";
 
-pub struct CaseMails {
+pub struct CaseMailService {
     cases: Arc<dyn CustomerCaseQueries>,
     notes: MailNotes,
     directory: Arc<dyn AccountRepository>,
-    accounts: Accounts,
-    mails: Mails,
+    accounts: AccountService,
+    mails: MailService,
     stop_links: StopLinks,
     clock: Arc<dyn Clock>,
     settings: Arc<Settings>,
 }
 
-impl CaseMails {
+impl CaseMailService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { case_queries: cases, accounts: directory, clock, settings, .. } = adapters.clone();
         Self {
             cases,
             notes: MailNotes::new(adapters),
             directory,
-            accounts: Accounts::new(adapters),
-            mails: Mails::new(adapters),
+            accounts: AccountService::new(adapters),
+            mails: MailService::new(adapters),
             stop_links: StopLinks::new(adapters),
             clock,
             settings,

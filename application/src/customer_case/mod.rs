@@ -31,7 +31,7 @@ use crate::access_journal::AccessJournal;
 use crate::account::ports::AccountRepository;
 use crate::actor::User;
 use crate::adapters::Adapters;
-use crate::download::Downloads;
+use crate::download::DownloadService;
 use crate::error::AppError;
 use crate::idempotency::IdempotencyKeys;
 use crate::job::{JobKind, NewJob};
@@ -53,13 +53,13 @@ use views::{CaseView, view_for};
 /// Placeholder used when the last editor is unknown.
 const UNKNOWN_AUTHOR: &str = "une autre personne";
 
-pub struct CustomerCases {
+pub struct CustomerCaseService {
     cases: Arc<dyn CustomerCaseRepository>,
     queries: Arc<dyn CustomerCaseQueries>,
     medias: Arc<dyn MediaRepository>,
     accounts: Arc<dyn AccountRepository>,
     partners: Arc<dyn PartnerQueries>,
-    downloads: Downloads,
+    downloads: DownloadService,
     journal: Arc<AccessJournal>,
     archives: Arc<dyn Archives>,
     keys: Arc<dyn IdempotencyKeys>,
@@ -68,7 +68,7 @@ pub struct CustomerCases {
     settings: Arc<Settings>,
 }
 
-impl CustomerCases {
+impl CustomerCaseService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             cases,
@@ -90,7 +90,7 @@ impl CustomerCases {
             medias,
             accounts,
             partners,
-            downloads: Downloads::new(adapters),
+            downloads: DownloadService::new(adapters),
             journal,
             archives,
             keys,

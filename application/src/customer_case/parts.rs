@@ -1,6 +1,6 @@
 //! Project, offers and revenue of a case, each replaced as a whole; comparison of its offers.
 
-use super::CustomerCases;
+use super::CustomerCaseService;
 use super::views::CaseView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
@@ -15,7 +15,7 @@ use domain::customer_case::revenue::Revenue;
 use domain::shared::refusal::Refusal;
 use uuid::Uuid;
 
-impl CustomerCases {
+impl CustomerCaseService {
     /// Replaces the project of the case.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Mails and customer accounts required by a case (AMB-022, AMB-057, AMB-069).
 
-use super::CustomerCases;
+use super::CustomerCaseService;
 use super::addressees::{addressees, written_to};
 use super::ports::{CaseCustomer, CasePeople, NewCustomerAccount};
 use crate::account::ports::Account;
@@ -11,7 +11,7 @@ use crate::job::{JobKind, NewJob};
 use domain::account::role::Role;
 use uuid::Uuid;
 
-impl CustomerCases {
+impl CustomerCaseService {
     /// Builds one creation mail per address.
     pub(super) fn creation_mails(&self, case: Uuid, people: &CasePeople) -> Vec<NewJob> {
         let mail = |customer| self.job(JobKind::CaseCreatedMail { case, customer });

@@ -1,6 +1,6 @@
 //! Reading of cases (AMB-049, AMB-050, AMB-071).
 
-use super::CustomerCases;
+use super::CustomerCaseService;
 use super::ports::CaseDetails;
 use super::views::CaseView;
 use crate::actor::{Allowed, NO_RIGHT, User};
@@ -10,7 +10,7 @@ use domain::account::access::act;
 use domain::account::role::Role;
 use uuid::Uuid;
 
-impl CustomerCases {
+impl CustomerCaseService {
     /// Returns a case with the data visible to the user's role.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Manual control of the reminders of a case: reminder, pause, extension of the window.
 
-use super::CustomerCases;
+use super::CustomerCaseService;
 use super::addressees::written_to;
 use super::ports::{CaseChange, CaseDetails};
 use super::reminders::reminder_mail;
@@ -15,7 +15,7 @@ use domain::customer_case::event::{CaseEvent, CaseEventKind};
 use domain::shared::day::Day;
 use uuid::Uuid;
 
-impl CustomerCases {
+impl CustomerCaseService {
     /// Reminds the customers immediately.
     ///
     /// # Errors

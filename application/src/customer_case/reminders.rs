@@ -32,7 +32,7 @@ const BATCH: u64 = 200;
 const MAX_DAYS_OFF: i64 = 10;
 
 /// Queues the reminders of a morning.
-pub struct CaseReminders {
+pub struct CaseReminderService {
     cases: Arc<dyn CustomerCaseRepository>,
     queries: Arc<dyn CustomerCaseQueries>,
     jobs: Arc<dyn JobQueue>,
@@ -41,7 +41,7 @@ pub struct CaseReminders {
     settings: Arc<Settings>,
 }
 
-impl CaseReminders {
+impl CaseReminderService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { cases, case_queries: queries, jobs, clock, ids, settings, .. } = adapters.clone();
         Self { cases, queries, jobs, clock, ids, settings }

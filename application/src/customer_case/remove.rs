@@ -1,6 +1,6 @@
 //! Deletion of a case with its files, statuses and comment (AMB-072).
 
-use super::CustomerCases;
+use super::CustomerCaseService;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::job::JobKind;
@@ -9,7 +9,7 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use uuid::Uuid;
 
-impl CustomerCases {
+impl CustomerCaseService {
     /// Deletes a case; a job then deletes its files from the store.
     ///
     /// # Errors

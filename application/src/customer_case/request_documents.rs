@@ -1,6 +1,6 @@
 //! Repeated document requests.
 
-use super::CustomerCases;
+use super::CustomerCaseService;
 use super::addressees::written_to;
 use super::ports::CaseChange;
 use super::resend::NO_ADDRESS;
@@ -14,7 +14,7 @@ use domain::account::access::act;
 use domain::customer_case::request::DocumentRequest;
 use uuid::Uuid;
 
-impl CustomerCases {
+impl CustomerCaseService {
     /// Requests documents again for another window, and mails the customers. Requests repeated with the same key have
     /// no further effect.
     ///

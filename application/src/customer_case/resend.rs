@@ -1,6 +1,6 @@
 //! Resending of the creation mails (AMB-058, AMB-068).
 
-use super::CustomerCases;
+use super::CustomerCaseService;
 use super::ports::CaseChange;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
@@ -11,7 +11,7 @@ use uuid::Uuid;
 /// Message for a case whose customers have no mail address.
 pub const NO_ADDRESS: &str = "Aucun client de cette fiche n’a d’adresse email.";
 
-impl CustomerCases {
+impl CustomerCaseService {
     /// Resends the creation mail to each address, and creates accounts for addresses entered since.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Decision of an employee or admin on one document of a case.
 
-use super::CustomerCases;
+use super::CustomerCaseService;
 use super::ports::CaseChange;
 use super::views::CaseView;
 use crate::actor::{Allowed, User};
@@ -15,7 +15,7 @@ use uuid::Uuid;
 pub const OTHER_FILES: &str =
     "Les fichiers de ce document ont changé entre-temps. Regardez-les de nouveau avant de vous prononcer.";
 
-impl CustomerCases {
+impl CustomerCaseService {
     /// Accepts or refuses a document, marks it as not applicable, or reverts that. With `seen`, only if its files are
     /// exactly those.
     ///

@@ -1,6 +1,6 @@
 //! Expected reply or event of a case, until which it does not count as stuck.
 
-use super::CustomerCases;
+use super::CustomerCaseService;
 use super::views::CaseView;
 use crate::actor::Allowed;
 use crate::error::AppError;
@@ -17,7 +17,7 @@ pub struct TypedAwaited {
     pub reason: String,
 }
 
-impl CustomerCases {
+impl CustomerCaseService {
     /// Sets the expected event and its day, or clears it.
     ///
     /// # Errors

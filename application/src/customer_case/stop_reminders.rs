@@ -51,7 +51,7 @@ struct KnownLink {
     name: PersonName,
 }
 
-pub struct ReminderChoices {
+pub struct ReminderChoiceService {
     cases: Arc<dyn CustomerCaseRepository>,
     queries: Arc<dyn CustomerCaseQueries>,
     merges: Arc<dyn RecordMergeQueries>,
@@ -62,7 +62,7 @@ pub struct ReminderChoices {
     settings: Arc<Settings>,
 }
 
-impl ReminderChoices {
+impl ReminderChoiceService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             cases,

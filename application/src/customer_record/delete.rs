@@ -1,13 +1,13 @@
 //! Deletion of a record with all its related data (AMB-054).
 
-use super::CustomerRecords;
+use super::CustomerRecordService;
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use uuid::Uuid;
 
-impl CustomerRecords {
+impl CustomerRecordService {
     /// Deletes a record; the sessions of its customers are refused from then on, and a job deletes its files from the
     /// store.
     ///

@@ -1,13 +1,13 @@
 //! Preview of the deletion of a record (AMB-054).
 
-use super::CustomerRecords;
+use super::CustomerRecordService;
 use super::views::RecordDeletion;
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::account::access::act;
 use uuid::Uuid;
 
-impl CustomerRecords {
+impl CustomerRecordService {
     /// Counts the data that the deletion of the record would delete.
     ///
     /// # Errors

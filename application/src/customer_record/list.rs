@@ -1,6 +1,6 @@
 //! List of records: one page (AMB-130), or the whole list in batches.
 
-use super::CustomerRecords;
+use super::CustomerRecordService;
 use super::ports::{CustomerRecordQueries, RecordFilter, RecordOrder, RecordQuery};
 use super::views::RecordRow;
 use crate::actor::{Allowed, User};
@@ -27,7 +27,7 @@ pub struct TypedFilter {
     pub sorting: Sorting<RecordOrder>,
 }
 
-impl CustomerRecords {
+impl CustomerRecordService {
     /// Returns one page of the records in the user's scope, and their total number.
     ///
     /// # Errors

@@ -17,7 +17,7 @@ use crate::settings::Settings;
 use ports::{CustomerRecordQueries, CustomerRecordRepository};
 use std::sync::Arc;
 
-pub struct CustomerRecords {
+pub struct CustomerRecordService {
     records: Arc<dyn CustomerRecordRepository>,
     queries: Arc<dyn CustomerRecordQueries>,
     keys: Arc<dyn IdempotencyKeys>,
@@ -27,7 +27,7 @@ pub struct CustomerRecords {
     settings: Arc<Settings>,
 }
 
-impl CustomerRecords {
+impl CustomerRecordService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             records,

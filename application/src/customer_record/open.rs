@@ -1,6 +1,6 @@
 //! Reading of a record.
 
-use super::CustomerRecords;
+use super::CustomerRecordService;
 use super::views::{Audit, RecordCase, RecordView};
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
@@ -14,7 +14,7 @@ use uuid::Uuid;
 pub const NOT_LIFTED: &str =
     "Le client n’a pas levé le secret bancaire\u{202f}: cette fiche ne peut pas être consultée.";
 
-impl CustomerRecords {
+impl CustomerRecordService {
     /// Returns a record with its cases. A PARTNER may read only records with an own case and lifted banking secrecy,
     /// without task and audit data.
     ///

@@ -1,6 +1,6 @@
 //! Creation and update of records, distinguished by the uuid (AMB-027).
 
-use super::CustomerRecords;
+use super::CustomerRecordService;
 use super::ports::{AccountLink, NewRecord, RecordChange, SaveOutcome, StoredRecord};
 use super::views::{Audit, RecordView};
 use crate::account::ports::AccountUpdate;
@@ -39,7 +39,7 @@ pub(crate) fn refused(outcome: SaveOutcome) -> AppError {
     }
 }
 
-impl CustomerRecords {
+impl CustomerRecordService {
     /// Saves the record after normalisation. Identifiers, audit data and version are set by the server.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Bulk operations on records: selected ones, or all that match the filters.
 
-use super::CustomerRecords;
+use super::CustomerRecordService;
 use super::list::TypedFilter;
 use super::ports::RecordFilter;
 use super::views::RecordDeletion;
@@ -35,16 +35,16 @@ pub struct JoinedContacts {
 }
 
 /// Bulk operations on records.
-pub struct RecordSelections {
-    records: CustomerRecords,
+pub struct RecordSelectionService {
+    records: CustomerRecordService,
     employees: Arc<dyn EmployeeRepository>,
     contacts: Arc<dyn ContactRepository>,
 }
 
-impl RecordSelections {
+impl RecordSelectionService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { employees, contacts, .. } = adapters.clone();
-        Self { records: CustomerRecords::new(adapters), employees, contacts }
+        Self { records: CustomerRecordService::new(adapters), employees, contacts }
     }
 
     /// Counts the data that the deletion of the selected records would delete.

@@ -7,7 +7,7 @@ use crate::error::PortError;
 use crate::job::ports::JobQueue;
 use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, FileStore};
-use crate::retention::Retention;
+use crate::retention::RetentionService;
 use crate::retention::daily::in_english;
 use domain::shared::instant::Instant;
 use futures::future::ready;
@@ -42,7 +42,7 @@ pub struct DatabaseChecks {
     pub medias: Arc<dyn MediaRepository>,
     pub jobs: Arc<dyn JobQueue>,
     pub runs: Arc<dyn BackupRuns>,
-    pub retention: Retention,
+    pub retention: RetentionService,
     pub clock: Arc<dyn Clock>,
 }
 

@@ -22,7 +22,7 @@ pub const TICKET_LIFE: Duration = Duration::seconds(60);
 pub const BAD_TICKET: &str = "Ce lien de téléchargement n’est plus valide. Relancez le téléchargement.";
 
 /// Issues and redeems download tickets.
-pub struct Downloads {
+pub struct DownloadService {
     tickets: Arc<dyn TicketRepository>,
     accounts: Arc<dyn AccountRepository>,
     merges: Arc<dyn RecordMergeQueries>,
@@ -30,7 +30,7 @@ pub struct Downloads {
     ids: Arc<dyn Ids>,
 }
 
-impl Downloads {
+impl DownloadService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { tickets, accounts, record_merge_queries: merges, clock, ids, .. } = adapters.clone();
         Self { tickets, accounts, merges, clock, ids }

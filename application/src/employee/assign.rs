@@ -1,6 +1,6 @@
 //! Assignment of records and partners to an employee (AMB-097).
 
-use super::Employees;
+use super::EmployeeService;
 use super::ports::{AssignmentChange, AssignmentOutcome};
 use crate::actor::Allowed;
 use crate::error::AppError;
@@ -9,7 +9,7 @@ use domain::account::access::act;
 use domain::employee::NO_ACCESS_FOR_ASSIGNMENTS;
 use uuid::Uuid;
 
-impl Employees {
+impl EmployeeService {
     /// Replaces the assignments of an employee.
     ///
     /// # Errors

@@ -1,13 +1,13 @@
 //! Deletion of an employee; their assignments go to the admin who deletes (doc 3 §4, AMB-098).
 
-use super::Employees;
+use super::EmployeeService;
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use uuid::Uuid;
 
-impl Employees {
+impl EmployeeService {
     /// Deletes the employee with their account and tasks; the user takes over their records, partners and inquiries.
     /// Their sessions are refused from then on.
     ///

@@ -1,6 +1,6 @@
 //! List of employees.
 
-use super::Employees;
+use super::EmployeeService;
 use super::ports::EmployeeFilter;
 use super::views::EmployeeRow;
 use crate::actor::Allowed;
@@ -8,7 +8,7 @@ use crate::error::AppError;
 use crate::paging::{Page, PageRequest};
 use domain::account::access::act;
 
-impl Employees {
+impl EmployeeService {
     /// Returns one page of the employees, or all of them, and their total number.
     ///
     /// # Errors

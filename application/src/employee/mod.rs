@@ -14,14 +14,14 @@ use crate::ports::{Clock, Ids};
 use ports::{AssignedBy, EmployeeQueries, EmployeeRepository};
 use std::sync::Arc;
 
-pub struct Employees {
+pub struct EmployeeService {
     employees: Arc<dyn EmployeeRepository>,
     queries: Arc<dyn EmployeeQueries>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
 }
 
-impl Employees {
+impl EmployeeService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { employees, employee_queries: queries, clock, ids, .. } = adapters.clone();
         Self { employees, queries, clock, ids }

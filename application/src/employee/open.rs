@@ -1,6 +1,6 @@
 //! Reading of an employee and their assignments.
 
-use super::Employees;
+use super::EmployeeService;
 use super::ports::StoredEmployee;
 use super::views::{Associations, EmployeeView};
 use crate::actor::Allowed;
@@ -8,7 +8,7 @@ use crate::error::AppError;
 use domain::account::access::act;
 use uuid::Uuid;
 
-impl Employees {
+impl EmployeeService {
     /// Returns an employee.
     ///
     /// # Errors

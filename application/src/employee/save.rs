@@ -1,6 +1,6 @@
 //! Creation and update of employees, distinguished by the uuid.
 
-use super::Employees;
+use super::EmployeeService;
 use super::ports::{EmployeeChange, EmployeeOutcome, WorkDetails};
 use super::views::{EmployeeRow, EmployeeView};
 use crate::account::ports::{Account, AccountUpdate};
@@ -16,7 +16,7 @@ use domain::employee::EmployeeForm;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-impl Employees {
+impl EmployeeService {
     /// Creates or updates an employee; true when it was created. Granting access mails a password link; withdrawing
     /// it ends open sessions immediately; a new address does both.
     ///

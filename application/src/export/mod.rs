@@ -10,18 +10,18 @@ pub mod table;
 use crate::access_journal::AccessJournal;
 use crate::actor::{Actor, Allowed};
 use crate::adapters::Adapters;
-use crate::campaign::Campaigns;
-use crate::case_list::CaseList;
-use crate::contact::Contacts;
-use crate::customer_record::CustomerRecords;
-use crate::download::Downloads;
-use crate::employee::Employees;
+use crate::campaign::CampaignService;
+use crate::case_list::CaseListService;
+use crate::contact::ContactService;
+use crate::customer_record::CustomerRecordService;
+use crate::download::DownloadService;
+use crate::employee::EmployeeService;
 use crate::error::AppError;
-use crate::inquiry::Inquiries;
-use crate::partner::Partners;
+use crate::inquiry::InquiryService;
+use crate::partner::PartnerService;
 use crate::ports::{ByteStream, Clock, Ids};
-use crate::report::Reports;
-use crate::task::Tasks;
+use crate::report::ReportService;
+use crate::task::TaskService;
 use domain::access_journal::JournalAct;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
@@ -79,38 +79,38 @@ pub struct ExportedFile {
     pub content: ByteStream,
 }
 
-pub struct Exports {
-    cases: CaseList,
-    records: CustomerRecords,
-    partners: Partners,
-    inquiries: Inquiries,
-    contacts: Contacts,
-    tasks: Tasks,
-    reports: Reports,
-    employees: Employees,
+pub struct ExportService {
+    cases: CaseListService,
+    records: CustomerRecordService,
+    partners: PartnerService,
+    inquiries: InquiryService,
+    contacts: ContactService,
+    tasks: TaskService,
+    reports: ReportService,
+    employees: EmployeeService,
     /// Boxed to limit the size of the services, which are moved at startup.
-    campaigns: Box<Campaigns>,
-    downloads: Downloads,
+    campaigns: Box<CampaignService>,
+    downloads: DownloadService,
     journal: Arc<AccessJournal>,
     spreadsheets: Arc<dyn Spreadsheets>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
 }
 
-impl Exports {
+impl ExportService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { journal, spreadsheets, clock, ids, .. } = adapters.clone();
         Self {
-            cases: CaseList::new(adapters),
-            records: CustomerRecords::new(adapters),
-            partners: Partners::new(adapters),
-            inquiries: Inquiries::new(adapters),
-            contacts: Contacts::new(adapters),
-            tasks: Tasks::new(adapters),
-            reports: Reports::new(adapters),
-            employees: Employees::new(adapters),
-            campaigns: Box::new(Campaigns::new(adapters)),
-            downloads: Downloads::new(adapters),
+            cases: CaseListService::new(adapters),
+            records: CustomerRecordService::new(adapters),
+            partners: PartnerService::new(adapters),
+            inquiries: InquiryService::new(adapters),
+            contacts: ContactService::new(adapters),
+            tasks: TaskService::new(adapters),
+            reports: ReportService::new(adapters),
+            employees: EmployeeService::new(adapters),
+            campaigns: Box::new(CampaignService::new(adapters)),
+            downloads: DownloadService::new(adapters),
             journal,
             spreadsheets,
             clock,

@@ -1,13 +1,13 @@
 //! Access journal of opened lists: one entry per list, not per page.
 
 use super::list::ExportedList;
-use super::{DETAIL_LENGTH, Exports, describe_rows};
+use super::{DETAIL_LENGTH, ExportService, describe_rows};
 use crate::actor::User;
 use crate::paging::{MAX_COUNTED, PageRequest};
 use domain::shared::display::truncate;
 use uuid::Uuid;
 
-impl Exports {
+impl ExportService {
     /// Records that the user opened a list with personal data: its name, filters and number of rows. Further pages,
     /// and repetitions within ten minutes, are not recorded. Never blocks and never fails.
     pub fn note_opened(&self, user: &User, list: &ExportedList, page: PageRequest, rows: u64) {

@@ -1,6 +1,6 @@
 //! Rows of the exported lists, and their number.
 
-use super::Exports;
+use super::ExportService;
 use super::columns::{CAMPAIGNS, CASES, CONTACTS, EMPLOYEES, INQUIRIES, PARTNERS, RECORDS, REPORTS, TASKS};
 use super::list::ExportedList;
 use super::table::Sheet;
@@ -22,7 +22,7 @@ fn single_batch<R: Send + 'static>(rows: Vec<R>) -> RowStream<R> {
     stream::iter([Ok(rows)]).boxed()
 }
 
-impl Exports {
+impl ExportService {
     pub(super) async fn count(
         &self,
         user: &Allowed<act::ExportLists>,

@@ -18,12 +18,12 @@ use views::{Delay, Figures, ShareBy};
 /// Maximum number of parts of a breakdown.
 const PARTS: u64 = 20;
 
-pub struct FirmFigures {
+pub struct FigureService {
     queries: Arc<dyn FigureQueries>,
     clock: Arc<dyn Clock>,
 }
 
-impl FirmFigures {
+impl FigureService {
     pub fn new(adapters: &Adapters) -> Self {
         Self { queries: adapters.figures.clone(), clock: adapters.clock.clone() }
     }

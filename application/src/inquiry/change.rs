@@ -1,6 +1,6 @@
 //! Changes of an inquiry: assignee, note, state, link to a record.
 
-use super::Inquiries;
+use super::InquiryService;
 use super::link::LinkExtras;
 use super::open::summary_of;
 use super::ports::{InquirySave, LinkOutcome, RecordOfInquiry, StoredInquiry};
@@ -16,7 +16,7 @@ use uuid::Uuid;
 /// Message for an assignee who is no employee or admin, or has no access.
 pub const NOT_STAFF: &str = "Cette personne ne peut pas prendre de demande en charge.";
 
-impl Inquiries {
+impl InquiryService {
     /// Applies the fields present in `change` and returns the inquiry, even if it is no longer in the user's scope.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Deletion of an inquiry, requested by its sender (GDPR art. 17).
 
-use super::Inquiries;
+use super::InquiryService;
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -11,7 +11,7 @@ use uuid::Uuid;
 pub const HAS_RECORD: &str = "Cette demande est liée à une fiche client\u{202f}: elle sera supprimée avec la fiche. Pour la supprimer seule, \
      détachez-la d’abord de la fiche.";
 
-impl Inquiries {
+impl InquiryService {
     /// Deletes the inquiry with its files.
     ///
     /// # Errors

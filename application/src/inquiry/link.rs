@@ -1,6 +1,6 @@
 //! Link between an inquiry and a record, saved in one transaction.
 
-use super::Inquiries;
+use super::InquiryService;
 use super::ports::{InquirySave, LinkOutcome, RecordLink, RecordOfInquiry, StoredInquiry};
 use crate::actor::User;
 use crate::error::AppError;
@@ -21,7 +21,7 @@ pub(super) struct LinkExtras<'a> {
     pub former_report: Option<Uuid>,
 }
 
-impl Inquiries {
+impl InquiryService {
     /// Saves the inquiry with its record, which `stored.inquiry` already references.
     pub(super) async fn link(
         &self,

@@ -1,6 +1,6 @@
 //! List of inquiries, number of unread ones, and possible assignees.
 
-use super::Inquiries;
+use super::InquiryService;
 use super::ports::{InquiryFilter, InquiryQuery};
 use super::views::{InquiryRow, StaffMember};
 use crate::actor::Allowed;
@@ -11,7 +11,7 @@ use domain::account::access::act;
 /// Rows per query when the whole list is read, which bounds the memory.
 const BATCH: u64 = 500;
 
-impl Inquiries {
+impl InquiryService {
     /// Returns one page of the inquiries in the user's scope, and their total number.
     ///
     /// # Errors

@@ -7,7 +7,7 @@ use crate::inquiry::open::summary_of;
 use crate::inquiry::ports::{InquiryRepository, StoredInquiry};
 use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
-use crate::mail_template::mails::{Addressee, Mails};
+use crate::mail_template::mails::{Addressee, MailService};
 use crate::media::file::Media;
 use crate::ports::MailContact;
 use crate::settings::Settings;
@@ -28,16 +28,16 @@ const NO_NAME: &str = "Madame, Monsieur";
 const NO_FILE: &str = "Aucune pièce jointe.";
 const TO_READ: &str = "À ouvrir depuis la demande.";
 
-pub struct InquiryMails {
+pub struct InquiryMailService {
     inquiries: Arc<dyn InquiryRepository>,
-    mails: Mails,
+    mails: MailService,
     settings: Arc<Settings>,
 }
 
-impl InquiryMails {
+impl InquiryMailService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { inquiries, settings, .. } = adapters.clone();
-        Self { inquiries, mails: Mails::new(adapters), settings }
+        Self { inquiries, mails: MailService::new(adapters), settings }
     }
 
     /// Notifies the firm of an inquiry, with the names of its files and a link to them; Reply-To is the visitor.

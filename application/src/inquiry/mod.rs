@@ -17,7 +17,7 @@ use crate::account::ports::AccountRepository;
 use crate::actor::User;
 use crate::adapters::Adapters;
 use crate::counts::Counts;
-use crate::customer_record::CustomerRecords;
+use crate::customer_record::CustomerRecordService;
 use crate::error::AppError;
 use crate::media::ports::MediaRepository;
 use crate::partner::ports::PartnerRepository;
@@ -27,13 +27,13 @@ use ports::{InquiryQueries, InquiryRepository, StoredInquiry};
 use std::sync::Arc;
 use uuid::Uuid;
 
-pub struct Inquiries {
+pub struct InquiryService {
     inquiries: Arc<dyn InquiryRepository>,
     queries: Arc<dyn InquiryQueries>,
     medias: Arc<dyn MediaRepository>,
     accounts: Arc<dyn AccountRepository>,
     partners: Arc<dyn PartnerRepository>,
-    records: CustomerRecords,
+    records: CustomerRecordService,
     journal: Arc<AccessJournal>,
     limits: Arc<dyn RateLimits>,
     clock: Arc<dyn Clock>,
@@ -42,7 +42,7 @@ pub struct Inquiries {
     counts: Arc<Counts>,
 }
 
-impl Inquiries {
+impl InquiryService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             inquiries,
@@ -64,7 +64,7 @@ impl Inquiries {
             medias,
             accounts,
             partners,
-            records: CustomerRecords::new(adapters),
+            records: CustomerRecordService::new(adapters),
             journal,
             limits,
             clock,

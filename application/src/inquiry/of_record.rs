@@ -1,6 +1,6 @@
 //! Inquiries of a record.
 
-use super::Inquiries;
+use super::InquiryService;
 use super::open::summary_of;
 use super::views::InquiryOfRecord;
 use crate::actor::{Allowed, InquiryScope};
@@ -12,7 +12,7 @@ use domain::customer_case::project::Project;
 use domain::inquiry::InquiryAnswers;
 use uuid::Uuid;
 
-impl Inquiries {
+impl InquiryService {
     /// Returns the inquiries linked to a record in the user's scope, newest first, regardless of the assignee.
     ///
     /// # Errors

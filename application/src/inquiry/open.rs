@@ -1,6 +1,6 @@
 //! Reading of an inquiry.
 
-use super::Inquiries;
+use super::InquiryService;
 use super::ports::{SoughtPerson, StoredInquiry};
 use super::views::{DuplicateRecord, InquiryView, StaffMember};
 use crate::actor::{Allowed, User};
@@ -16,7 +16,7 @@ use domain::shared::text::compact_key;
 use domain::simulation::summary::{SummaryAnswer, SummaryGroup};
 use uuid::Uuid;
 
-impl Inquiries {
+impl InquiryService {
     /// Returns an inquiry with similar records and the record filled from its answers, and marks it as read.
     ///
     /// # Errors

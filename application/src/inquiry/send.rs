@@ -1,6 +1,6 @@
 //! Submission of an inquiry by a visitor: stored with its two mails in one transaction, once per key (AMB-043).
 
-use super::Inquiries;
+use super::InquiryService;
 use super::ports::NewInquiry;
 use crate::actor::{Actor, Allowed, PartnerScope, Uploader};
 use crate::counts::Counted;
@@ -56,7 +56,7 @@ struct Sent {
     medias: Vec<Uuid>,
 }
 
-impl Inquiries {
+impl InquiryService {
     /// Receives a contact message. Detected spam is stored as such, with the same response.
     ///
     /// # Errors

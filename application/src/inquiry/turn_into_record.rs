@@ -1,6 +1,6 @@
 //! Conversion of an inquiry into a customer record, new or existing, without typing data again (AMB-043).
 
-use super::Inquiries;
+use super::InquiryService;
 use super::link::LinkExtras;
 use super::open::split_into_record;
 use super::ports::{LinkOutcome, RecordOfInquiry};
@@ -18,7 +18,7 @@ use uuid::Uuid;
 pub const OF_SOMEBODY_ELSE: &str =
     "Cette demande a déjà donné une fiche client, suivie par une autre personne du cabinet.";
 
-impl Inquiries {
+impl InquiryService {
     /// Saves the record of an inquiry and marks the inquiry as handled, in one transaction.
     ///
     /// - `completed`: record as completed by the user; `None` fills it from the answers. With the uuid of an existing

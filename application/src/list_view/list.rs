@@ -1,13 +1,13 @@
 //! List of saved views.
 
-use super::ListViews;
+use super::ListViewService;
 use super::ports::StoredView;
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::list_view::ViewedList;
 
-impl ListViews {
+impl ListViewService {
     /// Returns the views of a list visible to the user: own views first, then shared ones.
     ///
     /// # Errors

@@ -14,14 +14,14 @@ use ports::{ListViewRepository, StoredView};
 use std::sync::Arc;
 use uuid::Uuid;
 
-pub struct ListViews {
+pub struct ListViewService {
     views: Arc<dyn ListViewRepository>,
     keys: Arc<dyn IdempotencyKeys>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
 }
 
-impl ListViews {
+impl ListViewService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { list_views: views, idempotency_keys: keys, clock, ids, .. } = adapters.clone();
         Self { views, keys, clock, ids }

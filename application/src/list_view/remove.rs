@@ -1,12 +1,12 @@
 //! Deletion of saved views.
 
-use super::ListViews;
+use super::ListViewService;
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::account::access::act;
 use uuid::Uuid;
 
-impl ListViews {
+impl ListViewService {
     /// Deletes a view.
     ///
     /// # Errors

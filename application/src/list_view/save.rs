@@ -1,6 +1,6 @@
 //! Creation and change of saved views.
 
-use super::ListViews;
+use super::ListViewService;
 use super::ports::StoredView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
@@ -13,7 +13,7 @@ use uuid::Uuid;
 /// Message for a view that changed since it was displayed.
 const CHANGED: &str = "Cette vue a été modifiée entre-temps. Rechargez la liste pour voir les changements.";
 
-impl ListViews {
+impl ListViewService {
     /// Creates a view. Creations repeated with the same key return the same view.
     ///
     /// # Errors

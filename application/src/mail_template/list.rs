@@ -2,13 +2,13 @@
 
 use super::ports::StoredMailTemplate;
 use super::views::MailTemplateView;
-use super::{MailTemplates, parse_key};
+use super::{MailTemplateService, parse_key};
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::mail_template::key::MailTemplateKey;
 
-impl MailTemplates {
+impl MailTemplateService {
     /// Returns every template, edited or not, in the order of the keys.
     ///
     /// # Errors

@@ -74,7 +74,7 @@ impl From<SendError> for JobFailure {
 }
 
 /// Sends mails based on templates.
-pub struct Mails {
+pub struct MailService {
     templates: Arc<dyn MailTemplateQueries>,
     files: Arc<dyn FileStore>,
     clock: Arc<dyn Clock>,
@@ -83,7 +83,7 @@ pub struct Mails {
     settings: Arc<Settings>,
 }
 
-impl Mails {
+impl MailService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             mail_template_queries: templates,

@@ -19,16 +19,16 @@ use domain::mail_template::built_in::built_in;
 use domain::mail_template::form::MailTemplateForm;
 use domain::mail_template::key::MailTemplateKey;
 use domain::mail_template::template::MailText;
-use mails::Mails;
+use mails::MailService;
 use ports::{MailTemplateQueries, MailTemplateRepository};
 use std::sync::Arc;
 
-pub struct MailTemplates {
+pub struct MailTemplateService {
     templates: Arc<dyn MailTemplateRepository>,
     queries: Arc<dyn MailTemplateQueries>,
     medias: Arc<dyn MediaRepository>,
     texts: Arc<dyn RichTexts>,
-    mails: Mails,
+    mails: MailService,
     jobs: Arc<dyn JobQueue>,
     limits: Arc<dyn RateLimits>,
     clock: Arc<dyn Clock>,
@@ -36,7 +36,7 @@ pub struct MailTemplates {
     settings: Arc<Settings>,
 }
 
-impl MailTemplates {
+impl MailTemplateService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             mail_templates: templates,
@@ -55,7 +55,7 @@ impl MailTemplates {
             queries,
             medias,
             texts,
-            mails: Mails::new(adapters),
+            mails: MailService::new(adapters),
             jobs,
             limits,
             clock,

@@ -1,6 +1,6 @@
 //! Preview and test mail of a template.
 
-use super::{MailTemplates, parse_key};
+use super::{MailTemplateService, parse_key};
 use crate::actor::Allowed;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
@@ -20,7 +20,7 @@ const TESTS: Limit = Limit { count: 20, period: Duration::from_hours(1) };
 /// Number of days until the limit date in a preview.
 const DAYS_LEFT: i64 = 30;
 
-impl MailTemplates {
+impl MailTemplateService {
     /// Renders the text of the form as a mail with sample data, with the renderer of real mails.
     ///
     /// # Errors

@@ -2,7 +2,7 @@
 
 use super::ports::{MailTemplateSave, StoredMailTemplate};
 use super::views::MailTemplateView;
-use super::{MailTemplates, parse_key};
+use super::{MailTemplateService, parse_key};
 use crate::actor::{Allowed, Uploader, User};
 use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
@@ -17,7 +17,7 @@ use domain::mail_template::template::MailText;
 use domain::media::attachment::attachment_violations;
 use domain::media::reference::MediaReference;
 
-impl MailTemplates {
+impl MailTemplateService {
     /// Saves the form with sanitised content. A text equal to the built-in one is not stored, so that the template
     /// follows later versions of it.
     ///

@@ -1,11 +1,11 @@
 //! Creation of the template rows at startup.
 
-use super::MailTemplates;
+use super::MailTemplateService;
 use crate::error::PortError;
 use domain::mail_template::key::MailTemplateKey;
 use uuid::Uuid;
 
-impl MailTemplates {
+impl MailTemplateService {
     /// Adds the missing templates. Called at startup; idempotent, also with several servers.
     ///
     /// # Errors

@@ -5,7 +5,7 @@ use crate::actor::Uploader;
 use crate::adapters::Adapters;
 use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
-use crate::mail_template::mails::{Addressee, Mails};
+use crate::mail_template::mails::{Addressee, MailService};
 use crate::mail_template::preview::samples;
 use crate::media::ports::{MediaRepository, MediaScope};
 use crate::ports::Clock;
@@ -16,18 +16,18 @@ use domain::mail_template::template::MailText;
 use std::sync::Arc;
 use uuid::Uuid;
 
-pub struct TemplateMails {
+pub struct TestMailService {
     directory: Arc<dyn AccountRepository>,
     medias: Arc<dyn MediaRepository>,
-    mails: Mails,
+    mails: MailService,
     clock: Arc<dyn Clock>,
     settings: Arc<Settings>,
 }
 
-impl TemplateMails {
+impl TestMailService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { accounts: directory, medias, clock, settings, .. } = adapters.clone();
-        Self { directory, medias, mails: Mails::new(adapters), clock, settings }
+        Self { directory, medias, mails: MailService::new(adapters), clock, settings }
     }
 
     /// Sends a test mail. No-op if the user may no longer edit templates; files deleted in the meantime are omitted.

@@ -26,7 +26,7 @@ use inspection_ports::{FileInspector, PdfReader};
 use ports::MediaRepository;
 use std::sync::Arc;
 
-pub struct Medias {
+pub struct MediaService {
     medias: Arc<dyn MediaRepository>,
     files: Arc<dyn FileStore>,
     pdf_reader: Arc<dyn PdfReader>,
@@ -41,7 +41,7 @@ pub struct Medias {
     counts: Arc<Counts>,
 }
 
-impl Medias {
+impl MediaService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             medias,

@@ -1,6 +1,6 @@
 //! Reading of a file: `restore` and `load` of the uploader (AMB-081, AMB-082).
 
-use super::Medias;
+use super::MediaService;
 use super::contents::content_of;
 use super::ports::MediaScope;
 use crate::actor::Actor;
@@ -12,7 +12,7 @@ use domain::account::role::Role;
 use domain::media::parent::MediaParentKind::{Campaign, CustomerCase, Inquiry, MailTemplate, Report};
 use uuid::Uuid;
 
-impl Medias {
+impl MediaService {
     /// Returns a file and its content as a stream.
     ///
     /// # Errors

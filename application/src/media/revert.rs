@@ -1,6 +1,6 @@
 //! Withdrawal of an unattached upload (AMB-082).
 
-use super::Medias;
+use super::MediaService;
 use crate::actor::Actor;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
@@ -10,7 +10,7 @@ use uuid::Uuid;
 /// Message for a file that is already attached.
 pub const ATTACHED: &str = "Ce fichier est déjà enregistré : retirez-le depuis sa page.";
 
-impl Medias {
+impl MediaService {
     /// Deletes an upload at the request of its uploader.
     ///
     /// # Errors

@@ -11,7 +11,7 @@ use crate::error::PortError;
 use crate::job::failure::{JobFailure, chain};
 use crate::job::ports::ClaimedJob;
 use crate::job::{JobKind, NewJob};
-use crate::mail_template::mails::{Addressee, Mails};
+use crate::mail_template::mails::{Addressee, MailService};
 use crate::media::file::Media;
 use crate::ports::{Clock, FileStore, Ids};
 use crate::settings::Settings;
@@ -22,12 +22,12 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 /// Scans uploaded files, and notifies the uploaders of refused ones.
-pub struct Scanning {
+pub struct ScanService {
     medias: Arc<dyn MediaRepository>,
     files: Arc<dyn FileStore>,
     scanner: Option<Arc<dyn MalwareScanner>>,
     directory: Arc<dyn AccountRepository>,
-    mails: Mails,
+    mails: MailService,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
@@ -35,11 +35,11 @@ pub struct Scanning {
     breaker: ScanBreaker,
 }
 
-impl Scanning {
+impl ScanService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { medias, files, scanner, accounts: directory, clock, ids, settings, counts, .. } =
             adapters.clone();
-        let mails = Mails::new(adapters);
+        let mails = MailService::new(adapters);
         Self {
             medias,
             files,

@@ -1,6 +1,6 @@
 //! Upload of a file (AMB-076 to AMB-082).
 
-use super::Medias;
+use super::MediaService;
 use super::daily_bytes::{DailyBytes, Spent};
 use super::inspection_ports::{FileFinding, InspectedFile, PdfState};
 use crate::actor::{Actor, Uploader};
@@ -45,7 +45,7 @@ pub struct Admission {
     client: String,
 }
 
-impl Medias {
+impl MediaService {
     /// Checks that the caller may upload a file, before it is read. `client` is a digest of the client address.
     ///
     /// # Errors

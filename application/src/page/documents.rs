@@ -1,6 +1,6 @@
 //! Documents of a page: additions, names, removals and order, in one save (doc 3 §2, §7; AMB-064).
 
-use super::Pages;
+use super::PageService;
 use super::ports::PageSave;
 use super::views::PageView;
 use crate::actor::Allowed;
@@ -14,7 +14,7 @@ use domain::media::reference::MediaReference;
 /// Placeholder for an unknown author, when the files changed without a save.
 const UNKNOWN_AUTHOR: &str = "une autre personne";
 
-impl Pages {
+impl PageService {
     /// Replaces the documents of a page, in this order, and returns the page. `medias`: `None` changes nothing;
     /// `version`: `None` skips the check of the version (AMB-129).
     ///

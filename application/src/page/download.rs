@@ -1,13 +1,13 @@
 //! Download of a document of a page (doc 3 §7).
 
-use super::Pages;
+use super::PageService;
 use crate::error::AppError;
 use crate::media::contents::content_of;
 use crate::media::file::Media;
 use crate::ports::ByteStream;
 use uuid::Uuid;
 
-impl Pages {
+impl PageService {
     /// Returns a document of a displayed page. Public (AMB-103).
     ///
     /// # Errors

@@ -1,10 +1,10 @@
 //! List of the pages and their documents.
 
-use super::Pages;
+use super::PageService;
 use super::views::PageView;
 use crate::error::AppError;
 
-impl Pages {
+impl PageService {
     /// Returns every displayed page, including those without documents. Public (AMB-103).
     ///
     /// # Errors

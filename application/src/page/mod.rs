@@ -13,7 +13,7 @@ use crate::ports::{Clock, FileStore, Ids};
 use ports::{PageQueries, PageRepository};
 use std::sync::Arc;
 
-pub struct Pages {
+pub struct PageService {
     pages: Arc<dyn PageRepository>,
     queries: Arc<dyn PageQueries>,
     medias: Arc<dyn MediaRepository>,
@@ -22,7 +22,7 @@ pub struct Pages {
     ids: Arc<dyn Ids>,
 }
 
-impl Pages {
+impl PageService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { pages, page_queries: queries, medias, files, clock, ids, .. } = adapters.clone();
         Self { pages, queries, medias, files, clock, ids }

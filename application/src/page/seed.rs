@@ -1,10 +1,10 @@
 //! Synchronisation of the pages with the configuration, the only source of pages (AMB-103).
 
-use super::Pages;
+use super::PageService;
 use super::ports::NamedPage;
 use crate::error::PortError;
 
-impl Pages {
+impl PageService {
     /// Displays the pages of the configuration (key and title) in this order. Called at startup; idempotent, also
     /// with several servers.
     ///

@@ -1,13 +1,13 @@
 //! Deletion of a partner (doc 2 §4, AMB-095).
 
-use super::Partners;
+use super::PartnerService;
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use uuid::Uuid;
 
-impl Partners {
+impl PartnerService {
     /// Deletes the partner with their reports and account, whose sessions are refused from then on. Their cases and
     /// tasks are kept without partner; a job deletes the files from the store.
     ///

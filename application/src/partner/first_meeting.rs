@@ -1,6 +1,6 @@
 //! Mail after the first meeting with a partner (doc 2 §4, AMB-096).
 
-use super::{Partners, ports::StoredPartner};
+use super::{PartnerService, ports::StoredPartner};
 use crate::actor::Allowed;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
@@ -8,7 +8,7 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use uuid::Uuid;
 
-impl Partners {
+impl PartnerService {
     /// Queues the mail and stores its date; may be repeated, the last date counts.
     ///
     /// # Errors

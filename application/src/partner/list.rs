@@ -1,6 +1,6 @@
 //! List of partners: one page (AMB-130), or the whole list in batches; partners due for a call.
 
-use super::Partners;
+use super::PartnerService;
 use super::ports::{FollowUpFilter, PartnerFilter, PartnerOrder, PartnerQuery};
 use super::views::PartnerRow;
 use crate::actor::{Allowed, PartnerScope};
@@ -24,7 +24,7 @@ pub struct TypedFilter {
     pub sorting: Option<Sorting<PartnerOrder>>,
 }
 
-impl Partners {
+impl PartnerService {
     /// Returns one page of the partners in the user's scope, and their total number.
     ///
     /// # Errors

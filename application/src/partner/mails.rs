@@ -4,7 +4,7 @@ use crate::actor::PartnerScope;
 use crate::adapters::Adapters;
 use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
-use crate::mail_template::mails::{Addressee, Mails};
+use crate::mail_template::mails::{Addressee, MailService};
 use crate::partner::ports::PartnerRepository;
 use crate::settings::Settings;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
@@ -12,16 +12,16 @@ use domain::mail_template::render::MailValues;
 use std::sync::Arc;
 use uuid::Uuid;
 
-pub struct PartnerMails {
+pub struct PartnerMailService {
     partners: Arc<dyn PartnerRepository>,
-    mails: Mails,
+    mails: MailService,
     settings: Arc<Settings>,
 }
 
-impl PartnerMails {
+impl PartnerMailService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { partners, settings, .. } = adapters.clone();
-        Self { partners, mails: Mails::new(adapters), settings }
+        Self { partners, mails: MailService::new(adapters), settings }
     }
 
     /// Sends the mail. No-op if the partner was deleted.

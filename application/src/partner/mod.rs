@@ -17,7 +17,7 @@ use crate::ports::{Clock, Ids};
 use ports::{PartnerQueries, PartnerRepository};
 use std::sync::Arc;
 
-pub struct Partners {
+pub struct PartnerService {
     repository: Arc<dyn PartnerRepository>,
     partners: Arc<dyn PartnerQueries>,
     records: Arc<dyn CustomerRecordQueries>,
@@ -26,7 +26,7 @@ pub struct Partners {
     ids: Arc<dyn Ids>,
 }
 
-impl Partners {
+impl PartnerService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             partners: repository,

@@ -1,13 +1,13 @@
 //! Reading of a partner.
 
-use super::{Partners, ports::StoredPartner};
+use super::{PartnerService, ports::StoredPartner};
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use uuid::Uuid;
 
-impl Partners {
+impl PartnerService {
     /// Returns a partner.
     ///
     /// # Errors

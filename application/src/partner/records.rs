@@ -1,6 +1,6 @@
 //! Records of a partner (AMB-048, AMB-052).
 
-use super::Partners;
+use super::PartnerService;
 use crate::actor::Allowed;
 use crate::customer_record::list::read_all;
 use crate::customer_record::ports::{RecordFilter, RecordQuery};
@@ -10,7 +10,7 @@ use crate::paging::{Page, PageRequest, RowStream, Sorting};
 use domain::account::access::act;
 use uuid::Uuid;
 
-impl Partners {
+impl PartnerService {
     /// Returns one page of the records with a case of the partner. An EMPLOYEE must be assigned to the partner, and
     /// reads only records assigned to them (AMB-050).
     ///

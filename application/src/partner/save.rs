@@ -1,6 +1,6 @@
 //! Creation and update of partners, distinguished by the uuid (AMB-027).
 
-use super::Partners;
+use super::PartnerService;
 use super::ports::{NewPartner, PartnerChange, SaveOutcome, StoredPartner};
 use crate::account::ports::AccountUpdate;
 use crate::actor::{Allowed, User};
@@ -20,7 +20,7 @@ const ADDRESS_OF_A_PARTNER: &str = "Cette adresse email est déjà utilisée par
 /// Saved partner; true when it was created.
 pub type SavedPartner = (StoredPartner, bool);
 
-impl Partners {
+impl PartnerService {
     /// Saves the partner after normalisation. Identifier, audit data and version are set by the server. The access
     /// flag creates, enables or disables the login account (AMB-022).
     ///

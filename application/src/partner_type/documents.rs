@@ -1,6 +1,6 @@
 //! Documents of a partner type: additions, names, removals and order, in one save (AMB-064).
 
-use super::PartnerTypes;
+use super::PartnerTypeService;
 use super::ports::{DocumentSave, PartnerType};
 use crate::actor::Allowed;
 use crate::error::{AppError, Conflict, PortError};
@@ -15,7 +15,7 @@ use uuid::Uuid;
 pub const SAVED_MEANWHILE: &str =
     "Les documents de ce type ont été modifiés entre-temps. Rechargez-les pour voir les changements.";
 
-impl PartnerTypes {
+impl PartnerTypeService {
     /// Replaces the documents of a type, in this order. `medias`: `None` changes nothing; `version`: `None` skips the
     /// check of the version.
     ///

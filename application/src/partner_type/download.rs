@@ -1,6 +1,6 @@
 //! Download of a document of a partner type, by ticket (AMB-083).
 
-use super::PartnerTypes;
+use super::PartnerTypeService;
 use crate::actor::{Actor, Allowed};
 use crate::error::AppError;
 use crate::media::contents::content_of;
@@ -10,7 +10,7 @@ use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use uuid::Uuid;
 
-impl PartnerTypes {
+impl PartnerTypeService {
     /// Issues a download ticket for a document; permissions are checked here.
     ///
     /// # Errors

@@ -1,13 +1,13 @@
 //! Reading of the types and their documents (AMB-089, AMB-091).
 
-use super::PartnerTypes;
+use super::PartnerTypeService;
 use super::ports::PartnerType;
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::account::access::act;
 use uuid::Uuid;
 
-impl PartnerTypes {
+impl PartnerTypeService {
     /// Returns every type, by label; with documents if requested.
     ///
     /// # Errors

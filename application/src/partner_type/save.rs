@@ -1,6 +1,6 @@
 //! Creation and renaming of partner types (AMB-090).
 
-use super::PartnerTypes;
+use super::PartnerTypeService;
 use super::ports::PartnerType;
 use crate::actor::Allowed;
 use crate::error::{AppError, Conflict, PortError, Unique};
@@ -15,7 +15,7 @@ pub struct SavedPartnerType {
     pub created: bool,
 }
 
-impl PartnerTypes {
+impl PartnerTypeService {
     /// Creates a type, or renames the one of the form.
     ///
     /// # Errors

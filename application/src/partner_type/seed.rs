@@ -1,10 +1,10 @@
 //! Initial types from the configuration (AMB-090).
 
-use super::PartnerTypes;
+use super::PartnerTypeService;
 use super::ports::NamedType;
 use crate::error::PortError;
 
-impl PartnerTypes {
+impl PartnerTypeService {
     /// Adds the types of the configuration that never existed. Called at startup; a renamed type is not created again
     /// under its configured label.
     ///

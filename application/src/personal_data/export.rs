@@ -3,7 +3,7 @@
 use super::content::document;
 use super::files::Files;
 use super::machine::json;
-use super::{CollectedData, PersonalData};
+use super::{CollectedData, PersonalDataService};
 use crate::actor::{Actor, Allowed, InquiryScope, RecordScope, ReportScope};
 use crate::document::Document;
 use crate::error::AppError;
@@ -28,7 +28,7 @@ pub struct DataArchive {
     pub content: ByteStream,
 }
 
-impl PersonalData {
+impl PersonalDataService {
     /// Issues a ticket for the data of the customers of a record, or of one of them; permissions are checked here.
     ///
     /// # Errors

@@ -4,7 +4,7 @@ use super::content::{about, files_block, inquiry};
 use super::export::DataArchive;
 use super::files::Files;
 use super::machine::inquiry_json;
-use super::{PersonalData, traces};
+use super::{PersonalDataService, traces};
 use crate::actor::{Actor, Allowed};
 use crate::document::{Document, Section};
 use crate::error::AppError;
@@ -14,7 +14,7 @@ use domain::account::access::act;
 use domain::shared::person::{PersonName, household};
 use uuid::Uuid;
 
-impl PersonalData {
+impl PersonalDataService {
     /// Issues a ticket for the export of an inquiry; permissions are checked here.
     ///
     /// # Errors

@@ -17,7 +17,7 @@ mod traces;
 use crate::adapters::Adapters;
 use crate::customer_case::ports::{CaseDetails, CustomerCaseQueries};
 use crate::customer_record::ports::{CustomerRecordRepository, StoredRecord};
-use crate::download::Downloads;
+use crate::download::DownloadService;
 use crate::inquiry::ports::{InquiryRepository, StoredInquiry};
 use crate::ports::{Archives, Clock, Documents};
 use crate::report::ports::{ReportQueries, StoredReport};
@@ -37,16 +37,16 @@ pub struct Sources {
     pub related: Arc<dyn PersonalDataQueries>,
 }
 
-pub struct PersonalData {
+pub struct PersonalDataService {
     sources: Sources,
-    downloads: Downloads,
+    downloads: DownloadService,
     documents: Arc<dyn Documents>,
     archives: Arc<dyn Archives>,
     clock: Arc<dyn Clock>,
     settings: Arc<Settings>,
 }
 
-impl PersonalData {
+impl PersonalDataService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             records,
@@ -62,7 +62,7 @@ impl PersonalData {
         } = adapters.clone();
         Self {
             sources: Sources { records, cases, inquiries, reports, related },
-            downloads: Downloads::new(adapters),
+            downloads: DownloadService::new(adapters),
             documents,
             archives,
             clock,

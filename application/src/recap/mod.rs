@@ -14,7 +14,7 @@ use crate::adapters::Adapters;
 use crate::customer_case::ports::CustomerCaseQueries;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::document::Document;
-use crate::download::Downloads;
+use crate::download::DownloadService;
 use crate::error::AppError;
 use crate::partner::ports::PartnerRepository;
 use crate::ports::{Clock, Documents};
@@ -32,18 +32,18 @@ pub struct MadeDocument {
     pub content: Bytes,
 }
 
-pub struct Recaps {
+pub struct RecapService {
     records: Arc<dyn CustomerRecordRepository>,
     cases: Arc<dyn CustomerCaseQueries>,
     partners: Arc<dyn PartnerRepository>,
     queries: Arc<dyn RecapQueries>,
-    downloads: Downloads,
+    downloads: DownloadService,
     documents: Arc<dyn Documents>,
     clock: Arc<dyn Clock>,
     settings: Arc<Settings>,
 }
 
-impl Recaps {
+impl RecapService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             records,
@@ -60,7 +60,7 @@ impl Recaps {
             cases,
             partners,
             queries,
-            downloads: Downloads::new(adapters),
+            downloads: DownloadService::new(adapters),
             documents,
             clock,
             settings,

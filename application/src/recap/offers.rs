@@ -1,7 +1,7 @@
 //! Comparison of the offers of a case, as a document for its customers.
 
 use super::words::{column, made};
-use super::{MadeDocument, Recaps};
+use super::{MadeDocument, RecapService};
 use crate::actor::{Actor, Allowed};
 use crate::customer_case::ports::CaseDetails;
 use crate::document::{Align, Block, Document, Section, Table};
@@ -25,7 +25,7 @@ const CREDIT_ENGAGES: &str = "Un crédit vous engage et doit être remboursé. V
 /// Offers per table, so that the columns stay readable.
 const PER_TABLE: usize = 4;
 
-impl Recaps {
+impl RecapService {
     /// Issues a ticket for the comparison of the offers of a case; permissions are checked here.
     ///
     /// # Errors

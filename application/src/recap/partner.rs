@@ -2,7 +2,7 @@
 
 use super::ports::{PartnerActivity, PartnerCase};
 use super::words::{address, column};
-use super::{MadeDocument, Recaps, words};
+use super::{MadeDocument, RecapService, words};
 use crate::actor::{Actor, Allowed};
 use crate::document::fields::Fields;
 use crate::document::{Align, Block, Document, Section, Table};
@@ -20,7 +20,7 @@ use uuid::Uuid;
 /// Maximum number of cases in the recap; the latest ones are listed.
 pub const LAST_CASES: u64 = 50;
 
-impl Recaps {
+impl RecapService {
     /// Issues a ticket for the recap of a partner; permissions are checked here.
     ///
     /// # Errors

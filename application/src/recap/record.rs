@@ -1,7 +1,7 @@
 //! Recap of a customer record (REC-87 to REC-90, TICK-05).
 
 use super::record_content::sections;
-use super::{MadeDocument, Recaps, words};
+use super::{MadeDocument, RecapService, words};
 use crate::actor::{Actor, Allowed};
 use crate::customer_case::ports::CaseDetails;
 use crate::customer_record::ports::StoredRecord;
@@ -14,7 +14,7 @@ use domain::shared::instant::Instant;
 use domain::shared::person::household;
 use uuid::Uuid;
 
-impl Recaps {
+impl RecapService {
     /// Issues a ticket for the recap of a record; permissions are checked here.
     ///
     /// # Errors

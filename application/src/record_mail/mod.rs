@@ -13,7 +13,7 @@ use crate::adapters::Adapters;
 use crate::customer_case::ports::CustomerCaseQueries;
 use crate::error::AppError;
 use crate::idempotency::IdempotencyKeys;
-use crate::mail_template::mails::Mails;
+use crate::mail_template::mails::MailService;
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use domain::shared::person::PersonName;
@@ -21,13 +21,13 @@ use notes::MailNotes;
 use ports::RecordMailRepository;
 use std::sync::Arc;
 
-pub struct RecordMails {
+pub struct RecordMailService {
     repository: Arc<dyn RecordMailRepository>,
     cases: Arc<dyn CustomerCaseQueries>,
     accounts: Arc<dyn AccountRepository>,
     keys: Arc<dyn IdempotencyKeys>,
     notes: MailNotes,
-    mails: Mails,
+    mails: MailService,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
@@ -39,7 +39,7 @@ struct Author {
     address: String,
 }
 
-impl RecordMails {
+impl RecordMailService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             record_mails: repository,
@@ -57,7 +57,7 @@ impl RecordMails {
             accounts,
             keys,
             notes: MailNotes::new(adapters),
-            mails: Mails::new(adapters),
+            mails: MailService::new(adapters),
             clock,
             ids,
             settings,

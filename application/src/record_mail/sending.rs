@@ -1,6 +1,6 @@
 //! Sending of the mails written by employees and admins.
 
-use super::RecordMails;
+use super::RecordMailService;
 use super::about::About;
 use super::ports::MailOutcome;
 use crate::actor::RecordScope;
@@ -13,7 +13,7 @@ use uuid::Uuid;
 /// Failure of a mail whose customer was removed from the record before it was sent.
 const GONE: &str = "Ce client n’est plus sur la fiche.";
 
-impl RecordMails {
+impl RecordMailService {
     /// Sends a mail to the address displayed to its author. No-op if the record was deleted; recorded as failed if
     /// the customer is no longer on it.
     pub(crate) async fn send(&self, job: &ClaimedJob, uuid: Uuid) -> Result<(), JobFailure> {

@@ -3,7 +3,7 @@
 use super::about::About;
 use super::ports::{RecordMail, WrittenMail};
 use super::views::{MailReceiver, MailToWrite};
-use super::{Author, RecordMails};
+use super::{Author, RecordMailService};
 use crate::actor::{Allowed, User};
 use crate::customer_case::addressees::written_to;
 use crate::customer_case::ports::CaseCustomer;
@@ -25,7 +25,7 @@ struct Planned {
     author: Author,
 }
 
-impl RecordMails {
+impl RecordMailService {
     /// Returns the mail as it would be sent; nothing is saved.
     ///
     /// # Errors

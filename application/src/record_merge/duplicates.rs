@@ -1,6 +1,6 @@
 //! Similar records, and past merges of a record.
 
-use super::RecordMerges;
+use super::RecordMergeService;
 use super::views::PastMerge;
 use crate::actor::Allowed;
 use crate::error::AppError;
@@ -11,7 +11,7 @@ use domain::customer_record::CustomerForm;
 use domain::record_merge::undoable_until;
 use uuid::Uuid;
 
-impl RecordMerges {
+impl RecordMergeService {
     /// Returns the records in the user's scope that share an address, a phone number, or names and birth date with
     /// this one.
     ///

@@ -1,7 +1,7 @@
 //! Merge of two records.
 
 use super::ports::{MergePlan, RemovedRecord};
-use super::{RecordMerges, newer_side};
+use super::{RecordMergeService, newer_side};
 use crate::actor::Allowed;
 use crate::customer_record::ports::{AccountLink, RecordChange, SaveOutcome, StoredRecord};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, changed_meanwhile};
@@ -38,7 +38,7 @@ pub struct MergeForm {
     pub choices: BTreeMap<String, MergeSide>,
 }
 
-impl RecordMerges {
+impl RecordMergeService {
     /// Merges two records: `kept` takes the chosen values and all related data of the other record, which is deleted.
     /// Can be undone for a day. Returns the identifier of the merge.
     ///

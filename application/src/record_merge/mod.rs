@@ -10,7 +10,7 @@ pub mod views;
 use crate::access_journal::AccessJournal;
 use crate::actor::User;
 use crate::adapters::Adapters;
-use crate::customer_record::CustomerRecords;
+use crate::customer_record::CustomerRecordService;
 use crate::customer_record::ports::{CustomerRecordQueries, CustomerRecordRepository, StoredRecord};
 use crate::error::AppError;
 use crate::inquiry::ports::InquiryQueries;
@@ -20,19 +20,19 @@ use ports::{RecordMergeQueries, RecordMergeRepository};
 use std::sync::Arc;
 use uuid::Uuid;
 
-pub struct RecordMerges {
+pub struct RecordMergeService {
     merges: Arc<dyn RecordMergeRepository>,
     queries: Arc<dyn RecordMergeQueries>,
     records: Arc<dyn CustomerRecordRepository>,
     record_queries: Arc<dyn CustomerRecordQueries>,
-    record_service: CustomerRecords,
+    record_service: CustomerRecordService,
     resemblances: Arc<dyn InquiryQueries>,
     journal: Arc<AccessJournal>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
 }
 
-impl RecordMerges {
+impl RecordMergeService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             record_merges: merges,
@@ -50,7 +50,7 @@ impl RecordMerges {
             queries,
             records,
             record_queries,
-            record_service: CustomerRecords::new(adapters),
+            record_service: CustomerRecordService::new(adapters),
             resemblances,
             journal,
             clock,

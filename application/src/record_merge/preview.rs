@@ -1,7 +1,7 @@
 //! Preview of a merge.
 
 use super::views::{MergeCustomer, MergePreview, MergeRecord};
-use super::{RecordMerges, newer_side};
+use super::{RecordMergeService, newer_side};
 use crate::actor::Allowed;
 use crate::customer_record::ports::StoredRecord;
 use crate::error::AppError;
@@ -11,7 +11,7 @@ use domain::record_merge::people::{TOO_MANY, same_people};
 use domain::record_merge::{RecordMerge, SamePerson};
 use uuid::Uuid;
 
-impl RecordMerges {
+impl RecordMergeService {
     /// Compares both records field by field, with the default choices, and counts the data that would move. `same`:
     /// pairs of customers who are the same person; `None` detects them.
     ///

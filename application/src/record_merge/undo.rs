@@ -1,6 +1,6 @@
 //! Undo of a merge.
 
-use super::RecordMerges;
+use super::RecordMergeService;
 use super::ports::{UndoOutcome, UndoPlan};
 use crate::actor::Allowed;
 use crate::error::AppError;
@@ -20,7 +20,7 @@ const PERSON_REMOVED: &str = "Un client de ces fiches a été retiré de la fich
 const ADDRESS_TAKEN: &str = "L’adresse email d’un compte client fermé par la fusion sert depuis à un autre compte\u{202f}: \
     changez-la d’abord.";
 
-impl RecordMerges {
+impl RecordMergeService {
     /// Restores both records. Data added since the merge stays on the kept record, which is returned.
     ///
     /// # Errors

@@ -29,7 +29,7 @@ use views::{MissingDocument, OpenCase, ReachedCustomer, RecordOverview};
 /// Page with the latest reports.
 const LAST_REPORTS: PageRequest = PageRequest { page: 1, page_size: 3 };
 
-pub struct RecordOverviews {
+pub struct RecordOverviewService {
     records: Arc<dyn CustomerRecordRepository>,
     cases: Arc<dyn CustomerCaseQueries>,
     reports: Arc<dyn ReportQueries>,
@@ -38,7 +38,7 @@ pub struct RecordOverviews {
     settings: Arc<Settings>,
 }
 
-impl RecordOverviews {
+impl RecordOverviewService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             records,

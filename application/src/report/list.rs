@@ -1,6 +1,6 @@
 //! Reports of a record or of a partner (doc 2 §7, AMB-085, AMB-088).
 
-use super::Reports;
+use super::ReportService;
 use super::ports::ReportQuery;
 use super::views::{ReportView, view_for};
 use crate::actor::{Allowed, User};
@@ -29,7 +29,7 @@ impl ListedReports {
     }
 }
 
-impl Reports {
+impl ReportService {
     /// Returns one page of the reports of a record or partner that the user may read, and their total number.
     ///
     /// # Errors

@@ -19,7 +19,7 @@ use domain::report::ReportParent;
 use ports::{ReportQueries, ReportRepository};
 use std::sync::Arc;
 
-pub struct Reports {
+pub struct ReportService {
     reports: Arc<dyn ReportRepository>,
     queries: Arc<dyn ReportQueries>,
     partners: Arc<dyn PartnerQueries>,
@@ -30,7 +30,7 @@ pub struct Reports {
     ids: Arc<dyn Ids>,
 }
 
-impl Reports {
+impl ReportService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             reports,

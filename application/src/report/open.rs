@@ -1,6 +1,6 @@
 //! Reading of a report.
 
-use super::Reports;
+use super::ReportService;
 use super::views::{ReportView, view_for};
 use crate::actor::Allowed;
 use crate::error::AppError;
@@ -8,7 +8,7 @@ use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use uuid::Uuid;
 
-impl Reports {
+impl ReportService {
     /// Returns a report that the user may read.
     ///
     /// # Errors

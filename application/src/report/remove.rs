@@ -1,13 +1,13 @@
 //! Deletion of a report with its files.
 
-use super::Reports;
+use super::ReportService;
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use uuid::Uuid;
 
-impl Reports {
+impl ReportService {
     /// Deletes a report; a job then deletes its files from the store.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! Creation and edit of reports, distinguished by the uuid (doc 2 §7, AMB-086).
 
 use super::views::{ReportView, view_for};
-use super::{Reports, ports::ReportSave};
+use super::{ReportService, ports::ReportSave};
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::{Allowed, User};
 use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
@@ -22,7 +22,7 @@ pub const CASE_OF_ANOTHER: &str = "Ce dossier n’appartient pas à cette fiche 
 /// Saved report; true when it was created.
 pub type SavedReport = (ReportView, bool);
 
-impl Reports {
+impl ReportService {
     /// Saves a report with sanitised content. Only an ADMIN may edit one (AMB-086).
     ///
     /// # Errors

@@ -8,10 +8,10 @@ use crate::error::PortError;
 use crate::job::failure::JobFailure;
 use crate::job::ports::{ClaimedJob, JobQueue};
 use crate::job::{JobKind, NewJob};
-use crate::mail_template::mails::{Addressee, Mails};
+use crate::mail_template::mails::{Addressee, MailService};
 use crate::ports::{Clock, FileStore, Ids};
 use crate::retention::ports::PurgeStop;
-use crate::retention::{PurgeOutcome, Retention};
+use crate::retention::{PurgeOutcome, RetentionService};
 use crate::settings::Settings;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
@@ -29,10 +29,10 @@ const BUDGET: Duration = Duration::minutes(3);
 const HELD: Duration = Duration::seconds(10);
 
 /// Deletes files and runs the daily purge.
-pub struct Cleaning {
-    retention: Retention,
+pub struct DailyCleanup {
+    retention: RetentionService,
     accounts: Arc<dyn AccountRepository>,
-    mails: Mails,
+    mails: MailService,
     settings: Arc<Settings>,
     files: Arc<dyn FileStore>,
     jobs: Arc<dyn JobQueue>,
@@ -41,10 +41,10 @@ pub struct Cleaning {
     ids: Arc<dyn Ids>,
 }
 
-impl Cleaning {
+impl DailyCleanup {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { accounts, settings, files, jobs, backup_runs, clock, ids, .. } = adapters.clone();
-        let (retention, mails) = (Retention::new(adapters), Mails::new(adapters));
+        let (retention, mails) = (RetentionService::new(adapters), MailService::new(adapters));
         Self { retention, accounts, mails, settings, files, jobs, backup_runs, clock, ids }
     }
 

@@ -1,6 +1,6 @@
 //! Guard of the purge: checks every deletion by age, unless it was confirmed by hand.
 
-use super::Retention;
+use super::RetentionService;
 use super::ports::{PurgeStop, Share};
 use crate::error::PortError;
 use domain::retention::{RetentionCategory, StopReason, clock_reason, share_reason};
@@ -12,7 +12,7 @@ pub(super) struct Assessment {
     pub(super) store_failure: Option<PortError>,
 }
 
-impl Retention {
+impl RetentionService {
     /// Records the start of the program as the first run, for a database without purge.
     ///
     /// # Errors

@@ -32,7 +32,7 @@ use std::sync::Arc;
 use time::Duration;
 
 /// Purges expired data, or reports it in dry-run mode.
-pub struct Retention {
+pub struct RetentionService {
     pub rows: Arc<dyn RetentionRows>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub inquiries: Arc<dyn InquiryRepository>,
@@ -53,7 +53,7 @@ pub enum PurgeOutcome {
     Stopped(Vec<StopReason>),
 }
 
-impl Retention {
+impl RetentionService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             retention_rows: rows,

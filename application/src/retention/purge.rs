@@ -1,6 +1,6 @@
 //! Purge of each category, in batches of short transactions, which do not block other work.
 
-use super::Retention;
+use super::RetentionService;
 use super::ports::{Due, Share};
 use crate::access_journal::entry::AccessEntry;
 use crate::error::PortError;
@@ -19,7 +19,7 @@ const FILES_A_DAY: usize = 50_000;
 /// Number of past days searched for files without row.
 const DAYS_BACK: i64 = 7;
 
-impl Retention {
+impl RetentionService {
     /// Adds the number of deleted items to `purged`, even before a failure; returns whether more is due.
     pub(super) async fn purge(
         &self,

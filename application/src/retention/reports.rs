@@ -1,6 +1,6 @@
 //! Retention rules, and reports of the latest purges.
 
-use super::Retention;
+use super::RetentionService;
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::account::access::act;
@@ -23,7 +23,7 @@ pub struct RetentionState {
     pub reports: Vec<RetentionReport>,
 }
 
-impl Retention {
+impl RetentionService {
     /// Returns the retention rules and the latest reports.
     ///
     /// # Errors

@@ -15,12 +15,12 @@ use std::sync::Arc;
 /// Maximum number of results per kind, and of recently opened items.
 pub const SEARCH_LIMIT: usize = 8;
 
-pub struct Search {
+pub struct SearchService {
     queries: Arc<dyn SearchQueries>,
     settings: Arc<Settings>,
 }
 
-impl Search {
+impl SearchService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { search: queries, settings, .. } = adapters.clone();
         Self { queries, settings }

@@ -1,13 +1,13 @@
 //! Completion of a task (AMB-102), and its undo.
 
-use super::Tasks;
+use super::TaskService;
 use super::views::TaskRow;
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::account::access::act;
 use uuid::Uuid;
 
-impl Tasks {
+impl TaskService {
     /// Completes the task now; a completed task keeps its date. With `completed` false, undoes a completion of the
     /// last minute.
     ///

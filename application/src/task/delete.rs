@@ -1,12 +1,12 @@
 //! Deletion of a task.
 
-use super::Tasks;
+use super::TaskService;
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::account::access::act;
 use uuid::Uuid;
 
-impl Tasks {
+impl TaskService {
     /// Deletes the task; if it is the linked task of a record, the record has none from then on.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Task list of an account (AMB-100, AMB-101).
 
-use super::Tasks;
+use super::TaskService;
 use super::ports::LinkScope;
 use super::views::TaskRow;
 use crate::actor::{Allowed, User};
@@ -9,7 +9,7 @@ use domain::account::access::act;
 use domain::task::list::COMPLETED_FOR;
 use uuid::Uuid;
 
-impl Tasks {
+impl TaskService {
     /// Returns the open tasks of `owner`, and the recently completed ones.
     ///
     /// # Errors

@@ -7,7 +7,7 @@ use crate::error::PortError;
 use crate::job::failure::JobFailure;
 use crate::job::ports::{ClaimedJob, JobQueue};
 use crate::job::{JobKind, NewJob};
-use crate::mail_template::mails::{Addressee, Mails};
+use crate::mail_template::mails::{Addressee, MailService};
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use crate::task::list::links;
@@ -30,22 +30,22 @@ const MAX_DAYS_OFF: i64 = 10;
 const NONE: &str = "Aucune.";
 
 /// Queues and sends the daily mails.
-pub struct TaskMails {
+pub struct TaskMailService {
     tasks: Arc<dyn TaskQueries>,
     task_settings: Arc<dyn TaskSettingsRepository>,
     accounts: Arc<dyn AccountRepository>,
-    mails: Mails,
+    mails: MailService,
     jobs: Arc<dyn JobQueue>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
 }
 
-impl TaskMails {
+impl TaskMailService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { task_queries: tasks, task_settings, accounts, jobs, clock, ids, settings, .. } =
             adapters.clone();
-        Self { tasks, task_settings, accounts, mails: Mails::new(adapters), jobs, clock, ids, settings }
+        Self { tasks, task_settings, accounts, mails: MailService::new(adapters), jobs, clock, ids, settings }
     }
 
     /// Queues the job of the next business morning, once. Called at startup and by each morning's job.

@@ -22,7 +22,7 @@ use ports::{StoredTask, TaskQueries, TaskRepository};
 use std::sync::Arc;
 use uuid::Uuid;
 
-pub struct Tasks {
+pub struct TaskService {
     tasks: Arc<dyn TaskRepository>,
     queries: Arc<dyn TaskQueries>,
     accounts: Arc<dyn AccountRepository>,
@@ -32,7 +32,7 @@ pub struct Tasks {
     ids: Arc<dyn Ids>,
 }
 
-impl Tasks {
+impl TaskService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             tasks,

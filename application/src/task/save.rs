@@ -1,6 +1,6 @@
 //! Creation and edit of tasks, distinguished by the uuid (AMB-102).
 
-use super::Tasks;
+use super::TaskService;
 use super::list::links;
 use super::ports::StoredTask;
 use super::views::TaskRow;
@@ -19,7 +19,7 @@ const UNKNOWN_AUTHOR: &str = "une autre personne";
 /// Message for an edit of a completed task.
 const DONE: &str = "Cette tâche est terminée, elle ne peut plus être modifiée.";
 
-impl Tasks {
+impl TaskService {
     /// Creates or updates a task; true when it was created.
     ///
     /// # Errors

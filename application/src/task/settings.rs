@@ -22,7 +22,7 @@ const COMING_DAYS: i64 = 730;
 /// Maximum number of deadlines in the calendar.
 const MAX_DEADLINES: u64 = 500;
 
-pub struct TaskPreferences {
+pub struct TaskSettingsService {
     task_settings: Arc<dyn TaskSettingsRepository>,
     queries: Arc<dyn TaskQueries>,
     deadlines: Arc<dyn TodayQueries>,
@@ -32,7 +32,7 @@ pub struct TaskPreferences {
     settings: Arc<Settings>,
 }
 
-impl TaskPreferences {
+impl TaskSettingsService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             task_settings,

@@ -20,14 +20,14 @@ use std::sync::Arc;
 use uuid::Uuid;
 use views::{TimelineEntry, TimelinePage};
 
-pub struct Timelines {
+pub struct TimelineService {
     queries: Arc<dyn TimelineQueries>,
     journal: Arc<AccessJournal>,
     clock: Arc<dyn Clock>,
     settings: Arc<Settings>,
 }
 
-impl Timelines {
+impl TimelineService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { timeline_queries: queries, journal, clock, settings, .. } = adapters.clone();
         Self { queries, journal, clock, settings }

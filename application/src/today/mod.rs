@@ -29,7 +29,7 @@ use views::{CaseLine, DeadlineLine, TodayView};
 /// First page of a list, shown in a block.
 const FIRST_LINES: PageRequest = PageRequest { page: 1, page_size: MAX_LINES };
 
-pub struct Today {
+pub struct TodayService {
     queries: Arc<dyn TodayQueries>,
     tasks: Arc<dyn TaskQueries>,
     inquiries: Arc<dyn InquiryQueries>,
@@ -39,7 +39,7 @@ pub struct Today {
     settings: Arc<Settings>,
 }
 
-impl Today {
+impl TodayService {
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             today_queries: queries,

@@ -6,7 +6,7 @@ use super::data::{Case, Review};
 use super::files;
 use super::people::OF_OTHERS;
 use crate::wiring::Services;
-use adapters::database::account::SqlAccounts;
+use adapters::database::account::SqlAccountRepository;
 use application::account::ports::AccountRepository as _;
 use application::actor::{Actor, User};
 use application::customer_case::views::{CaseView, ItemView};
@@ -167,7 +167,7 @@ fn item_of<'a>(case: &'a CaseView, start: &str) -> Result<&'a ItemView, DemoErro
 }
 
 async fn first_with_account(past: &Services, customers: &[CustomerForm]) -> Result<Actor, DemoError> {
-    let accounts = SqlAccounts::new(past.database.clone());
+    let accounts = SqlAccountRepository::new(past.database.clone());
     for customer in customers {
         let Some(email) = &customer.email else { continue };
         let account = accounts.find_by_email(&email.to_lowercase()).await.map_err(during(email))?;

@@ -25,7 +25,7 @@ mod reports;
 use crate::site::DemoLogin;
 use crate::wiring::Services;
 use act::{DemoError, PASSWORD, during};
-use adapters::database::account::SqlAccounts;
+use adapters::database::account::SqlAccountRepository;
 use adapters::database::demo::DemoRows;
 use application::account::ports::AccountRepository as _;
 use application::adapters::Adapters;
@@ -69,7 +69,7 @@ pub async fn holds_an_account(services: &Services) -> Result<bool, DemoError> {
 /// # Errors
 /// The database does not respond.
 pub async fn is_loaded(services: &Services) -> Result<bool, DemoError> {
-    let accounts = SqlAccounts::new(services.database.clone());
+    let accounts = SqlAccountRepository::new(services.database.clone());
     let (login, _) = LOGINS[0];
     Ok(accounts.find_by_email(login).await.map_err(during("looking for the demonstration"))?.is_some())
 }

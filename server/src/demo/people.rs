@@ -4,7 +4,7 @@ use super::act::{DemoError, PASSWORD, allowed, during};
 use super::clock::ActClock;
 use super::data::{Partner, People as Data};
 use crate::wiring::Services;
-use adapters::database::account::SqlAccounts;
+use adapters::database::account::SqlAccountRepository;
 use adapters::database::demo::DemoRows;
 use application::account::login_event::LoginEvent;
 use application::account::ports::Account;
@@ -57,7 +57,7 @@ impl People {
 pub async fn load(services: &Services, clock: &ActClock, data: &Data) -> Result<People, DemoError> {
     clock.set_days_ago(OPENED_DAYS_AGO);
     let opening = Opening {
-        accounts: SqlAccounts::new(services.database.clone()),
+        accounts: SqlAccountRepository::new(services.database.clone()),
         password_hash: hash(services).await?,
         services,
         clock,
@@ -144,7 +144,7 @@ async fn employees(services: &Services, data: &Data, people: &People) -> Result<
 }
 
 struct Opening<'a> {
-    accounts: SqlAccounts,
+    accounts: SqlAccountRepository,
     password_hash: String,
     services: &'a Services,
     clock: &'a ActClock,
@@ -169,7 +169,7 @@ async fn hash(services: &Services) -> Result<String, DemoError> {
 
 /// Sets the password of the demonstration on a customer account that a case opened.
 pub async fn choose_password(services: &Services, email: &str) -> Result<(), DemoError> {
-    let accounts = SqlAccounts::new(services.database.clone());
+    let accounts = SqlAccountRepository::new(services.database.clone());
     let account = accounts.find_by_email(email).await.map_err(during(email))?;
     let account = account.ok_or_else(|| DemoError::Data(format!("demo data: no case opened {email}")))?;
     set_password(services, (account.uuid, account.role), &hash(services).await?).await
@@ -182,7 +182,7 @@ async fn set_password(
     password_hash: &str,
 ) -> Result<(), DemoError> {
     let choosing = during("choosing a password");
-    let accounts = SqlAccounts::new(services.database.clone());
+    let accounts = SqlAccountRepository::new(services.database.clone());
     let now = services.adapters.clock.now();
     let digest = services.adapters.ids.digest(&services.adapters.ids.new_secret());
     accounts

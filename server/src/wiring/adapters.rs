@@ -7,43 +7,43 @@ use super::counted_mailer::MeteredMailer;
 use crate::config::{Config, ConfigError};
 use adapters::confirmations::ConfirmationFolder;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessRecorder};
-use adapters::database::account::{SqlAccounts, SqlLoginChallenges, SqlLogins, SqlMfa, SqlSessions};
-use adapters::database::administrator::SqlAdministrators;
-use adapters::database::api_token::SqlApiTokens;
+use adapters::database::account::{SqlAccountRepository, SqlLoginChallengeRepository, SqlLoginJournal, SqlMfaRepository, SqlSessionRepository};
+use adapters::database::administrator::SqlAdministratorRepository;
+use adapters::database::api_token::SqlApiTokenRepository;
 use adapters::database::backup::SqlBackupRuns;
-use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlCampaigns};
-use adapters::database::case_list::SqlCaseList;
-use adapters::database::checklist_template::SqlChecklistTemplates;
-use adapters::database::choice::SqlChoices;
+use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlCampaignRepository};
+use adapters::database::case_list::SqlCaseListQueries;
+use adapters::database::checklist_template::SqlChecklistTemplateRepository;
+use adapters::database::choice::SqlChoiceQueries;
 use adapters::database::connection::Database;
-use adapters::database::contact::{SqlContactQueries, SqlContacts, SqlPreferences};
-use adapters::database::customer_access::SqlCustomerAccesses;
-use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases};
-use adapters::database::customer_record::{SqlCustomerRecordQueries, SqlCustomerRecords};
-use adapters::database::download::SqlTickets;
-use adapters::database::employee::{SqlEmployeeQueries, SqlEmployees};
-use adapters::database::figures::SqlFigures;
-use adapters::database::financing_plan::SqlCasePlans;
+use adapters::database::contact::{SqlContactQueries, SqlContactRepository, SqlPreferenceRepository};
+use adapters::database::customer_access::SqlCustomerAccessRepository;
+use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCaseRepository};
+use adapters::database::customer_record::{SqlCustomerRecordQueries, SqlCustomerRecordRepository};
+use adapters::database::download::SqlTicketRepository;
+use adapters::database::employee::{SqlEmployeeQueries, SqlEmployeeRepository};
+use adapters::database::figures::SqlFigureQueries;
+use adapters::database::financing_plan::SqlCasePlanRepository;
 use adapters::database::idempotency::SqlIdempotencyKeys;
-use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
+use adapters::database::inquiry::{SqlInquiryRepository, SqlInquiryQueries};
 use adapters::database::job_queue::SqlJobQueue;
-use adapters::database::list_view::SqlListViews;
-use adapters::database::mail_template::{SqlMailTemplateQueries, SqlMailTemplates};
-use adapters::database::media::SqlMedias;
-use adapters::database::page::{SqlPageQueries, SqlPages};
-use adapters::database::partner::{SqlPartnerQueries, SqlPartners};
-use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypes};
-use adapters::database::personal_data::SqlPersonalData;
+use adapters::database::list_view::SqlListViewRepository;
+use adapters::database::mail_template::{SqlMailTemplateQueries, SqlMailTemplateRepository};
+use adapters::database::media::SqlMediaRepository;
+use adapters::database::page::{SqlPageQueries, SqlPageRepository};
+use adapters::database::partner::{SqlPartnerQueries, SqlPartnerRepository};
+use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypeRepository};
+use adapters::database::personal_data::SqlPersonalDataQueries;
 use adapters::database::rate_limit::SqlRateLimits;
 use adapters::database::recap::SqlRecapQueries;
-use adapters::database::record_mail::SqlRecordMails;
-use adapters::database::record_merge::{SqlRecordMergeQueries, SqlRecordMerges};
-use adapters::database::record_overview::SqlRecordOverview;
-use adapters::database::report::{SqlReportQueries, SqlReports};
-use adapters::database::retention::SqlRetention;
-use adapters::database::search_entry::SqlSearch;
-use adapters::database::task::{SqlTaskQueries, SqlTaskSettings, SqlTasks};
-use adapters::database::timeline::SqlTimeline;
+use adapters::database::record_mail::SqlRecordMailRepository;
+use adapters::database::record_merge::{SqlRecordMergeQueries, SqlRecordMergeRepository};
+use adapters::database::record_overview::SqlRecordOverviewQueries;
+use adapters::database::report::{SqlReportQueries, SqlReportRepository};
+use adapters::database::retention::SqlRetentionRows;
+use adapters::database::search_entry::SqlSearchQueries;
+use adapters::database::task::{SqlTaskQueries, SqlTaskSettingsRepository, SqlTaskRepository};
+use adapters::database::timeline::SqlTimelineQueries;
 use adapters::database::today::SqlTodayQueries;
 use adapters::documents::inspection::FileInspection;
 use adapters::documents::pdf_reader::ChildPdfReader;
@@ -110,59 +110,59 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         limits: Arc::new(SqlRateLimits::new(database.clone())),
         jobs: Arc::new(SqlJobQueue::new(database.clone())),
         idempotency_keys: Arc::new(SqlIdempotencyKeys::new(database.clone())),
-        tickets: Arc::new(SqlTickets::new(database.clone())),
-        accounts: Arc::new(SqlAccounts::new(database.clone())),
-        sessions: Arc::new(SqlSessions::new(database.clone())),
-        logins: Arc::new(SqlLogins::new(database.clone())),
-        administrators: Arc::new(SqlAdministrators::new(database.clone())),
-        customer_accesses: Arc::new(SqlCustomerAccesses::new(database.clone())),
-        mfa: Arc::new(SqlMfa::new(database.clone())),
-        login_challenges: Arc::new(SqlLoginChallenges::new(database.clone())),
-        api_tokens: Arc::new(SqlApiTokens::new(database.clone())),
-        records: Arc::new(SqlCustomerRecords::new(database.clone())),
-        record_mails: Arc::new(SqlRecordMails::new(database.clone())),
-        record_merges: Arc::new(SqlRecordMerges::new(database.clone())),
+        tickets: Arc::new(SqlTicketRepository::new(database.clone())),
+        accounts: Arc::new(SqlAccountRepository::new(database.clone())),
+        sessions: Arc::new(SqlSessionRepository::new(database.clone())),
+        logins: Arc::new(SqlLoginJournal::new(database.clone())),
+        administrators: Arc::new(SqlAdministratorRepository::new(database.clone())),
+        customer_accesses: Arc::new(SqlCustomerAccessRepository::new(database.clone())),
+        mfa: Arc::new(SqlMfaRepository::new(database.clone())),
+        login_challenges: Arc::new(SqlLoginChallengeRepository::new(database.clone())),
+        api_tokens: Arc::new(SqlApiTokenRepository::new(database.clone())),
+        records: Arc::new(SqlCustomerRecordRepository::new(database.clone())),
+        record_mails: Arc::new(SqlRecordMailRepository::new(database.clone())),
+        record_merges: Arc::new(SqlRecordMergeRepository::new(database.clone())),
         record_merge_queries: Arc::new(SqlRecordMergeQueries::new(database.clone())),
-        record_overview: Arc::new(SqlRecordOverview::new(database.clone())),
+        record_overview: Arc::new(SqlRecordOverviewQueries::new(database.clone())),
         record_queries: Arc::new(SqlCustomerRecordQueries::new(lists.clone())),
-        cases: Arc::new(SqlCustomerCases::new(database.clone())),
+        cases: Arc::new(SqlCustomerCaseRepository::new(database.clone())),
         case_queries: Arc::new(SqlCustomerCaseQueries::new(database.clone())),
-        case_plans: Arc::new(SqlCasePlans::new(database.clone())),
-        case_list: Arc::new(SqlCaseList::new(lists.clone())),
-        checklist_templates: Arc::new(SqlChecklistTemplates::new(database.clone())),
-        medias: Arc::new(SqlMedias::new(database.clone())),
-        partners: Arc::new(SqlPartners::new(database.clone())),
+        case_plans: Arc::new(SqlCasePlanRepository::new(database.clone())),
+        case_list: Arc::new(SqlCaseListQueries::new(lists.clone())),
+        checklist_templates: Arc::new(SqlChecklistTemplateRepository::new(database.clone())),
+        medias: Arc::new(SqlMediaRepository::new(database.clone())),
+        partners: Arc::new(SqlPartnerRepository::new(database.clone())),
         partner_queries: Arc::new(SqlPartnerQueries::new(lists.clone())),
-        partner_types: Arc::new(SqlPartnerTypes::new(database.clone())),
+        partner_types: Arc::new(SqlPartnerTypeRepository::new(database.clone())),
         partner_type_queries: Arc::new(SqlPartnerTypeQueries::new(database.clone())),
-        pages: Arc::new(SqlPages::new(database.clone())),
+        pages: Arc::new(SqlPageRepository::new(database.clone())),
         page_queries: Arc::new(SqlPageQueries::new(database.clone())),
-        reports: Arc::new(SqlReports::new(database.clone())),
+        reports: Arc::new(SqlReportRepository::new(database.clone())),
         report_queries: Arc::new(SqlReportQueries::new(lists.clone())),
-        inquiries: Arc::new(SqlInquiries::new(database.clone())),
+        inquiries: Arc::new(SqlInquiryRepository::new(database.clone())),
         inquiry_queries: Arc::new(SqlInquiryQueries::new(lists.clone())),
-        employees: Arc::new(SqlEmployees::new(database.clone())),
+        employees: Arc::new(SqlEmployeeRepository::new(database.clone())),
         employee_queries: Arc::new(SqlEmployeeQueries::new(database.clone())),
-        contacts: Arc::new(SqlContacts::new(database.clone())),
+        contacts: Arc::new(SqlContactRepository::new(database.clone())),
         contact_queries: Arc::new(SqlContactQueries::new(lists.clone())),
-        contact_preferences: Arc::new(SqlPreferences::new(database.clone())),
-        choices: Arc::new(SqlChoices::new(database.clone())),
-        search: Arc::new(SqlSearch::new(lists.clone())),
-        figures: Arc::new(SqlFigures::new(lists.clone())),
-        tasks: Arc::new(SqlTasks::new(database.clone())),
+        contact_preferences: Arc::new(SqlPreferenceRepository::new(database.clone())),
+        choices: Arc::new(SqlChoiceQueries::new(database.clone())),
+        search: Arc::new(SqlSearchQueries::new(lists.clone())),
+        figures: Arc::new(SqlFigureQueries::new(lists.clone())),
+        tasks: Arc::new(SqlTaskRepository::new(database.clone())),
         task_queries: Arc::new(SqlTaskQueries::new(database.clone())),
-        task_settings: Arc::new(SqlTaskSettings::new(database.clone())),
-        timeline_queries: Arc::new(SqlTimeline::new(lists.clone())),
+        task_settings: Arc::new(SqlTaskSettingsRepository::new(database.clone())),
+        timeline_queries: Arc::new(SqlTimelineQueries::new(lists.clone())),
         today_queries: Arc::new(SqlTodayQueries::new(lists.clone())),
-        list_views: Arc::new(SqlListViews::new(database.clone())),
-        mail_templates: Arc::new(SqlMailTemplates::new(database.clone())),
+        list_views: Arc::new(SqlListViewRepository::new(database.clone())),
+        mail_templates: Arc::new(SqlMailTemplateRepository::new(database.clone())),
         mail_template_queries: Arc::new(SqlMailTemplateQueries::new(database.clone())),
-        campaigns: Arc::new(SqlCampaigns::new(database.clone())),
+        campaigns: Arc::new(SqlCampaignRepository::new(database.clone())),
         campaign_messages: Arc::new(SqlCampaignMessages::new(database.clone())),
         campaign_queries: Arc::new(SqlCampaignQueries::new(database.clone())),
         recap_queries: Arc::new(SqlRecapQueries::new(database.clone())),
-        personal_data: Arc::new(SqlPersonalData::new(database.clone())),
-        retention_rows: Arc::new(SqlRetention::new(database.clone())),
+        personal_data: Arc::new(SqlPersonalDataQueries::new(database.clone())),
+        retention_rows: Arc::new(SqlRetentionRows::new(database.clone())),
         backup_runs: Arc::new(SqlBackupRuns::new(database.clone())),
     })
 }

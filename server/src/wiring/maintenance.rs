@@ -5,19 +5,19 @@ use super::connect::{open_composer, open_database, open_files, open_mailer, open
 use crate::config::{Config, ConfigError, make_data_dir};
 use adapters::database::backup::{SqlBackupRuns, SqlDatabaseSource, SqlDatabaseTarget, known};
 use adapters::database::connection::{Database, sqlite_file};
-use adapters::database::customer_record::SqlCustomerRecords;
+use adapters::database::customer_record::SqlCustomerRecordRepository;
 use adapters::database::health::SqlDatabaseHealth;
-use adapters::database::inquiry::SqlInquiries;
+use adapters::database::inquiry::SqlInquiryRepository;
 use adapters::database::job_queue::SqlJobQueue;
-use adapters::database::media::SqlMedias;
-use adapters::database::retention::SqlRetention;
+use adapters::database::media::SqlMediaRepository;
+use adapters::database::retention::SqlRetentionRows;
 use adapters::machine::ThisMachine;
 use adapters::system::{SystemClock, SystemIds};
 use application::backup::ports::InstanceFiles;
 use application::backup::{Backups, Restores};
 use application::doctor::{DatabaseChecks, ExternalChecks};
 use application::ports::{Mailer, SmsGateway};
-use application::retention::Retention;
+use application::retention::RetentionService;
 use std::sync::Arc;
 
 /// Opens the existing database without changing its schema.
@@ -80,12 +80,12 @@ pub fn restores(config: &Config, instance_files: Arc<dyn InstanceFiles>) -> Resu
 /// The store cannot be opened.
 pub fn database_checks(config: &Config, database: &Database) -> Result<DatabaseChecks, ConfigError> {
     let files = Arc::new(open_files(config)?);
-    let medias = Arc::new(SqlMedias::new(database.clone()));
+    let medias = Arc::new(SqlMediaRepository::new(database.clone()));
     let runs = Arc::new(SqlBackupRuns::new(database.clone()));
-    let retention = Retention {
-        rows: Arc::new(SqlRetention::new(database.clone())),
-        records: Arc::new(SqlCustomerRecords::new(database.clone())),
-        inquiries: Arc::new(SqlInquiries::new(database.clone())),
+    let retention = RetentionService {
+        rows: Arc::new(SqlRetentionRows::new(database.clone())),
+        records: Arc::new(SqlCustomerRecordRepository::new(database.clone())),
+        inquiries: Arc::new(SqlInquiryRepository::new(database.clone())),
         medias: medias.clone(),
         files: files.clone(),
         outbox: Arc::new(outbox(config)),

@@ -9,48 +9,48 @@ pub use adapters::adapters;
 
 use crate::config::{Config, ConfigError};
 use ::adapters::database::connection::Database;
-use application::account::Accounts;
+use application::account::AccountService;
 use application::account::mfa::rotation::Rotation;
 use application::adapters::Adapters;
-use application::administrator::Administrators;
-use application::api_token::ApiTokens;
-use application::campaign::Campaigns;
-use application::case_list::CaseList;
-use application::checklist_template::ChecklistTemplates;
-use application::choice::Choices;
-use application::contact::Contacts;
+use application::administrator::AdministratorService;
+use application::api_token::ApiTokenService;
+use application::campaign::CampaignService;
+use application::case_list::CaseListService;
+use application::checklist_template::ChecklistTemplateService;
+use application::choice::ChoiceService;
+use application::contact::ContactService;
 use application::contact::links::PreferenceLinks;
-use application::contact::preferences::Preferences;
-use application::customer_access::CustomerAccesses;
-use application::customer_case::CustomerCases;
-use application::customer_case::stop_reminders::ReminderChoices;
-use application::customer_record::CustomerRecords;
-use application::customer_record::selection::RecordSelections;
-use application::employee::Employees;
+use application::contact::preferences::PreferenceService;
+use application::customer_access::CustomerAccessService;
+use application::customer_case::CustomerCaseService;
+use application::customer_case::stop_reminders::ReminderChoiceService;
+use application::customer_record::CustomerRecordService;
+use application::customer_record::selection::RecordSelectionService;
+use application::employee::EmployeeService;
 use application::error::AppError;
-use application::export::Exports;
-use application::figures::FirmFigures;
+use application::export::ExportService;
+use application::figures::FigureService;
 use application::financing_plan::FinancingPlanService;
-use application::inquiry::Inquiries;
+use application::inquiry::InquiryService;
 use application::job_runner::JobRunner;
-use application::list_view::ListViews;
-use application::mail_template::MailTemplates;
-use application::media::Medias;
-use application::page::Pages;
-use application::partner::Partners;
-use application::partner_type::PartnerTypes;
-use application::personal_data::PersonalData;
-use application::recap::Recaps;
-use application::record_mail::RecordMails;
-use application::record_merge::RecordMerges;
-use application::record_overview::RecordOverviews;
-use application::report::Reports;
-use application::retention::Retention;
-use application::search::Search;
-use application::task::Tasks;
-use application::task::settings::TaskPreferences;
-use application::timeline::Timelines;
-use application::today::Today;
+use application::list_view::ListViewService;
+use application::mail_template::MailTemplateService;
+use application::media::MediaService;
+use application::page::PageService;
+use application::partner::PartnerService;
+use application::partner_type::PartnerTypeService;
+use application::personal_data::PersonalDataService;
+use application::recap::RecapService;
+use application::record_mail::RecordMailService;
+use application::record_merge::RecordMergeService;
+use application::record_overview::RecordOverviewService;
+use application::report::ReportService;
+use application::retention::RetentionService;
+use application::search::SearchService;
+use application::task::TaskService;
+use application::task::settings::TaskSettingsService;
+use application::timeline::TimelineService;
+use application::today::TodayService;
 use connect::{config_error, migrated_database};
 use std::net::IpAddr;
 
@@ -59,65 +59,65 @@ pub struct Services {
     pub config: Config,
     pub database: Database,
     pub adapters: Adapters,
-    pub accounts: Accounts,
-    pub administrators: Administrators,
-    pub api_tokens: ApiTokens,
-    pub campaigns: Campaigns,
-    pub case_list: CaseList,
-    pub checklist_templates: ChecklistTemplates,
-    pub choices: Choices,
-    pub contacts: Contacts,
-    pub customer_accesses: CustomerAccesses,
-    pub customer_cases: CustomerCases,
-    pub employees: Employees,
-    pub exports: Exports,
-    pub figures: FirmFigures,
+    pub accounts: AccountService,
+    pub administrators: AdministratorService,
+    pub api_tokens: ApiTokenService,
+    pub campaigns: CampaignService,
+    pub case_list: CaseListService,
+    pub checklist_templates: ChecklistTemplateService,
+    pub choices: ChoiceService,
+    pub contacts: ContactService,
+    pub customer_accesses: CustomerAccessService,
+    pub customer_cases: CustomerCaseService,
+    pub employees: EmployeeService,
+    pub exports: ExportService,
+    pub figures: FigureService,
     pub financing_plans: FinancingPlanService,
-    pub inquiries: Inquiries,
-    pub list_views: ListViews,
-    pub mail_templates: MailTemplates,
-    pub medias: Medias,
-    pub pages: Pages,
-    pub partner_types: PartnerTypes,
-    pub partners: Partners,
-    pub personal_data: PersonalData,
+    pub inquiries: InquiryService,
+    pub list_views: ListViewService,
+    pub mail_templates: MailTemplateService,
+    pub medias: MediaService,
+    pub pages: PageService,
+    pub partner_types: PartnerTypeService,
+    pub partners: PartnerService,
+    pub personal_data: PersonalDataService,
     pub preference_links: PreferenceLinks,
-    pub preferences: Preferences,
-    pub recaps: Recaps,
-    pub record_mails: RecordMails,
-    pub record_merges: RecordMerges,
-    pub record_overviews: RecordOverviews,
-    pub record_selections: RecordSelections,
-    pub records: CustomerRecords,
-    pub reminder_choices: ReminderChoices,
-    pub reports: Reports,
-    pub search: Search,
-    pub retention: Retention,
+    pub preferences: PreferenceService,
+    pub recaps: RecapService,
+    pub record_mails: RecordMailService,
+    pub record_merges: RecordMergeService,
+    pub record_overviews: RecordOverviewService,
+    pub record_selections: RecordSelectionService,
+    pub records: CustomerRecordService,
+    pub reminder_choices: ReminderChoiceService,
+    pub reports: ReportService,
+    pub search: SearchService,
+    pub retention: RetentionService,
     pub runner: JobRunner,
-    pub task_preferences: TaskPreferences,
-    pub tasks: Tasks,
-    pub timelines: Timelines,
-    pub today: Today,
+    pub task_preferences: TaskSettingsService,
+    pub tasks: TaskService,
+    pub timelines: TimelineService,
+    pub today: TodayService,
 }
 
 impl Services {
     /// Builds the use cases over these adapters.
     pub fn new(config: Config, database: Database, adapters: Adapters) -> Self {
         Self {
-            accounts: Accounts::new(&adapters),
-            administrators: Administrators::new(&adapters),
-            api_tokens: ApiTokens::new(&adapters),
-            campaigns: Campaigns::new(&adapters),
-            case_list: CaseList::new(&adapters),
-            checklist_templates: ChecklistTemplates::new(&adapters),
-            choices: Choices::new(&adapters),
-            search: Search::new(&adapters),
-            contacts: Contacts::new(&adapters),
-            customer_accesses: CustomerAccesses::new(&adapters),
-            customer_cases: CustomerCases::new(&adapters),
-            employees: Employees::new(&adapters),
-            exports: Exports::new(&adapters),
-            figures: FirmFigures::new(&adapters),
+            accounts: AccountService::new(&adapters),
+            administrators: AdministratorService::new(&adapters),
+            api_tokens: ApiTokenService::new(&adapters),
+            campaigns: CampaignService::new(&adapters),
+            case_list: CaseListService::new(&adapters),
+            checklist_templates: ChecklistTemplateService::new(&adapters),
+            choices: ChoiceService::new(&adapters),
+            search: SearchService::new(&adapters),
+            contacts: ContactService::new(&adapters),
+            customer_accesses: CustomerAccessService::new(&adapters),
+            customer_cases: CustomerCaseService::new(&adapters),
+            employees: EmployeeService::new(&adapters),
+            exports: ExportService::new(&adapters),
+            figures: FigureService::new(&adapters),
             financing_plans: FinancingPlanService {
                 plans: adapters.case_plans.clone(),
                 journal: adapters.journal.clone(),
@@ -125,30 +125,30 @@ impl Services {
                 ids: adapters.ids.clone(),
                 settings: adapters.settings.clone(),
             },
-            inquiries: Inquiries::new(&adapters),
-            list_views: ListViews::new(&adapters),
-            mail_templates: MailTemplates::new(&adapters),
-            medias: Medias::new(&adapters),
-            pages: Pages::new(&adapters),
-            partner_types: PartnerTypes::new(&adapters),
-            partners: Partners::new(&adapters),
-            personal_data: PersonalData::new(&adapters),
+            inquiries: InquiryService::new(&adapters),
+            list_views: ListViewService::new(&adapters),
+            mail_templates: MailTemplateService::new(&adapters),
+            medias: MediaService::new(&adapters),
+            pages: PageService::new(&adapters),
+            partner_types: PartnerTypeService::new(&adapters),
+            partners: PartnerService::new(&adapters),
+            personal_data: PersonalDataService::new(&adapters),
             preference_links: PreferenceLinks::new(&adapters),
-            preferences: Preferences::new(&adapters),
-            recaps: Recaps::new(&adapters),
-            record_mails: RecordMails::new(&adapters),
-            record_merges: RecordMerges::new(&adapters),
-            record_overviews: RecordOverviews::new(&adapters),
-            record_selections: RecordSelections::new(&adapters),
-            records: CustomerRecords::new(&adapters),
-            reminder_choices: ReminderChoices::new(&adapters),
-            reports: Reports::new(&adapters),
-            retention: Retention::new(&adapters),
+            preferences: PreferenceService::new(&adapters),
+            recaps: RecapService::new(&adapters),
+            record_mails: RecordMailService::new(&adapters),
+            record_merges: RecordMergeService::new(&adapters),
+            record_overviews: RecordOverviewService::new(&adapters),
+            record_selections: RecordSelectionService::new(&adapters),
+            records: CustomerRecordService::new(&adapters),
+            reminder_choices: ReminderChoiceService::new(&adapters),
+            reports: ReportService::new(&adapters),
+            retention: RetentionService::new(&adapters),
             runner: JobRunner::new(&adapters),
-            task_preferences: TaskPreferences::new(&adapters),
-            tasks: Tasks::new(&adapters),
-            timelines: Timelines::new(&adapters),
-            today: Today::new(&adapters),
+            task_preferences: TaskSettingsService::new(&adapters),
+            tasks: TaskService::new(&adapters),
+            timelines: TimelineService::new(&adapters),
+            today: TodayService::new(&adapters),
             config,
             database,
             adapters,

@@ -22,12 +22,12 @@ use uuid::Uuid;
 const READING: &str = "reading the journal of logins";
 
 #[derive(Constructor)]
-pub struct SqlLogins {
+pub struct SqlLoginJournal {
     database: Database,
 }
 
 #[async_trait]
-impl LoginJournal for SqlLogins {
+impl LoginJournal for SqlLoginJournal {
     async fn write(&self, event: &LoginEvent) -> Result<(), PortError> {
         save_event(self.database.pool(), event).await
     }

@@ -13,7 +13,7 @@ pub mod session_entity;
 mod sessions;
 
 pub use change::{change_account, change_partner_account};
-pub use logins::{SqlLogins, login_times};
-pub use mfa::{SqlLoginChallenges, SqlMfa};
-pub use repository::{SqlAccounts, open_account, open_administrator, open_employee};
-pub use sessions::SqlSessions;
+pub use logins::{SqlLoginJournal, login_times};
+pub use mfa::{SqlLoginChallengeRepository, SqlMfaRepository};
+pub use repository::{SqlAccountRepository, open_account, open_administrator, open_employee};
+pub use sessions::SqlSessionRepository;

@@ -29,11 +29,11 @@ use sea_orm::{
 use uuid::Uuid;
 
 #[derive(Constructor)]
-pub struct SqlAccounts {
+pub struct SqlAccountRepository {
     database: Database,
 }
 
-impl SqlAccounts {
+impl SqlAccountRepository {
     async fn customer(&self, id: Uuid, scope: RecordScope) -> Result<Option<customer::Model>, PortError> {
         if matches!(scope, RecordScope::OfPartner(_) | RecordScope::OfCustomer(_)) {
             return Ok(None);
@@ -54,7 +54,7 @@ impl SqlAccounts {
 }
 
 #[async_trait]
-impl AccountRepository for SqlAccounts {
+impl AccountRepository for SqlAccountRepository {
     async fn find(&self, uuid: Uuid) -> Result<Option<Account>, PortError> {
         let row = entity::Entity::find_by_id(uuid).one(self.database.reads()).await;
         row.map_err(during("finding an account"))?.map(Account::try_from).transpose()

@@ -25,12 +25,12 @@ const OPENING: &str = "opening a session";
 const ENDING: &str = "ending sessions";
 const CHANGING: &str = "changing a password";
 
-pub struct SqlSessions {
+pub struct SqlSessionRepository {
     database: Database,
     seen: LastSeenWriter,
 }
 
-impl SqlSessions {
+impl SqlSessionRepository {
     /// Starts the task that writes when sessions were last seen. Requires a Tokio runtime.
     pub fn new(database: Database) -> Self {
         let seen = LastSeenWriter::new::<Entity>(database.clone(), Column::Uuid, Column::LastSeenAt);
@@ -39,7 +39,7 @@ impl SqlSessions {
 }
 
 #[async_trait]
-impl SessionRepository for SqlSessions {
+impl SessionRepository for SqlSessionRepository {
     async fn find(&self, uuid: Uuid) -> Result<Option<(Session, Account)>, PortError> {
         let query = Entity::find_by_id(uuid).find_also_related(account::Entity);
         let found = query.one(self.database.reads()).await.map_err(during("finding a session"))?;

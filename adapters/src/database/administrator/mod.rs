@@ -5,4 +5,4 @@ mod queries;
 mod repository;
 
 pub use entity::add_administrator_row;
-pub use repository::SqlAdministrators;
+pub use repository::SqlAdministratorRepository;

@@ -35,12 +35,12 @@ const SAVING: &str = "saving an administrator";
 const DELETING: &str = "deleting an administrator";
 
 #[derive(Constructor)]
-pub struct SqlAdministrators {
+pub struct SqlAdministratorRepository {
     database: Database,
 }
 
 #[async_trait]
-impl AdministratorRepository for SqlAdministrators {
+impl AdministratorRepository for SqlAdministratorRepository {
     async fn list(
         &self,
         enabled: Option<bool>,

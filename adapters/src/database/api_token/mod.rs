@@ -3,4 +3,4 @@
 pub mod entity;
 mod repository;
 
-pub use repository::{SqlApiTokens, revoke_tokens_of};
+pub use repository::{SqlApiTokenRepository, revoke_tokens_of};

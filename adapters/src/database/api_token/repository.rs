@@ -27,12 +27,12 @@ const MAKING: &str = "making the token of a program";
 const REVOKING: &str = "revoking the token of a program";
 const ANNOUNCING: &str = "announcing the end of a token";
 
-pub struct SqlApiTokens {
+pub struct SqlApiTokenRepository {
     database: Database,
     used: LastSeenWriter,
 }
 
-impl SqlApiTokens {
+impl SqlApiTokenRepository {
     /// Starts the task that writes when tokens were last used. Requires a Tokio runtime.
     pub fn new(database: Database) -> Self {
         let used = LastSeenWriter::new::<Entity>(database.clone(), Column::Uuid, Column::LastUsedAt);
@@ -73,7 +73,7 @@ pub async fn revoke_tokens_of(
 }
 
 #[async_trait]
-impl ApiTokenRepository for SqlApiTokens {
+impl ApiTokenRepository for SqlApiTokenRepository {
     async fn find_by_digest(&self, digest: &str) -> Result<Option<StoredToken>, PortError> {
         self.one(Entity::find().filter(Column::Digest.eq(digest))).await
     }

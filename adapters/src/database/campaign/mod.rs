@@ -12,5 +12,5 @@ mod sending;
 
 pub use purge::{count_expired, purge_expired};
 pub use queries::SqlCampaignQueries;
-pub use repository::SqlCampaigns;
+pub use repository::SqlCampaignRepository;
 pub use sending::SqlCampaignMessages;

@@ -29,7 +29,7 @@ struct Sent {
 }
 
 #[derive(Constructor)]
-pub struct SqlCampaigns {
+pub struct SqlCampaignRepository {
     database: Database,
 }
 
@@ -42,7 +42,7 @@ fn waiting_jobs(sql: &mut Sql, campaign: Uuid) {
 }
 
 #[async_trait]
-impl CampaignRepository for SqlCampaigns {
+impl CampaignRepository for SqlCampaignRepository {
     async fn launch(
         &self,
         new: &NewCampaign,

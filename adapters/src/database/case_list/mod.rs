@@ -5,4 +5,4 @@ mod filter;
 mod queries;
 mod values;
 
-pub use queries::SqlCaseList;
+pub use queries::SqlCaseListQueries;

@@ -33,11 +33,11 @@ const LISTING: &str = "listing cases";
 const COUNTING: &str = "counting cases";
 
 #[derive(Constructor)]
-pub struct SqlCaseList {
+pub struct SqlCaseListQueries {
     database: Database,
 }
 
-impl SqlCaseList {
+impl SqlCaseListQueries {
     async fn shown(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
         let reads = self.database.reads();
         if cases.is_empty() {
@@ -198,7 +198,7 @@ fn by_names(query: &CaseQuery) -> bool {
 }
 
 #[async_trait]
-impl CaseListQueries for SqlCaseList {
+impl CaseListQueries for SqlCaseListQueries {
     async fn page(&self, query: &CaseQuery, page: PageRequest) -> Result<Page<CaseRow>, PortError> {
         let reads = self.database.reads();
         let push_page = |keys: &mut Sql| {

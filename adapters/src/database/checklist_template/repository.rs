@@ -18,12 +18,12 @@ const READING: &str = "reading lists of documents";
 const SAVING: &str = "saving a list of documents";
 
 #[derive(Constructor)]
-pub struct SqlChecklistTemplates {
+pub struct SqlChecklistTemplateRepository {
     database: Database,
 }
 
 #[async_trait]
-impl ChecklistTemplateRepository for SqlChecklistTemplates {
+impl ChecklistTemplateRepository for SqlChecklistTemplateRepository {
     async fn list(&self) -> Result<Vec<StoredTemplate>, PortError> {
         let rows = Entity::find().order_by_asc(Column::Position).order_by_asc(Column::Uuid);
         let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;

@@ -12,9 +12,9 @@ mod retention;
 
 pub use merging::{JoinedEntries, join_customers, refused_since};
 pub use people::{Person, keep_person};
-pub use preferences::SqlPreferences;
+pub use preferences::SqlPreferenceRepository;
 pub use queries::SqlContactQueries;
-pub use repository::SqlContacts;
+pub use repository::SqlContactRepository;
 pub use retention::{purge_inactive, push_inactive};
 
 use super::sql::Sql;

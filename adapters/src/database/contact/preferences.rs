@@ -17,12 +17,12 @@ const READING: &str = "reading the preferences of a contact";
 const SAVING: &str = "saving the preferences of a contact";
 
 #[derive(Constructor)]
-pub struct SqlPreferences {
+pub struct SqlPreferenceRepository {
     database: Database,
 }
 
 #[async_trait]
-impl PreferenceRepository for SqlPreferences {
+impl PreferenceRepository for SqlPreferenceRepository {
     async fn find(
         &self,
         uuid: Uuid,

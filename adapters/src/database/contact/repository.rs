@@ -20,7 +20,7 @@ use std::slice;
 use uuid::Uuid;
 
 #[derive(Constructor)]
-pub struct SqlContacts {
+pub struct SqlContactRepository {
     database: Database,
 }
 
@@ -31,7 +31,7 @@ async fn keep(transaction: DatabaseTransaction, entry: &AccessEntry) -> Result<(
 }
 
 #[async_trait]
-impl ContactRepository for SqlContacts {
+impl ContactRepository for SqlContactRepository {
     async fn import(&self, import: &Import) -> Result<ImportOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
         let outcome = import::import(&transaction, import).await?;

@@ -22,11 +22,11 @@ const READING: &str = "reading the accesses of customers";
 const SWITCHING: &str = "switching the access of a customer";
 
 #[derive(Constructor)]
-pub struct SqlCustomerAccesses {
+pub struct SqlCustomerAccessRepository {
     database: Database,
 }
 
-impl SqlCustomerAccesses {
+impl SqlCustomerAccessRepository {
     /// Returns whether several customers use this account.
     async fn is_shared(&self, account: Uuid) -> Result<bool, PortError> {
         let users = customer::Entity::find().filter(customer::Column::AccountUuid.eq(account));
@@ -35,7 +35,7 @@ impl SqlCustomerAccesses {
 }
 
 #[async_trait]
-impl CustomerAccessRepository for SqlCustomerAccesses {
+impl CustomerAccessRepository for SqlCustomerAccessRepository {
     async fn list(&self, record: Uuid, scope: RecordScope) -> Result<Option<Vec<CustomerAccess>>, PortError> {
         let reads = self.database.reads();
         let seen = record::Entity::find_by_id(record)

@@ -15,4 +15,4 @@ pub mod status_entity;
 
 pub use file_refused::file_refused;
 pub use queries::SqlCustomerCaseQueries;
-pub use repository::SqlCustomerCases;
+pub use repository::SqlCustomerCaseRepository;

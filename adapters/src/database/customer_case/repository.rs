@@ -33,12 +33,12 @@ const SAVING: &str = "saving a case";
 const REASON_LENGTH: usize = 255;
 
 #[derive(Constructor)]
-pub struct SqlCustomerCases {
+pub struct SqlCustomerCaseRepository {
     database: Database,
 }
 
 #[async_trait]
-impl CustomerCaseRepository for SqlCustomerCases {
+impl CustomerCaseRepository for SqlCustomerCaseRepository {
     async fn add(&self, change: CaseChange<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = Model::of(&change, 1)?;

@@ -22,5 +22,5 @@ pub use accounts::{accounts_of, remove_unused_account};
 pub use assignment_events::{Assignment, note_assignments, note_handing_over};
 pub use create::insert_record;
 pub use queries::SqlCustomerRecordQueries;
-pub use repository::SqlCustomerRecords;
+pub use repository::SqlCustomerRecordRepository;
 pub use update::save as save_record;

@@ -26,12 +26,12 @@ use uuid::Uuid;
 
 /// Repository of customer records.
 #[derive(Constructor)]
-pub struct SqlCustomerRecords {
+pub struct SqlCustomerRecordRepository {
     database: Database,
 }
 
 #[async_trait]
-impl CustomerRecordRepository for SqlCustomerRecords {
+impl CustomerRecordRepository for SqlCustomerRecordRepository {
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<StoredRecord>, PortError> {
         let pool = self.database.reads();
         let own = (entity::Entity, entity::Column::Uuid);

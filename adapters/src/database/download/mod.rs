@@ -3,4 +3,4 @@
 mod entity;
 mod repository;
 
-pub use repository::SqlTickets;
+pub use repository::SqlTicketRepository;

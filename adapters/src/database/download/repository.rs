@@ -18,12 +18,12 @@ use std::slice;
 use uuid::Uuid;
 
 #[derive(Constructor)]
-pub struct SqlTickets {
+pub struct SqlTicketRepository {
     database: Database,
 }
 
 #[async_trait]
-impl TicketRepository for SqlTickets {
+impl TicketRepository for SqlTicketRepository {
     async fn add(&self, ticket: &Ticket, entry: Option<&AccessEntry>) -> Result<(), PortError> {
         let context = "saving a ticket";
         let row = Model {

@@ -7,5 +7,5 @@ mod repository;
 mod rows;
 
 pub use queries::SqlEmployeeQueries;
-pub use repository::{SqlEmployees, reassign};
+pub use repository::{SqlEmployeeRepository, reassign};
 pub use rows::add_employee_row;

@@ -41,11 +41,11 @@ struct Stored {
 }
 
 #[derive(Constructor)]
-pub struct SqlEmployees {
+pub struct SqlEmployeeRepository {
     database: Database,
 }
 
-impl SqlEmployees {
+impl SqlEmployeeRepository {
     async fn assigned(&self, sql: &'static str, employee: Uuid) -> Result<Vec<Uuid>, PortError> {
         let mut sql = Sql::new(sql);
         sql.bind(employee);
@@ -54,7 +54,7 @@ impl SqlEmployees {
 }
 
 #[async_trait]
-impl EmployeeRepository for SqlEmployees {
+impl EmployeeRepository for SqlEmployeeRepository {
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredEmployee>, PortError> {
         let mut sql = Sql::new("SELECT ");
         sql.push(COLUMNS)

@@ -5,4 +5,4 @@ mod months;
 mod queries;
 mod values;
 
-pub use queries::SqlFigures;
+pub use queries::SqlFigureQueries;

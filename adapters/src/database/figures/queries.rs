@@ -25,7 +25,7 @@ const COUNTING: &str = "counting figures";
 
 /// Statistics from one database.
 #[derive(Constructor)]
-pub struct SqlFigures {
+pub struct SqlFigureQueries {
     database: Database,
 }
 
@@ -93,7 +93,7 @@ impl From<Shared> for Share {
 }
 
 #[async_trait]
-impl FigureQueries for SqlFigures {
+impl FigureQueries for SqlFigureQueries {
     async fn months(&self, bounds: &[Instant]) -> Result<Vec<MonthFigures>, PortError> {
         months(&self.database, bounds).await
     }

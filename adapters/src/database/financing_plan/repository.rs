@@ -20,12 +20,12 @@ const READING: &str = "reading the plans of a case";
 const SAVING: &str = "saving the plans of a case";
 
 #[derive(Constructor)]
-pub struct SqlCasePlans {
+pub struct SqlCasePlanRepository {
     database: Database,
 }
 
 #[async_trait]
-impl CasePlanRepository for SqlCasePlans {
+impl CasePlanRepository for SqlCasePlanRepository {
     async fn find(&self, case: Uuid, scope: RecordScope) -> Result<Option<StoredPlans>, PortError> {
         let mut sql = Sql::new("SELECT 1 FROM customer_case k WHERE k.uuid = ");
         sql.bind(case).push(" AND ");

@@ -12,4 +12,4 @@ mod write;
 pub use filter::visible;
 pub use purge::served;
 pub use queries::SqlInquiryQueries;
-pub use repository::SqlInquiries;
+pub use repository::SqlInquiryRepository;

@@ -35,11 +35,11 @@ const SAVING: &str = "saving an inquiry";
 const REMOVING: &str = "removing an inquiry";
 
 #[derive(Constructor)]
-pub struct SqlInquiries {
+pub struct SqlInquiryRepository {
     database: Database,
 }
 
-impl SqlInquiries {
+impl SqlInquiryRepository {
     async fn stored(&self, row: Model) -> Result<StoredInquiry, PortError> {
         Ok(StoredInquiry {
             version: row.version,
@@ -59,7 +59,7 @@ impl SqlInquiries {
 }
 
 #[async_trait]
-impl InquiryRepository for SqlInquiries {
+impl InquiryRepository for SqlInquiryRepository {
     async fn add(&self, new: &NewInquiry) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = Model::new(&new.inquiry, new.key.as_ref())?.into_active_model();

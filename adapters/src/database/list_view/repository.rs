@@ -24,11 +24,11 @@ const READING: &str = "reading views of lists";
 const SAVING: &str = "keeping a view of a list";
 
 #[derive(Constructor)]
-pub struct SqlListViews {
+pub struct SqlListViewRepository {
     database: Database,
 }
 
-impl SqlListViews {
+impl SqlListViewRepository {
     /// Returns the views of these rows, each with its owner.
     async fn stored(&self, rows: Vec<Model>) -> Result<Vec<StoredView>, PortError> {
         let owners = account::Entity::find()
@@ -56,7 +56,7 @@ fn there_for(account: Uuid) -> Condition {
 }
 
 #[async_trait]
-impl ListViewRepository for SqlListViews {
+impl ListViewRepository for SqlListViewRepository {
     async fn of_list(&self, list: ViewedList, account: Uuid) -> Result<Vec<StoredView>, PortError> {
         let rows = Entity::find()
             .filter(Column::List.eq(list.key()))

@@ -5,4 +5,4 @@ mod queries;
 mod repository;
 
 pub use queries::SqlMailTemplateQueries;
-pub use repository::SqlMailTemplates;
+pub use repository::SqlMailTemplateRepository;

@@ -19,12 +19,12 @@ const ADDING: &str = "adding templates of mails";
 const SAVING: &str = "saving a template of mails";
 
 #[derive(Constructor)]
-pub struct SqlMailTemplates {
+pub struct SqlMailTemplateRepository {
     database: Database,
 }
 
 #[async_trait]
-impl MailTemplateRepository for SqlMailTemplates {
+impl MailTemplateRepository for SqlMailTemplateRepository {
     async fn add(&self, templates: &[(Uuid, MailTemplateKey)]) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         // Always in the order of the keys: two servers that start concurrently wait without a deadlock.

@@ -12,4 +12,4 @@ pub(super) use listing::files_after;
 pub(super) use parents::{
     attached_to, medias_by_parent, medias_of, remove_medias, remove_medias_of, unattached,
 };
-pub use repository::SqlMedias;
+pub use repository::SqlMediaRepository;

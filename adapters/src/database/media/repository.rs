@@ -28,12 +28,12 @@ use uuid::Uuid;
 const DECIDING: &str = "deciding on a media";
 
 #[derive(Constructor)]
-pub struct SqlMedias {
+pub struct SqlMediaRepository {
     database: Database,
 }
 
 #[async_trait]
-impl MediaRepository for SqlMedias {
+impl MediaRepository for SqlMediaRepository {
     async fn add(&self, media: &Media, job: Option<&NewJob>) -> Result<(), PortError> {
         let context = "saving a media";
         let transaction = self.database.begin_write().await?;

@@ -5,4 +5,4 @@ mod queries;
 mod repository;
 
 pub use queries::SqlPageQueries;
-pub use repository::SqlPages;
+pub use repository::SqlPageRepository;

@@ -18,12 +18,12 @@ const SAVING: &str = "saving the pages";
 const LOCK: &str = "LOCK TABLE page IN SHARE ROW EXCLUSIVE MODE";
 
 #[derive(Constructor)]
-pub struct SqlPages {
+pub struct SqlPageRepository {
     database: Database,
 }
 
 #[async_trait]
-impl PageRepository for SqlPages {
+impl PageRepository for SqlPageRepository {
     async fn set_shown(&self, pages: &[NamedPage]) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         if self.database.is_postgres() {

@@ -7,4 +7,4 @@ mod queries;
 mod repository;
 
 pub use queries::SqlPartnerQueries;
-pub use repository::SqlPartners;
+pub use repository::SqlPartnerRepository;

@@ -30,11 +30,11 @@ use uuid::Uuid;
 
 /// Repository of partners.
 #[derive(Constructor)]
-pub struct SqlPartners {
+pub struct SqlPartnerRepository {
     database: Database,
 }
 
-impl SqlPartners {
+impl SqlPartnerRepository {
     /// Commits a successful save and rolls back any other.
     async fn end(transaction: DatabaseTransaction, outcome: SaveOutcome) -> Result<SaveOutcome, PortError> {
         let context = "ending the save of a partner";
@@ -74,7 +74,7 @@ impl TryFrom<Found> for StoredPartner {
 }
 
 #[async_trait]
-impl PartnerRepository for SqlPartners {
+impl PartnerRepository for SqlPartnerRepository {
     async fn find(&self, uuid: Uuid, scope: PartnerScope) -> Result<Option<StoredPartner>, PortError> {
         let context = "finding a partner";
         let pool = self.database.reads();

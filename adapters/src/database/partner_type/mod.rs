@@ -5,7 +5,7 @@ mod queries;
 mod repository;
 
 pub use queries::SqlPartnerTypeQueries;
-pub use repository::SqlPartnerTypes;
+pub use repository::SqlPartnerTypeRepository;
 
 use super::partner::entity as partner;
 use application::actor::PartnerTypeScope;

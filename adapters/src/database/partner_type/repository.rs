@@ -22,12 +22,12 @@ const SAVING: &str = "saving a type of partners";
 const LOCK: &str = "LOCK TABLE partner_type IN SHARE ROW EXCLUSIVE MODE";
 
 #[derive(Constructor)]
-pub struct SqlPartnerTypes {
+pub struct SqlPartnerTypeRepository {
     database: Database,
 }
 
 #[async_trait]
-impl PartnerTypeRepository for SqlPartnerTypes {
+impl PartnerTypeRepository for SqlPartnerTypeRepository {
     async fn seed(&self, types: &[NamedType]) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         if self.database.is_postgres() {

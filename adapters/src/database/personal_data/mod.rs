@@ -3,4 +3,4 @@
 mod queries;
 mod rows;
 
-pub use queries::SqlPersonalData;
+pub use queries::SqlPersonalDataQueries;

@@ -23,11 +23,11 @@ const READING: &str = "reading a person’s data";
 
 /// Personal data queries on one database.
 #[derive(Constructor)]
-pub struct SqlPersonalData {
+pub struct SqlPersonalDataQueries {
     database: Database,
 }
 
-impl SqlPersonalData {
+impl SqlPersonalDataQueries {
     /// Returns the rows of a statement; the record is inserted between its two halves.
     async fn all<T: FromQueryResult>(
         &self,
@@ -115,7 +115,7 @@ const ACCESSES_OF_INQUIRY: (&str, &str) = (
 );
 
 #[async_trait]
-impl PersonalDataQueries for SqlPersonalData {
+impl PersonalDataQueries for SqlPersonalDataQueries {
     async fn related_to(&self, record: Uuid, customer: Option<Uuid>) -> Result<RelatedData, PortError> {
         let accounts: Vec<AccountRow> = self.of_customer(ACCOUNTS, record, customer).await?;
         let logins: Vec<LoginRow> = self.of_customer(LOGINS, record, customer).await?;

@@ -24,12 +24,12 @@ const NOTING: &str = "noting a mail about a record";
 const REASON_LENGTH: usize = 255;
 
 #[derive(Constructor)]
-pub struct SqlRecordMails {
+pub struct SqlRecordMailRepository {
     database: Database,
 }
 
 #[async_trait]
-impl RecordMailRepository for SqlRecordMails {
+impl RecordMailRepository for SqlRecordMailRepository {
     async fn add(
         &self,
         mails: &[RecordMail],

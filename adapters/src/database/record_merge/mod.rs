@@ -16,4 +16,4 @@ mod undo;
 
 pub use queries::SqlRecordMergeQueries;
 pub use references::{REFERENCES, Reference, Treatment};
-pub use repository::SqlRecordMerges;
+pub use repository::SqlRecordMergeRepository;

@@ -10,12 +10,12 @@ use async_trait::async_trait;
 use derive_more::Constructor;
 
 #[derive(Constructor)]
-pub struct SqlRecordMerges {
+pub struct SqlRecordMergeRepository {
     database: Database,
 }
 
 #[async_trait]
-impl RecordMergeRepository for SqlRecordMerges {
+impl RecordMergeRepository for SqlRecordMergeRepository {
     async fn merge(&self, plan: &MergePlan) -> Result<SaveOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
         let outcome = merge::merge(&transaction, plan).await?;

@@ -2,4 +2,4 @@
 
 mod queries;
 
-pub use queries::SqlRecordOverview;
+pub use queries::SqlRecordOverviewQueries;

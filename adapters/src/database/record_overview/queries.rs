@@ -19,12 +19,12 @@ use uuid::Uuid;
 const READING: &str = "reading what hangs around a record";
 
 #[derive(Constructor)]
-pub struct SqlRecordOverview {
+pub struct SqlRecordOverviewQueries {
     database: Database,
 }
 
 #[async_trait]
-impl RecordOverviewQueries for SqlRecordOverview {
+impl RecordOverviewQueries for SqlRecordOverviewQueries {
     async fn around(&self, record: Uuid) -> Result<AroundRecord, PortError> {
         let reads = self.database.reads();
         let employees = Query::select()

@@ -8,5 +8,5 @@ mod scope;
 
 pub use queries::SqlReportQueries;
 pub(super) use remove::remove_files_of;
-pub use repository::SqlReports;
+pub use repository::SqlReportRepository;
 pub(super) use scope::visible;

@@ -24,12 +24,12 @@ const SAVING: &str = "saving a report";
 const REMOVING: &str = "removing a report";
 
 #[derive(Constructor)]
-pub struct SqlReports {
+pub struct SqlReportRepository {
     database: Database,
 }
 
 #[async_trait]
-impl ReportRepository for SqlReports {
+impl ReportRepository for SqlReportRepository {
     async fn add(&self, save: ReportSave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = Model::written(save.report, save.by, save.at).into_active_model();

@@ -5,4 +5,4 @@ mod entity;
 mod repository;
 
 pub use due::push_unchanged;
-pub use repository::SqlRetention;
+pub use repository::SqlRetentionRows;

@@ -36,7 +36,7 @@ const REPORTS: &str = "reading the reports of purges";
 
 /// Retention of one database.
 #[derive(Constructor)]
-pub struct SqlRetention {
+pub struct SqlRetentionRows {
     database: Database,
 }
 
@@ -160,14 +160,14 @@ fn tables(category: RetentionCategory) -> &'static [Table] {
     }
 }
 
-impl SqlRetention {
+impl SqlRetentionRows {
     async fn number(&self, sql: &Sql) -> Result<u64, PortError> {
         statement::count(self.database.reads(), sql, COUNTING).await
     }
 }
 
 #[async_trait]
-impl RetentionRows for SqlRetention {
+impl RetentionRows for SqlRetentionRows {
     async fn count(&self, category: RetentionCategory, due: &Due) -> Result<u64, PortError> {
         let mut sql = Sql::new("SELECT count(*) FROM ");
         match category {

@@ -5,5 +5,5 @@ mod labels;
 mod queries;
 mod write;
 
-pub use queries::SqlSearch;
+pub use queries::SqlSearchQueries;
 pub use write::{save_other, save_record};

@@ -22,12 +22,12 @@ const MAX_CANDIDATES: u64 = 300;
 const MAX_LINES: u64 = 200;
 
 #[derive(Constructor)]
-pub struct SqlSearch {
+pub struct SqlSearchQueries {
     database: Database,
 }
 
 #[async_trait]
-impl SearchQueries for SqlSearch {
+impl SearchQueries for SqlSearchQueries {
     async fn find(
         &self,
         scope: SearchScope,

@@ -7,5 +7,5 @@ mod repository;
 mod settings;
 
 pub use queries::SqlTaskQueries;
-pub use repository::SqlTasks;
-pub use settings::{SqlTaskSettings, forget_calendar};
+pub use repository::SqlTaskRepository;
+pub use settings::{SqlTaskSettingsRepository, forget_calendar};

@@ -16,12 +16,12 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, Qu
 use uuid::Uuid;
 
 #[derive(Constructor)]
-pub struct SqlTasks {
+pub struct SqlTaskRepository {
     database: Database,
 }
 
 #[async_trait]
-impl TaskRepository for SqlTasks {
+impl TaskRepository for SqlTaskRepository {
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredTask>, PortError> {
         let row = entity::Entity::find_by_id(uuid).one(self.database.reads()).await;
         let row = row.map_err(during("finding a task"))?;

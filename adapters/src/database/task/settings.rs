@@ -42,18 +42,18 @@ pub async fn forget_calendar(connection: &impl ConnectionTrait, account: Uuid) -
 }
 
 #[derive(Constructor)]
-pub struct SqlTaskSettings {
+pub struct SqlTaskSettingsRepository {
     database: Database,
 }
 
-impl SqlTaskSettings {
+impl SqlTaskSettingsRepository {
     async fn save(&self, sql: &Sql) -> Result<(), PortError> {
         statement::execute(self.database.pool(), sql, "saving settings of tasks").await.map(|_| ())
     }
 }
 
 #[async_trait]
-impl TaskSettingsRepository for SqlTaskSettings {
+impl TaskSettingsRepository for SqlTaskSettingsRepository {
     async fn find(&self, account: Uuid) -> Result<TaskSettings, PortError> {
         let mut sql = Sql::new("SELECT s.daily_mail, CASE WHEN ");
         sql.push(SINCE_PASSWORD)

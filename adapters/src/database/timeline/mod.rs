@@ -4,4 +4,4 @@ mod keys;
 mod queries;
 mod rows;
 
-pub use queries::SqlTimeline;
+pub use queries::SqlTimelineQueries;

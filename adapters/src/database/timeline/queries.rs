@@ -15,11 +15,11 @@ use derive_more::Constructor;
 const READING: &str = "reading the timeline of a record";
 
 #[derive(Constructor)]
-pub struct SqlTimeline {
+pub struct SqlTimelineQueries {
     database: Database,
 }
 
-impl SqlTimeline {
+impl SqlTimelineQueries {
     async fn is_within(&self, query: &TimelineQuery) -> Result<bool, PortError> {
         let mut sql = Sql::new("SELECT 1 FROM customer_record r WHERE r.uuid = ");
         sql.bind(query.record).push(" AND ");
@@ -29,7 +29,7 @@ impl SqlTimeline {
 }
 
 #[async_trait]
-impl TimelineQueries for SqlTimeline {
+impl TimelineQueries for SqlTimelineQueries {
     async fn entries(&self, query: &TimelineQuery) -> Result<Option<Vec<TimelineRow>>, PortError> {
         let mut sql = shown(query);
         push_shown(&mut sql);

@@ -1,7 +1,7 @@
 //! Registration of an authenticator application, and steps shared by all changes of factors.
 
 use super::ports::{Added, Addition, Enrolment, FactorChange, NewFactor};
-use crate::account::Accounts;
+use crate::account::AccountService;
 use crate::account::change_password::WRONG;
 use crate::account::client::Client;
 use crate::account::own_sessions::current;
@@ -33,7 +33,7 @@ pub struct TotpEnrolment {
     pub qr_code: String,
 }
 
-impl Accounts {
+impl AccountService {
     /// Creates the secret of an application; it replaces the current application when a code confirms it.
     ///
     /// # Errors

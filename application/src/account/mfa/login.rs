@@ -2,7 +2,7 @@
 
 use super::enrolment::{SIX_DIGITS, totp_context};
 use super::ports::{Factors, LoginChallenge, MfaOpening, MfaOutcome, Proof};
-use crate::account::Accounts;
+use crate::account::AccountService;
 use crate::account::client::Client;
 use crate::account::login_event::LoginEvent;
 use crate::account::ports::Account;
@@ -92,7 +92,7 @@ impl MfaAnswer {
     }
 }
 
-impl Accounts {
+impl AccountService {
     /// Creates a pending login for an account with correct password.
     pub(in crate::account) async fn ask_for_mfa(
         &self,

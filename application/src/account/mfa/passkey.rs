@@ -2,7 +2,7 @@
 
 use super::enrolment::ENROLMENT_EXPIRED;
 use super::ports::{NewFactor, PasskeyOwner};
-use crate::account::Accounts;
+use crate::account::AccountService;
 use crate::account::client::Client;
 use crate::actor::Allowed;
 use crate::error::{AppError, Conflict, PortError, Unique};
@@ -17,7 +17,7 @@ const NOT_HERE: &str = "Les clés d’accès ne sont pas possibles à l’adress
 const REFUSED: &str = "Cette clé d’accès n’a pas pu être vérifiée. Recommencez.";
 const TAKEN: &str = "Cette clé d’accès est déjà enregistrée.";
 
-impl Accounts {
+impl AccountService {
     /// Starts the registration of a passkey and returns the options for the browser's WebAuthn call.
     ///
     /// # Errors

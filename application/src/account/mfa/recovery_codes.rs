@@ -1,7 +1,7 @@
 //! Single-use recovery codes, for users who lost their other factors.
 
 use super::ports::RecoveryCode;
-use crate::account::Accounts;
+use crate::account::AccountService;
 use crate::account::client::Client;
 use crate::actor::Allowed;
 use crate::error::AppError;
@@ -11,7 +11,7 @@ use domain::account::mfa::{RECOVERY_CODES, canonical_recovery_code, recovery_cod
 
 const NO_FACTOR: &str = "Ajoutez d’abord une application d’authentification ou une clé d’accès.";
 
-impl Accounts {
+impl AccountService {
     /// Replaces all recovery codes by ten new ones and returns them; they cannot be displayed again.
     ///
     /// # Errors

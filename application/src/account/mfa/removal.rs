@@ -1,7 +1,7 @@
 //! Removal of own factors, and reset of all factors of an account.
 
 use super::ports::{FactorChange, FactorId, Removed};
-use crate::account::Accounts;
+use crate::account::AccountService;
 use crate::account::client::Client;
 use crate::account::ports::{Account, ResetTarget};
 use crate::actor::Allowed;
@@ -17,7 +17,7 @@ const ONESELF: &str = "Votre propre double authentification se gère sous «\u{a
 const NOTHING: &str = "Ce compte n’a pas de double authentification.";
 const NO_ACCOUNT: &str = "Aucun compte n’a cette adresse.";
 
-impl Accounts {
+impl AccountService {
     /// Removes a factor of the user.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! Key rotation: re-encrypts secrets after a change of the configured secret.
 
 use super::enrolment::totp_context;
-use crate::account::Accounts;
+use crate::account::AccountService;
 use crate::error::AppError;
 
 /// Result of a rotation.
@@ -13,7 +13,7 @@ pub struct Rotation {
     pub lost: usize,
 }
 
-impl Accounts {
+impl AccountService {
     /// Re-encrypts secrets of the former key with the current one. Several servers may run it concurrently.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! View of the user's second factors.
 
-use crate::account::Accounts;
+use crate::account::AccountService;
 use crate::account::mfa::ports::Passkey;
 use crate::actor::Allowed;
 use crate::error::AppError;
@@ -22,7 +22,7 @@ pub struct MfaState {
     pub passkeys_available: bool,
 }
 
-impl Accounts {
+impl AccountService {
     /// Returns the second factors of the user.
     ///
     /// # Errors

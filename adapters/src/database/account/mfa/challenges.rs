@@ -27,12 +27,12 @@ const COUNTING: &str = "counting an answer to a login";
 const OPENING: &str = "opening a session with two factors";
 
 #[derive(Constructor)]
-pub struct SqlLoginChallenges {
+pub struct SqlLoginChallengeRepository {
     database: Database,
 }
 
 #[async_trait]
-impl LoginChallengeRepository for SqlLoginChallenges {
+impl LoginChallengeRepository for SqlLoginChallengeRepository {
     async fn save(&self, waiting: &LoginChallenge) -> Result<(), PortError> {
         let row = challenge::Model::from(waiting).into_active_model();
         let insert = challenge::Entity::insert(row).exec_without_returning(self.database.pool());

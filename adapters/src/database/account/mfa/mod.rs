@@ -4,5 +4,5 @@ mod challenges;
 mod entities;
 mod repository;
 
-pub use challenges::SqlLoginChallenges;
-pub use repository::SqlMfa;
+pub use challenges::SqlLoginChallengeRepository;
+pub use repository::SqlMfaRepository;

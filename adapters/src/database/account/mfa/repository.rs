@@ -30,12 +30,12 @@ const BEGINNING: &str = "beginning a second factor";
 const CHANGING: &str = "changing second factors";
 
 #[derive(Constructor)]
-pub struct SqlMfa {
+pub struct SqlMfaRepository {
     database: Database,
 }
 
 #[async_trait]
-impl MfaRepository for SqlMfa {
+impl MfaRepository for SqlMfaRepository {
     async fn factors(&self, account: Uuid) -> Result<Factors, PortError> {
         let reads = self.database.reads();
         let totp = totp::Entity::find_by_id(account).one(reads).await.map_err(during(READING))?;
