@@ -1,7 +1,6 @@
 //! Execution of jobs by kind. Idempotent, as a job may run again after a crash.
 
 use crate::account::AccountService;
-use crate::adapters::Adapters;
 use crate::administrator::AdministratorService;
 use crate::api_token::mails::{ApiTokenMailService, listed_tokens};
 use crate::campaign::sending::CampaignSender;
@@ -34,40 +33,21 @@ pub struct JobRunner {
     pub cleaning: DailyCleanup,
     /// Daily mails.
     pub task_mails: TaskMailService,
-    token_mails: ApiTokenMailService,
-    administrators: AdministratorService,
-    accounts: AccountService,
-    mails: MailService,
-    case_mails: CaseMailService,
+    pub token_mails: ApiTokenMailService,
+    pub administrators: AdministratorService,
+    pub accounts: AccountService,
+    pub mails: MailService,
+    pub case_mails: CaseMailService,
     pub case_reminders: CaseReminderService,
-    record_mails: RecordMailService,
-    inquiry_mails: InquiryMailService,
-    partner_mails: PartnerMailService,
-    campaigns: CampaignSender,
-    template_mails: TestMailService,
-    scanning: ScanService,
+    pub record_mails: RecordMailService,
+    pub inquiry_mails: InquiryMailService,
+    pub partner_mails: PartnerMailService,
+    pub campaigns: CampaignSender,
+    pub template_mails: TestMailService,
+    pub scanning: ScanService,
 }
 
 impl JobRunner {
-    pub fn new(adapters: &Adapters) -> Self {
-        Self {
-            cleaning: DailyCleanup::new(adapters),
-            task_mails: TaskMailService::new(adapters),
-            token_mails: ApiTokenMailService::new(adapters),
-            administrators: AdministratorService::new(adapters),
-            accounts: AccountService::new(adapters),
-            mails: MailService::new(adapters),
-            case_mails: CaseMailService::new(adapters),
-            case_reminders: CaseReminderService::new(adapters),
-            record_mails: RecordMailService::new(adapters),
-            inquiry_mails: InquiryMailService::new(adapters),
-            partner_mails: PartnerMailService::new(adapters),
-            campaigns: CampaignSender::new(adapters),
-            template_mails: TestMailService::new(adapters),
-            scanning: ScanService::new(adapters),
-        }
-    }
-
     /// Runs one job. Returns `Ok` when it succeeded or when its subject no longer exists.
     ///
     /// # Errors

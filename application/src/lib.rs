@@ -4,7 +4,6 @@
 pub mod access_journal;
 pub mod account;
 pub mod actor;
-pub mod adapters;
 pub mod administrator;
 pub mod api_token;
 pub mod backup;

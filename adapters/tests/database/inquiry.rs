@@ -3,7 +3,7 @@
 use crate::database::builders::{a_file, a_record, ada, an_account, an_entry, new_id, now, number, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use adapters::database::inquiry::{SqlInquiryRepository, SqlInquiryQueries};
+use adapters::database::inquiry::{SqlInquiryQueries, SqlInquiryRepository};
 use adapters::database::media::SqlMediaRepository;
 use application::access_journal::entry::AccessEntry;
 use application::actor::{InquiryScope, RecordScope, Uploader};

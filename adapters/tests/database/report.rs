@@ -270,7 +270,10 @@ async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
     assert!(!reports.remove(first, new_id(), &an_entry(first)).await.unwrap());
     assert_eq!(number(database, "SELECT count(*) FROM media", vec![]).await, 2);
     assert_eq!((jobs(&written[0].1).await, jobs(&written[1].1).await), (1, 0));
-    SqlCustomerRecordRepository::new(database.clone()).remove(record, new_id(), &an_entry(record)).await.unwrap();
+    SqlCustomerRecordRepository::new(database.clone())
+        .remove(record, new_id(), &an_entry(record))
+        .await
+        .unwrap();
     for table in ["report", "report_count", "media", "customer_case"] {
         assert_eq!(number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await, 0, "{table}");
     }

@@ -16,7 +16,6 @@ pub mod request_link;
 pub mod session;
 pub mod session_ports;
 
-use crate::adapters::Adapters;
 use crate::api_token::ports::ApiTokenRepository;
 use crate::counts::Counts;
 use crate::job::ports::JobQueue;
@@ -30,71 +29,23 @@ use session_ports::{LoginJournal, SessionRepository};
 use std::sync::Arc;
 
 pub struct AccountService {
-    accounts: Arc<dyn AccountRepository>,
-    sessions: Arc<dyn SessionRepository>,
-    logins: Arc<dyn LoginJournal>,
-    mfa: Arc<dyn MfaRepository>,
-    login_challenges: Arc<dyn LoginChallengeRepository>,
-    authenticators: Arc<dyn Authenticators>,
-    passkeys: Arc<dyn Passkeys>,
-    encryption: Arc<dyn Encryption>,
-    api_tokens: Arc<dyn ApiTokenRepository>,
-    signatures: Arc<dyn Signatures>,
-    jobs: Arc<dyn JobQueue>,
-    limits: Arc<dyn RateLimits>,
-    passwords: Arc<dyn Passwords>,
-    strength: Arc<dyn PasswordStrength>,
-    tokens: Arc<dyn SessionTokens>,
-    counts: Arc<Counts>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
-    settings: Arc<Settings>,
-}
-
-impl AccountService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters {
-            accounts,
-            sessions,
-            logins,
-            mfa,
-            login_challenges,
-            authenticators,
-            passkeys,
-            encryption,
-            api_tokens,
-            signatures,
-            jobs,
-            limits,
-            passwords,
-            strength,
-            tokens,
-            counts,
-            clock,
-            ids,
-            settings,
-            ..
-        } = adapters.clone();
-        Self {
-            accounts,
-            sessions,
-            logins,
-            mfa,
-            login_challenges,
-            authenticators,
-            passkeys,
-            encryption,
-            api_tokens,
-            signatures,
-            jobs,
-            limits,
-            passwords,
-            strength,
-            tokens,
-            counts,
-            clock,
-            ids,
-            settings,
-        }
-    }
+    pub accounts: Arc<dyn AccountRepository>,
+    pub sessions: Arc<dyn SessionRepository>,
+    pub logins: Arc<dyn LoginJournal>,
+    pub mfa: Arc<dyn MfaRepository>,
+    pub login_challenges: Arc<dyn LoginChallengeRepository>,
+    pub authenticators: Arc<dyn Authenticators>,
+    pub passkeys: Arc<dyn Passkeys>,
+    pub encryption: Arc<dyn Encryption>,
+    pub api_tokens: Arc<dyn ApiTokenRepository>,
+    pub signatures: Arc<dyn Signatures>,
+    pub jobs: Arc<dyn JobQueue>,
+    pub limits: Arc<dyn RateLimits>,
+    pub passwords: Arc<dyn Passwords>,
+    pub strength: Arc<dyn PasswordStrength>,
+    pub tokens: Arc<dyn SessionTokens>,
+    pub counts: Arc<Counts>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub settings: Arc<Settings>,
 }

@@ -10,7 +10,6 @@ pub mod views;
 
 use crate::account::AccountService;
 use crate::actor::Allowed;
-use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::mail_template::mails::MailService;
 use crate::ports::{Clock, Ids};
@@ -22,21 +21,15 @@ use uuid::Uuid;
 use views::AdministratorView;
 
 pub struct AdministratorService {
-    administrators: Arc<dyn AdministratorRepository>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
-    settings: Arc<Settings>,
-    accounts: AccountService,
-    mails: MailService,
+    pub administrators: Arc<dyn AdministratorRepository>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub settings: Arc<Settings>,
+    pub accounts: AccountService,
+    pub mails: MailService,
 }
 
 impl AdministratorService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { administrators, clock, ids, settings, .. } = adapters.clone();
-        let (accounts, mails) = (AccountService::new(adapters), MailService::new(adapters));
-        Self { administrators, clock, ids, settings, accounts, mails }
-    }
-
     /// Returns an admin.
     ///
     /// # Errors

@@ -2,7 +2,6 @@
 
 use super::ports::{ApiTokenRepository, StoredToken};
 use crate::account::ports::AccountRepository;
-use crate::adapters::Adapters;
 use crate::document::fields::day_and_hour;
 use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
@@ -19,20 +18,15 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 pub struct ApiTokenMailService {
-    tokens: Arc<dyn ApiTokenRepository>,
-    accounts: Arc<dyn AccountRepository>,
-    mails: MailService,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
-    settings: Arc<Settings>,
+    pub tokens: Arc<dyn ApiTokenRepository>,
+    pub accounts: Arc<dyn AccountRepository>,
+    pub mails: MailService,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub settings: Arc<Settings>,
 }
 
 impl ApiTokenMailService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { api_tokens: tokens, accounts, clock, ids, settings, .. } = adapters.clone();
-        Self { tokens, accounts, mails: MailService::new(adapters), clock, ids, settings }
-    }
-
     /// Queues a mail to each admin for each token that expires soon, once per token. Runs every night.
     pub(crate) async fn announce(&self) -> Result<(), JobFailure> {
         let now = self.clock.now();

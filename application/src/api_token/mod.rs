@@ -8,24 +8,16 @@ pub mod ports;
 pub mod revoke;
 
 use crate::account::AccountService;
-use crate::adapters::Adapters;
 use crate::ports::{Clock, Ids, RateLimits};
 use crate::settings::Settings;
 use ports::ApiTokenRepository;
 use std::sync::Arc;
 
 pub struct ApiTokenService {
-    tokens: Arc<dyn ApiTokenRepository>,
-    limits: Arc<dyn RateLimits>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
-    settings: Arc<Settings>,
-    accounts: AccountService,
-}
-
-impl ApiTokenService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { api_tokens: tokens, limits, clock, ids, settings, .. } = adapters.clone();
-        Self { tokens, limits, clock, ids, settings, accounts: AccountService::new(adapters) }
-    }
+    pub tokens: Arc<dyn ApiTokenRepository>,
+    pub limits: Arc<dyn RateLimits>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub settings: Arc<Settings>,
+    pub accounts: AccountService,
 }

@@ -9,13 +9,13 @@ use time::Duration;
 /// Lifetime of a cached balance; forms request it at each keystroke.
 const LIFETIME: Duration = Duration::seconds(20);
 
-pub(super) struct CachedBalance {
+pub struct CachedBalance {
     sms: Arc<dyn SmsGateway>,
     known: Mutex<Option<(Instant, SmsBalance)>>,
 }
 
 impl CachedBalance {
-    pub(super) fn new(sms: Arc<dyn SmsGateway>) -> Self {
+    pub fn new(sms: Arc<dyn SmsGateway>) -> Self {
         Self { sms, known: Mutex::default() }
     }
 

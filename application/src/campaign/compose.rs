@@ -1,6 +1,5 @@
 //! Composition of the mails of campaigns.
 
-use crate::adapters::Adapters;
 use crate::contact::links::PreferenceLinks;
 use crate::error::AppError;
 use crate::media::contents::{Withheld, whole_content};
@@ -16,10 +15,10 @@ use uuid::Uuid;
 /// Composes the mails of campaigns.
 #[derive(Clone)]
 pub struct CampaignComposer {
-    files: Arc<dyn FileStore>,
-    links: Arc<PreferenceLinks>,
-    brand: String,
-    site: String,
+    pub files: Arc<dyn FileStore>,
+    pub links: Arc<PreferenceLinks>,
+    pub brand: String,
+    pub site: String,
 }
 
 /// Mail of one contact.
@@ -39,12 +38,6 @@ pub(super) struct CampaignMail<'a> {
 }
 
 impl CampaignComposer {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { files, settings, .. } = adapters.clone();
-        let (brand, site) = (settings.brand_name.clone(), settings.public_url.clone());
-        Self { files, links: Arc::new(PreferenceLinks::new(adapters)), brand, site }
-    }
-
     /// Reads the files, under distinct names; refused files are skipped.
     pub(super) async fn attachments(&self, medias: &[Media]) -> Result<Vec<MailAttachment>, AppError> {
         let names: Vec<String> = medias.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();

@@ -7,7 +7,6 @@ use super::ports::{
     CampaignMessages, CampaignRepository, ClaimedMessage, ConfirmationLog, Confirmations, Lease, Outcome,
     SendableCampaign,
 };
-use crate::adapters::Adapters;
 use crate::error::PortError;
 use crate::job::failure::JobFailure;
 use crate::media::contents::all_scanned;
@@ -42,14 +41,14 @@ pub const INTERRUPTED: &str = "Interrompu pendant l’envoi\u{202f}: on ne sait 
 
 /// Sends the batches of campaigns.
 pub struct CampaignSender {
-    pub(super) campaigns: Arc<dyn CampaignRepository>,
-    pub(super) messages: Arc<dyn CampaignMessages>,
-    pub(super) confirmations: Arc<dyn Confirmations>,
-    pub(super) mailer: Arc<dyn Mailer>,
-    pub(super) sms: Arc<dyn SmsGateway>,
-    pub(super) composing: CampaignComposer,
-    pub(super) clock: Arc<dyn Clock>,
-    pub(super) settings: Arc<Settings>,
+    pub campaigns: Arc<dyn CampaignRepository>,
+    pub messages: Arc<dyn CampaignMessages>,
+    pub confirmations: Arc<dyn Confirmations>,
+    pub mailer: Arc<dyn Mailer>,
+    pub sms: Arc<dyn SmsGateway>,
+    pub composing: CampaignComposer,
+    pub clock: Arc<dyn Clock>,
+    pub settings: Arc<Settings>,
 }
 
 /// Context of the claimed messages.
@@ -70,21 +69,6 @@ pub(super) enum Hold {
 }
 
 impl CampaignSender {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters {
-            campaigns,
-            campaign_messages: messages,
-            confirmations,
-            mailer,
-            sms,
-            clock,
-            settings,
-            ..
-        } = adapters.clone();
-        let composing = CampaignComposer::new(adapters);
-        Self { campaigns, messages, confirmations, mailer, sms, composing, clock, settings }
-    }
-
     /// Sends the due messages of a batch under its lease. Returns `Ok` when all of them are settled.
     ///
     /// # Errors

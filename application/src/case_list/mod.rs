@@ -5,7 +5,6 @@ pub mod ports;
 pub mod views;
 
 use crate::actor::{Allowed, User};
-use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest, RowBatch, RowStream, read_all};
 use crate::ports::Clock;
@@ -44,17 +43,12 @@ pub struct TypedCaseList {
 }
 
 pub struct CaseListService {
-    queries: Arc<dyn CaseListQueries>,
-    clock: Arc<dyn Clock>,
-    settings: Arc<Settings>,
+    pub queries: Arc<dyn CaseListQueries>,
+    pub clock: Arc<dyn Clock>,
+    pub settings: Arc<Settings>,
 }
 
 impl CaseListService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { case_list: queries, clock, settings, .. } = adapters.clone();
-        Self { queries, clock, settings }
-    }
-
     /// Returns one page of the cases in the user's scope, and their total number.
     ///
     /// # Errors

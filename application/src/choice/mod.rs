@@ -3,7 +3,6 @@
 pub mod ports;
 
 use crate::actor::Allowed;
-use crate::adapters::Adapters;
 use crate::error::AppError;
 use domain::account::access::act;
 use ports::{Choice, ChoiceQueries};
@@ -13,15 +12,10 @@ use std::sync::Arc;
 pub const CHOICES_LIMIT: u64 = 20;
 
 pub struct ChoiceService {
-    queries: Arc<dyn ChoiceQueries>,
+    pub queries: Arc<dyn ChoiceQueries>,
 }
 
 impl ChoiceService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { choices: queries, .. } = adapters.clone();
-        Self { queries }
-    }
-
     /// Returns the first records, in list order, with a customer whose name contains all words of `search`.
     ///
     /// # Errors

@@ -1,7 +1,6 @@
 //! Signed links to contact preferences. They need no database row and never expire, because unsubscribing must always
 //! work.
 
-use crate::adapters::Adapters;
 use crate::ports::Signatures;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::sync::Arc;
@@ -20,20 +19,14 @@ const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'
 
 /// Creates and verifies the links.
 pub struct PreferenceLinks {
-    signatures: Arc<dyn Signatures>,
-    site: String,
-    api: String,
+    pub signatures: Arc<dyn Signatures>,
+    pub site: String,
+    pub api: String,
 }
 
 impl PreferenceLinks {
-    /// Reads the base URLs of the pages and of the API; they share the host if the settings contain only the path of
-    /// the API (AMB-025).
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { signatures, settings, .. } = adapters.clone();
-        Self::at(signatures, &settings.public_url, &settings.api_base)
-    }
-
-    fn at(signatures: Arc<dyn Signatures>, public_url: &str, api_base: &str) -> Self {
+    /// Creates links to the pages and to the API; they share the host if `api_base` is only the path of the API (AMB-025).
+    pub fn at(signatures: Arc<dyn Signatures>, public_url: &str, api_base: &str) -> Self {
         let api_base = api_base.trim_end_matches('/');
         let api =
             if api_base.starts_with('/') { format!("{public_url}{api_base}") } else { api_base.to_owned() };

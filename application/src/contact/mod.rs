@@ -11,7 +11,6 @@ pub mod preferences;
 pub mod remove;
 pub mod views;
 
-use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::ports::{Clock, Ids};
 use domain::contact::group::AUTOMATED_GROUP;
@@ -19,17 +18,10 @@ use ports::{ContactQueries, ContactRepository};
 use std::sync::Arc;
 
 pub struct ContactService {
-    contacts: Arc<dyn ContactRepository>,
-    queries: Arc<dyn ContactQueries>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
-}
-
-impl ContactService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { contacts, contact_queries: queries, clock, ids, .. } = adapters.clone();
-        Self { contacts, queries, clock, ids }
-    }
+    pub contacts: Arc<dyn ContactRepository>,
+    pub queries: Arc<dyn ContactQueries>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
 }
 
 /// Error for an automated group in this field (doc 3 §5).

@@ -3,7 +3,6 @@
 
 use super::links::PreferenceLinks;
 use super::ports::{ContactPreferences, PreferenceRepository};
-use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::ports::{Clock, Limit, RateLimits};
 use crate::record_merge::ports::RecordMergeQueries;
@@ -25,27 +24,15 @@ pub struct LinkUse<'a> {
 }
 
 pub struct PreferenceService {
-    contacts: Arc<dyn PreferenceRepository>,
-    merges: Arc<dyn RecordMergeQueries>,
-    links: PreferenceLinks,
-    limits: Arc<dyn RateLimits>,
-    clock: Arc<dyn Clock>,
-    settings: Arc<Settings>,
+    pub contacts: Arc<dyn PreferenceRepository>,
+    pub merges: Arc<dyn RecordMergeQueries>,
+    pub links: PreferenceLinks,
+    pub limits: Arc<dyn RateLimits>,
+    pub clock: Arc<dyn Clock>,
+    pub settings: Arc<Settings>,
 }
 
 impl PreferenceService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters {
-            contact_preferences: contacts,
-            record_merge_queries: merges,
-            limits,
-            clock,
-            settings,
-            ..
-        } = adapters.clone();
-        Self { contacts, merges, links: PreferenceLinks::new(adapters), limits, clock, settings }
-    }
-
     /// Returns the contact of a link, with its address.
     ///
     /// # Errors

@@ -4,7 +4,6 @@ pub mod ports;
 pub mod switch;
 
 use crate::actor::Allowed;
-use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::ports::{Clock, Ids};
 use domain::account::access::act;
@@ -13,17 +12,12 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 pub struct CustomerAccessService {
-    accesses: Arc<dyn CustomerAccessRepository>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
+    pub accesses: Arc<dyn CustomerAccessRepository>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
 }
 
 impl CustomerAccessService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { customer_accesses: accesses, clock, ids, .. } = adapters.clone();
-        Self { accesses, clock, ids }
-    }
-
     /// Returns the customers of a record with their login accounts.
     ///
     /// # Errors

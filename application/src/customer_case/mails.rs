@@ -5,7 +5,6 @@ use super::advisers::{answered_to, who_to_call};
 use crate::account::AccountService;
 use crate::account::ports::AccountRepository;
 use crate::actor::RecordScope;
-use crate::adapters::Adapters;
 use crate::customer_case::ports::{CaseCustomer, CaseDetails, CustomerCaseQueries};
 use crate::customer_case::stop_links::{StopLink, StopLinks};
 use crate::job::failure::JobFailure;
@@ -30,31 +29,17 @@ use uuid::Uuid;
 const NOTHING_MISSING: &str = "Tous les documents sont cochés\u{a0}: il ne reste qu’à valider.";
 
 pub struct CaseMailService {
-    cases: Arc<dyn CustomerCaseQueries>,
-    notes: MailNotes,
-    directory: Arc<dyn AccountRepository>,
-    accounts: AccountService,
-    mails: MailService,
-    stop_links: StopLinks,
-    clock: Arc<dyn Clock>,
-    settings: Arc<Settings>,
+    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub notes: MailNotes,
+    pub directory: Arc<dyn AccountRepository>,
+    pub accounts: AccountService,
+    pub mails: MailService,
+    pub stop_links: StopLinks,
+    pub clock: Arc<dyn Clock>,
+    pub settings: Arc<Settings>,
 }
 
 impl CaseMailService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { case_queries: cases, accounts: directory, clock, settings, .. } = adapters.clone();
-        Self {
-            cases,
-            notes: MailNotes::new(adapters),
-            directory,
-            accounts: AccountService::new(adapters),
-            mails: MailService::new(adapters),
-            stop_links: StopLinks::new(adapters),
-            clock,
-            settings,
-        }
-    }
-
     /// Mails the customer the list of requested documents. No-op if the case or customer was deleted, or if uploads
     /// are closed.
     pub(crate) async fn created(

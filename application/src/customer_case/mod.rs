@@ -30,7 +30,6 @@ pub mod views;
 use crate::access_journal::AccessJournal;
 use crate::account::ports::AccountRepository;
 use crate::actor::User;
-use crate::adapters::Adapters;
 use crate::download::DownloadService;
 use crate::error::AppError;
 use crate::idempotency::IdempotencyKeys;
@@ -54,52 +53,21 @@ use views::{CaseView, view_for};
 const UNKNOWN_AUTHOR: &str = "une autre personne";
 
 pub struct CustomerCaseService {
-    cases: Arc<dyn CustomerCaseRepository>,
-    queries: Arc<dyn CustomerCaseQueries>,
-    medias: Arc<dyn MediaRepository>,
-    accounts: Arc<dyn AccountRepository>,
-    partners: Arc<dyn PartnerQueries>,
-    downloads: DownloadService,
-    journal: Arc<AccessJournal>,
-    archives: Arc<dyn Archives>,
-    keys: Arc<dyn IdempotencyKeys>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
-    settings: Arc<Settings>,
+    pub cases: Arc<dyn CustomerCaseRepository>,
+    pub queries: Arc<dyn CustomerCaseQueries>,
+    pub medias: Arc<dyn MediaRepository>,
+    pub accounts: Arc<dyn AccountRepository>,
+    pub partners: Arc<dyn PartnerQueries>,
+    pub downloads: DownloadService,
+    pub journal: Arc<AccessJournal>,
+    pub archives: Arc<dyn Archives>,
+    pub keys: Arc<dyn IdempotencyKeys>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub settings: Arc<Settings>,
 }
 
 impl CustomerCaseService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters {
-            cases,
-            case_queries: queries,
-            medias,
-            accounts,
-            partner_queries: partners,
-            journal,
-            archives,
-            idempotency_keys: keys,
-            clock,
-            ids,
-            settings,
-            ..
-        } = adapters.clone();
-        Self {
-            cases,
-            queries,
-            medias,
-            accounts,
-            partners,
-            downloads: DownloadService::new(adapters),
-            journal,
-            archives,
-            keys,
-            clock,
-            ids,
-            settings,
-        }
-    }
-
     fn today(&self) -> Day {
         day_in_paris(self.clock.now())
     }

@@ -11,7 +11,6 @@ use crate::media::file::Media;
 use async_trait::async_trait;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
-use domain::customer_case::item::CaseItem;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;

@@ -3,7 +3,6 @@
 use super::addressees::{reminded, unreached};
 use super::follow_up::follow_up_task;
 use super::ports::{CaseChange, CaseDetails, CustomerCaseQueries, CustomerCaseRepository};
-use crate::adapters::Adapters;
 use crate::error::{AppError, PortError};
 use crate::job::failure::JobFailure;
 use crate::job::ports::JobQueue;
@@ -33,20 +32,15 @@ const MAX_DAYS_OFF: i64 = 10;
 
 /// Queues the reminders of a morning.
 pub struct CaseReminderService {
-    cases: Arc<dyn CustomerCaseRepository>,
-    queries: Arc<dyn CustomerCaseQueries>,
-    jobs: Arc<dyn JobQueue>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
-    settings: Arc<Settings>,
+    pub cases: Arc<dyn CustomerCaseRepository>,
+    pub queries: Arc<dyn CustomerCaseQueries>,
+    pub jobs: Arc<dyn JobQueue>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub settings: Arc<Settings>,
 }
 
 impl CaseReminderService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { cases, case_queries: queries, jobs, clock, ids, settings, .. } = adapters.clone();
-        Self { cases, queries, jobs, clock, ids, settings }
-    }
-
     /// Queues the job of the next business morning, once. Called at startup and by each morning's job.
     ///
     /// # Errors

@@ -1,7 +1,6 @@
 //! Signed link in a reminder with which the customer unsubscribes from the reminders. It needs no database row and
 //! never expires, because unsubscribing must always work.
 
-use crate::adapters::Adapters;
 use crate::ports::Signatures;
 use crate::settings::Settings;
 use domain::shared::instant::Instant;
@@ -30,16 +29,11 @@ impl StopLink {
 
 /// Creates and verifies the links.
 pub struct StopLinks {
-    signatures: Arc<dyn Signatures>,
-    settings: Arc<Settings>,
+    pub signatures: Arc<dyn Signatures>,
+    pub settings: Arc<Settings>,
 }
 
 impl StopLinks {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { signatures, settings, .. } = adapters.clone();
-        Self { signatures, settings }
-    }
-
     /// Returns the URL of the page that stops the reminders. It contains no name and no address, because relays log
     /// it.
     pub fn page(&self, link: &StopLink) -> String {

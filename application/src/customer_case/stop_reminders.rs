@@ -4,7 +4,6 @@ use super::follow_up::follow_up_task;
 use super::ports::{CaseChange, CaseDetails, CustomerCaseQueries, CustomerCaseRepository};
 use super::stop_links::{StopLink, StopLinks};
 use crate::actor::RecordScope;
-use crate::adapters::Adapters;
 use crate::contact::preferences::count_guess;
 use crate::error::AppError;
 use crate::ports::{Clock, Ids, RateLimits};
@@ -52,31 +51,17 @@ struct KnownLink {
 }
 
 pub struct ReminderChoiceService {
-    cases: Arc<dyn CustomerCaseRepository>,
-    queries: Arc<dyn CustomerCaseQueries>,
-    merges: Arc<dyn RecordMergeQueries>,
-    links: StopLinks,
-    limits: Arc<dyn RateLimits>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
-    settings: Arc<Settings>,
+    pub cases: Arc<dyn CustomerCaseRepository>,
+    pub queries: Arc<dyn CustomerCaseQueries>,
+    pub merges: Arc<dyn RecordMergeQueries>,
+    pub links: StopLinks,
+    pub limits: Arc<dyn RateLimits>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub settings: Arc<Settings>,
 }
 
 impl ReminderChoiceService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters {
-            cases,
-            case_queries: queries,
-            record_merge_queries: merges,
-            limits,
-            clock,
-            ids,
-            settings,
-            ..
-        } = adapters.clone();
-        Self { cases, queries, merges, links: StopLinks::new(adapters), limits, clock, ids, settings }
-    }
-
     /// Returns the cases of a link that still need their customers, except those whose reminders an employee or admin
     /// switched off. Read-only, because mail programs open links automatically.
     ///

@@ -5,7 +5,6 @@ use super::list::TypedFilter;
 use super::ports::RecordFilter;
 use super::views::RecordDeletion;
 use crate::actor::{Allowed, User};
-use crate::adapters::Adapters;
 use crate::contact::automated;
 use crate::contact::ports::{ContactRepository, GroupJoining, JoiningOutcome};
 use crate::employee::ports::{AssignedBy, EmployeeRepository, RecordAssignment, RecordAssignmentOutcome};
@@ -36,17 +35,12 @@ pub struct JoinedContacts {
 
 /// Bulk operations on records.
 pub struct RecordSelectionService {
-    records: CustomerRecordService,
-    employees: Arc<dyn EmployeeRepository>,
-    contacts: Arc<dyn ContactRepository>,
+    pub records: CustomerRecordService,
+    pub employees: Arc<dyn EmployeeRepository>,
+    pub contacts: Arc<dyn ContactRepository>,
 }
 
 impl RecordSelectionService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { employees, contacts, .. } = adapters.clone();
-        Self { records: CustomerRecordService::new(adapters), employees, contacts }
-    }
-
     /// Counts the data that the deletion of the selected records would delete.
     ///
     /// # Errors

@@ -5,7 +5,6 @@ pub mod ports;
 use crate::access_journal::entry::AccessEntry;
 use crate::account::ports::{Account, AccountRepository};
 use crate::actor::{Actor, Allowed, User};
-use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::ports::{Clock, Ids};
 use crate::record_merge::ports::RecordMergeQueries;
@@ -23,19 +22,14 @@ pub const BAD_TICKET: &str = "Ce lien de téléchargement n’est plus valide. R
 
 /// Issues and redeems download tickets.
 pub struct DownloadService {
-    tickets: Arc<dyn TicketRepository>,
-    accounts: Arc<dyn AccountRepository>,
-    merges: Arc<dyn RecordMergeQueries>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
+    pub tickets: Arc<dyn TicketRepository>,
+    pub accounts: Arc<dyn AccountRepository>,
+    pub merges: Arc<dyn RecordMergeQueries>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
 }
 
 impl DownloadService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { tickets, accounts, record_merge_queries: merges, clock, ids, .. } = adapters.clone();
-        Self { tickets, accounts, merges, clock, ids }
-    }
-
     /// Returns the current record or customer: the remaining one after merges.
     ///
     /// # Errors

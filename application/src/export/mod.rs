@@ -9,7 +9,6 @@ pub mod table;
 
 use crate::access_journal::AccessJournal;
 use crate::actor::{Actor, Allowed};
-use crate::adapters::Adapters;
 use crate::campaign::CampaignService;
 use crate::case_list::CaseListService;
 use crate::contact::ContactService;
@@ -80,44 +79,24 @@ pub struct ExportedFile {
 }
 
 pub struct ExportService {
-    cases: CaseListService,
-    records: CustomerRecordService,
-    partners: PartnerService,
-    inquiries: InquiryService,
-    contacts: ContactService,
-    tasks: TaskService,
-    reports: ReportService,
-    employees: EmployeeService,
+    pub cases: CaseListService,
+    pub records: CustomerRecordService,
+    pub partners: PartnerService,
+    pub inquiries: InquiryService,
+    pub contacts: ContactService,
+    pub tasks: TaskService,
+    pub reports: ReportService,
+    pub employees: EmployeeService,
     /// Boxed to limit the size of the services, which are moved at startup.
-    campaigns: Box<CampaignService>,
-    downloads: DownloadService,
-    journal: Arc<AccessJournal>,
-    spreadsheets: Arc<dyn Spreadsheets>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
+    pub campaigns: Box<CampaignService>,
+    pub downloads: DownloadService,
+    pub journal: Arc<AccessJournal>,
+    pub spreadsheets: Arc<dyn Spreadsheets>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
 }
 
 impl ExportService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { journal, spreadsheets, clock, ids, .. } = adapters.clone();
-        Self {
-            cases: CaseListService::new(adapters),
-            records: CustomerRecordService::new(adapters),
-            partners: PartnerService::new(adapters),
-            inquiries: InquiryService::new(adapters),
-            contacts: ContactService::new(adapters),
-            tasks: TaskService::new(adapters),
-            reports: ReportService::new(adapters),
-            employees: EmployeeService::new(adapters),
-            campaigns: Box::new(CampaignService::new(adapters)),
-            downloads: DownloadService::new(adapters),
-            journal,
-            spreadsheets,
-            clock,
-            ids,
-        }
-    }
-
     /// Issues a ticket for a list in a format. `asked` identifies the list and its filters; the ticket is valid for
     /// these only. Writes a journal entry with the list, its filters and its number of rows, without typed text.
     ///

@@ -4,7 +4,6 @@ pub mod ports;
 pub mod views;
 
 use crate::actor::Allowed;
-use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::ports::Clock;
 use domain::account::access::act;
@@ -19,15 +18,11 @@ use views::{Delay, Figures, ShareBy};
 const PARTS: u64 = 20;
 
 pub struct FigureService {
-    queries: Arc<dyn FigureQueries>,
-    clock: Arc<dyn Clock>,
+    pub queries: Arc<dyn FigureQueries>,
+    pub clock: Arc<dyn Clock>,
 }
 
 impl FigureService {
-    pub fn new(adapters: &Adapters) -> Self {
-        Self { queries: adapters.figures.clone(), clock: adapters.clock.clone() }
-    }
-
     /// Returns the statistics of a year, the current one by default, with those of the previous year.
     ///
     /// # Errors

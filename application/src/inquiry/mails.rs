@@ -1,7 +1,6 @@
 //! Mails about an inquiry, to the firm and to the sender (AMB-043, AMB-104).
 
 use crate::actor::InquiryScope;
-use crate::adapters::Adapters;
 use crate::error::PortError;
 use crate::inquiry::open::summary_of;
 use crate::inquiry::ports::{InquiryRepository, StoredInquiry};
@@ -29,17 +28,12 @@ const NO_FILE: &str = "Aucune pièce jointe.";
 const TO_READ: &str = "À ouvrir depuis la demande.";
 
 pub struct InquiryMailService {
-    inquiries: Arc<dyn InquiryRepository>,
-    mails: MailService,
-    settings: Arc<Settings>,
+    pub inquiries: Arc<dyn InquiryRepository>,
+    pub mails: MailService,
+    pub settings: Arc<Settings>,
 }
 
 impl InquiryMailService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { inquiries, settings, .. } = adapters.clone();
-        Self { inquiries, mails: MailService::new(adapters), settings }
-    }
-
     /// Notifies the firm of an inquiry, with the names of its files and a link to them; Reply-To is the visitor.
     /// No-op if the inquiry was deleted.
     pub(crate) async fn received(&self, job: &ClaimedJob, inquiry: Uuid) -> Result<(), JobFailure> {

@@ -15,7 +15,6 @@ pub mod views;
 use crate::access_journal::AccessJournal;
 use crate::account::ports::AccountRepository;
 use crate::actor::User;
-use crate::adapters::Adapters;
 use crate::counts::Counts;
 use crate::customer_record::CustomerRecordService;
 use crate::error::AppError;
@@ -28,52 +27,21 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 pub struct InquiryService {
-    inquiries: Arc<dyn InquiryRepository>,
-    queries: Arc<dyn InquiryQueries>,
-    medias: Arc<dyn MediaRepository>,
-    accounts: Arc<dyn AccountRepository>,
-    partners: Arc<dyn PartnerRepository>,
-    records: CustomerRecordService,
-    journal: Arc<AccessJournal>,
-    limits: Arc<dyn RateLimits>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
-    settings: Arc<Settings>,
-    counts: Arc<Counts>,
+    pub inquiries: Arc<dyn InquiryRepository>,
+    pub queries: Arc<dyn InquiryQueries>,
+    pub medias: Arc<dyn MediaRepository>,
+    pub accounts: Arc<dyn AccountRepository>,
+    pub partners: Arc<dyn PartnerRepository>,
+    pub records: CustomerRecordService,
+    pub journal: Arc<AccessJournal>,
+    pub limits: Arc<dyn RateLimits>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub settings: Arc<Settings>,
+    pub counts: Arc<Counts>,
 }
 
 impl InquiryService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters {
-            inquiries,
-            inquiry_queries: queries,
-            medias,
-            accounts,
-            partners,
-            journal,
-            limits,
-            clock,
-            ids,
-            settings,
-            counts,
-            ..
-        } = adapters.clone();
-        Self {
-            inquiries,
-            queries,
-            medias,
-            accounts,
-            partners,
-            records: CustomerRecordService::new(adapters),
-            journal,
-            limits,
-            clock,
-            ids,
-            settings,
-            counts,
-        }
-    }
-
     /// Returns the inquiry if it is in the user's scope.
     async fn within_scope(&self, user: &User, uuid: Uuid) -> Result<StoredInquiry, AppError> {
         self.inquiries.find(uuid, user.inquiry_scope()).await?.ok_or(AppError::NotFound)

@@ -6,7 +6,6 @@ pub mod remove;
 pub mod save;
 
 use crate::actor::User;
-use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::idempotency::IdempotencyKeys;
 use crate::ports::{Clock, Ids};
@@ -15,18 +14,13 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 pub struct ListViewService {
-    views: Arc<dyn ListViewRepository>,
-    keys: Arc<dyn IdempotencyKeys>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
+    pub views: Arc<dyn ListViewRepository>,
+    pub keys: Arc<dyn IdempotencyKeys>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
 }
 
 impl ListViewService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { list_views: views, idempotency_keys: keys, clock, ids, .. } = adapters.clone();
-        Self { views, keys, clock, ids }
-    }
-
     /// Returns a view visible to the user, of a list that the role may read.
     async fn stored(&self, user: &User, uuid: Uuid) -> Result<StoredView, AppError> {
         let found = self.views.find(uuid, user.account).await?;

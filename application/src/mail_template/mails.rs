@@ -1,7 +1,6 @@
 //! Rendering and sending of mails based on templates.
 
 use super::ports::{MailTemplateQueries, StoredMailTemplate};
-use crate::adapters::Adapters;
 use crate::error::PortError;
 use crate::job::failure::{JobFailure, chain, without_addresses};
 use crate::media::contents::{Withheld, whole_content};
@@ -75,28 +74,15 @@ impl From<SendError> for JobFailure {
 
 /// Sends mails based on templates.
 pub struct MailService {
-    templates: Arc<dyn MailTemplateQueries>,
-    files: Arc<dyn FileStore>,
-    clock: Arc<dyn Clock>,
-    mailer: Arc<dyn Mailer>,
-    layout: Arc<dyn MailLayout>,
-    settings: Arc<Settings>,
+    pub templates: Arc<dyn MailTemplateQueries>,
+    pub files: Arc<dyn FileStore>,
+    pub clock: Arc<dyn Clock>,
+    pub mailer: Arc<dyn Mailer>,
+    pub layout: Arc<dyn MailLayout>,
+    pub settings: Arc<Settings>,
 }
 
 impl MailService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters {
-            mail_template_queries: templates,
-            files,
-            clock,
-            mailer,
-            mail_layout: layout,
-            settings,
-            ..
-        } = adapters.clone();
-        Self { templates, files, clock, mailer, layout, settings }
-    }
-
     /// Renders the effective text of a template and sends it with the files of the template. `id` and `date` are those
     /// of the job, so that a retry sends the same mail. The name of the recipient (unless `values` has one) and the
     /// name of the firm are added to the values.

@@ -9,7 +9,6 @@ pub mod seed;
 pub mod test_mail;
 pub mod views;
 
-use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::job::ports::JobQueue;
 use crate::media::ports::MediaRepository;
@@ -24,46 +23,19 @@ use ports::{MailTemplateQueries, MailTemplateRepository};
 use std::sync::Arc;
 
 pub struct MailTemplateService {
-    templates: Arc<dyn MailTemplateRepository>,
-    queries: Arc<dyn MailTemplateQueries>,
-    medias: Arc<dyn MediaRepository>,
-    texts: Arc<dyn RichTexts>,
-    mails: MailService,
-    jobs: Arc<dyn JobQueue>,
-    limits: Arc<dyn RateLimits>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
-    settings: Arc<Settings>,
+    pub templates: Arc<dyn MailTemplateRepository>,
+    pub queries: Arc<dyn MailTemplateQueries>,
+    pub medias: Arc<dyn MediaRepository>,
+    pub texts: Arc<dyn RichTexts>,
+    pub mails: MailService,
+    pub jobs: Arc<dyn JobQueue>,
+    pub limits: Arc<dyn RateLimits>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub settings: Arc<Settings>,
 }
 
 impl MailTemplateService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters {
-            mail_templates: templates,
-            mail_template_queries: queries,
-            medias,
-            mail_texts: texts,
-            jobs,
-            limits,
-            clock,
-            ids,
-            settings,
-            ..
-        } = adapters.clone();
-        Self {
-            templates,
-            queries,
-            medias,
-            texts,
-            mails: MailService::new(adapters),
-            jobs,
-            limits,
-            clock,
-            ids,
-            settings,
-        }
-    }
-
     /// Returns the built-in text, sanitised like an edited one.
     fn original(&self, key: MailTemplateKey) -> MailText {
         let MailText { subject, content } = built_in(key);

@@ -2,7 +2,6 @@
 
 use crate::account::ports::AccountRepository;
 use crate::actor::Uploader;
-use crate::adapters::Adapters;
 use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
 use crate::mail_template::mails::{Addressee, MailService};
@@ -17,19 +16,14 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 pub struct TestMailService {
-    directory: Arc<dyn AccountRepository>,
-    medias: Arc<dyn MediaRepository>,
-    mails: MailService,
-    clock: Arc<dyn Clock>,
-    settings: Arc<Settings>,
+    pub directory: Arc<dyn AccountRepository>,
+    pub medias: Arc<dyn MediaRepository>,
+    pub mails: MailService,
+    pub clock: Arc<dyn Clock>,
+    pub settings: Arc<Settings>,
 }
 
 impl TestMailService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { accounts: directory, medias, clock, settings, .. } = adapters.clone();
-        Self { directory, medias, mails: MailService::new(adapters), clock, settings }
-    }
-
     /// Sends a test mail. No-op if the user may no longer edit templates; files deleted in the meantime are omitted.
     pub(crate) async fn send(
         &self,

@@ -11,14 +11,13 @@ pub mod ports;
 pub mod read;
 pub mod references;
 pub mod revert;
-mod scan_breaker;
+pub mod scan_breaker;
 pub mod scan_ports;
 pub mod scanning;
 pub mod upload;
 pub mod views;
 
 use crate::access_journal::AccessJournal;
-use crate::adapters::Adapters;
 use crate::counts::Counts;
 use crate::ports::{Clock, FileStore, Ids, RateLimits};
 use crate::settings::Settings;
@@ -27,37 +26,16 @@ use ports::MediaRepository;
 use std::sync::Arc;
 
 pub struct MediaService {
-    medias: Arc<dyn MediaRepository>,
-    files: Arc<dyn FileStore>,
-    pdf_reader: Arc<dyn PdfReader>,
-    inspector: Arc<dyn FileInspector>,
+    pub medias: Arc<dyn MediaRepository>,
+    pub files: Arc<dyn FileStore>,
+    pub pdf_reader: Arc<dyn PdfReader>,
+    pub inspector: Arc<dyn FileInspector>,
     /// Whether uploads are scanned.
-    scanned: bool,
-    limits: Arc<dyn RateLimits>,
-    journal: Arc<AccessJournal>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
-    settings: Arc<Settings>,
-    counts: Arc<Counts>,
-}
-
-impl MediaService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters {
-            medias,
-            files,
-            pdf_reader,
-            inspector,
-            scanner,
-            limits,
-            journal,
-            clock,
-            ids,
-            settings,
-            counts,
-            ..
-        } = adapters.clone();
-        let scanned = scanner.is_some();
-        Self { medias, files, pdf_reader, inspector, scanned, limits, journal, clock, ids, settings, counts }
-    }
+    pub scanned: bool,
+    pub limits: Arc<dyn RateLimits>,
+    pub journal: Arc<AccessJournal>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub settings: Arc<Settings>,
+    pub counts: Arc<Counts>,
 }

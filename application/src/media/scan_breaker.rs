@@ -13,7 +13,7 @@ pub(super) const PAUSE: Duration = Duration::seconds(20);
 /// Closed until three consecutive tries are silent. Then open for [`PAUSE`] after each silent try, with one try at a
 /// time in between, until a try gets a verdict.
 #[derive(Debug, Default)]
-pub(super) struct ScanBreaker(Mutex<State>);
+pub struct ScanBreaker(Mutex<State>);
 
 #[derive(Clone, Copy, Debug, Default)]
 struct State {
@@ -25,7 +25,7 @@ struct State {
 
 /// Right to one try; the only one while the breaker is not closed. Dropping it without a report allows the next try.
 #[derive(Debug)]
-pub(super) struct Admission<'a> {
+pub struct Admission<'a> {
     breaker: &'a ScanBreaker,
     is_trial: bool,
 }

@@ -5,7 +5,6 @@ use super::scan_breaker::ScanBreaker;
 use super::scan_ports::{MalwareScanner, ScanVerdict};
 use crate::account::ports::AccountRepository;
 use crate::actor::Uploader;
-use crate::adapters::Adapters;
 use crate::counts::{Counted, Counts};
 use crate::error::PortError;
 use crate::job::failure::{JobFailure, chain};
@@ -23,37 +22,19 @@ use uuid::Uuid;
 
 /// Scans uploaded files, and notifies the uploaders of refused ones.
 pub struct ScanService {
-    medias: Arc<dyn MediaRepository>,
-    files: Arc<dyn FileStore>,
-    scanner: Option<Arc<dyn MalwareScanner>>,
-    directory: Arc<dyn AccountRepository>,
-    mails: MailService,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
-    settings: Arc<Settings>,
-    counts: Arc<Counts>,
-    breaker: ScanBreaker,
+    pub medias: Arc<dyn MediaRepository>,
+    pub files: Arc<dyn FileStore>,
+    pub scanner: Option<Arc<dyn MalwareScanner>>,
+    pub directory: Arc<dyn AccountRepository>,
+    pub mails: MailService,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub settings: Arc<Settings>,
+    pub counts: Arc<Counts>,
+    pub breaker: ScanBreaker,
 }
 
 impl ScanService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { medias, files, scanner, accounts: directory, clock, ids, settings, counts, .. } =
-            adapters.clone();
-        let mails = MailService::new(adapters);
-        Self {
-            medias,
-            files,
-            scanner,
-            directory,
-            mails,
-            clock,
-            ids,
-            settings,
-            counts,
-            breaker: ScanBreaker::default(),
-        }
-    }
-
     /// Scans a pending file; no-op if it is scanned or deleted.
     pub(crate) async fn scan(&self, uuid: Uuid) -> Result<(), JobFailure> {
         let Some(media) = self.medias.in_scan(uuid, MediaScan::Pending).await? else { return Ok(()) };

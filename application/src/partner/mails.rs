@@ -1,7 +1,6 @@
 //! Mail after the first meeting with a partner (doc 2 §4, AMB-096).
 
 use crate::actor::PartnerScope;
-use crate::adapters::Adapters;
 use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
 use crate::mail_template::mails::{Addressee, MailService};
@@ -13,17 +12,12 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 pub struct PartnerMailService {
-    partners: Arc<dyn PartnerRepository>,
-    mails: MailService,
-    settings: Arc<Settings>,
+    pub partners: Arc<dyn PartnerRepository>,
+    pub mails: MailService,
+    pub settings: Arc<Settings>,
 }
 
 impl PartnerMailService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { partners, settings, .. } = adapters.clone();
-        Self { partners, mails: MailService::new(adapters), settings }
-    }
-
     /// Sends the mail. No-op if the partner was deleted.
     pub(crate) async fn first_meeting(&self, job: &ClaimedJob, partner: Uuid) -> Result<(), JobFailure> {
         let Some(found) = self.partners.find(partner, PartnerScope::All).await? else { return Ok(()) };

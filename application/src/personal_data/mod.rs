@@ -14,7 +14,6 @@ mod one_customer;
 mod tables;
 mod traces;
 
-use crate::adapters::Adapters;
 use crate::customer_case::ports::{CaseDetails, CustomerCaseQueries};
 use crate::customer_record::ports::{CustomerRecordRepository, StoredRecord};
 use crate::download::DownloadService;
@@ -38,37 +37,12 @@ pub struct Sources {
 }
 
 pub struct PersonalDataService {
-    sources: Sources,
-    downloads: DownloadService,
-    documents: Arc<dyn Documents>,
-    archives: Arc<dyn Archives>,
-    clock: Arc<dyn Clock>,
-    settings: Arc<Settings>,
-}
-
-impl PersonalDataService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters {
-            records,
-            case_queries: cases,
-            inquiries,
-            report_queries: reports,
-            personal_data: related,
-            documents,
-            archives,
-            clock,
-            settings,
-            ..
-        } = adapters.clone();
-        Self {
-            sources: Sources { records, cases, inquiries, reports, related },
-            downloads: DownloadService::new(adapters),
-            documents,
-            archives,
-            clock,
-            settings,
-        }
-    }
+    pub sources: Sources,
+    pub downloads: DownloadService,
+    pub documents: Arc<dyn Documents>,
+    pub archives: Arc<dyn Archives>,
+    pub clock: Arc<dyn Clock>,
+    pub settings: Arc<Settings>,
 }
 
 /// All data about the customers of one record.

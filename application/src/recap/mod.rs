@@ -10,7 +10,6 @@ mod record_cases;
 mod record_content;
 mod record_wealth;
 
-use crate::adapters::Adapters;
 use crate::customer_case::ports::CustomerCaseQueries;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::document::Document;
@@ -33,40 +32,17 @@ pub struct MadeDocument {
 }
 
 pub struct RecapService {
-    records: Arc<dyn CustomerRecordRepository>,
-    cases: Arc<dyn CustomerCaseQueries>,
-    partners: Arc<dyn PartnerRepository>,
-    queries: Arc<dyn RecapQueries>,
-    downloads: DownloadService,
-    documents: Arc<dyn Documents>,
-    clock: Arc<dyn Clock>,
-    settings: Arc<Settings>,
+    pub records: Arc<dyn CustomerRecordRepository>,
+    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub partners: Arc<dyn PartnerRepository>,
+    pub queries: Arc<dyn RecapQueries>,
+    pub downloads: DownloadService,
+    pub documents: Arc<dyn Documents>,
+    pub clock: Arc<dyn Clock>,
+    pub settings: Arc<Settings>,
 }
 
 impl RecapService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters {
-            records,
-            case_queries: cases,
-            partners,
-            recap_queries: queries,
-            documents,
-            clock,
-            settings,
-            ..
-        } = adapters.clone();
-        Self {
-            records,
-            cases,
-            partners,
-            queries,
-            downloads: DownloadService::new(adapters),
-            documents,
-            clock,
-            settings,
-        }
-    }
-
     async fn made(&self, document: Document) -> Result<MadeDocument, AppError> {
         let file_name = portable_file_name(&format!("Synthèse - {}", document.subject), "pdf");
         Ok(MadeDocument { file_name, content: self.documents.pdf(document).await? })

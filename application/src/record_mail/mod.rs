@@ -1,7 +1,7 @@
 //! Mails to the customers of a record, and the log of all mails about it.
 
 mod about;
-pub(crate) mod notes;
+pub mod notes;
 pub mod ports;
 pub mod sending;
 pub mod views;
@@ -9,7 +9,6 @@ mod write;
 
 use crate::account::ports::AccountRepository;
 use crate::actor::User;
-use crate::adapters::Adapters;
 use crate::customer_case::ports::CustomerCaseQueries;
 use crate::error::AppError;
 use crate::idempotency::IdempotencyKeys;
@@ -22,15 +21,15 @@ use ports::RecordMailRepository;
 use std::sync::Arc;
 
 pub struct RecordMailService {
-    repository: Arc<dyn RecordMailRepository>,
-    cases: Arc<dyn CustomerCaseQueries>,
-    accounts: Arc<dyn AccountRepository>,
-    keys: Arc<dyn IdempotencyKeys>,
-    notes: MailNotes,
-    mails: MailService,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
-    settings: Arc<Settings>,
+    pub repository: Arc<dyn RecordMailRepository>,
+    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub accounts: Arc<dyn AccountRepository>,
+    pub keys: Arc<dyn IdempotencyKeys>,
+    pub notes: MailNotes,
+    pub mails: MailService,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub settings: Arc<Settings>,
 }
 
 /// Author, and Reply-To address.
@@ -40,30 +39,6 @@ struct Author {
 }
 
 impl RecordMailService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters {
-            record_mails: repository,
-            case_queries: cases,
-            accounts,
-            idempotency_keys: keys,
-            clock,
-            ids,
-            settings,
-            ..
-        } = adapters.clone();
-        Self {
-            repository,
-            cases,
-            accounts,
-            keys,
-            notes: MailNotes::new(adapters),
-            mails: MailService::new(adapters),
-            clock,
-            ids,
-            settings,
-        }
-    }
-
     async fn author(&self, user: &User) -> Result<Author, AppError> {
         let account = self.accounts.find(user.account).await?.ok_or(AppError::Unauthenticated)?;
         Ok(Author { name: user.name.clone(), address: account.email })

@@ -1,7 +1,6 @@
 //! Log of the mails about a record.
 
 use super::ports::{MailOutcome, RecordMail, RecordMailRepository};
-use crate::adapters::Adapters;
 use crate::customer_case::ports::CustomerCaseRepository;
 use crate::error::PortError;
 use crate::job::failure::without_addresses;
@@ -10,18 +9,13 @@ use crate::ports::{Clock, MailError, Refused};
 use std::sync::Arc;
 
 /// Writes the log of the mails about a record.
-pub(crate) struct MailNotes {
-    repository: Arc<dyn RecordMailRepository>,
-    addresses: Arc<dyn CustomerCaseRepository>,
-    clock: Arc<dyn Clock>,
+pub struct MailNotes {
+    pub repository: Arc<dyn RecordMailRepository>,
+    pub addresses: Arc<dyn CustomerCaseRepository>,
+    pub clock: Arc<dyn Clock>,
 }
 
 impl MailNotes {
-    pub(crate) fn new(adapters: &Adapters) -> Self {
-        let Adapters { record_mails: repository, cases: addresses, clock, .. } = adapters.clone();
-        Self { repository, addresses, clock }
-    }
-
     /// Logs a mail and its outcome. A permanently rejected address is stored, which notifies employees and stops
     /// reminders. A failure to log a sent mail is ignored, so that the mail is not sent twice.
     pub(crate) async fn note(

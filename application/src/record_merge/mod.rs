@@ -9,7 +9,6 @@ pub mod views;
 
 use crate::access_journal::AccessJournal;
 use crate::actor::User;
-use crate::adapters::Adapters;
 use crate::customer_record::CustomerRecordService;
 use crate::customer_record::ports::{CustomerRecordQueries, CustomerRecordRepository, StoredRecord};
 use crate::error::AppError;
@@ -21,43 +20,18 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 pub struct RecordMergeService {
-    merges: Arc<dyn RecordMergeRepository>,
-    queries: Arc<dyn RecordMergeQueries>,
-    records: Arc<dyn CustomerRecordRepository>,
-    record_queries: Arc<dyn CustomerRecordQueries>,
-    record_service: CustomerRecordService,
-    resemblances: Arc<dyn InquiryQueries>,
-    journal: Arc<AccessJournal>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
+    pub merges: Arc<dyn RecordMergeRepository>,
+    pub queries: Arc<dyn RecordMergeQueries>,
+    pub records: Arc<dyn CustomerRecordRepository>,
+    pub record_queries: Arc<dyn CustomerRecordQueries>,
+    pub record_service: CustomerRecordService,
+    pub resemblances: Arc<dyn InquiryQueries>,
+    pub journal: Arc<AccessJournal>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
 }
 
 impl RecordMergeService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters {
-            record_merges: merges,
-            record_merge_queries: queries,
-            records,
-            record_queries,
-            inquiry_queries: resemblances,
-            journal,
-            clock,
-            ids,
-            ..
-        } = adapters.clone();
-        Self {
-            merges,
-            queries,
-            records,
-            record_queries,
-            record_service: CustomerRecordService::new(adapters),
-            resemblances,
-            journal,
-            clock,
-            ids,
-        }
-    }
-
     /// Returns the kept and the removed record, both in the user's scope.
     async fn find_both(
         &self,

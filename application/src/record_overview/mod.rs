@@ -4,7 +4,6 @@ pub mod ports;
 pub mod views;
 
 use crate::actor::Allowed;
-use crate::adapters::Adapters;
 use crate::case_list::is_stuck;
 use crate::customer_case::ports::{CaseCustomer, CaseDetails, CustomerCaseQueries};
 use crate::customer_record::ports::CustomerRecordRepository;
@@ -30,28 +29,15 @@ use views::{MissingDocument, OpenCase, ReachedCustomer, RecordOverview};
 const LAST_REPORTS: PageRequest = PageRequest { page: 1, page_size: 3 };
 
 pub struct RecordOverviewService {
-    records: Arc<dyn CustomerRecordRepository>,
-    cases: Arc<dyn CustomerCaseQueries>,
-    reports: Arc<dyn ReportQueries>,
-    queries: Arc<dyn RecordOverviewQueries>,
-    clock: Arc<dyn Clock>,
-    settings: Arc<Settings>,
+    pub records: Arc<dyn CustomerRecordRepository>,
+    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub reports: Arc<dyn ReportQueries>,
+    pub queries: Arc<dyn RecordOverviewQueries>,
+    pub clock: Arc<dyn Clock>,
+    pub settings: Arc<Settings>,
 }
 
 impl RecordOverviewService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters {
-            records,
-            case_queries: cases,
-            report_queries: reports,
-            record_overview: queries,
-            clock,
-            settings,
-            ..
-        } = adapters.clone();
-        Self { records, cases, reports, queries, clock, settings }
-    }
-
     /// Returns the overview of a record.
     ///
     /// # Errors

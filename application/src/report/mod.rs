@@ -10,7 +10,6 @@ pub mod views;
 
 use crate::access_journal::AccessJournal;
 use crate::actor::User;
-use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::media::ports::MediaRepository;
 use crate::partner::ports::PartnerQueries;
@@ -20,32 +19,17 @@ use ports::{ReportQueries, ReportRepository};
 use std::sync::Arc;
 
 pub struct ReportService {
-    reports: Arc<dyn ReportRepository>,
-    queries: Arc<dyn ReportQueries>,
-    partners: Arc<dyn PartnerQueries>,
-    medias: Arc<dyn MediaRepository>,
-    texts: Arc<dyn RichTexts>,
-    journal: Arc<AccessJournal>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
+    pub reports: Arc<dyn ReportRepository>,
+    pub queries: Arc<dyn ReportQueries>,
+    pub partners: Arc<dyn PartnerQueries>,
+    pub medias: Arc<dyn MediaRepository>,
+    pub texts: Arc<dyn RichTexts>,
+    pub journal: Arc<AccessJournal>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
 }
 
 impl ReportService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters {
-            reports,
-            report_queries: queries,
-            partner_queries: partners,
-            medias,
-            rich_texts: texts,
-            journal,
-            clock,
-            ids,
-            ..
-        } = adapters.clone();
-        Self { reports, queries, partners, medias, texts, journal, clock, ids }
-    }
-
     /// Checks that the parent is in the user's scope (AMB-050), and returns whether banking secrecy is lifted, which
     /// is always true for a partner.
     ///

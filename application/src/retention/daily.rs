@@ -1,7 +1,6 @@
 //! Deletion of files without row, and daily purge (AMB-046, AMB-082).
 
 use crate::account::ports::AccountRepository;
-use crate::adapters::Adapters;
 use crate::backup::ports::BackupRuns;
 use crate::document::fields::day_and_hour;
 use crate::error::PortError;
@@ -30,24 +29,18 @@ const HELD: Duration = Duration::seconds(10);
 
 /// Deletes files and runs the daily purge.
 pub struct DailyCleanup {
-    retention: RetentionService,
-    accounts: Arc<dyn AccountRepository>,
-    mails: MailService,
-    settings: Arc<Settings>,
-    files: Arc<dyn FileStore>,
-    jobs: Arc<dyn JobQueue>,
-    backup_runs: Arc<dyn BackupRuns>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
+    pub retention: RetentionService,
+    pub accounts: Arc<dyn AccountRepository>,
+    pub mails: MailService,
+    pub settings: Arc<Settings>,
+    pub files: Arc<dyn FileStore>,
+    pub jobs: Arc<dyn JobQueue>,
+    pub backup_runs: Arc<dyn BackupRuns>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
 }
 
 impl DailyCleanup {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { accounts, settings, files, jobs, backup_runs, clock, ids, .. } = adapters.clone();
-        let (retention, mails) = (RetentionService::new(adapters), MailService::new(adapters));
-        Self { retention, accounts, mails, settings, files, jobs, backup_runs, clock, ids }
-    }
-
     /// Queues the next daily purge, once. Called at startup and by each purge.
     ///
     /// # Errors

@@ -6,7 +6,6 @@ pub mod ports;
 mod purge;
 pub mod reports;
 
-use crate::adapters::Adapters;
 use crate::backup::ports::BackupRuns;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::PortError;
@@ -54,23 +53,6 @@ pub enum PurgeOutcome {
 }
 
 impl RetentionService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters {
-            retention_rows: rows,
-            records,
-            inquiries,
-            medias,
-            files,
-            outbox,
-            backup_runs,
-            clock,
-            ids,
-            settings,
-            ..
-        } = adapters.clone();
-        Self { rows, records, inquiries, medias, files, outbox, backup_runs, clock, ids, settings }
-    }
-
     /// Deletes expired data, within `budget` if present, unless the guard has a reason to stop.
     ///
     /// # Errors

@@ -3,7 +3,6 @@
 pub mod ports;
 
 use crate::actor::Allowed;
-use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::settings::Settings;
 use domain::account::access::act;
@@ -16,16 +15,11 @@ use std::sync::Arc;
 pub const SEARCH_LIMIT: usize = 8;
 
 pub struct SearchService {
-    queries: Arc<dyn SearchQueries>,
-    settings: Arc<Settings>,
+    pub queries: Arc<dyn SearchQueries>,
+    pub settings: Arc<Settings>,
 }
 
 impl SearchService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { search: queries, settings, .. } = adapters.clone();
-        Self { queries, settings }
-    }
-
     /// Returns the items that contain every typed word, best matches first; without a word, those recently opened by
     /// the user.
     ///

@@ -2,7 +2,6 @@
 
 use crate::account::ports::AccountRepository;
 use crate::actor::User;
-use crate::adapters::Adapters;
 use crate::error::PortError;
 use crate::job::failure::JobFailure;
 use crate::job::ports::{ClaimedJob, JobQueue};
@@ -31,23 +30,17 @@ const NONE: &str = "Aucune.";
 
 /// Queues and sends the daily mails.
 pub struct TaskMailService {
-    tasks: Arc<dyn TaskQueries>,
-    task_settings: Arc<dyn TaskSettingsRepository>,
-    accounts: Arc<dyn AccountRepository>,
-    mails: MailService,
-    jobs: Arc<dyn JobQueue>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
-    settings: Arc<Settings>,
+    pub tasks: Arc<dyn TaskQueries>,
+    pub task_settings: Arc<dyn TaskSettingsRepository>,
+    pub accounts: Arc<dyn AccountRepository>,
+    pub mails: MailService,
+    pub jobs: Arc<dyn JobQueue>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub settings: Arc<Settings>,
 }
 
 impl TaskMailService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { task_queries: tasks, task_settings, accounts, jobs, clock, ids, settings, .. } =
-            adapters.clone();
-        Self { tasks, task_settings, accounts, mails: MailService::new(adapters), jobs, clock, ids, settings }
-    }
-
     /// Queues the job of the next business morning, once. Called at startup and by each morning's job.
     ///
     /// # Errors

@@ -11,7 +11,6 @@ pub mod views;
 
 use crate::account::ports::AccountRepository;
 use crate::actor::User;
-use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::inquiry::ports::InquiryRepository;
 use crate::partner::ports::PartnerQueries;
@@ -23,30 +22,16 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 pub struct TaskService {
-    tasks: Arc<dyn TaskRepository>,
-    queries: Arc<dyn TaskQueries>,
-    accounts: Arc<dyn AccountRepository>,
-    partners: Arc<dyn PartnerQueries>,
-    inquiries: Arc<dyn InquiryRepository>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
+    pub tasks: Arc<dyn TaskRepository>,
+    pub queries: Arc<dyn TaskQueries>,
+    pub accounts: Arc<dyn AccountRepository>,
+    pub partners: Arc<dyn PartnerQueries>,
+    pub inquiries: Arc<dyn InquiryRepository>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
 }
 
 impl TaskService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters {
-            tasks,
-            task_queries: queries,
-            accounts,
-            partner_queries: partners,
-            inquiries,
-            clock,
-            ids,
-            ..
-        } = adapters.clone();
-        Self { tasks, queries, accounts, partners, inquiries, clock, ids }
-    }
-
     /// Checks that the user may access the tasks of `owner`: own tasks, or for an ADMIN those of an employee with
     /// access.
     async fn require_owner(&self, user: &User, owner: Uuid) -> Result<(), AppError> {

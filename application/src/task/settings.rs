@@ -2,7 +2,6 @@
 
 use crate::account::ports::AccountRepository;
 use crate::actor::{Allowed, User};
-use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
@@ -23,30 +22,16 @@ const COMING_DAYS: i64 = 730;
 const MAX_DEADLINES: u64 = 500;
 
 pub struct TaskSettingsService {
-    task_settings: Arc<dyn TaskSettingsRepository>,
-    queries: Arc<dyn TaskQueries>,
-    deadlines: Arc<dyn TodayQueries>,
-    accounts: Arc<dyn AccountRepository>,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
-    settings: Arc<Settings>,
+    pub task_settings: Arc<dyn TaskSettingsRepository>,
+    pub queries: Arc<dyn TaskQueries>,
+    pub deadlines: Arc<dyn TodayQueries>,
+    pub accounts: Arc<dyn AccountRepository>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub settings: Arc<Settings>,
 }
 
 impl TaskSettingsService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters {
-            task_settings,
-            task_queries: queries,
-            today_queries: deadlines,
-            accounts,
-            clock,
-            ids,
-            settings,
-            ..
-        } = adapters.clone();
-        Self { task_settings, queries, deadlines, accounts, clock, ids, settings }
-    }
-
     /// Returns the user's settings.
     ///
     /// # Errors

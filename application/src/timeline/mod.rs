@@ -7,7 +7,6 @@ mod words;
 
 use crate::access_journal::AccessJournal;
 use crate::actor::Allowed;
-use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::ports::Clock;
 use crate::settings::Settings;
@@ -21,18 +20,13 @@ use uuid::Uuid;
 use views::{TimelineEntry, TimelinePage};
 
 pub struct TimelineService {
-    queries: Arc<dyn TimelineQueries>,
-    journal: Arc<AccessJournal>,
-    clock: Arc<dyn Clock>,
-    settings: Arc<Settings>,
+    pub queries: Arc<dyn TimelineQueries>,
+    pub journal: Arc<AccessJournal>,
+    pub clock: Arc<dyn Clock>,
+    pub settings: Arc<Settings>,
 }
 
 impl TimelineService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { timeline_queries: queries, journal, clock, settings, .. } = adapters.clone();
-        Self { queries, journal, clock, settings }
-    }
-
     /// Returns at most `limit` entries of these categories (all if empty) after position `before`.
     ///
     /// # Errors

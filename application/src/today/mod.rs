@@ -5,7 +5,6 @@ pub mod views;
 
 use crate::account::ports::AccountRepository;
 use crate::actor::{Allowed, User};
-use crate::adapters::Adapters;
 use crate::error::{AppError, PortError};
 use crate::inquiry::ports::{InquiryFilter, InquiryQueries, InquiryQuery};
 use crate::paging::{Page, PageRequest};
@@ -30,30 +29,16 @@ use views::{CaseLine, DeadlineLine, TodayView};
 const FIRST_LINES: PageRequest = PageRequest { page: 1, page_size: MAX_LINES };
 
 pub struct TodayService {
-    queries: Arc<dyn TodayQueries>,
-    tasks: Arc<dyn TaskQueries>,
-    inquiries: Arc<dyn InquiryQueries>,
-    partners: Arc<dyn PartnerQueries>,
-    accounts: Arc<dyn AccountRepository>,
-    clock: Arc<dyn Clock>,
-    settings: Arc<Settings>,
+    pub queries: Arc<dyn TodayQueries>,
+    pub tasks: Arc<dyn TaskQueries>,
+    pub inquiries: Arc<dyn InquiryQueries>,
+    pub partners: Arc<dyn PartnerQueries>,
+    pub accounts: Arc<dyn AccountRepository>,
+    pub clock: Arc<dyn Clock>,
+    pub settings: Arc<Settings>,
 }
 
 impl TodayService {
-    pub fn new(adapters: &Adapters) -> Self {
-        let Adapters {
-            today_queries: queries,
-            task_queries: tasks,
-            inquiry_queries: inquiries,
-            partner_queries: partners,
-            accounts,
-            clock,
-            settings,
-            ..
-        } = adapters.clone();
-        Self { queries, tasks, inquiries, partners, accounts, clock, settings }
-    }
-
     /// Returns the user's to-do overview: own tasks, and the cases, inquiries and partners in scope.
     ///
     /// # Errors

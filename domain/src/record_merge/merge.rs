@@ -1,6 +1,6 @@
 //! Merge of two records.
 
-use super::field::{ChoiceService, FieldComparison, MergeSide, UNKNOWN};
+use super::field::{Choices, FieldComparison, MergeSide, UNKNOWN};
 use super::household_fields::HOUSEHOLD;
 use super::people::{MergedPerson, SamePerson, people_of, same_people};
 use super::person_fields::PERSON;
@@ -91,7 +91,7 @@ impl<'a> RecordMerge<'a> {
     /// # Errors
     /// An invalid choice, or the violations of a form with these values.
     /// A choice that is none; every violation that a form with these values has.
-    pub fn merged(&self, choices: &ChoiceService, today: Day) -> Result<CustomerRecord, Violations> {
+    pub fn merged(&self, choices: &Choices, today: Day) -> Result<CustomerRecord, Violations> {
         let mut found = Violations::none();
         let known = self.groups();
         let is_known = |key: &String| known.iter().any(|group| group.fields.iter().any(|it| it.key == *key));
@@ -118,7 +118,7 @@ impl<'a> RecordMerge<'a> {
     fn person(
         &self,
         person: MergedPerson<'_>,
-        choices: &ChoiceService,
+        choices: &Choices,
         found: &mut Violations,
     ) -> Option<Customer> {
         let MergedPerson { kept, removed } = person;
@@ -173,7 +173,7 @@ mod tests {
         person(n, ("Ada", "Roy"), Some("a@x.fr"), "0612345678", "1980-07-05")
     }
 
-    fn choices_of(of: &[(&str, MergeSide)]) -> ChoiceService {
+    fn choices_of(of: &[(&str, MergeSide)]) -> Choices {
         of.iter().map(|(key, side)| ((*key).to_owned(), *side)).collect()
     }
 
@@ -188,7 +188,7 @@ mod tests {
         kept.debts_comment = Some("ancien".into());
         for (newer, treasury) in [(MergeSide::Kept, 100), (MergeSide::Removed, 200)] {
             let merge = RecordMerge::new(&kept, &removed, newer, None).unwrap();
-            let merged = merge.merged(&ChoiceService::new(), today()).unwrap();
+            let merged = merge.merged(&Choices::new(), today()).unwrap();
             assert_eq!(merged.treasury.map(Euros::cents), Some(treasury));
             assert_eq!(
                 (merged.city.as_deref(), merged.debts_comment.as_deref()),
@@ -209,7 +209,7 @@ mod tests {
         removed.hamon_potential = true;
         kept.tax_exemption_potential = true;
         let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, None).unwrap();
-        let merged = merge.merged(&ChoiceService::new(), today()).unwrap();
+        let merged = merge.merged(&Choices::new(), today()).unwrap();
         assert_eq!((merged.customers[0].allow_mail, merged.customers[0].allow_sms), (false, false));
         assert_eq!(
             (merged.lifting_of_banking_secrecy, merged.hamon_potential, merged.tax_exemption_potential),
@@ -252,7 +252,7 @@ mod tests {
         let mut removed = record(200, vec![luc]);
         removed.marital_status = MaritalStatus::Single;
         let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, None).unwrap();
-        let merged = merge.merged(&ChoiceService::new(), today()).unwrap();
+        let merged = merge.merged(&Choices::new(), today()).unwrap();
         let uuids: Vec<Uuid> = merged.customers.iter().map(|it| it.uuid).collect();
         assert_eq!(uuids, [kept.customers[0].uuid, removed.customers[0].uuid]);
         let alone = choices_of(&[("maritalStatus", MergeSide::Removed)]);
@@ -274,7 +274,7 @@ mod tests {
         ] {
             (kept.task, removed.task) = (own, other);
             let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, None).unwrap();
-            let merged = merge.merged(&ChoiceService::new(), today()).unwrap();
+            let merged = merge.merged(&Choices::new(), today()).unwrap();
             assert_eq!(merge.task_of(&merged), side);
         }
     }

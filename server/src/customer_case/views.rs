@@ -1,6 +1,6 @@
 //! Wire types of a case: one type, whose fields depend on the role of the caller (AMB-049, AMB-071).
 
-use super::document_views::{CaseHistoryEntry, CaseReminderService, CaseRequest};
+use super::document_views::{CaseHistoryEntry, CaseReminders, CaseRequest};
 use application::customer_case::create::SavedCase;
 use application::customer_case::ports::{Adviser, CaseReport as LinkedReport};
 use application::customer_case::views::{
@@ -178,7 +178,7 @@ pub struct InternalFields {
     /// Whether the files can be downloaded now: there are files, and the case was completed at most 15 days ago.
     pub downloadable: Option<bool>,
     /// Reminders to the customers.
-    pub reminders: Option<CaseReminderService>,
+    pub reminders: Option<CaseReminders>,
     /// Whether the customers are told of new steps; absent where the firm sends no such mail.
     pub step_mails: Option<bool>,
     /// Awaited event.
@@ -213,7 +213,7 @@ impl From<InternalPart> for InternalFields {
             downloadable: Some(part.downloadable),
             awaited: part.awaited,
             step_mails: part.step_mails_enabled,
-            reminders: Some(CaseReminderService {
+            reminders: Some(CaseReminders {
                 enabled: part.reminders_enabled,
                 stopped_by: part.reminders_stopped_by,
                 planned: part.planned_reminders,

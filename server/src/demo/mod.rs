@@ -23,12 +23,12 @@ mod records;
 mod reports;
 
 use crate::site::DemoLogin;
+use crate::wiring::Adapters;
 use crate::wiring::Services;
 use act::{DemoError, PASSWORD, during};
 use adapters::database::account::SqlAccountRepository;
 use adapters::database::demo::DemoRows;
 use application::account::ports::AccountRepository as _;
-use application::adapters::Adapters;
 use application::error::AppError;
 use application::job::JobKind;
 use application::job::ports::ClaimedJob;

@@ -4,10 +4,14 @@ use super::connect::{
     config_error, open_composer, open_documents, open_files, open_mailer, open_scanner, open_sms, outbox,
 };
 use super::counted_mailer::MeteredMailer;
+use super::ports::Adapters;
 use crate::config::{Config, ConfigError};
 use adapters::confirmations::ConfirmationFolder;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessRecorder};
-use adapters::database::account::{SqlAccountRepository, SqlLoginChallengeRepository, SqlLoginJournal, SqlMfaRepository, SqlSessionRepository};
+use adapters::database::account::{
+    SqlAccountRepository, SqlLoginChallengeRepository, SqlLoginJournal, SqlMfaRepository,
+    SqlSessionRepository,
+};
 use adapters::database::administrator::SqlAdministratorRepository;
 use adapters::database::api_token::SqlApiTokenRepository;
 use adapters::database::backup::SqlBackupRuns;
@@ -25,7 +29,7 @@ use adapters::database::employee::{SqlEmployeeQueries, SqlEmployeeRepository};
 use adapters::database::figures::SqlFigureQueries;
 use adapters::database::financing_plan::SqlCasePlanRepository;
 use adapters::database::idempotency::SqlIdempotencyKeys;
-use adapters::database::inquiry::{SqlInquiryRepository, SqlInquiryQueries};
+use adapters::database::inquiry::{SqlInquiryQueries, SqlInquiryRepository};
 use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::list_view::SqlListViewRepository;
 use adapters::database::mail_template::{SqlMailTemplateQueries, SqlMailTemplateRepository};
@@ -42,7 +46,7 @@ use adapters::database::record_overview::SqlRecordOverviewQueries;
 use adapters::database::report::{SqlReportQueries, SqlReportRepository};
 use adapters::database::retention::SqlRetentionRows;
 use adapters::database::search_entry::SqlSearchQueries;
-use adapters::database::task::{SqlTaskQueries, SqlTaskSettingsRepository, SqlTaskRepository};
+use adapters::database::task::{SqlTaskQueries, SqlTaskRepository, SqlTaskSettingsRepository};
 use adapters::database::timeline::SqlTimelineQueries;
 use adapters::database::today::SqlTodayQueries;
 use adapters::documents::inspection::FileInspection;
@@ -60,7 +64,6 @@ use adapters::security::totp::TotpAuthenticators;
 use adapters::security::webauthn::WebauthnPasskeys;
 use adapters::system::{SystemClock, SystemIds};
 use application::access_journal::AccessJournal;
-use application::adapters::Adapters;
 use application::counts::Counts;
 use application::ports::FileStore;
 use std::sync::Arc;

@@ -4,14 +4,16 @@ mod adapters;
 pub mod connect;
 mod counted_mailer;
 pub mod maintenance;
+mod ports;
+mod services;
 
 pub use adapters::adapters;
+pub use ports::Adapters;
 
 use crate::config::{Config, ConfigError};
 use ::adapters::database::connection::Database;
 use application::account::AccountService;
 use application::account::mfa::rotation::Rotation;
-use application::adapters::Adapters;
 use application::administrator::AdministratorService;
 use application::api_token::ApiTokenService;
 use application::campaign::CampaignService;
@@ -104,20 +106,20 @@ impl Services {
     /// Builds the use cases over these adapters.
     pub fn new(config: Config, database: Database, adapters: Adapters) -> Self {
         Self {
-            accounts: AccountService::new(&adapters),
-            administrators: AdministratorService::new(&adapters),
-            api_tokens: ApiTokenService::new(&adapters),
-            campaigns: CampaignService::new(&adapters),
-            case_list: CaseListService::new(&adapters),
-            checklist_templates: ChecklistTemplateService::new(&adapters),
-            choices: ChoiceService::new(&adapters),
-            search: SearchService::new(&adapters),
-            contacts: ContactService::new(&adapters),
-            customer_accesses: CustomerAccessService::new(&adapters),
-            customer_cases: CustomerCaseService::new(&adapters),
-            employees: EmployeeService::new(&adapters),
-            exports: ExportService::new(&adapters),
-            figures: FigureService::new(&adapters),
+            accounts: adapters.account_service(),
+            administrators: adapters.administrator_service(),
+            api_tokens: adapters.api_token_service(),
+            campaigns: adapters.campaign_service(),
+            case_list: adapters.case_list_service(),
+            checklist_templates: adapters.checklist_template_service(),
+            choices: adapters.choice_service(),
+            search: adapters.search_service(),
+            contacts: adapters.contact_service(),
+            customer_accesses: adapters.customer_access_service(),
+            customer_cases: adapters.customer_case_service(),
+            employees: adapters.employee_service(),
+            exports: adapters.export_service(),
+            figures: adapters.figure_service(),
             financing_plans: FinancingPlanService {
                 plans: adapters.case_plans.clone(),
                 journal: adapters.journal.clone(),
@@ -125,30 +127,30 @@ impl Services {
                 ids: adapters.ids.clone(),
                 settings: adapters.settings.clone(),
             },
-            inquiries: InquiryService::new(&adapters),
-            list_views: ListViewService::new(&adapters),
-            mail_templates: MailTemplateService::new(&adapters),
-            medias: MediaService::new(&adapters),
-            pages: PageService::new(&adapters),
-            partner_types: PartnerTypeService::new(&adapters),
-            partners: PartnerService::new(&adapters),
-            personal_data: PersonalDataService::new(&adapters),
-            preference_links: PreferenceLinks::new(&adapters),
-            preferences: PreferenceService::new(&adapters),
-            recaps: RecapService::new(&adapters),
-            record_mails: RecordMailService::new(&adapters),
-            record_merges: RecordMergeService::new(&adapters),
-            record_overviews: RecordOverviewService::new(&adapters),
-            record_selections: RecordSelectionService::new(&adapters),
-            records: CustomerRecordService::new(&adapters),
-            reminder_choices: ReminderChoiceService::new(&adapters),
-            reports: ReportService::new(&adapters),
-            retention: RetentionService::new(&adapters),
-            runner: JobRunner::new(&adapters),
-            task_preferences: TaskSettingsService::new(&adapters),
-            tasks: TaskService::new(&adapters),
-            timelines: TimelineService::new(&adapters),
-            today: TodayService::new(&adapters),
+            inquiries: adapters.inquiry_service(),
+            list_views: adapters.list_view_service(),
+            mail_templates: adapters.mail_template_service(),
+            medias: adapters.media_service(),
+            pages: adapters.page_service(),
+            partner_types: adapters.partner_type_service(),
+            partners: adapters.partner_service(),
+            personal_data: adapters.personal_data_service(),
+            preference_links: adapters.preference_links(),
+            preferences: adapters.preference_service(),
+            recaps: adapters.recap_service(),
+            record_mails: adapters.record_mail_service(),
+            record_merges: adapters.record_merge_service(),
+            record_overviews: adapters.record_overview_service(),
+            record_selections: adapters.record_selection_service(),
+            records: adapters.customer_record_service(),
+            reminder_choices: adapters.reminder_choice_service(),
+            reports: adapters.report_service(),
+            retention: adapters.retention_service(),
+            runner: adapters.job_runner(),
+            task_preferences: adapters.task_settings_service(),
+            tasks: adapters.task_service(),
+            timelines: adapters.timeline_service(),
+            today: adapters.today_service(),
             config,
             database,
             adapters,

@@ -8,11 +8,11 @@ use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::{new_id, number};
 use crate::support::fenix::{PASSWORD, password_secret};
-use application::adapters::Adapters;
 use domain::account::role::Role::{Admin, Customer, Employee, Partner};
 use reqwest::Method;
 use serde_json::{Value, json};
 use server::config::Config;
+use server::wiring::Adapters;
 use server::wiring::{Services, adapters};
 use time::Duration;
 

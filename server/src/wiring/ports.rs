@@ -1,53 +1,53 @@
-//! All port implementations, built once at startup; each service takes the ones it needs.
+//! All port implementations, built once at startup.
 
-use crate::access_journal::AccessJournal;
-use crate::account::mfa::ports::{Authenticators, LoginChallengeRepository, MfaRepository, Passkeys};
-use crate::account::ports::AccountRepository;
-use crate::account::session_ports::{LoginJournal, SessionRepository};
-use crate::administrator::ports::AdministratorRepository;
-use crate::api_token::ports::ApiTokenRepository;
-use crate::backup::ports::BackupRuns;
-use crate::campaign::ports::{CampaignMessages, CampaignQueries, CampaignRepository, Confirmations};
-use crate::case_list::ports::CaseListQueries;
-use crate::checklist_template::ports::ChecklistTemplateRepository;
-use crate::choice::ports::ChoiceQueries;
-use crate::contact::ports::{ContactQueries, ContactRepository, PreferenceRepository};
-use crate::counts::Counts;
-use crate::customer_access::ports::CustomerAccessRepository;
-use crate::customer_case::ports::{CustomerCaseQueries, CustomerCaseRepository};
-use crate::customer_record::ports::{CustomerRecordQueries, CustomerRecordRepository};
-use crate::download::ports::TicketRepository;
-use crate::employee::ports::{EmployeeQueries, EmployeeRepository};
-use crate::export::ports::Spreadsheets;
-use crate::figures::ports::FigureQueries;
-use crate::financing_plan::ports::CasePlanRepository;
-use crate::idempotency::IdempotencyKeys;
-use crate::inquiry::ports::{InquiryQueries, InquiryRepository};
-use crate::job::ports::JobQueue;
-use crate::list_view::ports::ListViewRepository;
-use crate::mail_template::ports::{MailTemplateQueries, MailTemplateRepository};
-use crate::media::inspection_ports::{FileInspector, PdfReader};
-use crate::media::ports::MediaRepository;
-use crate::media::scan_ports::MalwareScanner;
-use crate::page::ports::{PageQueries, PageRepository};
-use crate::partner::ports::{PartnerQueries, PartnerRepository};
-use crate::partner_type::ports::{PartnerTypeQueries, PartnerTypeRepository};
-use crate::personal_data::ports::PersonalDataQueries;
-use crate::ports::{
+use application::access_journal::AccessJournal;
+use application::account::mfa::ports::{Authenticators, LoginChallengeRepository, MfaRepository, Passkeys};
+use application::account::ports::AccountRepository;
+use application::account::session_ports::{LoginJournal, SessionRepository};
+use application::administrator::ports::AdministratorRepository;
+use application::api_token::ports::ApiTokenRepository;
+use application::backup::ports::BackupRuns;
+use application::campaign::ports::{CampaignMessages, CampaignQueries, CampaignRepository, Confirmations};
+use application::case_list::ports::CaseListQueries;
+use application::checklist_template::ports::ChecklistTemplateRepository;
+use application::choice::ports::ChoiceQueries;
+use application::contact::ports::{ContactQueries, ContactRepository, PreferenceRepository};
+use application::counts::Counts;
+use application::customer_access::ports::CustomerAccessRepository;
+use application::customer_case::ports::{CustomerCaseQueries, CustomerCaseRepository};
+use application::customer_record::ports::{CustomerRecordQueries, CustomerRecordRepository};
+use application::download::ports::TicketRepository;
+use application::employee::ports::{EmployeeQueries, EmployeeRepository};
+use application::export::ports::Spreadsheets;
+use application::figures::ports::FigureQueries;
+use application::financing_plan::ports::CasePlanRepository;
+use application::idempotency::IdempotencyKeys;
+use application::inquiry::ports::{InquiryQueries, InquiryRepository};
+use application::job::ports::JobQueue;
+use application::list_view::ports::ListViewRepository;
+use application::mail_template::ports::{MailTemplateQueries, MailTemplateRepository};
+use application::media::inspection_ports::{FileInspector, PdfReader};
+use application::media::ports::MediaRepository;
+use application::media::scan_ports::MalwareScanner;
+use application::page::ports::{PageQueries, PageRepository};
+use application::partner::ports::{PartnerQueries, PartnerRepository};
+use application::partner_type::ports::{PartnerTypeQueries, PartnerTypeRepository};
+use application::personal_data::ports::PersonalDataQueries;
+use application::ports::{
     Archives, Clock, Documents, Encryption, FileStore, Ids, MailLayout, Mailer, PasswordStrength, Passwords,
     RateLimits, RichTexts, SessionTokens, Signatures, SmsGateway,
 };
-use crate::recap::ports::RecapQueries;
-use crate::record_mail::ports::RecordMailRepository;
-use crate::record_merge::ports::{RecordMergeQueries, RecordMergeRepository};
-use crate::record_overview::ports::RecordOverviewQueries;
-use crate::report::ports::{ReportQueries, ReportRepository};
-use crate::retention::ports::{Outbox, RetentionRows};
-use crate::search::ports::SearchQueries;
-use crate::settings::Settings;
-use crate::task::ports::{TaskQueries, TaskRepository, TaskSettingsRepository};
-use crate::timeline::ports::TimelineQueries;
-use crate::today::ports::TodayQueries;
+use application::recap::ports::RecapQueries;
+use application::record_mail::ports::RecordMailRepository;
+use application::record_merge::ports::{RecordMergeQueries, RecordMergeRepository};
+use application::record_overview::ports::RecordOverviewQueries;
+use application::report::ports::{ReportQueries, ReportRepository};
+use application::retention::ports::{Outbox, RetentionRows};
+use application::search::ports::SearchQueries;
+use application::settings::Settings;
+use application::task::ports::{TaskQueries, TaskRepository, TaskSettingsRepository};
+use application::timeline::ports::TimelineQueries;
+use application::today::ports::TodayQueries;
 use std::sync::Arc;
 
 #[derive(Clone)]

@@ -1,0 +1,238 @@
+//! Services of jobs, mails and links.
+
+use super::super::ports::Adapters;
+use application::api_token::mails::ApiTokenMailService;
+use application::campaign::compose::CampaignComposer;
+use application::campaign::sending::CampaignSender;
+use application::contact::links::PreferenceLinks;
+use application::customer_case::mails::CaseMailService;
+use application::customer_case::reminders::CaseReminderService;
+use application::customer_case::stop_links::StopLinks;
+use application::inquiry::mails::InquiryMailService;
+use application::job_runner::JobRunner;
+use application::mail_template::mails::MailService;
+use application::mail_template::test_mail::TestMailService;
+use application::media::scan_breaker::ScanBreaker;
+use application::media::scanning::ScanService;
+use application::partner::mails::PartnerMailService;
+use application::record_mail::RecordMailService;
+use application::record_mail::notes::MailNotes;
+use application::retention::RetentionService;
+use application::retention::daily::DailyCleanup;
+use application::task::mails::TaskMailService;
+use application::task::settings::TaskSettingsService;
+use std::sync::Arc;
+
+impl Adapters {
+    pub fn api_token_mail_service(&self) -> ApiTokenMailService {
+        ApiTokenMailService {
+            tokens: self.api_tokens.clone(),
+            accounts: self.accounts.clone(),
+            mails: self.mail_service(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn campaign_composer(&self) -> CampaignComposer {
+        CampaignComposer {
+            files: self.files.clone(),
+            links: Arc::new(self.preference_links()),
+            brand: self.settings.brand_name.clone(),
+            site: self.settings.public_url.clone(),
+        }
+    }
+
+    pub fn campaign_sender(&self) -> CampaignSender {
+        CampaignSender {
+            campaigns: self.campaigns.clone(),
+            messages: self.campaign_messages.clone(),
+            confirmations: self.confirmations.clone(),
+            mailer: self.mailer.clone(),
+            sms: self.sms.clone(),
+            composing: self.campaign_composer(),
+            clock: self.clock.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn preference_links(&self) -> PreferenceLinks {
+        PreferenceLinks::at(self.signatures.clone(), &self.settings.public_url, &self.settings.api_base)
+    }
+
+    pub fn case_mail_service(&self) -> CaseMailService {
+        CaseMailService {
+            cases: self.case_queries.clone(),
+            notes: self.mail_notes(),
+            directory: self.accounts.clone(),
+            accounts: self.account_service(),
+            mails: self.mail_service(),
+            stop_links: self.stop_links(),
+            clock: self.clock.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn case_reminder_service(&self) -> CaseReminderService {
+        CaseReminderService {
+            cases: self.cases.clone(),
+            queries: self.case_queries.clone(),
+            jobs: self.jobs.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn stop_links(&self) -> StopLinks {
+        StopLinks { signatures: self.signatures.clone(), settings: self.settings.clone() }
+    }
+
+    pub fn inquiry_mail_service(&self) -> InquiryMailService {
+        InquiryMailService {
+            inquiries: self.inquiries.clone(),
+            mails: self.mail_service(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn job_runner(&self) -> JobRunner {
+        JobRunner {
+            cleaning: self.daily_cleanup(),
+            task_mails: self.task_mail_service(),
+            token_mails: self.api_token_mail_service(),
+            administrators: self.administrator_service(),
+            accounts: self.account_service(),
+            mails: self.mail_service(),
+            case_mails: self.case_mail_service(),
+            case_reminders: self.case_reminder_service(),
+            record_mails: self.record_mail_service(),
+            inquiry_mails: self.inquiry_mail_service(),
+            partner_mails: self.partner_mail_service(),
+            campaigns: self.campaign_sender(),
+            template_mails: self.test_mail_service(),
+            scanning: self.scan_service(),
+        }
+    }
+
+    pub fn mail_service(&self) -> MailService {
+        MailService {
+            templates: self.mail_template_queries.clone(),
+            files: self.files.clone(),
+            clock: self.clock.clone(),
+            mailer: self.mailer.clone(),
+            layout: self.mail_layout.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn test_mail_service(&self) -> TestMailService {
+        TestMailService {
+            directory: self.accounts.clone(),
+            medias: self.medias.clone(),
+            mails: self.mail_service(),
+            clock: self.clock.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn scan_service(&self) -> ScanService {
+        ScanService {
+            medias: self.medias.clone(),
+            files: self.files.clone(),
+            scanner: self.scanner.clone(),
+            directory: self.accounts.clone(),
+            mails: self.mail_service(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+            settings: self.settings.clone(),
+            counts: self.counts.clone(),
+            breaker: ScanBreaker::default(),
+        }
+    }
+
+    pub fn partner_mail_service(&self) -> PartnerMailService {
+        PartnerMailService {
+            partners: self.partners.clone(),
+            mails: self.mail_service(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn record_mail_service(&self) -> RecordMailService {
+        RecordMailService {
+            repository: self.record_mails.clone(),
+            cases: self.case_queries.clone(),
+            accounts: self.accounts.clone(),
+            keys: self.idempotency_keys.clone(),
+            notes: self.mail_notes(),
+            mails: self.mail_service(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn mail_notes(&self) -> MailNotes {
+        MailNotes {
+            repository: self.record_mails.clone(),
+            addresses: self.cases.clone(),
+            clock: self.clock.clone(),
+        }
+    }
+
+    pub fn daily_cleanup(&self) -> DailyCleanup {
+        DailyCleanup {
+            retention: self.retention_service(),
+            accounts: self.accounts.clone(),
+            mails: self.mail_service(),
+            settings: self.settings.clone(),
+            files: self.files.clone(),
+            jobs: self.jobs.clone(),
+            backup_runs: self.backup_runs.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+        }
+    }
+
+    pub fn retention_service(&self) -> RetentionService {
+        RetentionService {
+            rows: self.retention_rows.clone(),
+            records: self.records.clone(),
+            inquiries: self.inquiries.clone(),
+            medias: self.medias.clone(),
+            files: self.files.clone(),
+            outbox: self.outbox.clone(),
+            backup_runs: self.backup_runs.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn task_mail_service(&self) -> TaskMailService {
+        TaskMailService {
+            tasks: self.task_queries.clone(),
+            task_settings: self.task_settings.clone(),
+            accounts: self.accounts.clone(),
+            mails: self.mail_service(),
+            jobs: self.jobs.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn task_settings_service(&self) -> TaskSettingsService {
+        TaskSettingsService {
+            task_settings: self.task_settings.clone(),
+            queries: self.task_queries.clone(),
+            deadlines: self.today_queries.clone(),
+            accounts: self.accounts.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! Services of records, cases and files.
+
+use super::super::ports::Adapters;
+use application::case_list::CaseListService;
+use application::checklist_template::ChecklistTemplateService;
+use application::contact::preferences::PreferenceService;
+use application::customer_access::CustomerAccessService;
+use application::customer_case::CustomerCaseService;
+use application::customer_case::stop_reminders::ReminderChoiceService;
+use application::customer_record::CustomerRecordService;
+use application::customer_record::selection::RecordSelectionService;
+use application::download::DownloadService;
+use application::inquiry::InquiryService;
+use application::media::MediaService;
+use application::personal_data::PersonalDataService;
+use application::personal_data::Sources;
+use application::recap::RecapService;
+use application::record_merge::RecordMergeService;
+use application::record_overview::RecordOverviewService;
+use application::report::ReportService;
+use application::timeline::TimelineService;
+
+impl Adapters {
+    pub fn case_list_service(&self) -> CaseListService {
+        CaseListService {
+            queries: self.case_list.clone(),
+            clock: self.clock.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn checklist_template_service(&self) -> ChecklistTemplateService {
+        ChecklistTemplateService {
+            templates: self.checklist_templates.clone(),
+            records: self.records.clone(),
+            journal: self.journal.clone(),
+            keys: self.idempotency_keys.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+        }
+    }
+
+    pub fn preference_service(&self) -> PreferenceService {
+        PreferenceService {
+            contacts: self.contact_preferences.clone(),
+            merges: self.record_merge_queries.clone(),
+            links: self.preference_links(),
+            limits: self.limits.clone(),
+            clock: self.clock.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn customer_access_service(&self) -> CustomerAccessService {
+        CustomerAccessService {
+            accesses: self.customer_accesses.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+        }
+    }
+
+    pub fn customer_case_service(&self) -> CustomerCaseService {
+        CustomerCaseService {
+            cases: self.cases.clone(),
+            queries: self.case_queries.clone(),
+            medias: self.medias.clone(),
+            accounts: self.accounts.clone(),
+            partners: self.partner_queries.clone(),
+            downloads: self.download_service(),
+            journal: self.journal.clone(),
+            archives: self.archives.clone(),
+            keys: self.idempotency_keys.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn reminder_choice_service(&self) -> ReminderChoiceService {
+        ReminderChoiceService {
+            cases: self.cases.clone(),
+            queries: self.case_queries.clone(),
+            merges: self.record_merge_queries.clone(),
+            links: self.stop_links(),
+            limits: self.limits.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn customer_record_service(&self) -> CustomerRecordService {
+        CustomerRecordService {
+            records: self.records.clone(),
+            queries: self.record_queries.clone(),
+            keys: self.idempotency_keys.clone(),
+            journal: self.journal.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn record_selection_service(&self) -> RecordSelectionService {
+        RecordSelectionService {
+            records: self.customer_record_service(),
+            employees: self.employees.clone(),
+            contacts: self.contacts.clone(),
+        }
+    }
+
+    pub fn download_service(&self) -> DownloadService {
+        DownloadService {
+            tickets: self.tickets.clone(),
+            accounts: self.accounts.clone(),
+            merges: self.record_merge_queries.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+        }
+    }
+
+    pub fn inquiry_service(&self) -> InquiryService {
+        InquiryService {
+            inquiries: self.inquiries.clone(),
+            queries: self.inquiry_queries.clone(),
+            medias: self.medias.clone(),
+            accounts: self.accounts.clone(),
+            partners: self.partners.clone(),
+            records: self.customer_record_service(),
+            journal: self.journal.clone(),
+            limits: self.limits.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+            settings: self.settings.clone(),
+            counts: self.counts.clone(),
+        }
+    }
+
+    pub fn media_service(&self) -> MediaService {
+        MediaService {
+            medias: self.medias.clone(),
+            files: self.files.clone(),
+            pdf_reader: self.pdf_reader.clone(),
+            inspector: self.inspector.clone(),
+            scanned: self.scanner.is_some(),
+            limits: self.limits.clone(),
+            journal: self.journal.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+            settings: self.settings.clone(),
+            counts: self.counts.clone(),
+        }
+    }
+
+    pub fn personal_data_service(&self) -> PersonalDataService {
+        PersonalDataService {
+            sources: Sources {
+                records: self.records.clone(),
+                cases: self.case_queries.clone(),
+                inquiries: self.inquiries.clone(),
+                reports: self.report_queries.clone(),
+                related: self.personal_data.clone(),
+            },
+            downloads: self.download_service(),
+            documents: self.documents.clone(),
+            archives: self.archives.clone(),
+            clock: self.clock.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn recap_service(&self) -> RecapService {
+        RecapService {
+            records: self.records.clone(),
+            cases: self.case_queries.clone(),
+            partners: self.partners.clone(),
+            queries: self.recap_queries.clone(),
+            downloads: self.download_service(),
+            documents: self.documents.clone(),
+            clock: self.clock.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn record_merge_service(&self) -> RecordMergeService {
+        RecordMergeService {
+            merges: self.record_merges.clone(),
+            queries: self.record_merge_queries.clone(),
+            records: self.records.clone(),
+            record_queries: self.record_queries.clone(),
+            record_service: self.customer_record_service(),
+            resemblances: self.inquiry_queries.clone(),
+            journal: self.journal.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+        }
+    }
+
+    pub fn record_overview_service(&self) -> RecordOverviewService {
+        RecordOverviewService {
+            records: self.records.clone(),
+            cases: self.case_queries.clone(),
+            reports: self.report_queries.clone(),
+            queries: self.record_overview.clone(),
+            clock: self.clock.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn report_service(&self) -> ReportService {
+        ReportService {
+            reports: self.reports.clone(),
+            queries: self.report_queries.clone(),
+            partners: self.partner_queries.clone(),
+            medias: self.medias.clone(),
+            texts: self.rich_texts.clone(),
+            journal: self.journal.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+        }
+    }
+
+    pub fn timeline_service(&self) -> TimelineService {
+        TimelineService {
+            queries: self.timeline_queries.clone(),
+            journal: self.journal.clone(),
+            clock: self.clock.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! Each service with the ports that it needs.
+
+mod background;
+mod customers;
+mod office;

@@ -1,0 +1,219 @@
+//! Services of accounts, the office and partners.
+
+use super::super::ports::Adapters;
+use application::account::AccountService;
+use application::administrator::AdministratorService;
+use application::api_token::ApiTokenService;
+use application::campaign::CampaignService;
+use application::campaign::cached_balance::CachedBalance;
+use application::choice::ChoiceService;
+use application::contact::ContactService;
+use application::employee::EmployeeService;
+use application::export::ExportService;
+use application::figures::FigureService;
+use application::list_view::ListViewService;
+use application::mail_template::MailTemplateService;
+use application::page::PageService;
+use application::partner::PartnerService;
+use application::partner_type::PartnerTypeService;
+use application::search::SearchService;
+use application::task::TaskService;
+use application::today::TodayService;
+
+impl Adapters {
+    pub fn account_service(&self) -> AccountService {
+        AccountService {
+            accounts: self.accounts.clone(),
+            sessions: self.sessions.clone(),
+            logins: self.logins.clone(),
+            mfa: self.mfa.clone(),
+            login_challenges: self.login_challenges.clone(),
+            authenticators: self.authenticators.clone(),
+            passkeys: self.passkeys.clone(),
+            encryption: self.encryption.clone(),
+            api_tokens: self.api_tokens.clone(),
+            signatures: self.signatures.clone(),
+            jobs: self.jobs.clone(),
+            limits: self.limits.clone(),
+            passwords: self.passwords.clone(),
+            strength: self.strength.clone(),
+            tokens: self.tokens.clone(),
+            counts: self.counts.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn administrator_service(&self) -> AdministratorService {
+        AdministratorService {
+            administrators: self.administrators.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+            settings: self.settings.clone(),
+            accounts: self.account_service(),
+            mails: self.mail_service(),
+        }
+    }
+
+    pub fn api_token_service(&self) -> ApiTokenService {
+        ApiTokenService {
+            tokens: self.api_tokens.clone(),
+            limits: self.limits.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+            settings: self.settings.clone(),
+            accounts: self.account_service(),
+        }
+    }
+
+    pub fn campaign_service(&self) -> CampaignService {
+        CampaignService {
+            journal: self.journal.clone(),
+            campaigns: self.campaigns.clone(),
+            queries: self.campaign_queries.clone(),
+            medias: self.medias.clone(),
+            accounts: self.accounts.clone(),
+            limits: self.limits.clone(),
+            texts: self.rich_texts.clone(),
+            sms_balance: CachedBalance::new(self.sms.clone()),
+            mailer: self.mailer.clone(),
+            sms: self.sms.clone(),
+            composing: self.campaign_composer(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn choice_service(&self) -> ChoiceService {
+        ChoiceService { queries: self.choices.clone() }
+    }
+
+    pub fn contact_service(&self) -> ContactService {
+        ContactService {
+            contacts: self.contacts.clone(),
+            queries: self.contact_queries.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+        }
+    }
+
+    pub fn employee_service(&self) -> EmployeeService {
+        EmployeeService {
+            employees: self.employees.clone(),
+            queries: self.employee_queries.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+        }
+    }
+
+    pub fn export_service(&self) -> ExportService {
+        ExportService {
+            cases: self.case_list_service(),
+            records: self.customer_record_service(),
+            partners: self.partner_service(),
+            inquiries: self.inquiry_service(),
+            contacts: self.contact_service(),
+            tasks: self.task_service(),
+            reports: self.report_service(),
+            employees: self.employee_service(),
+            campaigns: Box::new(self.campaign_service()),
+            downloads: self.download_service(),
+            journal: self.journal.clone(),
+            spreadsheets: self.spreadsheets.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+        }
+    }
+
+    pub fn figure_service(&self) -> FigureService {
+        FigureService { queries: self.figures.clone(), clock: self.clock.clone() }
+    }
+
+    pub fn list_view_service(&self) -> ListViewService {
+        ListViewService {
+            views: self.list_views.clone(),
+            keys: self.idempotency_keys.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+        }
+    }
+
+    pub fn mail_template_service(&self) -> MailTemplateService {
+        MailTemplateService {
+            templates: self.mail_templates.clone(),
+            queries: self.mail_template_queries.clone(),
+            medias: self.medias.clone(),
+            texts: self.mail_texts.clone(),
+            mails: self.mail_service(),
+            jobs: self.jobs.clone(),
+            limits: self.limits.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn page_service(&self) -> PageService {
+        PageService {
+            pages: self.pages.clone(),
+            queries: self.page_queries.clone(),
+            medias: self.medias.clone(),
+            files: self.files.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+        }
+    }
+
+    pub fn partner_service(&self) -> PartnerService {
+        PartnerService {
+            repository: self.partners.clone(),
+            partners: self.partner_queries.clone(),
+            records: self.record_queries.clone(),
+            journal: self.journal.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+        }
+    }
+
+    pub fn partner_type_service(&self) -> PartnerTypeService {
+        PartnerTypeService {
+            types: self.partner_types.clone(),
+            queries: self.partner_type_queries.clone(),
+            medias: self.medias.clone(),
+            downloads: self.download_service(),
+            files: self.files.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+        }
+    }
+
+    pub fn search_service(&self) -> SearchService {
+        SearchService { queries: self.search.clone(), settings: self.settings.clone() }
+    }
+
+    pub fn task_service(&self) -> TaskService {
+        TaskService {
+            tasks: self.tasks.clone(),
+            queries: self.task_queries.clone(),
+            accounts: self.accounts.clone(),
+            partners: self.partner_queries.clone(),
+            inquiries: self.inquiries.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+        }
+    }
+
+    pub fn today_service(&self) -> TodayService {
+        TodayService {
+            queries: self.today_queries.clone(),
+            tasks: self.task_queries.clone(),
+            inquiries: self.inquiry_queries.clone(),
+            partners: self.partner_queries.clone(),
+            accounts: self.accounts.clone(),
+            clock: self.clock.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+}
