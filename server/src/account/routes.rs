@@ -158,9 +158,9 @@ pub async fn choose_password(
     body: Json<PasswordChoice>,
 ) -> Result<HttpResponse, ApiError> {
     let chosen = services.accounts.choose_password(&token, &body.0.password, &client.0).await?;
-    let ChosenPassword { login, role, email, customer_case, api_tokens } = chosen;
+    let ChosenPassword { login: outcome, role, email, customer_case, api_tokens } = chosen;
     let mut answer = HttpResponse::Ok();
-    let (token, mfa) = match login {
+    let (token, mfa) = match outcome {
         LoginOutcome::Session(session) => {
             answer.insert_header(device_cookie::written(&services, &session.device_secret));
             (Some(session.token), None)

@@ -6,34 +6,34 @@ use utoipa::IntoResponses;
 /// Errors, each with its field
 #[derive(IntoResponses)]
 #[response(status = 400)]
-pub struct Invalid(ErrorBody);
+pub struct Invalid(pub ErrorBody);
 
 /// Not allowed for this role
 #[derive(IntoResponses)]
 #[response(status = 403)]
-pub struct Forbidden(ErrorBody);
+pub struct Forbidden(pub ErrorBody);
 
 /// Not an ADMIN
 #[derive(IntoResponses)]
 #[response(status = 403)]
-pub struct AdminOnly(ErrorBody);
+pub struct AdminOnly(pub ErrorBody);
 
 /// No such object for the caller
 #[derive(IntoResponses)]
 #[response(status = 404)]
-pub struct NotFound(ErrorBody);
+pub struct NotFound(pub ErrorBody);
 
 /// Concurrent modification
 #[derive(IntoResponses)]
 #[response(status = 409)]
-pub struct Conflict(ErrorBody);
+pub struct Conflict(pub ErrorBody);
 
 /// A file is not scanned yet
 #[derive(IntoResponses)]
 #[response(status = 423)]
-pub struct Locked(ErrorBody);
+pub struct Locked(pub ErrorBody);
 
 /// Too many attempts; see Retry-After
 #[derive(IntoResponses)]
 #[response(status = 429)]
-pub struct TooMany(ErrorBody);
+pub struct TooMany(pub ErrorBody);
