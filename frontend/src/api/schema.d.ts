@@ -148,7 +148,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Calendar of open tasks at a private address (RFC 5545), for calendar clients. */
+        /** Calendar of open tasks and of the deadlines of cases, at a private address (RFC 5545), for calendar clients. */
         get: operations["readTaskCalendar"];
         put?: never;
         post?: never;
@@ -787,6 +787,61 @@ export interface paths {
         head?: never;
         /** Replaces the list of requested banks and insurers with their offers; at most one offer can be accepted. */
         patch: operations["setCustomerCaseOffers"];
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/offers/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures and costs of the offers of a case, in their order, and the best ones of each line. */
+        get: operations["compareCustomerCaseOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/offers/comparison/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comparison of the received offers of a case, for its customers. Without ticket, returns one; with the ticket and no
+         *     `Authorization` header, returns the PDF.
+         */
+        get: operations["downloadOfferComparison"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The variants of the financing plan of a case, computed with the tables of the firm. */
+        get: operations["getCasePlans"];
+        /** Replaces the variants of the financing plan of a case; at most one is chosen. */
+        put: operations["setCasePlans"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/customer-cases/{id}/project": {
@@ -2574,7 +2629,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates a new private calendar address of the caller's open tasks; the previous one becomes invalid. */
+        /** Creates a new private calendar address of the caller's open tasks and of the deadlines of cases; the previous one becomes invalid. */
         post: operations["createTaskCalendar"];
         /** Revokes the private calendar address. */
         delete: operations["deleteTaskCalendar"];
@@ -2924,6 +2979,13 @@ export interface components {
             /** @description Values that detect automated clients; a request without them is accepted. */
             trap?: components["schemas"]["Trap"];
         };
+        /** @description Best offers of a line. */
+        BestOffers: {
+            /** @description Places of the best offers, from 0; empty when there is nothing to choose. */
+            best: number[];
+            /** @description Line. */
+            line: components["schemas"]["ComparisonLine"];
+        };
         /** @description Coefficient from 0.50 to 3.50; sent as a text with two decimals and a point. */
         BonusMalus: string;
         /** @description Coefficients of a driver. A single text, which some API clients send for the second driver, sets both. */
@@ -3191,6 +3253,19 @@ export interface components {
             /** @description Value of the filter. */
             value: string;
         };
+        /** @description Deadline by law or by contract. */
+        CaseDeadline: {
+            /** @description Last day; for the earliest acceptance, the first possible day. */
+            date: components["schemas"]["Day"];
+            /** @description Kind. */
+            kind: components["schemas"]["DeadlineKind"];
+            /** @description French label, with the bank or the document. */
+            label: string;
+            /** @description French origin of the date: field or article of law. */
+            source: string;
+            /** @description Position relative to today. */
+            state: components["schemas"]["DeadlineState"];
+        };
         /** @description File, optional new name and assigned document; a plain id is accepted as well. */
         CaseFileReference: {
             /**
@@ -3259,7 +3334,7 @@ export interface components {
              * @description Business days since then.
              */
             businessDays: number;
-            /** @description Only an ADMIN may still change the case. */
+            /** @description Only an ADMIN may still add a status. */
             closed: boolean;
             creationDate: components["schemas"]["Instant"];
             /** @description The record, labelled with the names of its customers. */
@@ -3273,6 +3348,7 @@ export interface components {
              * @description Documents that the customer has to send, refused ones included.
              */
             missing: number;
+            nextDeadline?: components["schemas"]["DueDate"] | null;
             partner?: components["schemas"]["NamedReference"] | null;
             /** @description Phone number of the first customer, ten digits. */
             phoneNumber?: string | null;
@@ -3288,6 +3364,11 @@ export interface components {
             status: string;
             /** @description Whether the case exceeds the allowed time in its status, or the requested one. */
             stuck: boolean;
+            /**
+             * Format: int64
+             * @description Received documents without a decision.
+             */
+            toReview: number;
             /** Format: uuid */
             uuid: string;
             /**
@@ -3315,6 +3396,45 @@ export interface components {
             /**
              * Format: int64
              * @description The version of the case that was edited.
+             * @default null
+             */
+            version?: number | null;
+        };
+        /** @description Variant of the plan of a case, computed with the tables of the firm. */
+        CasePlan: {
+            /** @description Whether the customers chose this variant. */
+            chosen: boolean;
+            expected?: components["schemas"]["FinancingPlan"] | null;
+            /** @description Plan. */
+            input: components["schemas"]["PlanInput"];
+            /** @description Name. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description Identifier.
+             */
+            uuid: string;
+        };
+        /** @description Variants of the plan of a case. */
+        CasePlans: {
+            /** @description Variants, in display order. */
+            plans: components["schemas"]["CasePlan"][];
+            /**
+             * Format: int64
+             * @description Increases with each save; 0 before the first one.
+             */
+            version: number;
+        };
+        /** @description Variants of the financing plan of a case. */
+        CasePlansChange: {
+            /**
+             * @description The complete list, in display order; at most six.
+             * @default []
+             */
+            plans?: components["schemas"]["PlanVariantForm"][];
+            /**
+             * Format: int64
+             * @description The version that was edited; 0 before the first save.
              * @default null
              */
             version?: number | null;
@@ -3427,6 +3547,8 @@ export interface components {
         };
         /** @description Line of the checklist: heading or requested document. */
         ChecklistItem: {
+            /** @description Whether the customer ticked the document without a file, to send it by other means. */
+            announced?: boolean;
             documentDate?: components["schemas"]["Day"] | null;
             freshness?: components["schemas"]["ItemFreshness"] | null;
             /** @description Help text shown under the label. */
@@ -3569,6 +3691,11 @@ export interface components {
              */
             person?: string | null;
         };
+        /**
+         * @description Line of a comparison; the lowest value is the best.
+         * @enum {string}
+         */
+        ComparisonLine: "rate" | "apr" | "insuranceApr" | "instalment" | "insurance" | "monthly" | "fileFee" | "guaranteeFee" | "cost" | "costOverEightYears";
         /**
          * @description Condition on the record for a line to be requested; sent and stored as its key.
          * @enum {string}
@@ -3771,6 +3898,11 @@ export interface components {
              */
             signed: number;
         };
+        /**
+         * @description Part of the cost of an offer that may be unknown.
+         * @enum {string}
+         */
+        CostPart: "insurance" | "fileFee" | "guaranteeFee";
         /** @description Group created by an import. */
         CreatedContactGroup: {
             name: string;
@@ -4278,6 +4410,16 @@ export interface components {
          * @description A calendar day between the years 1 and 9999.
          */
         Day: string;
+        /**
+         * @description Kind of a deadline. The order breaks ties between deadlines of the same day.
+         * @enum {string}
+         */
+        DeadlineKind: "suspensiveCondition" | "offerExpiry" | "earliestAcceptance" | "withdrawalEnd" | "expectedSignature" | "proofExpiry";
+        /**
+         * @description Position of a deadline relative to today.
+         * @enum {string}
+         */
+        DeadlineState: "later" | "near" | "late" | "over";
         /** @description Debt. */
         Debt: {
             /**
@@ -4427,6 +4569,13 @@ export interface components {
              * @default null
              */
             message?: string | null;
+        };
+        /** @description Kind and date of a deadline, as lists show it. */
+        DueDate: {
+            /** @description Last day; for the earliest acceptance, the first possible day. */
+            date: components["schemas"]["Day"];
+            /** @description Kind. */
+            kind: components["schemas"]["DeadlineKind"];
         };
         /** @description Revenue of the cases, fees and commissions together, in euros. */
         EarnedSums: {
@@ -5111,12 +5260,16 @@ export interface components {
             clerkPhoneNumber?: string | null;
             /** @description Internal note. */
             comment?: string | null;
+            /** @description Deadlines by law and by contract, by date; legal delays that have ended are included. */
+            deadlines?: components["schemas"]["CaseDeadline"][] | null;
             /** @description Whether the files can be downloaded now: there are files, and the case was completed at most 15 days ago. */
             downloadable?: boolean | null;
             estimatedClerkDate?: components["schemas"]["Day"] | null;
             /** @description Events of the case other than its statuses, oldest first. */
             history?: components["schemas"]["CaseHistoryEntry"][] | null;
             lastMailDate?: components["schemas"]["Instant"] | null;
+            /** @description Warnings about the offers, each with its field, such as `offers.0.validUntil`. */
+            offerWarnings?: components["schemas"]["Violation"][] | null;
             /** @description Requested banks and insurers, with their offers. */
             offers?: components["schemas"]["Offer"][] | null;
             partner?: components["schemas"]["NamedReference"] | null;
@@ -5929,8 +6082,12 @@ export interface components {
             /** @description TVA on the reduced sum. */
             vat: components["schemas"]["Amount"];
         };
-        /** @description Bank or insurer, and its offer. */
+        /** @description Bank or insurer, and its offer; unknown fields are absent. */
         Offer: {
+            /** @default null */
+            acceptedOn?: components["schemas"]["Day"] | null;
+            /** @default null */
+            amount?: components["schemas"]["Euros"] | null;
             /** @default null */
             apr?: components["schemas"]["Percent"] | null;
             /**
@@ -5943,25 +6100,110 @@ export interface components {
              * @default null
              */
             comment?: string | null;
+            /**
+             * @description Conditions of the offer.
+             * @default null
+             */
+            conditions?: string | null;
             /** @default null */
             date?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int32
+             * @description Duration in months, 1 to 480.
+             * @default null
+             */
+            duration?: number | null;
+            /**
+             * @description Terms of an early repayment.
+             * @default null
+             */
+            earlyRepayment?: string | null;
+            /** @default null */
+            fileFee?: components["schemas"]["Euros"] | null;
+            /**
+             * @description Guarantee of the loan, such as a suretyship company or a mortgage.
+             * @default null
+             */
+            guarantee?: string | null;
+            /** @default null */
+            guaranteeFee?: components["schemas"]["Euros"] | null;
             /** @default null */
             instalment?: components["schemas"]["Euros"] | null;
             /** @default null */
             insurance?: components["schemas"]["Euros"] | null;
             /** @default null */
+            insuranceApr?: components["schemas"]["Percent"] | null;
+            /**
+             * @description Whether the insurance is taken outside the bank (« délégation »).
+             * @default null
+             */
+            insuranceDelegated?: boolean | null;
+            /**
+             * @description Name of the insurer.
+             * @default null
+             */
+            insurer?: string | null;
+            /** @default null */
             rate?: components["schemas"]["Percent"] | null;
+            /** @default null */
+            rateKind?: components["schemas"]["RateKind"] | null;
+            /** @default null */
+            receivedOn?: components["schemas"]["Day"] | null;
+            /**
+             * @description Insured shares (« quotités ») in percent: first borrower, second borrower.
+             * @default []
+             */
+            shares?: components["schemas"]["Percent"][];
             /**
              * @description State of the request.
              * @default consulted
              */
             state?: components["schemas"]["OfferState"];
+            /** @default null */
+            validUntil?: components["schemas"]["Day"] | null;
+        };
+        /** @description Comparison of offers, in their order. */
+        OfferComparison: {
+            /** @description Best offers of each line. */
+            lines: components["schemas"]["BestOffers"][];
+            /** @description Figures of each offer. */
+            offers: components["schemas"]["OfferFigures"][];
+            /** @description Whether amounts or durations differ, so that costs are comparable with care only. */
+            termsDiffer: boolean;
+        };
+        /** @description Cost of an offer over a period, in euros; unknown parts count as 0. */
+        OfferCost: {
+            /** @description Interest, insurance and fees. */
+            cost: components["schemas"]["Amount"];
+            /** @description File fee and guarantee. */
+            fees: components["schemas"]["Amount"];
+            /** @description Insurance. */
+            insurance: components["schemas"]["Amount"];
+            /** @description Interest. */
+            interest: components["schemas"]["Amount"];
+            /** @description Instalments, insurance and fees paid in the period. */
+            paid: components["schemas"]["Amount"];
         };
         /** @description Legal delays of an offer. An end on a holiday is not extended. */
         OfferDates: {
             earliestAcceptance?: components["schemas"]["Day"] | null;
             earliestRelease?: components["schemas"]["Day"] | null;
             withdrawalEndsOn?: components["schemas"]["Day"] | null;
+        };
+        /** @description Figures of an offer; unknown ones are absent. */
+        OfferFigures: {
+            apr?: components["schemas"]["Percent"] | null;
+            eightYears?: components["schemas"]["OfferCost"] | null;
+            fileFee?: components["schemas"]["Amount"] | null;
+            guaranteeFee?: components["schemas"]["Amount"] | null;
+            instalment?: components["schemas"]["Amount"] | null;
+            insurance?: components["schemas"]["Amount"] | null;
+            insuranceApr?: components["schemas"]["Percent"] | null;
+            /** @description Parts of the cost that are unknown. */
+            missing: components["schemas"]["CostPart"][];
+            monthly?: components["schemas"]["Amount"] | null;
+            rate?: components["schemas"]["Percent"] | null;
+            whole?: components["schemas"]["OfferCost"] | null;
         };
         /**
          * @description State of a request for an offer.
@@ -6015,6 +6257,7 @@ export interface components {
             label: string;
             /** @description Missing documents, in the order of the list. */
             missing: components["schemas"]["OverviewDocument"][];
+            nextDeadline?: components["schemas"]["DueDate"] | null;
             /** @description Date of the current status. */
             since: components["schemas"]["Instant"];
             /** @description The current status. */
@@ -6834,6 +7077,37 @@ export interface components {
             /** @description Interest. */
             interest: components["schemas"]["Amount"];
         };
+        /** @description Variant to save. */
+        PlanVariantForm: {
+            /**
+             * @description Whether the customers chose this variant; at most one.
+             * @default false
+             */
+            chosen?: boolean;
+            /**
+             * @description Plan; it must be free of contradictions.
+             * @default {
+             *       "loans": [],
+             *       "needs": {},
+             *       "project": {
+             *         "operation": "property"
+             *       },
+             *       "resources": {}
+             *     }
+             */
+            input?: components["schemas"]["PlanInput"];
+            /**
+             * @description Required; 1 to 100 characters.
+             * @default
+             */
+            name?: string;
+            /**
+             * Format: uuid
+             * @description Absent for a new variant.
+             * @default null
+             */
+            uuid?: string | null;
+        };
         /** @description Postal address. */
         PostalAddress: {
             /**
@@ -7008,6 +7282,11 @@ export interface components {
              */
             upTo: number;
         };
+        /**
+         * @description Kind of a nominal rate.
+         * @enum {string}
+         */
+        RateKind: "fixed" | "variable" | "capped" | "mixed";
         /** @description Indicative rates of a day. */
         Rates: {
             /**
@@ -7909,11 +8188,13 @@ export interface components {
         /** @description One task. Links to objects outside the caller's scope are omitted. */
         Task: {
             completedDate?: components["schemas"]["Instant"] | null;
+            customerCase?: components["schemas"]["NamedReference"] | null;
             customerRecord?: components["schemas"]["TaskCustomerRecord"] | null;
             dueDate: components["schemas"]["Day"];
             /** @description Whether it represents the due date and title of its record (AMB-053). */
             fromRecord: boolean;
             important: boolean;
+            inquiry?: components["schemas"]["NamedReference"] | null;
             partner?: components["schemas"]["TaskPartnerName"] | null;
             title: string;
             updateUser?: components["schemas"]["PersonName"] | null;
@@ -7949,6 +8230,8 @@ export interface components {
         /** @description Task to create, or an open one to edit when `uuid` is present (AMB-102). */
         TaskForm: {
             /** @default null */
+            customerCase?: components["schemas"]["Reference"] | null;
+            /** @default null */
             customerRecord?: components["schemas"]["Reference"] | null;
             /** @default null */
             dueDate?: components["schemas"]["Day"] | null;
@@ -7957,6 +8240,8 @@ export interface components {
              * @default false
              */
             important?: boolean;
+            /** @default null */
+            inquiry?: components["schemas"]["Reference"] | null;
             /** @default null */
             partner?: components["schemas"]["Reference"] | null;
             /**
@@ -8063,6 +8348,8 @@ export interface components {
         TodayAnswer: {
             /** @description The day in Paris. */
             day: components["schemas"]["Day"];
+            /** @description Deadlines of the next seven days and missed ones; earliest first. */
+            deadlines: components["schemas"]["TodayDeadlines"];
             /** @description Cases whose upload window ends within three days; earliest end first. */
             ending: components["schemas"]["TodayCases"];
             /** @description Whether this page opens after a login. */
@@ -8077,6 +8364,8 @@ export interface components {
             sentAgain: components["schemas"]["TodayCases"];
             /** @description Tasks of the caller due today or overdue; oldest first. */
             tasks: components["schemas"]["TodayTasks"];
+            /** @description Cases with received documents without a decision; longest pending first. */
+            toReview: components["schemas"]["TodayCases"];
             /** @description Cases without activity for fifteen days; least recent activity first. */
             unmoved: components["schemas"]["TodayCases"];
         };
@@ -8110,6 +8399,33 @@ export interface components {
         TodayChoice: {
             /** @description Whether this page opens after a login, instead of the default page of the role. */
             firstPage: boolean;
+        };
+        /** @description A deadline of a case that is near or missed. */
+        TodayDeadline: {
+            /** @description Label of the case. */
+            caseLabel: string;
+            /**
+             * Format: uuid
+             * @description The case.
+             */
+            customerCase: string;
+            /** Format: uuid */
+            customerRecord: string;
+            /** @description Family and given names of its customers. */
+            customers: string;
+            /** @description Last day; for the earliest acceptance, the first possible day. */
+            date: components["schemas"]["Day"];
+            kind: components["schemas"]["DeadlineKind"];
+            /** @description French label, with the bank or the document. */
+            label: string;
+            /** @description Whether it was missed. */
+            late: boolean;
+        };
+        /** @description First deadlines and total count; a count of 1 000 means 1 000 or more. */
+        TodayDeadlines: {
+            /** Format: int64 */
+            count: number;
+            lines: components["schemas"]["TodayDeadline"][];
         };
         /** @description First inquiries and total count. */
         TodayInquiries: {
@@ -9010,7 +9326,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The open tasks, as all-day events */
+            /** @description Open tasks and deadlines, as all-day events */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9784,13 +10100,20 @@ export interface operations {
                 partner?: string;
                 /** @description Type of project. */
                 project?: string;
-                /** @description Reason for which staff must act, as in « Aujourd’hui »: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
+                /**
+                 * @description Reason for which staff must act, as in « Aujourd’hui »: `handedIn`, `toReview`, `sentAgain`, `unmoved`,
+                 *     `ending`.
+                 */
                 waits?: string;
+                /** @description Only cases with received documents without a decision. */
+                toReview?: boolean;
+                /** @description Only cases whose next deadline is before this day. */
+                deadlineBefore?: string;
                 /** @description Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given. */
                 updatedSince?: string;
                 /**
-                 * @description `since` (the default: longest time in the status first), `customer`, `label`, `amount` or `creationDate`; a
-                 *     leading minus sorts in descending order.
+                 * @description `since` (the default: longest time in the status first), `customer`, `label`, `amount`, `creationDate`
+                 *     or `deadline`; a leading minus sorts in descending order.
                  */
                 sort?: string;
                 /** @description Starts at 1. */
@@ -9865,13 +10188,20 @@ export interface operations {
                 partner?: string;
                 /** @description Type of project. */
                 project?: string;
-                /** @description Reason for which staff must act, as in « Aujourd’hui »: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
+                /**
+                 * @description Reason for which staff must act, as in « Aujourd’hui »: `handedIn`, `toReview`, `sentAgain`, `unmoved`,
+                 *     `ending`.
+                 */
                 waits?: string;
+                /** @description Only cases with received documents without a decision. */
+                toReview?: boolean;
+                /** @description Only cases whose next deadline is before this day. */
+                deadlineBefore?: string;
                 /** @description Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given. */
                 updatedSince?: string;
                 /**
-                 * @description `since` (the default: longest time in the status first), `customer`, `label`, `amount` or `creationDate`; a
-                 *     leading minus sorts in descending order.
+                 * @description `since` (the default: longest time in the status first), `customer`, `label`, `amount`, `creationDate`
+                 *     or `deadline`; a leading minus sorts in descending order.
                  */
                 sort?: string;
             };
@@ -9940,13 +10270,20 @@ export interface operations {
                 partner?: string;
                 /** @description Type of project. */
                 project?: string;
-                /** @description Reason for which staff must act, as in « Aujourd’hui »: `handedIn`, `sentAgain`, `unmoved`, `ending`. */
+                /**
+                 * @description Reason for which staff must act, as in « Aujourd’hui »: `handedIn`, `toReview`, `sentAgain`, `unmoved`,
+                 *     `ending`.
+                 */
                 waits?: string;
+                /** @description Only cases with received documents without a decision. */
+                toReview?: boolean;
+                /** @description Only cases whose next deadline is before this day. */
+                deadlineBefore?: string;
                 /** @description Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given. */
                 updatedSince?: string;
                 /**
-                 * @description `since` (the default: longest time in the status first), `customer`, `label`, `amount` or `creationDate`; a
-                 *     leading minus sorts in descending order.
+                 * @description `since` (the default: longest time in the status first), `customer`, `label`, `amount`, `creationDate`
+                 *     or `deadline`; a leading minus sorts in descending order.
                  */
                 sort?: string;
                 /** @description `csv` (UTF-8 with byte order mark, semicolons), the default, or `xlsx`. */
@@ -11290,7 +11627,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not allowed for this role; a closed case */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11595,7 +11932,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not allowed for this role; a closed case for an EMPLOYEE */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11964,7 +12301,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not allowed for this role; a closed case for an EMPLOYEE */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12045,7 +12382,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerCase"];
                 };
             };
-            /** @description Errors of the list, or two accepted offers */
+            /** @description Errors of the list: contradictory figures or dates, two accepted offers */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12063,7 +12400,269 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not allowed for this role; a closed case for an EMPLOYEE */
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Modified since that version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    compareCustomerCaseOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comparison */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferComparison"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    downloadOfferComparison: {
+        parameters: {
+            query?: {
+                /** @description Ticket returned by the same operation without this parameter. */
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, or the comparison */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                    "application/pdf": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description No received offer, or invalid ticket */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getCasePlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The variants */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePlans"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role has no access */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setCasePlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CasePlansChange"];
+            };
+        };
+        responses: {
+            /** @description The saved variants, computed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CasePlans"];
+                };
+            };
+            /** @description Too many variants, two chosen ones, or a contradictory plan */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role has no access */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12162,7 +12761,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not allowed for this role; a closed case for an EMPLOYEE */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12578,7 +13177,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerCase"];
                 };
             };
-            /** @description An amount without a day, or a day without an amount */
+            /** @description An amount without a day, a day without an amount, or a fee received before the funds */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12596,7 +13195,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not allowed for this role; a closed case for an EMPLOYEE */
+            /** @description Not allowed for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20034,7 +20633,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such task, user, record or partner for the caller */
+            /** @description No such task, user, record, partner, case or inquiry for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -39,24 +39,33 @@ function hcsfText(result: PlanResult): string {
 /** Variants side by side, one line for each figure. */
 export function VariantsTable({ variants }: { variants: readonly ComparedVariant[] }) {
   const results = useQueries({ queries: variants.map(({ input }) => previewQuery(input)) })
-  const columns: Column<Line>[] = [
+  const kept = variants.find(({ chosen }) => chosen)
+  return (
+    <Block mb={3}>
+      {kept && <Block mb={1}><Tag colors={TAG_COLORS.done}>{`Variante retenue\u202F: ${kept.name}`}</Tag></Block>}
+      <DataTable label="Variantes comparées" columns={columnsFor(variants, results)} rows={LINES} rowKey={({ label }) => label} empty="" />
+    </Block>
+  )
+}
+
+interface Preview {
+  data: PlanResult | undefined
+  error: unknown
+}
+
+function columnsFor(variants: readonly ComparedVariant[], results: readonly Preview[]): Column<Line>[] {
+  return [
     { key: 'label', header: 'Variante', cell: ({ label }) => label },
     ...variants.map(({ name, chosen }, place): Column<Line> => ({
       key: String(place),
       header: name || `Variante ${place + 1}`,
       align: 'right',
-      cell: (line) => {
-        const result = results[place]
-        if (result?.error) return '—'
-        return <Block component="span" tabular nowrap weight={chosen ? 600 : 400}>{result?.data ? line.text(result.data) : '…'}</Block>
-      },
+      cell: (line) => <Block component="span" tabular nowrap weight={chosen ? 600 : 400}>{cellText(line, results[place])}</Block>,
     })),
   ]
-  const kept = variants.find(({ chosen }) => chosen)
-  return (
-    <Block mb={3}>
-      {kept && <Block mb={1}><Tag colors={TAG_COLORS.done}>{`Variante retenue\u202F: ${kept.name}`}</Tag></Block>}
-      <DataTable label="Variantes comparées" columns={columns} rows={LINES} rowKey={({ label }) => label} empty="" />
-    </Block>
-  )
+}
+
+function cellText(line: Line, preview: Preview | undefined): string {
+  if (preview?.error) return '—'
+  return preview?.data ? line.text(preview.data) : '…'
 }

@@ -18,6 +18,9 @@ const HOUSEHOLD_AMOUNTS = ['firstIncome', 'secondIncome', 'rent', 'instalments']
 type Need = (typeof NEEDS)[number]
 type Resource = (typeof RESOURCES)[number]
 
+type Operation = NonNullable<NonNullable<PlanInput['project']>['operation']>
+type Guarantee = NonNullable<NonNullable<PlanInput['guarantee']>['kind']>
+
 /** Loan of a variant; `kept` holds what the form does not show. */
 export type LoanValues = Record<(typeof RATES)[number], number | null> & {
   kept: PlanLoan
@@ -128,7 +131,7 @@ export function toPlanInput(values: VariantValues): PlanInput {
   const pick = <K extends keyof VariantValues>(keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, values[key]])) as Pick<VariantValues, K>
   return {
     ...kept,
-    project: { ...kept.project, operation: values.operation as NonNullable<PlanInput['project']>['operation'] },
+    project: { ...kept.project, operation: values.operation as Operation },
     needs: { ...kept.needs, ...pick(NEEDS) },
     resources: { ...kept.resources, ...pick(RESOURCES) },
     notary: values.notary === '' ? null : {
@@ -139,7 +142,7 @@ export function toPlanInput(values: VariantValues): PlanInput {
       priceVatRate: values.notary === 'new' ? (kept.notary?.priceVatRate ?? VAT_OF_NEW) : null,
     },
     guarantee: values.guarantee === '' || values.guarantee === 'none' ? null : {
-      kind: values.guarantee as NonNullable<PlanInput['guarantee']>['kind'],
+      kind: values.guarantee as Guarantee,
       ...(values.guarantee === 'fee' ? { fee: values.guaranteeFee } : { securedAmount: Math.round(secured * 100) / 100 }),
     },
     loans,
@@ -166,12 +169,12 @@ function toLoan(values: LoanValues, place: number): PlanLoan {
     insurance: [
       ...premium(1, values.insuranceRate, values.share),
       ...premium(2, values.secondInsuranceRate, values.secondShare),
-      ...(kept.insurance ?? []).filter(({ borrower }) => borrower > 2),
+      ...(kept.insurance ?? []).filter(({ borrower = 1 }) => borrower > 2),
     ],
   }
 }
 
-function toHousehold(values: VariantValues): PlanInput['household'] {
+function toHousehold(values: VariantValues): NonNullable<PlanInput['household']> | null {
   const { kept, firstIncome, secondIncome } = values
   const adults = whole(values.adults)
   if (adults === null) return null

@@ -94,22 +94,24 @@ export function checkOffers({ offers }: OffersValues): Violation[] {
 }
 
 export function toOffers(values: OffersValues): Offer[] {
+  return typedOffers(values).offers.map(toOffer)
+}
+
+function toOffer(offer: OfferValues): Offer {
+  const { bank, state, duration, rateKind, insuranceDelegated, firstShare, secondShare } = offer
   const text = (value: string) => (value.trim() === '' ? null : value.trim())
-  return typedOffers(values).offers.map((offer) => {
-    const { bank, state, duration, rateKind, insuranceDelegated, firstShare, secondShare } = offer
-    const of = <K extends keyof OfferValues, V>(keys: readonly K[], convert: (value: OfferValues[K]) => V) =>
-      Object.fromEntries(keys.map((key) => [key, convert(offer[key])])) as Record<K, V>
-    return {
-      bank: bank.trim(),
-      state,
-      duration: monthsOf(duration),
-      rateKind: rateKind === '' ? null : rateKind,
-      insuranceDelegated: insuranceDelegated === '' ? null : insuranceDelegated === 'Oui',
-      shares: secondShare === null ? (firstShare === null ? [] : [firstShare]) : [firstShare ?? 0, secondShare],
-      ...of([...RATES, ...AMOUNTS], (value) => value),
-      ...of([...DATES, ...NAMES, ...TERMS, 'comment'] as const, text),
-    }
-  })
+  const of = <K extends keyof OfferValues, V>(keys: readonly K[], convert: (value: OfferValues[K]) => V) =>
+    Object.fromEntries(keys.map((key) => [key, convert(offer[key])])) as Record<K, V>
+  return {
+    bank: bank.trim(),
+    state,
+    duration: monthsOf(duration),
+    rateKind: rateKind === '' ? null : rateKind,
+    insuranceDelegated: insuranceDelegated === '' ? null : insuranceDelegated === 'Oui',
+    shares: secondShare === null ? (firstShare === null ? [] : [firstShare]) : [firstShare ?? 0, secondShare],
+    ...of([...RATES, ...AMOUNTS], (value) => value),
+    ...of([...DATES, ...NAMES, ...TERMS, 'comment'] as const, text),
+  }
 }
 
 /** State label, for banks and insurers. */
