@@ -1,7 +1,7 @@
 //! Paths of the frontend's pages; any other path gets 404 with the not-found page.
 
 /// Full paths of the frontend's route tree: `$x` matches one segment, `{-$x}` an optional one.
-const PAGES: [&str; 69] = [
+const PAGES: [&str; 70] = [
     "/",
     "/contact",
     "/downloads",
@@ -57,6 +57,7 @@ const PAGES: [&str; 69] = [
     "/customer-records/$uuid/cases/new",
     "/customer-records/$uuid/cases/$case/",
     "/customer-records/$uuid/cases/$case/edit",
+    "/customer-records/$uuid/cases/$case/plans",
     "/customer-records/$uuid/inquiries",
     "/customer-records/$uuid/merge",
     "/customer-records/$uuid/reports",
