@@ -1,11 +1,10 @@
 // Checks imports: features use each other only through public.ts, and lower layers never import upper ones. Also limits
-// files to 400 lines and folders to twenty files.
+// files to 400 lines.
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 
 const src = new URL('../src', import.meta.url).pathname
 const MAX_LINES = 400
-const MAX_FILES = 20
 /** Forbidden imports by layer; layers not listed are unrestricted. */
 const FORBIDDEN = {
   theme: ['features', 'routes', 'components', 'session', 'api'],
@@ -16,15 +15,12 @@ const FORBIDDEN = {
 }
 
 const errors = []
-const filesIn = new Map()
 for (const entry of await readdir(src, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || /\.gen\.ts$|\.d\.ts$/.test(entry.name)) continue
   const file = join(entry.parentPath, entry.name)
   const name = relative(src, file)
   const text = await readFile(file, 'utf8')
   const lines = text.split('\n').length
-  const folder = dirname(name)
-  filesIn.set(folder, (filesIn.get(folder) ?? 0) + 1)
   const isTest = /\.test\.tsx?$/.test(name)
   if (lines > MAX_LINES && !isTest && !name.startsWith('domain/')) errors.push(`${name}: ${lines} lines`)
   const [layer, feature] = name.split('/')
@@ -39,7 +35,5 @@ for (const entry of await readdir(src, { recursive: true, withFileTypes: true })
       errors.push(`${name}: reach ${toFeature} through @/features/${toFeature}/public, not ${target}`)
   }
 }
-for (const [folder, files] of filesIn)
-  if (files > MAX_FILES && folder !== 'domain') errors.push(`${folder}: ${files} files`)
 for (const error of errors) console.error(error)
 process.exit(errors.length ? 1 : 0)

@@ -36,7 +36,7 @@ const TABLE: [string, string][] = [
   ['/customer-records', 'PEA'], ['/customer-record', 'EA'],
   ['/customer-records/u1', 'PEA'], ['/customer-records/u1/cases', 'PEA'],
   ['/customer-records/u1/cases/k1', 'PEA'], ['/customer-records/u1/cases/new', 'EA'],
-  ['/customer-records/u1/cases/k1/edit', 'EA'],
+  ['/customer-records/u1/cases/k1/edit', 'EA'], ['/customer-records/u1/cases/k1/plans', 'EA'],
   ['/customer-records/u1/reports', 'PEA'],
   ['/customer-records/u1/inquiries', 'EA'], ['/customer-records/u1/merge', 'A'],
   ['/customer-cases', 'C'], ['/customer-cases/u1', 'C'],

@@ -78,7 +78,7 @@ describe('cases of a record', () => {
     expect(action(/^Renvoyer le lien.*ne peut plus être renvoyé/)?.disabled).toBe(true)
     expect(action(/^Télécharger les fichiers.*15 jours/)?.disabled).toBe(true)
     expect(action(/^Ajouter un statut.*clôturé/)?.disabled).toBe(true)
-    expect(action(/^Modifier le dossier.*clôturé/)?.disabled).toBe(true)
+    expect(action(/^Modifier le dossier/)?.disabled).toBe(false)
   })
 
   it('remain editable for an ADMIN once closed', async () => {

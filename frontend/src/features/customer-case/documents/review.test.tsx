@@ -195,11 +195,10 @@ describe('review dialog', () => {
     expect((await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /Pourquoi/ })).value).toBe('Floue')
   })
 
-  it('is read-only on a closed case for an EMPLOYEE', async () => {
+  it('stays open to decisions of an EMPLOYEE on a closed case', async () => {
     const { look } = await openCase('EMPLOYEE', { ...aReviewedCase(), closedDate: '2026-11-12T09:00:00Z' })
     const dialog = await look()
-    expect(dialog.getByText(/Ce dossier est clôturé/)).toBeTruthy()
-    expect(dialog.queryByRole('button', { name: 'Accepter' })).toBeNull()
+    expect(dialog.getByRole('button', { name: 'Accepter' })).toBeTruthy()
   })
 })
 
