@@ -3,7 +3,6 @@ import type { InquiryKind, InquiryState } from '../inquiry'
 
 /** `open`: new or assigned inquiries. */
 export const STATE_CHOICES = ['open', 'new', 'assigned', 'handled', 'spam'] as const
-export type StateChoice = (typeof STATE_CHOICES)[number]
 
 const SORTS = ['receivedAt', 'lastName', '-lastName'] as const
 
