@@ -2340,6 +2340,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recommends a person to the firm, which receives an inquiry with the partner's name. The person is sent no mail. A
+         *     repeated `Idempotency-Key` with the same content creates no second inquiry; with other content it is refused.
+         */
+        post: operations["sendReferral"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reminder-choices/{id}": {
         parameters: {
             query?: never;
@@ -2665,26 +2685,6 @@ export interface paths {
         head?: never;
         /** Sets whether this page opens after a login. */
         patch: operations["patchToday"];
-        trace?: never;
-    };
-    "/api/referrals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sends a message to the firm. A repeated `Idempotency-Key` of the same caller with the same content creates no second
-         *     message; with other content it is refused.
-         */
-        post: operations["sendReferral"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
         trace?: never;
     };
 }
@@ -3182,6 +3182,11 @@ export interface components {
              */
             reason?: string | null;
         };
+        /** @description Customer who validated a case. */
+        CaseCompletedBy: components["schemas"]["PersonName"] & {
+            /** @description Whether it is the caller. */
+            own: boolean;
+        };
         /** @description Number of cases for a value of a filter. */
         CaseCount: {
             /** Format: int64 */
@@ -3282,6 +3287,7 @@ export interface components {
              * @description Refused documents that the customer has to send again.
              */
             refused: number;
+            remindedOn?: components["schemas"]["Day"] | null;
             /** @description Date of the current status. */
             since: components["schemas"]["Instant"];
             /** @description Label of the current status. */
@@ -3296,8 +3302,6 @@ export interface components {
              */
             version: number;
             waitingFor?: components["schemas"]["CaseTurn"] | null;
-            /** Format: date */
-            remindedOn?: string | null;
         };
         /** @description Sums over the cases. */
         CaseListSums: {
@@ -3359,7 +3363,7 @@ export interface components {
             obstacle?: string | null;
             /** @description Planned days, at 9:00 in Paris. */
             planned: components["schemas"]["Day"][];
-            stoppedBy?: null | components["schemas"]["PersonName"];
+            stoppedBy?: components["schemas"]["PersonName"] | null;
         };
         /** @description A report about a case. */
         CaseReport: {
@@ -3398,7 +3402,7 @@ export interface components {
             date: components["schemas"]["Instant"];
             /** @description Family of the status, in words for customers and partners. */
             family: components["schemas"]["CaseStatusFamily"];
-            /** @description One of the twenty labels; for a CUSTOMER, the label of the family. */
+            /** @description One of the twenty labels; for a CUSTOMER and a PARTNER, the label of the family. */
             label: string;
         };
         /** @description Family of a status, in plain words. */
@@ -3423,10 +3427,12 @@ export interface components {
             checked: boolean;
             /** @description Label of the document. */
             label: string;
-            notConcerned?: null | components["schemas"]["NotConcerned"];
+            notConcerned?: components["schemas"]["NotConcerned"] | null;
         };
         /** @description Line of the checklist: heading or requested document. */
         ChecklistItem: {
+            /** @description Whether the customer sends the document by other means (« Annoncé »); absent otherwise. */
+            announced?: boolean | null;
             documentDate?: components["schemas"]["Day"] | null;
             freshness?: components["schemas"]["ItemFreshness"] | null;
             /** @description Help text shown under the label. */
@@ -3441,6 +3447,7 @@ export interface components {
             medias?: string[] | null;
             /** @description Reason of the refusal; absent for a PARTNER. */
             motive?: string | null;
+            notConcerned?: components["schemas"]["NotConcerned"] | null;
             notReady?: components["schemas"]["NotReady"] | null;
             /** @description Whether the customer may add and remove files of this document now. */
             open: boolean;
@@ -3450,8 +3457,6 @@ export interface components {
              * @description Identifier.
              */
             uuid: string;
-            announced?: boolean | null;
-            notConcerned?: null | components["schemas"]["NotConcerned"];
         };
         /** @description A list of documents to request. */
         ChecklistTemplate: {
@@ -3813,7 +3818,7 @@ export interface components {
         };
         /**
          * @description A case. A CUSTOMER receives neither `customerRecord` nor the fields from `partner` on; a PARTNER receives neither
-         *     `medias` nor the fields from `partner` on.
+         *     `medias` nor the fields from `partner` on. Neither receives `closedDate`.
          */
         CustomerCase: components["schemas"]["InternalFields"] & {
             /**
@@ -3824,6 +3829,7 @@ export interface components {
             /** @description Contacts for the customer; empty when the firm is the contact. */
             advisers: components["schemas"]["CaseAdviser"][];
             closedDate?: components["schemas"]["Instant"] | null;
+            completedBy?: components["schemas"]["CaseCompletedBy"] | null;
             completedDate?: components["schemas"]["Instant"] | null;
             completionLimitDate?: components["schemas"]["Day"] | null;
             /** @description Date of creation. */
@@ -3841,7 +3847,7 @@ export interface components {
             medias?: components["schemas"]["Media"][] | null;
             /** @description Repeated requests for documents, oldest first. */
             requests?: components["schemas"]["CaseRequest"][];
-            /** @description Chronological; the last one is the current status. */
+            /** @description Chronological; the last one is the current status. A CUSTOMER and a PARTNER receive one entry per family entered. */
             status: components["schemas"]["CaseStatusEntry"][];
             /**
              * Format: uuid
@@ -3855,7 +3861,6 @@ export interface components {
             version: number;
             /** @description Whether documents are requested from the customer. */
             withUpload: boolean;
-            completedBy?: null | components["schemas"]["CaseCompletedBy"];
         };
         /** @description Case to create, or to edit when `uuid` is present. */
         CustomerCaseForm: {
@@ -4605,6 +4610,23 @@ export interface components {
             /** @description Value of the filter. */
             value: string;
         };
+        /** @description Usual fees of a loan, part of its cost. */
+        Fees: {
+            /**
+             * Format: double
+             * @description Fee of the broker, in percent of the amount borrowed.
+             */
+            broker: number;
+            /** @description File fee of the bank, in euros. */
+            file: components["schemas"]["Euros"];
+            /**
+             * Format: double
+             * @description Cost of the guarantee, in percent of the amount borrowed.
+             */
+            guarantee: number;
+            /** @description One of the five loans. */
+            type: components["schemas"]["SimulationType"];
+        };
         /** @description Statistics of a year, with those of the previous year. */
         FiguresAnswer: {
             conversion: components["schemas"]["ConversionFigures"];
@@ -4983,6 +5005,8 @@ export interface components {
             receivedAt: components["schemas"]["Instant"];
             /** @description Record that would be created from the answers. */
             record: components["schemas"]["CustomerRecordForm"];
+            /** @description Partner who recommended the person. */
+            referredBy?: string | null;
             /**
              * Format: uuid
              * @description Report of that record with the remaining answers and the transferred files.
@@ -4998,7 +5022,6 @@ export interface components {
              * @description Sent with the next save (AMB-129).
              */
             version: number;
-            referredBy?: string | null;
         };
         /** @description Body of a PATCH: absent fields are kept, null clears them. */
         InquiryChange: {
@@ -5042,10 +5065,11 @@ export interface components {
             /** @description Whether staff read it. */
             read: boolean;
             receivedAt: components["schemas"]["Instant"];
+            /** @description Partner who recommended the person. */
+            referredBy?: string | null;
             state: components["schemas"]["InquiryState"];
             /** Format: uuid */
             uuid: string;
-            referredBy?: string | null;
         };
         /** @description An inquiry in the list of its record. */
         InquiryOfRecord: {
@@ -5898,6 +5922,10 @@ export interface components {
             credential?: Record<string, never>;
             /** @description Name given by the owner. */
             name?: string;
+        };
+        /** @description Reason why a document does not concern the customer, as stated by the customer. */
+        NotConcerned: {
+            reason: string;
         };
         /**
          * @description Reason why a document is not ready for a partner.
@@ -7016,6 +7044,36 @@ export interface components {
              */
             asOf?: components["schemas"]["Day"];
             /**
+             * @description Usual fees, one row at most for each type; a type without row has none.
+             * @default [
+             *       {
+             *         "broker": 1,
+             *         "file": 900,
+             *         "guarantee": 1.2,
+             *         "type": "PROPERTY-LOAN"
+             *       },
+             *       {
+             *         "broker": 4,
+             *         "file": 500,
+             *         "guarantee": 1,
+             *         "type": "CONSOLIDATION-LOAN"
+             *       },
+             *       {
+             *         "broker": 4,
+             *         "file": 900,
+             *         "guarantee": 2,
+             *         "type": "HYPOTHECARY-LOAN"
+             *       },
+             *       {
+             *         "broker": 1,
+             *         "file": 500,
+             *         "guarantee": 1,
+             *         "type": "SCPI-LOAN"
+             *       }
+             *     ]
+             */
+            fees?: components["schemas"]["Fees"][];
+            /**
              * Format: double
              * @description Yearly cost of a loan insurance, in percent of the amount borrowed.
              * @default 0.34
@@ -7117,7 +7175,6 @@ export interface components {
              *     ]
              */
             rates?: components["schemas"]["Rate"][];
-            fees: components["schemas"]["Fees"][];
         };
         /**
          * @description Reason of an error, for pages that must react to it.
@@ -7140,7 +7197,7 @@ export interface components {
         RecordCaseRow: {
             creationDate: components["schemas"]["Instant"];
             label: string;
-            /** @description Chronological; the last one is the current status. */
+            /** @description Chronological; the last one is the current status. A PARTNER receives one entry per family entered. */
             status: components["schemas"]["CaseStatusEntry"][];
             /** Format: uuid */
             uuid: string;
@@ -7196,7 +7253,7 @@ export interface components {
             customer?: components["schemas"]["RecordRowCustomer"] | null;
             /** @description One or two. */
             customers: components["schemas"]["RecordRowCustomer"][];
-            /** @description Assigned employees; only for staff on a page. */
+            /** @description Assigned employees; only on a page, and for a PARTNER only with lifted banking secrecy. */
             employees?: components["schemas"]["PersonName"][] | null;
             lastStatus?: components["schemas"]["CaseStatusEntry"] | null;
             liftingOfBankingSecrecy: boolean;
@@ -7266,6 +7323,30 @@ export interface components {
          * @description Uuid of another object. An object with a `uuid` field is accepted as well (contract, « API conventions »).
          */
         Reference: string;
+        /** @description Recommendation: the form of a contact message, whose message is optional, with the agreement of the person. */
+        ReferralForm: {
+            /**
+             * @description Whether the person agreed to be contacted; required.
+             * @default null
+             */
+            agreed?: boolean | null;
+            /** @default null */
+            email?: string | null;
+            /** @default null */
+            firstName?: string | null;
+            /** @default null */
+            lastName?: string | null;
+            /**
+             * @description Project of the person; at most 5 000 characters.
+             * @default null
+             */
+            message?: string | null;
+            /**
+             * @description Ten digits, in any grouping (AMB-029).
+             * @default null
+             */
+            phoneNumber?: string | null;
+        };
         /** @description Referral of a visitor. */
         ReferralProgram: {
             /**
@@ -7303,6 +7384,7 @@ export interface components {
             enabled: boolean;
             /** @description Label of the case. */
             label: string;
+            /** @description First name of the other customer who disabled them. */
             stoppedByOther?: string | null;
         };
         /** @description Cases of the link that are waiting for documents; empty when there are none. */
@@ -8365,28 +8447,6 @@ export interface components {
          * @enum {string}
          */
         YesNo: "Oui" | "Non";
-        CaseCompletedBy: {
-            firstName: string;
-            lastName: string;
-            own: boolean;
-        };
-        NotConcerned: {
-            reason: string;
-        };
-        ReferralForm: {
-            firstName?: string | null;
-            lastName?: string | null;
-            email?: string | null;
-            phoneNumber?: string | null;
-            message?: string | null;
-            agreed?: boolean | null;
-        };
-        Fees: {
-            type: string;
-            broker: number;
-            file: number;
-            guarantee: number;
-        };
     };
     responses: never;
     parameters: never;
@@ -11478,7 +11538,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerCase"];
                 };
             };
-            /** @description Invalid name, or a closed case or document */
+            /** @description Invalid name, a closed case or document, or nothing new since the last request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11674,7 +11734,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A document that was not requested, or a closed case */
+            /** @description A document that was not requested, a closed case, or a blank reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19187,6 +19247,94 @@ export interface operations {
             };
         };
     };
+    sendReferral: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description UUID generated by the client for this recommendation */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReferralForm"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Errors, each with its field; a key used for other content */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many messages; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     getReminderChoice: {
         parameters: {
             query?: {
@@ -20649,76 +20797,6 @@ export interface operations {
             };
             /** @description Body with a media type other than JSON */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    sendReferral: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description UUID generated by the client for this message */
-                "Idempotency-Key"?: string | null;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReferralForm"];
-            };
-        };
-        responses: {
-            /** @description Received */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Errors, each with its field; a key used for other content */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body not received within 30 seconds */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Body with a media type other than JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too many messages; see Retry-After */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };

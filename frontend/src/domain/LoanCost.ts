@@ -50,7 +50,7 @@ guaranteeFee: Euros,
  */
 apr: number, 
 /**
- * TAEA in percent: share of the insurance in the TAEG.
+ * TAEA in percent: TAEG with the insurance less TAEG without, rounded once.
  */
 insuranceApr: number, 
 /**
@@ -58,6 +58,6 @@ insuranceApr: number,
  */
 totalDue: Euros, 
 /**
- * Total cost of the credit (« coût total du crédit »), in euros: amount due minus amount borrowed.
+ * Total cost of the credit (« coût total du crédit »), in euros, fees included: amount due minus amount borrowed.
  */
 totalCost: Euros, };
