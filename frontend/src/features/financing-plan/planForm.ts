@@ -49,7 +49,7 @@ export interface PlanValues {
   variants: VariantValues[]
 }
 
-/** What a new plan starts with. */
+/** Initial values of a new plan. */
 export interface PlanStart {
   amount?: number | null | undefined
   duration?: number | null | undefined
