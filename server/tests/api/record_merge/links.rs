@@ -7,7 +7,6 @@ use crate::support::Fenix;
 use crate::support::cases::uuid_of;
 use crate::support::fenix::{PASSWORD, password_secret};
 use crate::{api_test, api_test_on_both_engines};
-use application::contact::links::PreferenceLinks;
 use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -126,7 +125,7 @@ fn labels(answer: &Value) -> Vec<&str> {
 async fn links_of_a_merged_record_apply_to_the_kept_record(fenix: Fenix) {
     let person = a_person_with_two_records(&fenix).await;
     let admin = &person.admin;
-    let links = PreferenceLinks::new(&fenix.services.adapters);
+    let links = fenix.services.adapters.preference_links();
     let api_path = |link: String| {
         let path = link.strip_prefix("http://localhost:8080").expect("a link of the application").to_owned();
         path.strip_prefix("/api").map(str::to_owned).unwrap_or(path)

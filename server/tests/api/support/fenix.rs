@@ -177,7 +177,7 @@ impl Fenix {
             password_hash: Some(self.passwords.hash(PASSWORD).await.expect("a hash")),
             ..Account::new(SystemIds.new_id(), role, email.to_owned(), name, self.clock.now())
         };
-        let accounts = ::adapters::database::account::SqlAccounts::new(self.test.database.clone());
+        let accounts = ::adapters::database::account::SqlAccountRepository::new(self.test.database.clone());
         accounts.add(&account, None, &[]).await.expect("an account");
         account.uuid
     }
