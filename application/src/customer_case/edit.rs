@@ -26,7 +26,7 @@ impl CustomerCaseService {
         Self::refuse_if_stale(&found, form.version)?;
         let mut case = found.case;
         let before = case.partner;
-        case.edit(form);
+        case.edit(user.role, form)?;
         // A partner outside the employee's scope may be kept but not selected.
         if let Some(partner) = case.partner
             && case.partner != before

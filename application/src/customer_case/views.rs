@@ -235,7 +235,7 @@ pub struct CaseView {
     pub completed_date: Option<Instant>,
     /// Customer who made the last validation; absent for a PARTNER.
     pub completed_by: Option<CompletedBy>,
-    /// Closing; for employees and admins only.
+    /// Closing; absent for a PARTNER.
     pub closed_date: Option<Instant>,
     /// Chronological; the last entry is the current status. For customers and partners, one entry per family entered.
     pub statuses: Vec<StatusView>,
@@ -293,7 +293,7 @@ pub fn view_for(
             .completed_by()
             .filter(|_| user.role != Role::Partner)
             .map(|name| CompletedBy { own: *name == user.name, name: name.clone() }),
-        closed_date: case.closed_date.filter(|_| user.role.is_staff()),
+        closed_date: case.closed_date.filter(|_| user.role != Role::Partner),
         statuses: StatusView::all(user.role, &case.statuses, &settings.brand_name),
         active_for_upload: active,
         last_act_date: details.last_act(),

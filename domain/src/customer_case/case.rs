@@ -22,6 +22,9 @@ pub const DOWNLOAD_DAYS: i64 = 15;
 /// Message for a case to which an EMPLOYEE may no longer add a status.
 pub const CLOSED: &str =
     "Ce dossier est clôturé\u{202f}: seul un administrateur peut encore lui ajouter un statut.";
+/// Message for a closed case of which an EMPLOYEE changes other fields.
+pub const CLOSED_EDIT: &str = "Ce dossier est clôturé\u{202f}: vous pouvez encore changer ses dates et son commentaire\u{202f}; le reste \
+     revient à un administrateur.";
 /// Message for a case that its customer may no longer change.
 pub const NOT_OPEN_FOR_UPLOAD: &str = "Ce dossier n’est plus ouvert au dépôt de documents.";
 /// Message for a case whose creation mails cannot be sent again.
@@ -142,10 +145,24 @@ impl CustomerCase {
 
     /// Applies a form to the editable fields; statuses, checklist and files are never edited (AMB-062). A form without
     /// limit date keeps the current one, because a case with upload and no limit could never be completed.
-    pub fn edit(&mut self, form: &CustomerCaseForm) {
-        let limit = self.completion_limit_date;
+    ///
+    /// # Errors
+    /// `Forbidden`: an employee changes more than dates and comment of a closed case (AMB-062, AMB-142).
+    pub fn edit(&mut self, role: Role, form: &CustomerCaseForm) -> Result<(), Refusal> {
+        let before = self.clone();
         self.take(form);
-        self.completion_limit_date = self.completion_limit_date.or(limit);
+        self.completion_limit_date = self.completion_limit_date.or(before.completion_limit_date);
+        let only_dates_and_comment = Self {
+            completion_limit_date: self.completion_limit_date,
+            estimated_clerk_date: self.estimated_clerk_date,
+            suspensive_date: self.suspensive_date,
+            comment: self.comment.clone(),
+            ..before
+        };
+        if role == Role::Admin || self.closed_date.is_none() || *self == only_dates_and_comment {
+            return Ok(());
+        }
+        Err(Refusal::Forbidden(CLOSED_EDIT))
     }
 
     fn take(&mut self, form: &CustomerCaseForm) {
@@ -278,9 +295,10 @@ mod tests {
         let mut case = sample_case(true);
         let limit = case.completion_limit_date;
         let form = CustomerCaseForm { label: Some("Autre".into()), ..Default::default() };
-        case.edit(&form);
+        case.edit(Role::Employee, &form).unwrap();
         assert_eq!((case.label.as_str(), case.completion_limit_date), ("Autre", limit));
-        case.edit(&CustomerCaseForm { completion_limit_date: Some(today()), ..form });
+        case.edit(Role::Employee, &CustomerCaseForm { completion_limit_date: Some(today()), ..form })
+            .unwrap();
         assert_eq!(case.completion_limit_date, Some(today()));
     }
 
@@ -339,6 +357,13 @@ mod tests {
         case.add_status(Role::Employee, CaseStatus::Accepted, now(), &author()).unwrap();
         let refused = case.add_status(Role::Employee, CaseStatus::Financed, now(), &author());
         assert_eq!(refused, Err(Refusal::Forbidden(CLOSED)));
+        let form = CustomerCaseForm { label: Some(case.label.clone()), ..Default::default() };
+        let dated = CustomerCaseForm { suspensive_date: Some(today()), ..form.clone() };
+        case.edit(Role::Employee, &dated).unwrap();
+        assert_eq!(case.suspensive_date, Some(today()));
+        let renamed = CustomerCaseForm { label: Some("Autre".into()), ..form };
+        assert_eq!(case.clone().edit(Role::Employee, &renamed), Err(Refusal::Forbidden(CLOSED_EDIT)));
+        assert_eq!(case.clone().edit(Role::Admin, &renamed), Ok(()));
         assert!(case.add_status(Role::Admin, CaseStatus::Financed, now(), &author()).is_ok());
     }
 

@@ -124,7 +124,7 @@ pub struct CustomerCase {
     pub completed_date: Option<Instant>,
     /// Customer who made the last validation; absent for a PARTNER.
     pub completed_by: Option<CompletedBy>,
-    /// Date of closing; only for staff.
+    /// Date of closing; absent for a PARTNER.
     pub closed_date: Option<Instant>,
     /// Chronological; the last one is the current status. A CUSTOMER and a PARTNER receive one entry per family entered.
     pub status: Vec<CaseStatusEntry>,

@@ -134,7 +134,8 @@ async fn amb_062_edit_keeps_statuses_items_and_files(fenix: Fenix) {
     fenix.post("/customer-cases", &employee, &json!({ "uuid": case, "label": "" })).await.expect(400);
     let closing = json!({ "label": "Finalisé" });
     fenix.post(&format!("/customer-cases/{case}/status"), &employee, &closing).await.expect(201);
-    fenix.post("/customer-cases", &employee, &edit).await.expect(403);
+    let renamed = json!({ "uuid": case, "label": "Encore autre", "comment": "Vu" });
+    fenix.post("/customer-cases", &employee, &renamed).await.expect(403);
     fenix.post("/customer-cases", &admin, &edit).await.expect(200);
 }
 api_test!(amb_062_edit_keeps_statuses_items_and_files);

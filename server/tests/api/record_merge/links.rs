@@ -140,11 +140,15 @@ async fn links_of_a_merged_record_apply_to_the_kept_record(fenix: Fenix) {
     let completed = uuid_of(&fenix.a_case_with(admin, &person.removed, body).await.expect(201).json());
     let done = json!({ "label": "Dossier complété client" });
     fenix.post(&format!("/customer-cases/{completed}/status"), admin, &done).await.expect(201);
+    let offers = json!({ "offers": [{ "bank": "Banque du Large", "state": "received", "amount": 200_000,
+        "duration": 300, "rate": 3.2 }] });
+    fenix.patch(&format!("/customer-cases/{completed}/offers"), admin, &offers).await.expect(200);
 
     let customer = uuid_of(&fenix.record(admin, &person.removed).await["customers"][0]);
     let mut tickets = Vec::new();
     for (operation, path) in [
         ("downloadCustomerCase", format!("/customer-cases/{completed}/download")),
+        ("downloadOfferComparison", format!("/customer-cases/{completed}/offers/comparison/download")),
         ("downloadCustomerRecord", format!("/customer-records/{}/download", person.removed)),
         ("downloadPersonalData", format!("/customer-records/{}/personal-data", person.removed)),
         (
