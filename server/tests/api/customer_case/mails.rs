@@ -163,8 +163,11 @@ async fn receipt_lists_received_and_missing_documents(fenix: Fenix) {
         );
         assert!(text.contains(&path), "{text}");
     }
-    let staff = mails.iter().find(|mail| mail.text_content.contains("valider leur dossier")).expect("a mail");
-    assert!(staff.text_content.contains(" et "), "{}", staff.text_content);
+    let named = "Éloïse Cœur vient de valider le dossier";
+    assert!(
+        mails.iter().any(|mail| mail.text_content.contains(named)),
+        "the customer of the couple is named"
+    );
 }
 api_test!(receipt_lists_received_and_missing_documents);
 

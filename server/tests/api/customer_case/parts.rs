@@ -159,8 +159,9 @@ async fn amb_142_stale_part_is_refused_and_closed_case_stays_editable(fenix: Fen
     let at = |part: &str| format!("/customer-cases/{case}/{part}");
     let awaited = json!({ "date": "2026-11-30", "reason": "Acte" });
     fenix.patch(&at("awaited"), &employee, &awaited).await.expect(200);
+    let label = fenix.case(&admin, &case).await["label"].clone();
     let edit =
-        json!({ "uuid": case, "label": "Rachat", "comment": "Clé remise", "suspensiveDate": "2026-12-01" });
+        json!({ "uuid": case, "label": label, "comment": "Clé remise", "suspensiveDate": "2026-12-01" });
     let saved = fenix.post("/customer-cases", &employee, &edit).await.expect(200).json();
     assert_eq!((&saved["comment"], &saved["suspensiveDate"]), (&json!("Clé remise"), &json!("2026-12-01")));
     let item = saved["itemsListArray"][1]["uuid"].as_str().unwrap();

@@ -109,7 +109,7 @@ async fn partner_reads_records_with_lifted_banking_secrecy(fenix: Fenix) {
     assert_eq!(uuid(&opened["cases"][0]), case);
     let labels: Vec<&Value> =
         opened["cases"][0]["status"].as_array().unwrap().iter().map(|entry| &entry["label"]).collect();
-    assert_eq!(labels, ["Dossier créé", "DIC"]);
+    assert_eq!(labels, ["Documents attendus", "Étude en cours"]);
     let refused = fenix.get(&path(&secret), &partner).await.expect(403);
     assert!(!refused.text.contains("Luc"));
     fenix.get(&path(&foreign), &partner).await.expect(404);
