@@ -41,7 +41,8 @@ ON_PURPOSE = [
     ("0.1.0", re.compile(r"ADMIN inquiries/.*/body/record/"), "the proposed record follows the consents, and the answers stay with the inquiry"),
     ("0.1.0", re.compile(r"ADMIN inquiries/.*/summary\["), "answers are listed in the order of the screens; their values are the same"),
     ("0.1.0", re.compile(r"ADMIN mail-templates(/(?!PASSWORD-LINK)[A-Z-]+)?/body"), "unedited texts are the built-in ones"),
-    ("0.1.0", re.compile(r"CUSTOMER customer-cases.*/status\[\d+\]/label:"), "customers read status families instead of internal statuses"),
+    ("0.1.0", re.compile(r"(CUSTOMER|PARTNER) customer-(cases|records).*/status( has \d+ of \d+ rows|\[\d+\]/)"), "people outside read each status family once, without author"),
+    ("0.1.0", re.compile(r"PARTNER customer-(cases|records).*/closedDate is missing"), "the internal closing is for staff and customers"),
     ("0.1.0", re.compile(r"PARTNER customer-records/.*/(taxExemption|hamon)Potential"), "commercial flags are visible to staff only"),
 ]
 
