@@ -3,8 +3,9 @@ import Button from '@mui/material/Button'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { errorMessages } from '@/api/error'
+import { ApiError, errorMessages } from '@/api/error'
 import { Notice } from '@/components/feedback/Notice'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
 import { EditForm } from '@/components/edit/EditForm'
@@ -13,6 +14,7 @@ import { useDebounced } from '@/components/useDebounced'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { Block, Row, Text } from '@/components/primitives'
 import { caseQuery, type CustomerCase } from '@/features/customer-case/public'
+import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
 import { plansQuery, previewQuery, savePlans, type CasePlans, type PlanInput } from './api'
 import { PlanFields } from './PlanFields'
@@ -21,6 +23,7 @@ import { PlanResultCard } from './PlanResultCard'
 import { VariantsTable } from './VariantsTable'
 
 /** Pause in typing after which a plan is computed, in milliseconds. */
+const INCOMPLETE = 'Remplissez les besoins et le prêt\u202F: le résultat s’affiche ici.'
 const PAUSE = 400
 
 /** Page of the financing plan of a case. */
@@ -110,9 +113,12 @@ function Variants({ start }: { start: PlanStart }) {
 function Result({ index, input }: { index: number; input: PlanInput }) {
   const { getValues, setValue } = useFormContext<PlanValues>()
   const { data, error } = useQuery(previewQuery(input))
-  if (error) {
-    return <Notice severity="info" role="status">{['Le plan n’est pas encore complet.', ...errorMessages(error, 'office')].join(' ')}</Notice>
+  if (error instanceof ApiError && error.status === 400) {
+    // « Champ obligatoire » says nothing away from its field.
+    const reasons = errorMessages(error, 'office').filter((message) => message !== REQUIRED)
+    return <Notice severity="info" role="status">{[INCOMPLETE, ...reasons].join(' ')}</Notice>
   }
+  if (error) return <ErrorAlert error={error} area="office" />
   if (!data) return null
   const balance = (into: 'ownFunds' | 'loan') => {
     const path = into === 'ownFunds' ? `variants.${index}.ownFunds` as const : `variants.${index}.loans.0.amount` as const
