@@ -3948,7 +3948,7 @@ export interface components {
         };
         /**
          * @description A case. A CUSTOMER receives neither `customerRecord` nor the fields from `partner` on; a PARTNER receives neither
-         *     `medias` nor the fields from `partner` on. Neither receives `closedDate`.
+         *     `medias` nor the fields from `partner` on. A PARTNER receives no `closedDate`.
          */
         CustomerCase: components["schemas"]["InternalFields"] & {
             /**

@@ -94,7 +94,7 @@ impl From<LinkedReport> for CaseReport {
 }
 
 /// A case. A CUSTOMER receives neither `customerRecord` nor the fields from `partner` on; a PARTNER receives neither
-/// `medias` nor the fields from `partner` on. Neither receives `closedDate`.
+/// `medias` nor the fields from `partner` on. A PARTNER receives no `closedDate`.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
