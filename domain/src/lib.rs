@@ -8,6 +8,7 @@ pub mod api_token;
 pub mod calendar;
 pub mod campaign;
 pub mod checklist_template;
+pub mod complaint;
 pub mod contact;
 pub mod customer_case;
 pub mod customer_record;
