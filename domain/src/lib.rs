@@ -16,6 +16,7 @@ pub mod employee;
 pub mod figures;
 pub mod financing_plan;
 pub mod inquiry;
+pub mod legal_document;
 pub mod list_view;
 pub mod mail_template;
 pub mod media;
