@@ -6,6 +6,8 @@ pub mod built_in;
 pub mod code;
 pub mod compliance;
 pub mod evidence;
+pub mod facts;
+pub mod firm;
 pub mod issued;
 pub mod kind;
 pub mod render;
