@@ -21,7 +21,7 @@ keyed_enumeration! {
     }
 }
 
-/// What happened, without its place in the chain.
+/// Event without its place in the chain.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct EvidenceEvent {
@@ -59,7 +59,7 @@ pub struct EvidenceHead {
     pub sha256: String,
 }
 
-/// What does not match in an evidence.
+/// Fault of an evidence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EvidenceFault {
     /// The evidence has no event, or does not start with the issue.

@@ -1,4 +1,4 @@
-//! What legal documents say of the customers and of the case.
+//! Values of the customers and of the case in legal documents.
 
 use super::kind::{KnownKind, LegalKind};
 use super::render::{LegalValues, Scope};

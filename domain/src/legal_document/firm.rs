@@ -1,4 +1,4 @@
-//! What legal documents say of the firm: identity, and the section `[brand.compliance]` of the configuration.
+//! Values of the firm in legal documents: identity, and the section `[brand.compliance]` of the configuration.
 
 use super::compliance::{ComplianceRule, default_rules};
 use super::kind::{KnownKind, LegalKind};
