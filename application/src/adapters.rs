@@ -23,6 +23,7 @@ use crate::figures::ports::FigureQueries;
 use crate::idempotency::IdempotencyKeys;
 use crate::inquiry::ports::{InquiryQueries, InquiryRepository};
 use crate::job::ports::JobQueue;
+use crate::legal_template::ports::LegalTemplateRepository;
 use crate::list_view::ports::ListViewRepository;
 use crate::mail_template::ports::{MailTemplateQueries, MailTemplateRepository};
 use crate::media::inspection_ports::{FileInspector, PdfReader};
@@ -124,6 +125,7 @@ pub struct Adapters {
     pub timeline_queries: Arc<dyn TimelineQueries>,
     pub today_queries: Arc<dyn TodayQueries>,
     pub list_views: Arc<dyn ListViewRepository>,
+    pub legal_templates: Arc<dyn LegalTemplateRepository>,
     pub mail_templates: Arc<dyn MailTemplateRepository>,
     pub mail_template_queries: Arc<dyn MailTemplateQueries>,
     pub campaigns: Arc<dyn CampaignRepository>,

@@ -86,6 +86,7 @@ mod m20261127_001001_scan_jobs;
 mod m20261127_001002_merged_identity;
 mod m20261127_001011_joined_names;
 mod m20261127_001101_step_mails;
+mod m20261127_001250_legal_template;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -178,6 +179,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_001002_merged_identity::Migration),
             Box::new(m20261127_001011_joined_names::Migration),
             Box::new(m20261127_001101_step_mails::Migration),
+            Box::new(m20261127_001250_legal_template::Migration),
         ]
     }
 }

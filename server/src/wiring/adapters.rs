@@ -26,6 +26,7 @@ use adapters::database::figures::SqlFigures;
 use adapters::database::idempotency::SqlIdempotencyKeys;
 use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
 use adapters::database::job_queue::SqlJobQueue;
+use adapters::database::legal_template::SqlLegalTemplates;
 use adapters::database::list_view::SqlListViews;
 use adapters::database::mail_template::{SqlMailTemplateQueries, SqlMailTemplates};
 use adapters::database::media::SqlMedias;
@@ -126,6 +127,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         cases: Arc::new(SqlCustomerCases::new(database.clone())),
         case_queries: Arc::new(SqlCustomerCaseQueries::new(database.clone())),
         case_list: Arc::new(SqlCaseList::new(lists.clone())),
+        legal_templates: Arc::new(SqlLegalTemplates::new(database.clone())),
         checklist_templates: Arc::new(SqlChecklistTemplates::new(database.clone())),
         medias: Arc::new(SqlMedias::new(database.clone())),
         partners: Arc::new(SqlPartners::new(database.clone())),

@@ -33,6 +33,7 @@ use application::figures::FirmFigures;
 use application::financing_plan::FinancingPlanService;
 use application::inquiry::Inquiries;
 use application::job_runner::JobRunner;
+use application::legal_template::LegalTemplateService;
 use application::list_view::ListViews;
 use application::mail_template::MailTemplates;
 use application::media::Medias;
@@ -74,6 +75,7 @@ pub struct Services {
     pub figures: FirmFigures,
     pub financing_plans: FinancingPlanService,
     pub inquiries: Inquiries,
+    pub legal_templates: LegalTemplateService,
     pub list_views: ListViews,
     pub mail_templates: MailTemplates,
     pub medias: Medias,
@@ -120,6 +122,11 @@ impl Services {
             figures: FirmFigures::new(&adapters),
             financing_plans: FinancingPlanService { settings: adapters.settings.clone() },
             inquiries: Inquiries::new(&adapters),
+            legal_templates: LegalTemplateService {
+                templates: adapters.legal_templates.clone(),
+                clock: adapters.clock.clone(),
+                ids: adapters.ids.clone(),
+            },
             list_views: ListViews::new(&adapters),
             mail_templates: MailTemplates::new(&adapters),
             medias: Medias::new(&adapters),

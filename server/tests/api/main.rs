@@ -25,6 +25,7 @@ mod financing_plan;
 mod head;
 mod inquiry;
 mod known_device;
+mod legal_template;
 mod list_sort;
 mod list_view;
 mod mail_template;
