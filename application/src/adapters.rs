@@ -11,6 +11,7 @@ use crate::campaign::ports::{CampaignMessages, CampaignQueries, CampaignReposito
 use crate::case_list::ports::CaseListQueries;
 use crate::checklist_template::ports::ChecklistTemplateRepository;
 use crate::choice::ports::ChoiceQueries;
+use crate::complaint::ports::ComplaintRepository;
 use crate::contact::ports::{ContactQueries, ContactRepository, PreferenceRepository};
 use crate::counts::Counts;
 use crate::customer_access::ports::CustomerAccessRepository;
@@ -126,6 +127,7 @@ pub struct Adapters {
     pub today_queries: Arc<dyn TodayQueries>,
     pub list_views: Arc<dyn ListViewRepository>,
     pub legal_templates: Arc<dyn LegalTemplateRepository>,
+    pub complaints: Arc<dyn ComplaintRepository>,
     pub mail_templates: Arc<dyn MailTemplateRepository>,
     pub mail_template_queries: Arc<dyn MailTemplateQueries>,
     pub campaigns: Arc<dyn CampaignRepository>,

@@ -12,6 +12,7 @@ pub mod campaign;
 pub mod case_list;
 pub mod checklist_template;
 pub mod choice;
+pub mod complaint;
 pub mod contact;
 pub mod counts;
 pub mod customer_access;

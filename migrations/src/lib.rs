@@ -87,6 +87,7 @@ mod m20261127_001002_merged_identity;
 mod m20261127_001011_joined_names;
 mod m20261127_001101_step_mails;
 mod m20261127_001250_legal_template;
+mod m20261127_001251_complaint;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -180,6 +181,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_001011_joined_names::Migration),
             Box::new(m20261127_001101_step_mails::Migration),
             Box::new(m20261127_001250_legal_template::Migration),
+            Box::new(m20261127_001251_complaint::Migration),
         ]
     }
 }

@@ -3,7 +3,7 @@
 use crate::http::routes::Routes;
 use crate::{
     access_journal, account, administrator, api_token, campaign, case_list, checklist_template, choice,
-    contact, customer_access, customer_case, customer_record, employee, export, figures,
+    complaint, contact, customer_access, customer_case, customer_record, employee, export, figures,
     financing_plan, inquiry, legal_template, list_view, mail_template, media, page, partner,
     partner_type, personal_data, recap, record_mail, record_merge, record_overview, report, retention,
     search, site, task, timeline, today,
@@ -47,4 +47,5 @@ pub fn configure(routes: &mut Routes<'_, '_>) {
     list_view::configure(routes);
     mail_template::configure(routes);
     legal_template::configure(routes);
+    complaint::configure(routes);
 }

@@ -5,6 +5,7 @@ use crate::keyed_enumeration;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
+use crate::shared::reference::Reference;
 use crate::shared::text::{holds_control_characters, length};
 use crate::shared::violation::{CONTROL_CHARACTERS, TOO_LONG, Violations};
 use serde::{Deserialize, Serialize};
@@ -99,7 +100,7 @@ pub struct ComplaintForm {
     #[cfg_attr(feature = "schema", schema(max_length = 255))]
     pub complainant: Option<String>,
     /// Record of the customer.
-    pub customer_record: Option<Uuid>,
+    pub customer_record: Option<Reference>,
     pub state: Option<ComplaintState>,
     /// Day on which the acknowledgement was sent; default when the state becomes so: today.
     pub acknowledged_on: Option<Day>,
@@ -224,7 +225,7 @@ impl Complaint {
             subject: text(&form.subject, &Some(self.subject.clone())).unwrap_or_default(),
             note: text(&form.note, &self.note),
             complainant: text(&form.complainant, &self.complainant),
-            customer_record: form.customer_record.or(self.customer_record),
+            customer_record: form.customer_record.map(|record| record.0).or(self.customer_record),
             state,
             acknowledged_on,
             answered_on: reached(state == ComplaintState::Answered, form.answered_on, self.answered_on),

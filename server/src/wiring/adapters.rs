@@ -15,6 +15,7 @@ use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlC
 use adapters::database::case_list::SqlCaseList;
 use adapters::database::checklist_template::SqlChecklistTemplates;
 use adapters::database::choice::SqlChoices;
+use adapters::database::complaint::SqlComplaints;
 use adapters::database::connection::Database;
 use adapters::database::contact::{SqlContactQueries, SqlContacts, SqlPreferences};
 use adapters::database::customer_access::SqlCustomerAccesses;
@@ -127,6 +128,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         cases: Arc::new(SqlCustomerCases::new(database.clone())),
         case_queries: Arc::new(SqlCustomerCaseQueries::new(database.clone())),
         case_list: Arc::new(SqlCaseList::new(lists.clone())),
+        complaints: Arc::new(SqlComplaints::new(database.clone())),
         legal_templates: Arc::new(SqlLegalTemplates::new(database.clone())),
         checklist_templates: Arc::new(SqlChecklistTemplates::new(database.clone())),
         medias: Arc::new(SqlMedias::new(database.clone())),

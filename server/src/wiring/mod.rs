@@ -18,6 +18,7 @@ use application::campaign::Campaigns;
 use application::case_list::CaseList;
 use application::checklist_template::ChecklistTemplates;
 use application::choice::Choices;
+use application::complaint::ComplaintService;
 use application::contact::Contacts;
 use application::contact::links::PreferenceLinks;
 use application::contact::preferences::Preferences;
@@ -67,6 +68,7 @@ pub struct Services {
     pub case_list: CaseList,
     pub checklist_templates: ChecklistTemplates,
     pub choices: Choices,
+    pub complaints: ComplaintService,
     pub contacts: Contacts,
     pub customer_accesses: CustomerAccesses,
     pub customer_cases: CustomerCases,
@@ -114,6 +116,12 @@ impl Services {
             checklist_templates: ChecklistTemplates::new(&adapters),
             choices: Choices::new(&adapters),
             search: Search::new(&adapters),
+            complaints: ComplaintService {
+                complaints: adapters.complaints.clone(),
+                records: adapters.records.clone(),
+                clock: adapters.clock.clone(),
+                ids: adapters.ids.clone(),
+            },
             contacts: Contacts::new(&adapters),
             customer_accesses: CustomerAccesses::new(&adapters),
             customer_cases: CustomerCases::new(&adapters),

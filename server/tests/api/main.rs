@@ -11,6 +11,7 @@ mod campaign;
 mod case_list;
 mod case_sums;
 mod checklist_template;
+mod complaint;
 mod contact;
 mod customer_access;
 mod customer_case;
