@@ -24,6 +24,7 @@ use crate::figures::ports::FigureQueries;
 use crate::idempotency::IdempotencyKeys;
 use crate::inquiry::ports::{InquiryQueries, InquiryRepository};
 use crate::job::ports::JobQueue;
+use crate::legal_document::ports::LegalDocumentRepository;
 use crate::legal_template::ports::LegalTemplateRepository;
 use crate::list_view::ports::ListViewRepository;
 use crate::mail_template::ports::{MailTemplateQueries, MailTemplateRepository};
@@ -126,6 +127,7 @@ pub struct Adapters {
     pub timeline_queries: Arc<dyn TimelineQueries>,
     pub today_queries: Arc<dyn TodayQueries>,
     pub list_views: Arc<dyn ListViewRepository>,
+    pub legal_documents: Arc<dyn LegalDocumentRepository>,
     pub legal_templates: Arc<dyn LegalTemplateRepository>,
     pub complaints: Arc<dyn ComplaintRepository>,
     pub mail_templates: Arc<dyn MailTemplateRepository>,

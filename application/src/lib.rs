@@ -30,6 +30,7 @@ pub mod idempotency;
 pub mod inquiry;
 pub mod job;
 pub mod job_runner;
+pub mod legal_document;
 pub mod legal_template;
 pub mod list_view;
 pub mod mail_template;

@@ -88,6 +88,7 @@ mod m20261127_001011_joined_names;
 mod m20261127_001101_step_mails;
 mod m20261127_001250_legal_template;
 mod m20261127_001251_complaint;
+mod m20261127_001252_legal_document;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -182,6 +183,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_001101_step_mails::Migration),
             Box::new(m20261127_001250_legal_template::Migration),
             Box::new(m20261127_001251_complaint::Migration),
+            Box::new(m20261127_001252_legal_document::Migration),
         ]
     }
 }

@@ -26,6 +26,7 @@ pub mod financing_plan;
 pub mod frontend;
 pub mod http;
 pub mod inquiry;
+pub mod legal_document;
 pub mod legal_template;
 pub mod list_view;
 pub mod mail_template;

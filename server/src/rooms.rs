@@ -4,7 +4,7 @@ use crate::http::routes::Routes;
 use crate::{
     access_journal, account, administrator, api_token, campaign, case_list, checklist_template, choice,
     complaint, contact, customer_access, customer_case, customer_record, employee, export, figures,
-    financing_plan, inquiry, legal_template, list_view, mail_template, media, page, partner,
+    financing_plan, inquiry, legal_document, legal_template, list_view, mail_template, media, page, partner,
     partner_type, personal_data, recap, record_mail, record_merge, record_overview, report, retention,
     search, site, task, timeline, today,
 };
@@ -47,5 +47,6 @@ pub fn configure(routes: &mut Routes<'_, '_>) {
     list_view::configure(routes);
     mail_template::configure(routes);
     legal_template::configure(routes);
+    legal_document::configure(routes);
     complaint::configure(routes);
 }

@@ -29,6 +29,7 @@ mod job_entity;
 pub mod job_queue;
 pub mod job_writer;
 mod last_seen;
+pub mod legal_document;
 pub mod legal_template;
 pub mod list_view;
 pub mod mail_template;

@@ -485,6 +485,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/complaints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Complaints within the caller's scope, latest sending first. */
+        get: operations["listComplaints"];
+        put?: never;
+        /** Records a complaint. An EMPLOYEE names the record of the customer. */
+        post: operations["createComplaint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/complaints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes the given fields of a complaint. */
+        patch: operations["patchComplaint"];
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -721,6 +756,23 @@ export interface paths {
         patch: operations["checkCustomerCaseItem"];
         trace?: never;
     };
+    "/api/customer-cases/{id}/compliance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The legal documents that a case needs, and their state. */
+        get: operations["getCompliance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customer-cases/{id}/download": {
         parameters: {
             query?: never;
@@ -770,6 +822,24 @@ export interface paths {
         head?: never;
         /** Accepts or refuses a document, marks it as not applicable, or resets its state. */
         patch: operations["reviewCustomerCaseItem"];
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/legal-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The documents of a case, latest first; a CUSTOMER gets those addressed to them. */
+        get: operations["listLegalDocuments"];
+        put?: never;
+        /** Issues a document to customers of a case: the filled template becomes a PDF that never changes. */
+        post: operations["issueLegalDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/customer-cases/{id}/offers": {
@@ -1597,6 +1667,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/legal-documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One document. */
+        get: operations["getLegalDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-documents/{id}/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that the caller received and read the document. */
+        post: operations["acknowledgeLegalDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-documents/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that the caller declines the document. */
+        post: operations["declineLegalDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-documents/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Without ticket, returns one; with the ticket and no `Authorization` header, returns the PDF as it was issued. */
+        get: operations["downloadLegalDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-documents/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The evidence of a document: its hash, and the chain of events. */
+        get: operations["getLegalDocumentEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-documents/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that the caller opened the document. */
+        post: operations["openLegalDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest version of every template. */
+        get: operations["listLegalTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-templates/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest version of a template. */
+        get: operations["getLegalTemplate"];
+        /**
+         * Saves the next version of a template, or the first one of a new kind. Issued documents and earlier versions are
+         *     unchanged.
+         */
+        put: operations["putLegalTemplate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/list-views": {
         parameters: {
             query?: never;
@@ -1952,6 +2162,23 @@ export interface paths {
         put?: never;
         /** Confirms the application with one of its codes. If it is the first factor, the other sessions of the caller end. */
         post: operations["confirmTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The documents addressed to the calling customer, latest first. */
+        get: operations["listOwnLegalDocuments"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2701,6 +2928,11 @@ export interface components {
         AccessSwitchBody: {
             /** @description Enables or disables the access. */
             enableAccess: boolean;
+        };
+        /** @description Acknowledgement of a document. */
+        AcknowledgeBody: {
+            /** @description Whether the sentence is ticked. */
+            accepted?: boolean;
         };
         /** @description A postal address. */
         Address: {
@@ -3544,10 +3776,114 @@ export interface components {
             person?: string | null;
         };
         /**
+         * @description Way in which a complaint was made; sent and stored as its key.
+         * @enum {string}
+         */
+        ComplaintChannel: "email" | "letter" | "form" | "phone" | "meeting" | "other";
+        /** @description Edited complaint; absent fields of a change keep their value. */
+        ComplaintForm: {
+            /** @default null */
+            acknowledgedOn?: components["schemas"]["Day"] | null;
+            /** @default null */
+            answeredOn?: components["schemas"]["Day"] | null;
+            /** @default null */
+            channel?: components["schemas"]["ComplaintChannel"] | null;
+            /**
+             * @description Name of the person who complains, customer or not.
+             * @default null
+             */
+            complainant?: string | null;
+            /** @default null */
+            customerRecord?: components["schemas"]["Reference"] | null;
+            /**
+             * @description Facts and steps taken.
+             * @default null
+             */
+            note?: string | null;
+            /** @default null */
+            receivedOn?: components["schemas"]["Day"] | null;
+            /** @default null */
+            sentOn?: components["schemas"]["Day"] | null;
+            /** @default null */
+            state?: components["schemas"]["ComplaintState"] | null;
+            /**
+             * @description Single line; required at creation.
+             * @default null
+             */
+            subject?: string | null;
+            /**
+             * Format: int64
+             * @description Version that the user read; an outdated one is refused (AMB-129).
+             * @default null
+             */
+            version?: number | null;
+        };
+        /** @description A complaint, with its deadlines. */
+        ComplaintResponse: {
+            /** @description Last day for the acknowledgement: 10 working days after the sending. */
+            acknowledgeBy: components["schemas"]["Day"];
+            acknowledgedOn?: components["schemas"]["Day"] | null;
+            /** @description Last day for the answer: 2 months after the sending. */
+            answerBy: components["schemas"]["Day"];
+            answeredOn?: components["schemas"]["Day"] | null;
+            channel: components["schemas"]["ComplaintChannel"];
+            /** @description Name of the person who complains. */
+            complainant?: string | null;
+            creationDate: components["schemas"]["Instant"];
+            /** Format: uuid */
+            customerRecord?: string | null;
+            /** @description Last day on which the mediator can be asked. */
+            mediationUntil: components["schemas"]["Day"];
+            nextDeadline?: components["schemas"]["Day"] | null;
+            note?: string | null;
+            receivedOn: components["schemas"]["Day"];
+            /** @description The deadlines run from this day. */
+            sentOn: components["schemas"]["Day"];
+            state: components["schemas"]["ComplaintState"];
+            subject: string;
+            updateUser?: components["schemas"]["PersonName"] | null;
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: int64
+             * @description Sent with the next change (AMB-129).
+             */
+            version: number;
+        };
+        /**
+         * @description State of a complaint; sent and stored as its key.
+         * @enum {string}
+         */
+        ComplaintState: "received" | "acknowledged" | "answered";
+        /** @description One document of the panel. */
+        ComplianceItemResponse: {
+            /** @description Step before which it is due: `study`, `lender`, `signature`. */
+            before?: string | null;
+            isValid: boolean;
+            /** @description Key of the kind. */
+            kind: string;
+            name?: string | null;
+            required: boolean;
+            /** @description `missing`, else the state of the latest document. */
+            state: string;
+            validUntil?: components["schemas"]["Day"] | null;
+        };
+        /** @description The documents that a case needs. */
+        ComplianceResponse: {
+            /** @description Whether every required document is answered by every customer and in force. */
+            complete: boolean;
+            items: components["schemas"]["ComplianceItemResponse"][];
+        };
+        /**
          * @description Condition on the record for a line to be requested; sent and stored as its key.
          * @enum {string}
          */
         Condition: "TENANT" | "OWNER" | "HOSTED" | "LANDLORD" | "EMPLOYEE" | "SELF-EMPLOYED" | "RETIRED" | "FAMILY-ALLOWANCE" | "CURRENT-LOAN" | "REVOLVING-CREDIT" | "CHILDREN" | "MARRIED-OR-DIVORCED" | "TWO-CUSTOMERS";
+        /**
+         * @description What a document asks of each customer.
+         * @enum {string}
+         */
+        ConfirmationResponse: "acknowledgement" | "signature";
         /** @description Consent as stored. */
         Consent: {
             /** @description Answer; a refusal is stored as well. */
@@ -4328,6 +4664,11 @@ export interface components {
          * @enum {string}
          */
         DebtType: "Immobilier" | "Consommation" | "Renouvelable" | "LOA" | "Découvert" | "Autre";
+        /** @description Refusal of a document. */
+        DeclineBody: {
+            /** @description Required. */
+            reason?: string;
+        };
         /** @description Deferral of a loan. */
         Deferral: {
             /** @default null */
@@ -4383,6 +4724,16 @@ export interface components {
             /** @description Role of the account. */
             role: string;
         };
+        /** @description The answer of one customer. */
+        DocumentPersonResponse: {
+            answerDate?: components["schemas"]["Instant"] | null;
+            /** Format: uuid */
+            customer: string;
+            openingDate?: components["schemas"]["Instant"] | null;
+            /** @description Reason of a refusal. */
+            reason?: string | null;
+            state: components["schemas"]["DocumentState"];
+        };
         /** @description Documents to request again. */
         DocumentRequest: {
             /**
@@ -4401,6 +4752,11 @@ export interface components {
              */
             message?: string | null;
         };
+        /**
+         * @description State of an issued document, or of one customer for it; sent and stored as its key.
+         * @enum {string}
+         */
+        DocumentState: "draft" | "issued" | "opened" | "acknowledged" | "signed" | "declined" | "replaced" | "expired";
         /** @description Revenue of the cases, fees and commissions together, in euros. */
         EarnedSums: {
             /** @description Expected revenue. */
@@ -4558,6 +4914,36 @@ export interface components {
          * @description Amount in euros from 0 to 100 000 000 000, stored exactly as whole cents.
          */
         Euros: number;
+        /** @description One event of the chain. */
+        EvidenceEventResponse: {
+            at: components["schemas"]["Instant"];
+            /** Format: uuid */
+            customer?: string | null;
+            /** @description Further facts: account, session, sentence, reason. */
+            details: {
+                [key: string]: string;
+            };
+            hash: string;
+            kind: components["schemas"]["EvidenceKind"];
+            /** @description Hash of the event before; of the first one, hash of the facts above. */
+            previousHash: string;
+        };
+        /**
+         * @description Event of an issued document; stored and sent as its key.
+         * @enum {string}
+         */
+        EvidenceKind: "issued" | "delivered" | "opened" | "acknowledged" | "code-sent" | "code-refused" | "signed" | "declined" | "replaced";
+        /** @description The evidence of a document: the chain starts with the hash of these facts. */
+        EvidenceResponse: {
+            /** Format: uuid */
+            document: string;
+            events: components["schemas"]["EvidenceEventResponse"][];
+            kind: string;
+            /** @description SHA-256 of the PDF, in hexadecimal digits. */
+            sha256: string;
+            /** Format: int64 */
+            templateVersion: number;
+        };
         /** @description Ticket for one download from the same URL within 60 seconds. */
         ExportTicket: {
             /**
@@ -5104,6 +5490,24 @@ export interface components {
             suspensiveDate?: components["schemas"]["Day"] | null;
             updateUser?: components["schemas"]["PersonName"] | null;
         };
+        /** @description Document to issue. */
+        IssueForm: {
+            /**
+             * @description Customers concerned; they are customers of the record.
+             * @default null
+             */
+            customers?: components["schemas"]["Reference"][] | null;
+            /**
+             * @description Key of the kind.
+             * @default null
+             */
+            kind?: string | null;
+            /**
+             * @description Values written for this document; they take precedence.
+             * @default null
+             */
+            values?: components["schemas"]["WrittenValue"][] | null;
+        };
         /** @description Required recency of a document. */
         ItemFreshness: {
             /** @description Earliest document date that is accepted today. */
@@ -5149,7 +5553,7 @@ export interface components {
          * @description Type of the object of an entry.
          * @enum {string}
          */
-        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur" | "Campagne" | "Administrateur" | "Modèle d’email" | "Accès pour programme";
+        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur" | "Campagne" | "Administrateur" | "Modèle d’email" | "Accès pour programme" | "Modèle de document légal" | "Document légal" | "Réclamation";
         /** @description User or API client of a journal entry. */
         JournalPerson: {
             /** @description Absent once the account is deleted. */
@@ -5186,6 +5590,84 @@ export interface components {
              * @description Identity.
              */
             uuid: string;
+        };
+        /** @description An issued document. */
+        LegalDocumentResponse: {
+            confirmation?: components["schemas"]["ConfirmationResponse"] | null;
+            /** Format: uuid */
+            customerCase: string;
+            /** @description Whether each page is marked as a draft. */
+            isDraft: boolean;
+            issueDate: components["schemas"]["Instant"];
+            /** @description Key of the kind. */
+            kind: string;
+            /** @description Displayed name of the kind; absent for a kind that the firm added. */
+            name?: string | null;
+            people: components["schemas"]["DocumentPersonResponse"][];
+            /**
+             * Format: uuid
+             * @description Document that replaces this one.
+             */
+            replacedBy?: string | null;
+            /** @description SHA-256 of the PDF, in hexadecimal digits. */
+            sha256: string;
+            state: components["schemas"]["DocumentState"];
+            /** Format: int64 */
+            templateVersion: number;
+            title: string;
+            /** Format: uuid */
+            uuid: string;
+            validUntil?: components["schemas"]["Day"] | null;
+        };
+        /** @description Edited template. */
+        LegalTemplateForm: {
+            /**
+             * @description Name of the person who approved the text; absent for a draft.
+             * @default null
+             */
+            approvedBy?: string | null;
+            /**
+             * @description Markdown in the template language; required.
+             * @default null
+             */
+            content?: string | null;
+            /**
+             * @description Single line; required.
+             * @default null
+             */
+            title?: string | null;
+            /** @default null */
+            validFrom?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int64
+             * @description Version that the user read; an outdated one is refused (AMB-129).
+             * @default null
+             */
+            version?: number | null;
+        };
+        /** @description The latest version of a template. */
+        LegalTemplateResponse: {
+            /** @description Name of the person who approved it; absent for a draft. */
+            approvedBy?: string | null;
+            /** @description Markdown in the template language. */
+            content: string;
+            /** @description Whether this version is a built-in draft. */
+            isBuiltIn: boolean;
+            /** @description Whether documents made from it are marked as drafts on each page. */
+            isDraft: boolean;
+            /** @description Key of the kind. */
+            kind: string;
+            /** @description Displayed name of the kind; absent for a kind that the firm added. */
+            name?: string | null;
+            title: string;
+            updateDate?: components["schemas"]["Instant"] | null;
+            updateUser?: components["schemas"]["PersonName"] | null;
+            validFrom?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int64
+             * @description 1 for a built-in draft.
+             */
+            version: number;
         };
         /** @description Owner of a password link (AMB-018). */
         LinkOwner: {
@@ -8329,6 +8811,19 @@ export interface components {
              */
             zipCode?: string | null;
         };
+        /** @description Value of a variable. */
+        WrittenValue: {
+            /**
+             * @description Name of the variable, without braces.
+             * @default
+             */
+            name?: string;
+            /**
+             * @description Plain text.
+             * @default
+             */
+            value?: string;
+        };
         /**
          * @description « Oui » and « Non », sent and stored as these two words (AMB-030).
          * @enum {string}
@@ -10303,6 +10798,239 @@ export interface operations {
             };
         };
     };
+    listComplaints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The complaints */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplaintResponse"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createComplaint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ComplaintForm"];
+            };
+        };
+        responses: {
+            /** @description Recorded */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplaintResponse"];
+                };
+            };
+            /** @description Errors, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such record for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The record was deleted concurrently */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    patchComplaint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The complaint */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ComplaintForm"];
+            };
+        };
+        responses: {
+            /** @description Saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplaintResponse"];
+                };
+            };
+            /** @description Errors, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such complaint or record for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Concurrent modification */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     sendContact: {
         parameters: {
             query?: never;
@@ -11695,6 +12423,56 @@ export interface operations {
             };
         };
     };
+    getCompliance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The panel */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceResponse"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     downloadCustomerCase: {
         parameters: {
             query?: {
@@ -11939,6 +12717,155 @@ export interface operations {
                 };
             };
             /** @description The files of the document changed since they were read */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listLegalDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The documents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalDocumentResponse"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    issueLegalDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueForm"];
+            };
+        };
+        responses: {
+            /** @description Issued */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalDocumentResponse"];
+                };
+            };
+            /** @description Errors; every missing value is named */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case or customer for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The case was deleted concurrently */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15759,6 +16686,598 @@ export interface operations {
             };
         };
     };
+    getLegalDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalDocumentResponse"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    acknowledgeLegalDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcknowledgeBody"];
+            };
+        };
+        responses: {
+            /** @description Recorded */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not ticked, not opened, or to be signed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not a CUSTOMER */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Replaced, expired, declined or answered already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    declineLegalDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineBody"];
+            };
+        };
+        responses: {
+            /** @description Recorded */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not a CUSTOMER */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Replaced, expired, declined or answered already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    downloadLegalDocument: {
+        parameters: {
+            query?: {
+                /** @description Ticket returned by the same operation without this parameter. */
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, or the document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                    "application/pdf": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description Invalid ticket */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getLegalDocumentEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The evidence */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceResponse"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    openLegalDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Recorded */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not a CUSTOMER */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listLegalTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The templates */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalTemplateResponse"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getLegalTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the kind */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The template */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalTemplateResponse"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such kind */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    putLegalTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the kind */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LegalTemplateForm"];
+            };
+        };
+        responses: {
+            /** @description The new version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalTemplateResponse"];
+                };
+            };
+            /** @description Errors, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A key that no kind can have */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Concurrent modification */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listListViews: {
         parameters: {
             query: {
@@ -17524,6 +19043,44 @@ export interface operations {
             };
             /** @description Body with a media type other than JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listOwnLegalDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The documents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalDocumentResponse"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not a CUSTOMER */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

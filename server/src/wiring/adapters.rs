@@ -27,6 +27,7 @@ use adapters::database::figures::SqlFigures;
 use adapters::database::idempotency::SqlIdempotencyKeys;
 use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
 use adapters::database::job_queue::SqlJobQueue;
+use adapters::database::legal_document::SqlLegalDocuments;
 use adapters::database::legal_template::SqlLegalTemplates;
 use adapters::database::list_view::SqlListViews;
 use adapters::database::mail_template::{SqlMailTemplateQueries, SqlMailTemplates};
@@ -129,6 +130,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         case_queries: Arc::new(SqlCustomerCaseQueries::new(database.clone())),
         case_list: Arc::new(SqlCaseList::new(lists.clone())),
         complaints: Arc::new(SqlComplaints::new(database.clone())),
+        legal_documents: Arc::new(SqlLegalDocuments::new(database.clone())),
         legal_templates: Arc::new(SqlLegalTemplates::new(database.clone())),
         checklist_templates: Arc::new(SqlChecklistTemplates::new(database.clone())),
         medias: Arc::new(SqlMedias::new(database.clone())),

@@ -27,6 +27,7 @@ use application::customer_case::CustomerCases;
 use application::customer_case::stop_reminders::ReminderChoices;
 use application::customer_record::CustomerRecords;
 use application::customer_record::selection::RecordSelections;
+use application::download::Downloads;
 use application::employee::Employees;
 use application::error::AppError;
 use application::export::Exports;
@@ -34,6 +35,7 @@ use application::figures::FirmFigures;
 use application::financing_plan::FinancingPlanService;
 use application::inquiry::Inquiries;
 use application::job_runner::JobRunner;
+use application::legal_document::LegalDocumentService;
 use application::legal_template::LegalTemplateService;
 use application::list_view::ListViews;
 use application::mail_template::MailTemplates;
@@ -77,6 +79,7 @@ pub struct Services {
     pub figures: FirmFigures,
     pub financing_plans: FinancingPlanService,
     pub inquiries: Inquiries,
+    pub legal_documents: LegalDocumentService,
     pub legal_templates: LegalTemplateService,
     pub list_views: ListViews,
     pub mail_templates: MailTemplates,
@@ -130,6 +133,17 @@ impl Services {
             figures: FirmFigures::new(&adapters),
             financing_plans: FinancingPlanService { settings: adapters.settings.clone() },
             inquiries: Inquiries::new(&adapters),
+            legal_documents: LegalDocumentService {
+                documents: adapters.legal_documents.clone(),
+                templates: adapters.legal_templates.clone(),
+                cases: adapters.case_queries.clone(),
+                records: adapters.records.clone(),
+                downloads: Downloads::new(&adapters),
+                pdfs: adapters.documents.clone(),
+                clock: adapters.clock.clone(),
+                ids: adapters.ids.clone(),
+                settings: adapters.settings.clone(),
+            },
             legal_templates: LegalTemplateService {
                 templates: adapters.legal_templates.clone(),
                 clock: adapters.clock.clone(),

@@ -26,6 +26,7 @@ mod financing_plan;
 mod head;
 mod inquiry;
 mod known_device;
+mod legal_document;
 mod legal_template;
 mod list_sort;
 mod list_view;

@@ -6,7 +6,7 @@ use super::structure::{Leaf, Node};
 use super::text::{Line, lines, one_line};
 use krilla::tagging::{ListNumbering, Tag};
 
-/// Room of the mark of a list item.
+/// Width of the bullet or number of a list item.
 const INDENT: f32 = 16.0;
 /// Space between two items.
 const ITEM_SPACE: f32 = 3.0;
