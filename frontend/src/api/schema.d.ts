@@ -3880,7 +3880,7 @@ export interface components {
          */
         Condition: "TENANT" | "OWNER" | "HOSTED" | "LANDLORD" | "EMPLOYEE" | "SELF-EMPLOYED" | "RETIRED" | "FAMILY-ALLOWANCE" | "CURRENT-LOAN" | "REVOLVING-CREDIT" | "CHILDREN" | "MARRIED-OR-DIVORCED" | "TWO-CUSTOMERS";
         /**
-         * @description What a document asks of each customer.
+         * @description Answer that a document asks of each customer.
          * @enum {string}
          */
         ConfirmationResponse: "acknowledgement" | "signature";

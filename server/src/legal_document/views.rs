@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// What a document asks of each customer.
+/// Answer that a document asks of each customer.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum ConfirmationResponse {
@@ -44,7 +44,7 @@ pub struct LegalDocumentResponse {
     pub valid_until: Option<Day>,
     /// Document that replaces this one.
     pub replaced_by: Option<Uuid>,
-    /// What each customer has to do.
+    /// Answer asked of each customer.
     pub confirmation: Option<ConfirmationResponse>,
     pub people: Vec<DocumentPersonResponse>,
 }
