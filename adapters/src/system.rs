@@ -41,7 +41,11 @@ impl Ids for SystemIds {
 
     fn digest(&self, secret: &str) -> String {
         // A plain digest is sufficient: 256 random bits cannot be guessed, unlike a password.
-        Sha256::digest(secret.as_bytes()).iter().fold(String::new(), |mut hex, byte| {
+        self.sha256(secret.as_bytes())
+    }
+
+    fn sha256(&self, content: &[u8]) -> String {
+        Sha256::digest(content).iter().fold(String::new(), |mut hex, byte| {
             let _ = write!(hex, "{byte:02x}");
             hex
         })

@@ -27,6 +27,8 @@ pub trait Ids: Send + Sync {
     fn new_secret(&self) -> String;
     /// Returns the one-way digest under which a secret is stored.
     fn digest(&self, secret: &str) -> String;
+    /// Returns the SHA-256 of a content, in hexadecimal digits.
+    fn sha256(&self, content: &[u8]) -> String;
 }
 
 /// Password hashing (argon2id). Slow by design, so it runs outside the async threads.

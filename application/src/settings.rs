@@ -3,6 +3,7 @@
 use crate::ports::Limit;
 use domain::account::mfa::MfaPolicy;
 use domain::financing_plan::PlanConfig;
+use domain::legal_document::firm::LegalFirm;
 use domain::simulation::estimate::RateTable;
 use time::Duration;
 
@@ -66,6 +67,10 @@ pub struct Settings {
     pub rates: RateTable,
     /// Tables of the financing plans.
     pub financing_plan: PlanConfig,
+    /// Identity of the firm and rules for legal documents.
+    pub firm: LegalFirm,
+    /// Whether other machines can reach the server.
+    pub is_public: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

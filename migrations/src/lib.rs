@@ -93,6 +93,9 @@ mod m20261127_001220_documents_to_review;
 mod m20261127_001221_case_deadline;
 mod m20261127_001222_case_plans;
 mod m20261127_001223_task_subject;
+mod m20261127_001250_legal_template;
+mod m20261127_001251_complaint;
+mod m20261127_001252_legal_document;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -192,6 +195,9 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_001221_case_deadline::Migration),
             Box::new(m20261127_001222_case_plans::Migration),
             Box::new(m20261127_001223_task_subject::Migration),
+            Box::new(m20261127_001250_legal_template::Migration),
+            Box::new(m20261127_001251_complaint::Migration),
+            Box::new(m20261127_001252_legal_document::Migration),
         ]
     }
 }

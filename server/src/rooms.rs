@@ -3,9 +3,10 @@
 use crate::http::routes::Routes;
 use crate::{
     access_journal, account, administrator, api_token, campaign, case_list, checklist_template, choice,
-    contact, customer_access, customer_case, customer_record, employee, export, figures, financing_plan,
-    inquiry, list_view, mail_template, media, page, partner, partner_type, personal_data, recap, record_mail,
-    record_merge, record_overview, report, retention, search, site, task, timeline, today,
+    complaint, contact, customer_access, customer_case, customer_record, employee, export, figures,
+    financing_plan, inquiry, legal_document, legal_template, list_view, mail_template, media, page, partner,
+    partner_type, personal_data, recap, record_mail, record_merge, record_overview, report, retention,
+    search, site, task, timeline, today,
 };
 
 pub fn configure(routes: &mut Routes<'_, '_>) {
@@ -45,4 +46,7 @@ pub fn configure(routes: &mut Routes<'_, '_>) {
     campaign::configure(routes);
     list_view::configure(routes);
     mail_template::configure(routes);
+    legal_template::configure(routes);
+    legal_document::configure(routes);
+    complaint::configure(routes);
 }

@@ -16,6 +16,8 @@ pub struct Document {
     /// Sections in order; those without blocks are omitted.
     pub sections: Vec<Section>,
     pub made_at: Instant,
+    /// Text across each page.
+    pub mark: Option<String>,
 }
 
 impl Document {
@@ -48,6 +50,12 @@ pub enum Block {
     Fields(Vec<Field>),
     /// Rows under a header, which is repeated on every page.
     Table(Table),
+    /// Paragraph; line breaks are kept.
+    Paragraph(String),
+    /// Items after a bullet or their number.
+    List { is_ordered: bool, items: Vec<String> },
+    /// Highlighted paragraphs.
+    Quote(Vec<String>),
     /// Longer text with its label.
     Text {
         label: String,

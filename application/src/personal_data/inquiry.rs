@@ -61,6 +61,7 @@ impl PersonalDataService {
             notes: vec![words::made(now)],
             sections,
             made_at: now,
+            mark: None,
         };
         let machine = inquiry_json(stored, &accesses, &files, now)?;
         self.packed(document, machine, &files, now).await

@@ -75,6 +75,7 @@ pub fn document(stored: &StoredPartner, activity: &PartnerActivity, brand: &str,
         notes: vec![words::made(now), words::history(&stored.audit)],
         sections,
         made_at: now,
+        mark: None,
     }
 }
 

@@ -54,6 +54,7 @@ pub fn document(stored: &StoredRecord, cases: &[CaseDetails], firm: &str, now: I
         notes: vec![words::made(now), words::history(&stored.audit)],
         sections: sections(&stored.record, cases, firm, now),
         made_at: now,
+        mark: None,
     }
 }
 

@@ -38,6 +38,9 @@ keyed_enumeration! {
         Administrator = "administrator" => "Administrateur",
         MailTemplate = "mail-template" => "Modèle d’email",
         ApiToken = "api-token" => "Accès pour programme",
+        LegalTemplate = "legal-template" => "Modèle de document légal",
+        LegalDocument = "legal-document" => "Document légal",
+        Complaint = "complaint" => "Réclamation",
     }
 }
 

@@ -168,6 +168,20 @@ table! {
     ManageCampaigns => [Admin],
     /// Read, edit, preview and test mail templates.
     ManageMailTemplates => [Admin],
+    /// Read and edit templates of legal documents.
+    ManageLegalTemplates => [Admin],
+    /// Issue legal documents of a case.
+    IssueLegalDocument => [Admin, Employee],
+    /// Read issued documents, their file and their evidence; a CUSTOMER only those addressed to them.
+    ReadLegalDocuments => [Admin, Employee, Customer],
+    /// List, open, acknowledge, sign and decline the documents addressed to the calling customer.
+    AnswerLegalDocuments => [Customer],
+    /// Read which legal documents a case needs.
+    ReadCompliance => [Admin, Employee],
+    /// List complaints.
+    ListComplaints => [Admin, Employee],
+    /// Create and edit complaints.
+    SaveComplaint => [Admin, Employee],
     /// Read checklist templates, and the documents a template requires for a record.
     ReadChecklistTemplates => [Admin, Employee],
     /// Create, edit and delete checklist templates.
@@ -267,6 +281,13 @@ mod tests {
             (Act::ReadFigures, [true, false, false, false, false]),
             (Act::ManageCampaigns, [true, false, false, false, false]),
             (Act::ManageMailTemplates, [true, false, false, false, false]),
+            (Act::ManageLegalTemplates, [true, false, false, false, false]),
+            (Act::IssueLegalDocument, [true, true, false, false, false]),
+            (Act::ReadLegalDocuments, [true, true, false, true, false]),
+            (Act::AnswerLegalDocuments, [false, false, false, true, false]),
+            (Act::ReadCompliance, [true, true, false, false, false]),
+            (Act::ListComplaints, [true, true, false, false, false]),
+            (Act::SaveComplaint, [true, true, false, false, false]),
             (Act::ReadChecklistTemplates, [true, true, false, false, false]),
             (Act::ManageChecklistTemplates, [true, false, false, false, false]),
             (Act::ManageApiTokens, [true, false, false, false, false]),

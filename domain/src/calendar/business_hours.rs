@@ -27,6 +27,16 @@ pub fn business_days_between(from: Day, to: Day) -> u32 {
     u32::try_from(days).unwrap_or(u32::MAX)
 }
 
+/// Returns the business day that is `count` business days after a day, which need not be one itself; for 0 the day.
+pub fn business_day_after(day: Day, count: u16) -> Day {
+    let (mut left, mut after) = (count, day);
+    while left > 0 {
+        after = after.plus_days(1);
+        left -= u16::from(is_business_day(after));
+    }
+    after
+}
+
 /// Returns the last day with `count` business days after it, up to and including `day`.
 pub fn business_days_before(day: Day, count: u16) -> Day {
     let (mut left, mut before) = (count, day);
@@ -102,6 +112,8 @@ mod tests {
         assert_eq!(business_days_before(day("2026-11-23"), 1), day("2026-11-22"));
         assert_eq!(business_days_before(day("2026-12-28"), 2), day("2026-12-23"));
         assert_eq!(business_days_before(day("2026-11-22"), 0), day("2026-11-22"));
+        assert_eq!(business_day_after(day("2026-12-24"), 1), day("2026-12-28"));
+        assert_eq!(business_day_after(day("2026-11-22"), 0), day("2026-11-22"));
     }
 
     #[test]
@@ -164,6 +176,14 @@ mod tests {
             let before = business_days_before(today, count);
             prop_assert!(business_days_between(before, today) >= u32::from(count));
             prop_assert!(business_days_between(before.plus_days(1), today) < u32::from(count));
+        }
+
+        #[test]
+        fn business_day_after_counts_business_days(start in 0i64..1_500, count in 1u16..60) {
+            let day = Day::new(2026, 1, 1).unwrap().plus_days(start);
+            let after = business_day_after(day, count);
+            prop_assert!(is_business_day(after));
+            prop_assert_eq!(business_days_between(day, after), u32::from(count));
         }
 
         #[test]

@@ -3,6 +3,7 @@
 
 use domain::campaign::sender::sender_of;
 use domain::financing_plan::PlanConfig;
+use domain::legal_document::firm::ComplianceConfig;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::simulation::SimulationType;
@@ -79,6 +80,8 @@ pub struct Brand {
     pub rates: Rates,
     /// Tables of the financing plans, with their date.
     pub financing_plan: PlanConfig,
+    /// Values of the firm in legal documents, and the documents required by project type.
+    pub compliance: ComplianceConfig,
     /// Base address of the API for the pages (AMB-025).
     pub api_base: String,
 }

@@ -113,6 +113,9 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
     for (key, message) in brand_rates::errors(&brand.rates) {
         wrong(&key, message);
     }
+    for (key, message) in brand.compliance.errors() {
+        wrong(&format!("compliance.{key}"), message);
+    }
     for (key, message) in brand.financing_plan.errors() {
         wrong(&format!("financing_plan.{key}"), message.to_owned());
     }

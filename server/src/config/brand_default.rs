@@ -2,6 +2,7 @@
 
 use super::brand::{Address, Brand, Colors, Company, EMAIL_TO_COMPLETE, PageSeed, Rates, TO_COMPLETE};
 use domain::financing_plan::PlanConfig;
+use domain::legal_document::firm::ComplianceConfig;
 
 fn to_complete(what: &str) -> String {
     format!("{TO_COMPLETE}\u{202f}: {what}")
@@ -79,6 +80,7 @@ impl Default for Brand {
             ]),
             rates: Rates::default(),
             financing_plan: PlanConfig::default(),
+            compliance: ComplianceConfig::default(),
             api_base: "/api".to_owned(),
         }
     }

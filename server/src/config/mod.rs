@@ -3,7 +3,9 @@
 pub mod brand;
 mod brand_check;
 mod brand_default;
+mod brand_legal;
 mod brand_rates;
+mod exposure;
 mod parse;
 mod reader;
 mod reading;
@@ -192,20 +194,6 @@ impl Config {
         Err(ConfigError::new(name, wrong))
     }
 
-    /// Checks that demo data, whose logins are public, is only served on the local machine.
-    ///
-    /// # Errors
-    /// The server is reachable from other machines, and `allow_public_demo` is not set.
-    pub fn check_demo(&self) -> Result<(), ConfigError> {
-        let public = self.is_https() || !self.bind.ip().is_loopback();
-        if !public || self.allow_public_demo {
-            return Ok(());
-        }
-        let wrong = "demo data has logins that everybody knows, and others could reach this server \
-                     (FENIX_PUBLIC_URL is https, or FENIX_BIND no loopback address); 1 allows it all the same";
-        Err(ConfigError::new("FENIX_ALLOW_PUBLIC_DEMO", wrong))
-    }
-
     /// Keys of the brand that only the owner can fill in and that still contain a placeholder.
     pub fn placeholders(&self) -> Vec<&'static str> {
         brand_check::placeholders(&self.brand)
@@ -238,6 +226,8 @@ impl Config {
             },
             rates: self.brand.rates.table(),
             financing_plan: self.brand.financing_plan.clone(),
+            firm: self.brand.legal_firm(&self.public_url),
+            is_public: self.is_public(),
         }
     }
 

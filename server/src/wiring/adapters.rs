@@ -19,6 +19,7 @@ use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlC
 use adapters::database::case_list::SqlCaseListQueries;
 use adapters::database::checklist_template::SqlChecklistTemplateRepository;
 use adapters::database::choice::SqlChoiceQueries;
+use adapters::database::complaint::SqlComplaintRepository;
 use adapters::database::connection::Database;
 use adapters::database::contact::{SqlContactQueries, SqlContactRepository, SqlPreferenceRepository};
 use adapters::database::customer_access::SqlCustomerAccessRepository;
@@ -31,6 +32,8 @@ use adapters::database::financing_plan::SqlCasePlanRepository;
 use adapters::database::idempotency::SqlIdempotencyKeys;
 use adapters::database::inquiry::{SqlInquiryQueries, SqlInquiryRepository};
 use adapters::database::job_queue::SqlJobQueue;
+use adapters::database::legal_document::SqlLegalDocumentRepository;
+use adapters::database::legal_template::SqlLegalTemplateRepository;
 use adapters::database::list_view::SqlListViewRepository;
 use adapters::database::mail_template::{SqlMailTemplateQueries, SqlMailTemplateRepository};
 use adapters::database::media::SqlMediaRepository;
@@ -132,6 +135,9 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         case_queries: Arc::new(SqlCustomerCaseQueries::new(database.clone())),
         case_plans: Arc::new(SqlCasePlanRepository::new(database.clone())),
         case_list: Arc::new(SqlCaseListQueries::new(lists.clone())),
+        complaints: Arc::new(SqlComplaintRepository::new(database.clone())),
+        legal_documents: Arc::new(SqlLegalDocumentRepository::new(database.clone())),
+        legal_templates: Arc::new(SqlLegalTemplateRepository::new(database.clone())),
         checklist_templates: Arc::new(SqlChecklistTemplateRepository::new(database.clone())),
         medias: Arc::new(SqlMediaRepository::new(database.clone())),
         partners: Arc::new(SqlPartnerRepository::new(database.clone())),

@@ -1,6 +1,6 @@
 //! Opens the services of the configuration: database, store, mail and SMS.
 
-use crate::config::brand::{Address, Brand};
+use crate::config::brand::Brand;
 use crate::config::{Config, ConfigError};
 use adapters::database::connection::Database;
 use adapters::database::migrate::migrate;
@@ -64,7 +64,7 @@ pub(super) fn open_files(config: &Config) -> Result<ObjectFileStore, ConfigError
 pub(super) fn open_documents(brand: &Brand) -> Result<PdfDocuments, ConfigError> {
     PdfDocuments::new(PdfBrand {
         name: brand.name.clone(),
-        postal_address: postal_address(&brand.address),
+        postal_address: brand.address.on_one_line(),
         phone: brand.phone.clone(),
         email: brand.email.clone(),
         orias: brand.orias.clone(),
@@ -83,7 +83,7 @@ pub(super) fn open_composer(config: &Config) -> Result<Composer, ConfigError> {
     let composer = Composer::new(
         MailBrand {
             name: brand.name.clone(),
-            postal_address: postal_address(&brand.address),
+            postal_address: brand.address.on_one_line(),
             phone: brand.phone.clone(),
             email: brand.email.clone(),
             orias: brand.orias.clone(),
@@ -143,13 +143,6 @@ pub(super) fn open_sms(config: &Config) -> Result<Arc<dyn SmsGateway>, ConfigErr
         endpoint: config.ovh.endpoint.clone(),
     };
     Ok(Arc::new(OvhSms::new(account, &config.brand.sms_stop_mention).map_err(config_error("FENIX_SMS_URL"))?))
-}
-
-/// Formats « 12 rue X, 69002 Lyon », without empty parts.
-fn postal_address(place: &Address) -> String {
-    let street = format!("{} {}", place.number.as_deref().unwrap_or_default(), place.street);
-    let lines = [street, format!("{} {}", place.zip_code, place.city)];
-    lines.iter().map(|line| line.trim()).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
 /// Formats an error with all its causes in one line; they contain no connection address, which may hold a password.

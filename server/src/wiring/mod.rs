@@ -20,6 +20,7 @@ use application::campaign::CampaignService;
 use application::case_list::CaseListService;
 use application::checklist_template::ChecklistTemplateService;
 use application::choice::ChoiceService;
+use application::complaint::ComplaintService;
 use application::contact::ContactService;
 use application::contact::links::PreferenceLinks;
 use application::contact::preferences::PreferenceService;
@@ -35,6 +36,8 @@ use application::figures::FigureService;
 use application::financing_plan::FinancingPlanService;
 use application::inquiry::InquiryService;
 use application::job_runner::JobRunner;
+use application::legal_document::LegalDocumentService;
+use application::legal_template::LegalTemplateService;
 use application::list_view::ListViewService;
 use application::mail_template::MailTemplateService;
 use application::media::MediaService;
@@ -68,6 +71,7 @@ pub struct Services {
     pub case_list: CaseListService,
     pub checklist_templates: ChecklistTemplateService,
     pub choices: ChoiceService,
+    pub complaints: ComplaintService,
     pub contacts: ContactService,
     pub customer_accesses: CustomerAccessService,
     pub customer_cases: CustomerCaseService,
@@ -76,6 +80,8 @@ pub struct Services {
     pub figures: FigureService,
     pub financing_plans: FinancingPlanService,
     pub inquiries: InquiryService,
+    pub legal_documents: LegalDocumentService,
+    pub legal_templates: LegalTemplateService,
     pub list_views: ListViewService,
     pub mail_templates: MailTemplateService,
     pub medias: MediaService,
@@ -114,6 +120,7 @@ impl Services {
             checklist_templates: adapters.checklist_template_service(),
             choices: adapters.choice_service(),
             search: adapters.search_service(),
+            complaints: adapters.complaint_service(),
             contacts: adapters.contact_service(),
             customer_accesses: adapters.customer_access_service(),
             customer_cases: adapters.customer_case_service(),
@@ -128,6 +135,8 @@ impl Services {
                 settings: adapters.settings.clone(),
             },
             inquiries: adapters.inquiry_service(),
+            legal_documents: adapters.legal_document_service(),
+            legal_templates: adapters.legal_template_service(),
             list_views: adapters.list_view_service(),
             mail_templates: adapters.mail_template_service(),
             medias: adapters.media_service(),

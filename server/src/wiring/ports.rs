@@ -11,6 +11,7 @@ use application::campaign::ports::{CampaignMessages, CampaignQueries, CampaignRe
 use application::case_list::ports::CaseListQueries;
 use application::checklist_template::ports::ChecklistTemplateRepository;
 use application::choice::ports::ChoiceQueries;
+use application::complaint::ports::ComplaintRepository;
 use application::contact::ports::{ContactQueries, ContactRepository, PreferenceRepository};
 use application::counts::Counts;
 use application::customer_access::ports::CustomerAccessRepository;
@@ -24,6 +25,8 @@ use application::financing_plan::ports::CasePlanRepository;
 use application::idempotency::IdempotencyKeys;
 use application::inquiry::ports::{InquiryQueries, InquiryRepository};
 use application::job::ports::JobQueue;
+use application::legal_document::ports::LegalDocumentRepository;
+use application::legal_template::ports::LegalTemplateRepository;
 use application::list_view::ports::ListViewRepository;
 use application::mail_template::ports::{MailTemplateQueries, MailTemplateRepository};
 use application::media::inspection_ports::{FileInspector, PdfReader};
@@ -127,6 +130,9 @@ pub struct Adapters {
     pub timeline_queries: Arc<dyn TimelineQueries>,
     pub today_queries: Arc<dyn TodayQueries>,
     pub list_views: Arc<dyn ListViewRepository>,
+    pub legal_documents: Arc<dyn LegalDocumentRepository>,
+    pub legal_templates: Arc<dyn LegalTemplateRepository>,
+    pub complaints: Arc<dyn ComplaintRepository>,
     pub mail_templates: Arc<dyn MailTemplateRepository>,
     pub mail_template_queries: Arc<dyn MailTemplateQueries>,
     pub campaigns: Arc<dyn CampaignRepository>,

@@ -210,6 +210,22 @@ const DECIDED: &[(&str, Who)] = &[
     ("restoreMailTemplate", Roles(&[Admin])),
     ("previewMailTemplate", Roles(&[Admin])),
     ("testMailTemplate", Roles(&[Admin])),
+    ("listLegalTemplates", Roles(&[Admin])),
+    ("getLegalTemplate", Roles(&[Admin])),
+    ("putLegalTemplate", Roles(&[Admin])),
+    ("issueLegalDocument", STAFF),
+    ("listLegalDocuments", Roles(&[Admin, Employee, Customer])),
+    ("getLegalDocument", Roles(&[Admin, Employee, Customer])),
+    ("downloadLegalDocument", Roles(&[Admin, Employee, Customer])),
+    ("getLegalDocumentEvidence", Roles(&[Admin, Employee, Customer])),
+    ("getCompliance", STAFF),
+    ("listOwnLegalDocuments", Roles(&[Customer])),
+    ("openLegalDocument", Roles(&[Customer])),
+    ("acknowledgeLegalDocument", Roles(&[Customer])),
+    ("declineLegalDocument", Roles(&[Customer])),
+    ("listComplaints", STAFF),
+    ("createComplaint", STAFF),
+    ("patchComplaint", STAFF),
     ("listApiTokens", Roles(&[Admin])),
     ("createApiToken", Roles(&[Admin])),
     ("revokeApiToken", Roles(&[Admin])),
@@ -279,7 +295,7 @@ fn path_of(operation: &Operation) -> String {
     let path = operation.path.strip_prefix("/api").unwrap();
     let path = path.replace("{id}", &new_id().to_string()).replace("{token}", "inconnu");
     let path = path.replace("{item}", &new_id().to_string()).replace("{customer}", &new_id().to_string());
-    path.replace("{key}", "PASSWORD-LINK")
+    path.replace("{key}", "PASSWORD-LINK").replace("{kind}", "DER")
 }
 
 async fn status(fenix: &Fenix, operation: &Operation, authorization: &str) -> StatusCode {

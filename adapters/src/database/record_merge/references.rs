@@ -62,6 +62,11 @@ pub const REFERENCES: &[Reference] = &[
     to("task", "record_uuid", BY_UUID),
     to("inquiry", "record_uuid", BY_UUID),
     to("record_mail", "record_uuid", BY_UUID),
+    to("complaint", "record_uuid", BY_UUID),
+    to("legal_document", "record_uuid", BY_UUID),
+    to("legal_document_person", "customer_uuid", Treatment::MovedByPerson(Key::Uuid("uuid"))),
+    // Part of the hashed evidence.
+    to("legal_document_event", "customer_uuid", Treatment::Stays),
     to("record_mail", "customer_uuid", Treatment::MovedByPerson(Key::Uuid("uuid"))),
     // An employee assigned to both records is assigned once.
     to("record_assignment", "record_uuid", Treatment::Apart),

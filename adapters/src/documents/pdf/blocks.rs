@@ -1,9 +1,8 @@
 //! Layout of the blocks of a document as slabs: head, sections, fields and longer texts.
 
 use super::layout::{Item, Layout, Slab, TOGETHER, baseline};
-use super::look::{
-    HAIRLINE, HEADING, KIND, LABEL, LONG_SUBJECT, NOTE, PAPER, SECTION, SIDE, SUBJECT, Style, VALUE, WIDTH,
-};
+use super::look::{HEADING, KIND, LABEL, LONG_SUBJECT, NOTE, SECTION, SIDE, SUBJECT, Style, VALUE, WIDTH};
+use super::prose;
 use super::structure::{Leaf, Node};
 use super::table;
 use super::text::{Line, lines, widths};
@@ -63,7 +62,14 @@ fn lay_out_section(layout: &mut Layout<'_>, at: usize, section: &Section) {
                 heading_node(3, text, leaf)
             }
             Block::Fields(fields) => grid(layout, fields, space),
-            Block::Text { label, text } => remark(layout, label, text, space),
+            Block::Text { label, text } => prose::boxed(layout, &[(label, LABEL), (text, VALUE)], space),
+            Block::Paragraph(text) => prose::paragraph(layout, text, space),
+            Block::List { is_ordered, items } => prose::list(layout, items, *is_ordered, space),
+            Block::Quote(paragraphs) => {
+                let texts: Vec<(&str, Style)> =
+                    paragraphs.iter().map(|text| (text.as_str(), VALUE)).collect();
+                prose::boxed(layout, &texts, space)
+            }
             Block::Table(rows) => table::lay_out(layout, rows, space),
         });
     }
@@ -195,37 +201,4 @@ fn offset(columns: usize) -> f32 {
 
 fn width_of(span: usize) -> f32 {
     offset(span) - GUTTER
-}
-
-/// Lays out a longer text on a background with a line at its side.
-fn remark(layout: &mut Layout<'_>, label: &str, text: &str, space_before: f32) -> Node {
-    const PADDING: f32 = 10.0;
-    let room = WIDTH - 2.0 * PADDING;
-    let leaves = [layout.structure.leaf(), layout.structure.leaf()];
-    let parts = [(label, LABEL, leaves[0]), (text, VALUE, leaves[1])];
-    let set: Vec<(Line, Leaf)> = parts
-        .into_iter()
-        .flat_map(|(text, style, leaf)| {
-            lines(layout.fonts, text, style, room).into_iter().map(move |line| (line, leaf))
-        })
-        .collect();
-    let count = set.len();
-    for (at, (line, leaf)) in set.into_iter().enumerate() {
-        let (first, last) = (at == 0, at + 1 == count);
-        let (above, below) = (if first { 6.0 } else { 0.0 }, if last { 7.0 } else { 0.0 });
-        let height = above + line.style.leading + below;
-        let fill = |width, shade| Item::Fill { x: SIDE, y: 0.0, width, height: height + 0.2, shade };
-        let baseline = above + baseline(line.style);
-        let text = Item::Text { x: SIDE + PADDING, baseline, line, leaf: Some(leaf) };
-        layout.slabs.push(Slab {
-            space_before: if first { space_before } else { 0.0 },
-            height,
-            items: vec![fill(WIDTH, PAPER), fill(2.0, HAIRLINE), text],
-            // Keeps the label with the first two lines, and the last two lines together.
-            keep: !last && (at < 2 || at + 2 == count),
-            ..Slab::default()
-        });
-    }
-    let [label, text] = leaves.map(|leaf| Node::group(Tag::P, vec![Node::Text(leaf)]));
-    Node::group(Tag::Div, vec![label, text])
 }

@@ -3,12 +3,13 @@
 use super::font::Fonts;
 use super::layout::Item;
 use super::look::{
-    FIRM, FOOT, HAIRLINE, PAGE_HEIGHT, PAGE_WIDTH, PdfBrand, RUNNING, SIDE, SMALL_FIRM, Shade, Style, WIDTH,
+    FIRM, FOOT, HAIRLINE, MARK, PAGE_HEIGHT, PAGE_WIDTH, PdfBrand, RUNNING, SIDE, SMALL_FIRM, Shade, Style,
+    WIDTH,
 };
 use super::sheet::Sheet;
 use super::text::{Line, lines, one_line};
 use application::document::Document;
-use krilla::geom::{Path, PathBuilder};
+use krilla::geom::{Path, PathBuilder, Transform};
 
 /// Label on every page, because the document contains personal data.
 const CONFIDENTIAL: &str = "Document confidentiel";
@@ -23,6 +24,9 @@ pub(super) fn frame(
     document: &Document,
     (number, count): (usize, usize),
 ) {
+    if let Some(mark) = &document.mark {
+        across(sheet, fonts, mark);
+    }
     let shade = brand.title_shade();
     if number == 1 {
         mark(sheet, brand, SIDE, 40.0, 30.0);
@@ -52,6 +56,17 @@ fn foot(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, brand: &PdfBrand, number: usiz
         text(sheet, SIDE, baseline, line);
         baseline += FOOT.leading;
     }
+}
+
+/// Draws a text along the diagonal of the page, under the content.
+fn across(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, mark: &str) {
+    const DEGREES: f32 = -45.0;
+    let (x, y) = (PAGE_WIDTH / 2.0, PAGE_HEIGHT / 2.0);
+    let line = one_line(fonts, mark, MARK, PAGE_HEIGHT);
+    let start = x - line.width / 2.0;
+    sheet.surface.push_transform(&Transform::from_rotate_at(DEGREES, x, y));
+    text(sheet, start, y, line);
+    sheet.surface.pop();
 }
 
 fn text(sheet: &mut Sheet<'_, '_>, x: f32, baseline: f32, line: Line) {

@@ -8,6 +8,7 @@ mod font;
 mod frame;
 mod layout;
 mod look;
+mod prose;
 mod sheet;
 mod structure;
 mod table;

@@ -2,4 +2,5 @@
 
 mod background;
 mod customers;
+mod legal;
 mod office;

@@ -1,0 +1,72 @@
+//! Complaints.
+
+mod entity;
+
+use super::access_journal::save_entries;
+use super::connection::Database;
+use super::customer_record::scope::visible;
+use super::error::{during, referring};
+use application::actor::RecordScope;
+use application::complaint::ports::{ComplaintRepository, ComplaintSave};
+use application::error::{PortError, Referred};
+use async_trait::async_trait;
+use derive_more::Constructor;
+use domain::complaint::Complaint;
+use entity::{Column, Entity, row};
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, Select};
+use std::slice;
+use uuid::Uuid;
+
+const READING: &str = "reading complaints";
+const SAVING: &str = "saving a complaint";
+
+#[derive(Constructor)]
+pub struct SqlComplaintRepository {
+    database: Database,
+}
+
+fn within(scope: RecordScope) -> Select<Entity> {
+    Entity::find().filter(visible(scope, (Entity, Column::RecordUuid)))
+}
+
+#[async_trait]
+impl ComplaintRepository for SqlComplaintRepository {
+    async fn list(&self, scope: RecordScope) -> Result<Vec<Complaint>, PortError> {
+        let ordered = within(scope).order_by_desc(Column::SentOn).order_by_desc(Column::Uuid);
+        let rows = ordered.all(self.database.reads()).await.map_err(during(READING))?;
+        rows.into_iter().map(Complaint::try_from).collect()
+    }
+
+    async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<Complaint>, PortError> {
+        let query = within(scope).filter(Column::Uuid.eq(uuid));
+        let row = query.one(self.database.reads()).await.map_err(during(READING))?;
+        row.map(Complaint::try_from).transpose()
+    }
+
+    async fn add(&self, save: ComplaintSave<'_>) -> Result<(), PortError> {
+        let transaction = self.database.begin_write().await?;
+        let added = Entity::insert(row(&save, 1)).exec_without_returning(&transaction).await;
+        let referred = [(Referred::CustomerRecord, save.complaint.customer_record)];
+        referring(&transaction, SAVING, &referred, added).await?;
+        save_entries(&transaction, slice::from_ref(&save.entry)).await?;
+        transaction.commit().await.map_err(during(SAVING))
+    }
+
+    async fn save(&self, save: ComplaintSave<'_>) -> Result<(), PortError> {
+        let version = save.complaint.version;
+        let transaction = self.database.begin_write().await?;
+        let update = Entity::update_many()
+            .set(row(&save, version + 1))
+            .filter(Column::Uuid.eq(save.complaint.uuid))
+            .filter(Expr::col(Column::Version).eq(version));
+        let saved = update.exec(&transaction).await;
+        let referred = [(Referred::CustomerRecord, save.complaint.customer_record)];
+        if referring(&transaction, SAVING, &referred, saved).await?.rows_affected == 0 {
+            transaction.rollback().await.map_err(during(SAVING))?;
+            return Err(PortError::STALE);
+        }
+        save_entries(&transaction, slice::from_ref(&save.entry)).await?;
+        transaction.commit().await.map_err(during(SAVING))
+    }
+}

@@ -1,0 +1,53 @@
+//! Table `legal_document`.
+
+use super::super::error::corrupt;
+use super::person_entity;
+use application::error::PortError;
+use domain::legal_document::issued::IssuedDocument;
+use domain::legal_document::kind::LegalKind;
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use sea_orm::entity::prelude::*;
+
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "legal_document")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub uuid: Uuid,
+    pub record_uuid: Option<Uuid>,
+    pub case_uuid: Option<Uuid>,
+    pub kind: String,
+    pub title: String,
+    pub template_version: i64,
+    pub is_approved: bool,
+    pub sha256: String,
+    pub issued_at: i64,
+    pub issued_by_first_name: String,
+    pub issued_by_last_name: String,
+    pub valid_until: Option<TimeDate>,
+    pub replaced_by: Option<Uuid>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+/// Builds the document from its row and those of its people, in order.
+pub fn document(row: Model, people: Vec<person_entity::Model>) -> Result<IssuedDocument, PortError> {
+    let people = people.into_iter().map(person_entity::person).collect::<Result<Vec<_>, _>>()?;
+    Ok(IssuedDocument {
+        uuid: row.uuid,
+        kind: LegalKind::parse(&row.kind).map_err(|_| corrupt("the kind of a legal document"))?,
+        title: row.title,
+        // The nil identifier matches no case.
+        case: row.case_uuid.unwrap_or_default(),
+        template_version: row.template_version,
+        is_approved: row.is_approved,
+        sha256: row.sha256,
+        issued_at: Instant::from_micros(row.issued_at),
+        valid_until: row.valid_until.map(Day),
+        replaced_by: row.replaced_by,
+        people,
+    })
+}

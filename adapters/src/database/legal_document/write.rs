@@ -1,0 +1,128 @@
+//! Issue of documents and answers of the customers, each in one transaction.
+
+use super::super::access_journal::save_entries;
+use super::super::connection::Database;
+use super::super::error::{during, referring};
+use super::{entity, event_entity, file_entity, person_entity};
+use application::error::{Conflict, PortError, Referred, Unique};
+use application::legal_document::ports::{DocumentAnswer, NewDocument};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use domain::legal_document::evidence::ChainedEvent;
+use domain::legal_document::issued::DocumentPerson;
+use domain::shared::instant::Instant;
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use std::slice;
+use uuid::Uuid;
+
+const ISSUING: &str = "issuing a legal document";
+const ANSWERING: &str = "answering a legal document";
+
+pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(), PortError> {
+    let document = &new.stored.document;
+    let transaction = database.begin_write().await?;
+    let row = entity::ActiveModel {
+        uuid: Set(document.uuid),
+        record_uuid: Set(Some(new.record)),
+        case_uuid: Set(Some(document.case)),
+        kind: Set(document.kind.key().to_owned()),
+        title: Set(document.title.clone()),
+        template_version: Set(document.template_version),
+        is_approved: Set(document.is_approved),
+        sha256: Set(document.sha256.clone()),
+        issued_at: Set(document.issued_at.micros()),
+        issued_by_first_name: Set(new.by.first_name.clone()),
+        issued_by_last_name: Set(new.by.last_name.clone()),
+        valid_until: Set(document.valid_until.map(|day| day.0)),
+        replaced_by: Set(None),
+    };
+    let added = entity::Entity::insert(row).exec_without_returning(&transaction).await;
+    let referred =
+        [(Referred::CustomerRecord, Some(new.record)), (Referred::CustomerCase, Some(document.case))];
+    referring(&transaction, ISSUING, &referred, added).await?;
+    let file = file_entity::ActiveModel {
+        document_uuid: Set(document.uuid),
+        content: Set(STANDARD.encode(&new.file)),
+    };
+    file_entity::Entity::insert(file).exec_without_returning(&transaction).await.map_err(during(ISSUING))?;
+    let people = (0..).zip(&document.people).map(|(position, one)| person(document.uuid, position, one));
+    person_entity::Entity::insert_many(people)
+        .exec_without_returning(&transaction)
+        .await
+        .map_err(during(ISSUING))?;
+    for event in &new.stored.events {
+        append(&transaction, document.uuid, event, ISSUING).await?;
+    }
+    for (earlier, event) in &new.replaced {
+        entity::Entity::update_many()
+            .col_expr(entity::Column::ReplacedBy, Expr::value(document.uuid))
+            .filter(entity::Column::Uuid.eq(*earlier))
+            .exec(&transaction)
+            .await
+            .map_err(during(ISSUING))?;
+        append(&transaction, *earlier, event, ISSUING).await?;
+    }
+    save_entries(&transaction, slice::from_ref(&new.entry)).await?;
+    transaction.commit().await.map_err(during(ISSUING))
+}
+
+pub(super) async fn answer(database: &Database, answer: DocumentAnswer<'_>) -> Result<(), PortError> {
+    let document = answer.document;
+    let transaction = database.begin_write().await?;
+    append(&transaction, document.uuid, &answer.event, ANSWERING).await?;
+    for person in &document.people {
+        person_entity::Entity::update_many()
+            .col_expr(person_entity::Column::State, Expr::value(person.state.key()))
+            .col_expr(person_entity::Column::OpenedAt, Expr::value(person.opened_at.map(Instant::micros)))
+            .col_expr(person_entity::Column::AnsweredAt, Expr::value(person.answered_at.map(Instant::micros)))
+            .col_expr(person_entity::Column::Reason, Expr::value(person.reason.clone()))
+            .filter(person_entity::Column::DocumentUuid.eq(document.uuid))
+            .filter(person_entity::Column::CustomerUuid.eq(person.customer))
+            .exec(&transaction)
+            .await
+            .map_err(during(ANSWERING))?;
+    }
+    save_entries(&transaction, slice::from_ref(&answer.entry)).await?;
+    transaction.commit().await.map_err(during(ANSWERING))
+}
+
+/// Appends an event. `Stale` if it does not follow the last stored one.
+async fn append(
+    transaction: &DatabaseTransaction,
+    document: Uuid,
+    event: &ChainedEvent,
+    context: &'static str,
+) -> Result<(), PortError> {
+    let last = event_entity::Entity::find()
+        .filter(event_entity::Column::DocumentUuid.eq(document))
+        .order_by_desc(event_entity::Column::Position)
+        .one(transaction)
+        .await
+        .map_err(during(context))?;
+    if last.as_ref().is_some_and(|last| last.hash != event.previous_hash) {
+        return Err(PortError::STALE);
+    }
+    let position = last.map_or(0, |last| last.position + 1);
+    let row = event_entity::row(document, position, event);
+    let added = event_entity::Entity::insert(row).exec_without_returning(transaction).await;
+    match added.map_err(during(context)) {
+        Err(PortError::Conflict(Conflict::Unique(Unique::Other))) => Err(PortError::STALE),
+        other => other.map(|_| ()),
+    }
+}
+
+fn person(document: Uuid, position: i32, person: &DocumentPerson) -> person_entity::ActiveModel {
+    person_entity::ActiveModel {
+        // One row for each document and customer: the identifier needs no randomness.
+        uuid: Set(Uuid::from_u128(document.as_u128() ^ person.customer.as_u128().rotate_left(64))),
+        document_uuid: Set(document),
+        customer_uuid: Set(Some(person.customer)),
+        position: Set(position),
+        state: Set(person.state.key().to_owned()),
+        opened_at: Set(person.opened_at.map(Instant::micros)),
+        answered_at: Set(person.answered_at.map(Instant::micros)),
+        reason: Set(person.reason.clone()),
+    }
+}

@@ -1,0 +1,60 @@
+//! Versions of the templates of legal documents.
+
+mod entity;
+
+use super::access_journal::save_entries;
+use super::connection::Database;
+use super::error::during;
+use application::error::PortError;
+use application::legal_template::ports::{LegalTemplateRepository, LegalTemplateSave, StoredLegalTemplate};
+use async_trait::async_trait;
+use derive_more::Constructor;
+use domain::legal_document::kind::LegalKind;
+use entity::{ActiveModel, Column, Entity};
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use std::slice;
+
+const READING: &str = "reading templates of legal documents";
+const SAVING: &str = "saving a template of legal documents";
+
+#[derive(Constructor)]
+pub struct SqlLegalTemplateRepository {
+    database: Database,
+}
+
+#[async_trait]
+impl LegalTemplateRepository for SqlLegalTemplateRepository {
+    async fn latest(&self) -> Result<Vec<StoredLegalTemplate>, PortError> {
+        let ordered = Entity::find().order_by_asc(Column::Kind).order_by_desc(Column::Version);
+        let mut rows = ordered.all(self.database.reads()).await.map_err(during(READING))?;
+        rows.dedup_by(|later, kept| later.kind == kept.kind);
+        rows.into_iter().map(StoredLegalTemplate::try_from).collect()
+    }
+
+    async fn versions(&self, kind: &LegalKind) -> Result<Vec<StoredLegalTemplate>, PortError> {
+        let of_kind = Entity::find().filter(Column::Kind.eq(kind.key())).order_by_asc(Column::Version);
+        let rows = of_kind.all(self.database.reads()).await.map_err(during(READING))?;
+        rows.into_iter().map(StoredLegalTemplate::try_from).collect()
+    }
+
+    async fn add(&self, save: LegalTemplateSave<'_>) -> Result<(), PortError> {
+        let LegalTemplateSave { uuid, template, by, at, entry } = save;
+        let row = ActiveModel {
+            uuid: Set(uuid),
+            kind: Set(template.kind.key().to_owned()),
+            version: Set(template.version),
+            title: Set(template.title.clone()),
+            content: Set(template.content.clone()),
+            approved_by: Set(template.approved_by.clone()),
+            valid_from: Set(template.valid_from.map(|day| day.0)),
+            created_at: Set(at.micros()),
+            created_by_first_name: Set(by.first_name.clone()),
+            created_by_last_name: Set(by.last_name.clone()),
+        };
+        let transaction = self.database.begin_write().await?;
+        Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(SAVING))?;
+        save_entries(&transaction, slice::from_ref(&entry)).await?;
+        transaction.commit().await.map_err(during(SAVING))
+    }
+}

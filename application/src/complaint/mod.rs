@@ -1,0 +1,95 @@
+//! Complaints, with their two clocks.
+
+pub mod ports;
+
+use crate::actor::{Allowed, RecordScope, User};
+use crate::customer_record::ports::CustomerRecordRepository;
+use crate::error::{AppError, changed_meanwhile};
+use crate::ports::{Clock, Ids};
+use crate::retry::retry_on_conflict;
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::access::act;
+use domain::calendar::paris::day_in_paris;
+use domain::complaint::{Complaint, ComplaintForm};
+use domain::shared::person::PersonName;
+use domain::shared::violation::REQUIRED;
+use ports::{ComplaintRepository, ComplaintSave};
+use std::sync::Arc;
+use uuid::Uuid;
+
+pub struct ComplaintService {
+    pub complaints: Arc<dyn ComplaintRepository>,
+    pub records: Arc<dyn CustomerRecordRepository>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+}
+
+impl ComplaintService {
+    /// Returns the complaints, latest sending first: all for an ADMIN; those about records in scope for an EMPLOYEE.
+    ///
+    /// # Errors
+    /// `Port`: the database fails.
+    pub async fn list(&self, user: &Allowed<act::ListComplaints>) -> Result<Vec<Complaint>, AppError> {
+        Ok(self.complaints.list(user.record_scope()).await?)
+    }
+
+    /// Records a complaint.
+    ///
+    /// # Errors
+    /// `Invalid`: violations of the form, or no record for an EMPLOYEE; `NotFound`: no such record in the user's scope.
+    pub async fn create(
+        &self,
+        user: &Allowed<act::SaveComplaint>,
+        form: &ComplaintForm,
+    ) -> Result<Complaint, AppError> {
+        let now = self.clock.now();
+        let complaint = Complaint::create(self.ids.new_id(), form, (now, day_in_paris(now)))?;
+        self.check_record(user, complaint.customer_record).await?;
+        let entry = user.entry(JournalAct::Create, JournalObject::Complaint, complaint.uuid, now);
+        let save = ComplaintSave { complaint: &complaint, by: &user.name, at: now, entry };
+        self.complaints.add(save).await?;
+        Ok(Complaint { updated_by: Some(user.name.clone()), ..complaint })
+    }
+
+    /// Changes the given fields of a complaint.
+    ///
+    /// # Errors
+    /// `NotFound`: no such complaint, or no such record, in the user's scope; `Invalid`: violations of the form;
+    /// `Conflict`: changed since the edited version (AMB-129).
+    pub async fn change(
+        &self,
+        user: &Allowed<act::SaveComplaint>,
+        uuid: Uuid,
+        form: &ComplaintForm,
+    ) -> Result<Complaint, AppError> {
+        retry_on_conflict(async || {
+            let scope = user.record_scope();
+            let mut complaint = self.complaints.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
+            if form.version.is_some_and(|edited| edited != complaint.version) {
+                let by = complaint.updated_by.as_ref().map(PersonName::full).unwrap_or_default();
+                return Err(changed_meanwhile(&by));
+            }
+            let now = self.clock.now();
+            complaint.change(form, day_in_paris(now))?;
+            self.check_record(user, complaint.customer_record).await?;
+            let entry = user.entry(JournalAct::Change, JournalObject::Complaint, uuid, now);
+            let save = ComplaintSave { complaint: &complaint, by: &user.name, at: now, entry };
+            self.complaints.save(save).await?;
+            let version = complaint.version + 1;
+            Ok(Complaint { version, updated_by: Some(user.name.clone()), ..complaint })
+        })
+        .await
+    }
+
+    /// Checks that the record is in the user's scope. Only an ADMIN may save a complaint without record.
+    async fn check_record(&self, user: &User, record: Option<Uuid>) -> Result<(), AppError> {
+        match (record, user.record_scope()) {
+            (Some(record), scope) => {
+                self.records.find(record, scope).await?.ok_or(AppError::NotFound)?;
+                Ok(())
+            }
+            (None, RecordScope::All) => Ok(()),
+            (None, _) => Err(AppError::invalid_field("customerRecord", REQUIRED)),
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Templates of legal documents: built-in drafts, and the versions of the firm.
+
+pub mod ports;
+
+use crate::actor::Allowed;
+use crate::error::{AppError, Conflict, PortError, Unique, changed_meanwhile};
+use crate::ports::{Clock, Ids};
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::access::act;
+use domain::calendar::paris::day_in_paris;
+use domain::legal_document::built_in::{DRAFTED, built_in};
+use domain::legal_document::kind::LegalKind;
+use domain::legal_document::template::{LegalTemplate, LegalTemplateForm, in_force};
+use domain::shared::day::Day;
+use ports::{LegalTemplateRepository, LegalTemplateSave, StoredLegalTemplate};
+use std::sync::Arc;
+
+/// Placeholder for an unknown author.
+const UNKNOWN_AUTHOR: &str = "une autre personne";
+
+pub struct LegalTemplateService {
+    pub templates: Arc<dyn LegalTemplateRepository>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+}
+
+impl LegalTemplateService {
+    /// Returns the latest version of each kind: those with a built-in draft first, then by key.
+    ///
+    /// # Errors
+    /// `Port`: the database fails.
+    pub async fn list(
+        &self,
+        _: &Allowed<act::ManageLegalTemplates>,
+    ) -> Result<Vec<StoredLegalTemplate>, AppError> {
+        let mut stored = self.templates.latest().await?;
+        stored.sort_by(|one, other| one.template.kind.key().cmp(other.template.kind.key()));
+        let mut listed: Vec<StoredLegalTemplate> = DRAFTED
+            .into_iter()
+            .map(LegalKind::Known)
+            .filter_map(|kind| {
+                let edited = stored.iter().position(|one| one.template.kind == kind);
+                edited.map(|place| stored.remove(place)).or_else(|| draft(&kind))
+            })
+            .collect();
+        listed.append(&mut stored);
+        Ok(listed)
+    }
+
+    /// Returns the latest version of a kind.
+    ///
+    /// # Errors
+    /// `NotFound`: no such kind.
+    pub async fn open(
+        &self,
+        _: &Allowed<act::ManageLegalTemplates>,
+        kind: &str,
+    ) -> Result<StoredLegalTemplate, AppError> {
+        self.latest(&parse_kind(kind)?).await?.ok_or(AppError::NotFound)
+    }
+
+    /// Saves the next version of a kind; earlier versions stay as they are. A new kind gets its first version.
+    ///
+    /// # Errors
+    /// `NotFound`: a key that no kind can have; `Invalid`: violations of the form; `Conflict`: another version was
+    /// saved since the one read (AMB-129).
+    pub async fn save(
+        &self,
+        user: &Allowed<act::ManageLegalTemplates>,
+        kind: &str,
+        form: &LegalTemplateForm,
+    ) -> Result<StoredLegalTemplate, AppError> {
+        let kind = parse_kind(kind)?;
+        let at = self.clock.now();
+        let today = day_in_paris(at);
+        let before = self.latest(&kind).await?;
+        let seen = before.as_ref().map_or(0, |before| before.template.version);
+        if form.version.is_some_and(|edited| edited != seen) {
+            return Err(changed_meanwhile(&author(before.as_ref())));
+        }
+        let template = match &before {
+            Some(before) => before.template.next(form, today)?,
+            None => LegalTemplate::first(kind, form, today)?,
+        };
+        let uuid = self.ids.new_id();
+        let entry = user.entry(JournalAct::Change, JournalObject::LegalTemplate, uuid, at);
+        let save = LegalTemplateSave { uuid, template: &template, by: &user.name, at, entry };
+        self.templates.add(save).await.map_err(|error| match error {
+            PortError::Conflict(Conflict::Unique(Unique::Other)) => changed_meanwhile(UNKNOWN_AUTHOR),
+            other => other.into(),
+        })?;
+        Ok(StoredLegalTemplate { template, saved: Some((at, user.name.clone())) })
+    }
+
+    async fn latest(&self, kind: &LegalKind) -> Result<Option<StoredLegalTemplate>, AppError> {
+        let versions = self.templates.versions(kind).await?;
+        let latest = versions.into_iter().max_by_key(|stored| stored.template.version);
+        Ok(latest.or_else(|| draft(kind)))
+    }
+}
+
+/// Returns the version of a template in force on a day: one of the firm, else the built-in draft.
+///
+/// # Errors
+/// `Port`: the database fails.
+pub async fn version_in_force(
+    templates: &dyn LegalTemplateRepository,
+    kind: &LegalKind,
+    today: Day,
+) -> Result<Option<LegalTemplate>, AppError> {
+    let kind = kind.template();
+    let stored = templates.versions(&kind).await?.into_iter().map(|stored| stored.template);
+    let versions: Vec<LegalTemplate> = built_in(&kind).into_iter().chain(stored).collect();
+    Ok(in_force(&versions, today).cloned())
+}
+
+/// Returns the kind of a template; the first step of the advice has none of its own.
+fn parse_kind(key: &str) -> Result<LegalKind, AppError> {
+    let kind = LegalKind::parse(key).map_err(|_| AppError::NotFound)?;
+    if kind.template() == kind { Ok(kind) } else { Err(AppError::NotFound) }
+}
+
+fn draft(kind: &LegalKind) -> Option<StoredLegalTemplate> {
+    built_in(kind).map(|template| StoredLegalTemplate { template, saved: None })
+}
+
+fn author(stored: Option<&StoredLegalTemplate>) -> String {
+    let saved = stored.and_then(|stored| stored.saved.as_ref());
+    saved.map_or_else(|| UNKNOWN_AUTHOR.to_owned(), |(_, by)| by.full())
+}

@@ -1,0 +1,285 @@
+//! Legal documents that a case needs, by its project type (`[brand.compliance]`).
+
+use super::issued::{DocumentState, IssuedDocument};
+use super::kind::{KnownKind, LegalKind};
+use crate::checklist_template::CaseProject;
+use crate::shared::day::Day;
+use serde::{Deserialize, Serialize};
+
+/// Number of months during which a statement of needs is taken as up to date.
+pub const NEEDS_MONTHS: i32 = 6;
+
+/// Step of a case before which a document is due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// First meeting, before any study (R519-20 CMF).
+    Study,
+    /// Before a lender or an insurer is asked (R519-26 CMF, L521-4 code des assurances).
+    Lender,
+    /// Before an offer is accepted or an insurance taken out (R519-28 CMF, L521-4 code des assurances).
+    Signature,
+}
+
+/// Documents due for some project types.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "snake_case")]
+pub struct ComplianceRule {
+    /// Project types, by key.
+    pub project: Vec<CaseProject>,
+    pub before_study: Vec<LegalKind>,
+    pub before_lender: Vec<LegalKind>,
+    pub before_signature: Vec<LegalKind>,
+}
+
+/// Document that a case needs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Requirement {
+    pub kind: LegalKind,
+    pub stage: Stage,
+}
+
+/// State of a required document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ItemState {
+    /// Nothing was issued.
+    Missing,
+    /// State of the latest document.
+    Of(DocumentState),
+}
+
+/// Line of the compliance panel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ComplianceItem {
+    pub kind: LegalKind,
+    /// Step before which it is due; `None` for a document that the rules do not ask for.
+    pub stage: Option<Stage>,
+    pub state: ItemState,
+    /// Whether it is answered by every customer and in force.
+    pub is_valid: bool,
+    pub valid_until: Option<Day>,
+}
+
+/// Returns the rules used when the configuration has none.
+pub fn default_rules() -> Vec<ComplianceRule> {
+    use CaseProject as Project;
+    let kinds = |kinds: &[KnownKind]| kinds.iter().copied().map(LegalKind::Known).collect::<Vec<_>>();
+    let study = kinds(&[KnownKind::Der, KnownKind::Privacy]);
+    let lender = kinds(&[KnownKind::Mandate, KnownKind::AdviceNeeds]);
+    vec![
+        ComplianceRule {
+            project: vec![Project::Property, Project::Hypothecary, Project::Scpi, Project::Consumer],
+            before_study: study.clone(),
+            before_lender: lender.clone(),
+            before_signature: kinds(&[KnownKind::Advice]),
+        },
+        ComplianceRule {
+            project: vec![Project::Consolidation],
+            before_study: study.clone(),
+            before_lender: lender,
+            before_signature: kinds(&[KnownKind::Advice, KnownKind::Consolidation]),
+        },
+        ComplianceRule {
+            project: vec![
+                Project::LoanInsurance,
+                Project::CarInsurance,
+                Project::MotorInsurance,
+                Project::HomeInsurance,
+            ],
+            before_study: study,
+            before_lender: kinds(&[KnownKind::AdviceNeeds, KnownKind::AntiMoneyLaundering]),
+            before_signature: kinds(&[KnownKind::Advice]),
+        },
+    ]
+}
+
+/// Returns what a case needs, in the order of the steps; each kind once, at its first step. A case without project type
+/// needs what every project type needs: the documents of the first meeting. `is_shared`: a partner sees the record, so
+/// that the customers' authorisation is due.
+pub fn requirements(
+    rules: &[ComplianceRule],
+    project: Option<CaseProject>,
+    is_shared: bool,
+) -> Vec<Requirement> {
+    let mut found: Vec<Requirement> = Vec::new();
+    let mut add = |kind: &LegalKind, stage| {
+        if !found.iter().any(|known| known.kind == *kind) {
+            found.push(Requirement { kind: kind.clone(), stage });
+        }
+    };
+    if let Some(project) = project {
+        let rules = || rules.iter().filter(|rule| rule.project.contains(&project));
+        rules().flat_map(|rule| &rule.before_study).for_each(|kind| add(kind, Stage::Study));
+        rules().flat_map(|rule| &rule.before_lender).for_each(|kind| add(kind, Stage::Lender));
+        rules().flat_map(|rule| &rule.before_signature).for_each(|kind| add(kind, Stage::Signature));
+    } else {
+        let first = rules.iter().flat_map(|rule| &rule.before_study);
+        first
+            .filter(|kind| rules.iter().all(|rule| rule.before_study.contains(kind)))
+            .for_each(|kind| add(kind, Stage::Study));
+    }
+    if is_shared {
+        add(&LegalKind::Known(KnownKind::Secrecy), Stage::Study);
+    }
+    found.sort_by_key(|requirement| requirement.stage);
+    found
+}
+
+/// Returns the lines of the panel: the required documents, then the kinds that were issued beyond them. The latest
+/// document of a kind that is not replaced counts.
+pub fn items(required: &[Requirement], issued: &[IssuedDocument], today: Day) -> Vec<ComplianceItem> {
+    let mut lines: Vec<ComplianceItem> = required
+        .iter()
+        .map(|requirement| item(&requirement.kind, Some(requirement.stage), issued, today))
+        .collect();
+    for document in issued {
+        if !lines.iter().any(|line| line.kind == document.kind) {
+            lines.push(item(&document.kind, None, issued, today));
+        }
+    }
+    lines
+}
+
+/// Returns whether every document due before a step is valid.
+pub fn is_complete(items: &[ComplianceItem], before: Stage) -> bool {
+    missing(items, before).next().is_none()
+}
+
+/// Returns the documents due before a step, or an earlier one, that are not valid.
+pub fn missing(items: &[ComplianceItem], before: Stage) -> impl Iterator<Item = &ComplianceItem> {
+    items.iter().filter(move |item| item.stage.is_some_and(|stage| stage <= before) && !item.is_valid)
+}
+
+/// Returns the last day of a document's term; `None` without term. `mandate_months`: fixed term of a mandate.
+pub fn term(kind: &LegalKind, issued: Day, mandate_months: u8) -> Option<Day> {
+    match kind {
+        LegalKind::Known(KnownKind::Mandate) => {
+            Some(issued.plus_months(i32::from(mandate_months)).plus_days(-1))
+        }
+        LegalKind::Known(KnownKind::AdviceNeeds) => Some(issued.plus_months(NEEDS_MONTHS).plus_days(-1)),
+        _ => None,
+    }
+}
+
+fn item(kind: &LegalKind, stage: Option<Stage>, issued: &[IssuedDocument], today: Day) -> ComplianceItem {
+    let current = issued
+        .iter()
+        .filter(|document| document.kind == *kind && document.replaced_by.is_none())
+        .max_by_key(|document| document.issued_at);
+    ComplianceItem {
+        kind: kind.clone(),
+        stage,
+        state: current.map_or(ItemState::Missing, |document| ItemState::Of(document.state(today))),
+        is_valid: current.is_some_and(|document| document.is_valid(today)),
+        valid_until: current.and_then(|document| document.valid_until),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::issued::DocumentPerson;
+    use super::*;
+    use crate::shared::instant::Instant;
+    use time::Duration;
+    use uuid::Uuid;
+
+    fn day(text: &str) -> Day {
+        Day::parse_iso(text).unwrap()
+    }
+
+    fn keys(project: Option<CaseProject>, is_shared: bool) -> Vec<String> {
+        let required = requirements(&default_rules(), project, is_shared);
+        required.iter().map(|requirement| requirement.kind.key().to_owned()).collect()
+    }
+
+    fn document(kind: KnownKind, minutes: i64, state: DocumentState) -> IssuedDocument {
+        IssuedDocument {
+            uuid: Uuid::from_u128(9),
+            kind: kind.into(),
+            title: String::new(),
+            case: Uuid::from_u128(8),
+            template_version: 1,
+            is_approved: true,
+            sha256: String::new(),
+            issued_at: Instant::from_micros(0).plus(Duration::minutes(minutes)),
+            valid_until: Some(day("2027-05-26")),
+            replaced_by: None,
+            people: vec![DocumentPerson { state, ..DocumentPerson::new(Uuid::from_u128(1)) }],
+        }
+    }
+
+    #[test]
+    fn requirements_follow_the_project_type() {
+        let loan = ["DER", "PRIVACY", "MANDATE", "ADVICE-NEEDS", "ADVICE"];
+        assert_eq!(keys(Some(CaseProject::Property), false), loan);
+        assert_eq!(keys(Some(CaseProject::Consumer), false), loan);
+        let consolidation = ["DER", "PRIVACY", "MANDATE", "ADVICE-NEEDS", "ADVICE", "REGROUPEMENT"];
+        assert_eq!(keys(Some(CaseProject::Consolidation), false), consolidation);
+        let insurance = ["DER", "PRIVACY", "ADVICE-NEEDS", "LCBFT", "ADVICE"];
+        assert_eq!(keys(Some(CaseProject::LoanInsurance), false), insurance);
+        assert_eq!(
+            keys(Some(CaseProject::CarInsurance), true),
+            ["DER", "PRIVACY", "SECRECY", "ADVICE-NEEDS", "LCBFT", "ADVICE"]
+        );
+        assert_eq!(keys(None, false), ["DER", "PRIVACY"]);
+    }
+
+    #[test]
+    fn default_rules_cover_every_project_type() {
+        for project in CaseProject::ALL {
+            let rules = default_rules();
+            assert_eq!(rules.iter().filter(|rule| rule.project.contains(&project)).count(), 1, "{project:?}");
+        }
+    }
+
+    #[test]
+    fn latest_document_of_a_kind_counts() {
+        let today = day("2026-11-27");
+        let required = requirements(&default_rules(), None, false);
+        let none = items(&required, &[], today);
+        assert!(none.iter().all(|item| item.state == ItemState::Missing && !item.is_valid));
+        let issued = [
+            document(KnownKind::Der, 1, DocumentState::Acknowledged),
+            document(KnownKind::Privacy, 1, DocumentState::Acknowledged),
+            document(KnownKind::Privacy, 2, DocumentState::Opened),
+            document(KnownKind::Mandate, 1, DocumentState::Signed),
+        ];
+        let lines = items(&required, &issued, today);
+        let states: Vec<_> = lines.iter().map(|line| (line.kind.key(), line.state, line.is_valid)).collect();
+        assert_eq!(
+            states,
+            [
+                ("DER", ItemState::Of(DocumentState::Acknowledged), true),
+                ("PRIVACY", ItemState::Of(DocumentState::Opened), false),
+                ("MANDATE", ItemState::Of(DocumentState::Signed), true),
+            ]
+        );
+        assert!(!is_complete(&lines, Stage::Study));
+        assert_eq!(
+            missing(&lines, Stage::Signature).map(|line| line.kind.key()).collect::<Vec<_>>(),
+            ["PRIVACY"]
+        );
+    }
+
+    #[test]
+    fn documents_of_later_steps_do_not_block() {
+        let today = day("2026-11-27");
+        let required = requirements(&default_rules(), Some(CaseProject::Property), false);
+        let issued: Vec<IssuedDocument> = [KnownKind::Der, KnownKind::Privacy]
+            .map(|kind| document(kind, 1, DocumentState::Acknowledged))
+            .to_vec();
+        let lines = items(&required, &issued, today);
+        assert!(is_complete(&lines, Stage::Study) && !is_complete(&lines, Stage::Lender));
+        let later = items(&required, &issued, day("2027-05-27"));
+        assert!(!is_complete(&later, Stage::Study), "expired");
+    }
+
+    #[test]
+    fn terms_are_fixed() {
+        let issued = day("2026-11-27");
+        let of = |kind: KnownKind| term(&kind.into(), issued, 6);
+        assert_eq!(of(KnownKind::Mandate), Some(day("2027-05-26")));
+        assert_eq!(of(KnownKind::AdviceNeeds), Some(day("2027-05-26")));
+        assert_eq!(of(KnownKind::Der), None);
+        assert_eq!(term(&KnownKind::Mandate.into(), day("2026-08-31"), 6), Some(day("2027-02-27")));
+    }
+}

@@ -1,0 +1,335 @@
+//! Values of the firm in legal documents: identity, and the section `[brand.compliance]` of the configuration.
+
+use super::compliance::{ComplianceRule, default_rules};
+use super::kind::{KnownKind, LegalKind};
+use super::render::LegalValues;
+use super::template::TO_COMPLETE;
+use crate::checklist_template::CaseProject;
+use serde::{Deserialize, Serialize};
+
+/// Ways in which the firm is paid for an insurance (L521-2 II 2° code des assurances).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum InsurancePay {
+    Fees,
+    Commission,
+    Other,
+}
+
+/// Service of the firm for an insurance (L521-2 II 1° code des assurances).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum InsuranceService {
+    /// Names the insurers, without an analysis of a sufficient number of contracts.
+    B,
+    /// Recommends on the basis of a sufficient number of contracts.
+    C,
+}
+
+/// Section `[brand.compliance]`; every key is optional.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct ComplianceConfig {
+    /// Whether a case with a missing document cannot be sent to a lender.
+    pub strict: bool,
+    /// Name of the person who signs for the firm.
+    pub representative: String,
+    /// Approved professional association.
+    pub association: String,
+    /// Guarantor; empty when the firm receives no funds of customers.
+    pub financial_guarantee: String,
+    /// Address of the mediator's site (R616-1 code de la consommation).
+    pub mediator_url: String,
+    /// Where to complain; empty for the address and email of the firm.
+    pub complaints: String,
+    /// Data protection officer.
+    pub dpo: String,
+    /// Processors of personal data: names and tasks.
+    pub processors: String,
+    pub transfers_outside_eu: String,
+    /// Lenders above a third of last year's turnover (R519-20 3° CMF).
+    pub over_third_credit: Vec<String>,
+    /// Insurers above 33 % of last year's turnover (R521-1 II code des assurances).
+    pub over_third_insurance: Vec<String>,
+    pub holdings_credit: String,
+    pub holdings_insurance: String,
+    /// Scale of the fees for a credit, in words.
+    pub credit_fee_scale: String,
+    /// Computation of the lenders' commission, in words.
+    pub credit_commission: String,
+    pub insurance_fee_scale: String,
+    pub insurance_pay: Vec<InsurancePay>,
+    pub insurance_service: InsuranceService,
+    /// Service of independent advice (L519-1-1 CMF); only if no lender pays the firm.
+    pub independent_advice: bool,
+    /// Fixed term of a mandate, in months.
+    pub mandate_months: u8,
+    pub mandate_exclusive: bool,
+    /// Notice when the firm gives up a mandate, in days.
+    pub mandate_notice_days: u16,
+    /// Duration of the clause after the term, in months; 0 without clause.
+    pub mandate_tail_months: u8,
+    /// Whether each of two customers owes the whole fee.
+    pub mandate_joint: bool,
+    /// Required documents by project type.
+    pub rules: Vec<ComplianceRule>,
+}
+
+impl Default for ComplianceConfig {
+    fn default() -> Self {
+        let none = String::new;
+        Self {
+            strict: false,
+            representative: none(),
+            association: none(),
+            financial_guarantee: none(),
+            mediator_url: none(),
+            complaints: none(),
+            dpo: none(),
+            processors: none(),
+            transfers_outside_eu: none(),
+            over_third_credit: Vec::new(),
+            over_third_insurance: Vec::new(),
+            holdings_credit: none(),
+            holdings_insurance: none(),
+            credit_fee_scale: none(),
+            credit_commission: none(),
+            insurance_fee_scale: none(),
+            insurance_pay: vec![InsurancePay::Commission],
+            insurance_service: InsuranceService::B,
+            independent_advice: false,
+            mandate_months: 6,
+            mandate_exclusive: false,
+            mandate_notice_days: 15,
+            mandate_tail_months: 0,
+            mandate_joint: false,
+            rules: default_rules(),
+        }
+    }
+}
+
+impl ComplianceConfig {
+    /// Returns each key with an invalid value, with an English message for the configuration check.
+    pub fn errors(&self) -> Vec<(&'static str, String)> {
+        let mut found = Vec::new();
+        if !(1..=60).contains(&self.mandate_months) {
+            found.push(("mandate_months", "must be 1 to 60".to_owned()));
+        }
+        if self.independent_advice && !self.credit_commission.trim().is_empty() {
+            let message = "independent advice excludes a commission of the lenders (L519-1-1 CMF)";
+            found.push(("independent_advice", message.to_owned()));
+        }
+        found
+    }
+}
+
+/// Identity of the firm for legal documents.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LegalFirm {
+    pub name: String,
+    pub legal_form: String,
+    pub capital: String,
+    pub rcs: String,
+    /// On one line.
+    pub address: String,
+    pub phone: String,
+    pub email: String,
+    /// Public address of the site.
+    pub site: String,
+    pub orias: String,
+    /// Professional liability insurer.
+    pub insurer: String,
+    /// Name and address of the mediator.
+    pub mediator: String,
+    /// Names of the lenders.
+    pub banks: Vec<String>,
+    /// Names of the insurers.
+    pub insurers: Vec<String>,
+    pub compliance: ComplianceConfig,
+}
+
+impl LegalFirm {
+    /// Sets the values and conditions of the firm for a document of this kind. What the configuration does not give is
+    /// a placeholder that starts with [`TO_COMPLETE`].
+    pub fn fill(&self, values: &mut LegalValues, kind: &LegalKind, project: Option<CaseProject>) {
+        self.fill_identity(values);
+        self.fill_partners(values);
+        self.fill_pay(values);
+        self.fill_mandate(values);
+        fill_retention(values);
+        let document = &mut values.document;
+        let is_of_firm = *kind == LegalKind::Known(KnownKind::Der) || project.is_none();
+        let is_insurance = project.is_some_and(CaseProject::is_insurance);
+        document.decide("crédit", is_of_firm || !is_insurance);
+        document.decide("assurance", is_of_firm || is_insurance);
+        document.decide("crédit immobilier", matches!(project, Some(CaseProject::Property)));
+        document.decide("crédit consommation", is_of_firm || project == Some(CaseProject::Consumer));
+        document.decide("regroupement", is_of_firm || project == Some(CaseProject::Consolidation));
+        let is_loan_insurance = project == Some(CaseProject::LoanInsurance);
+        document.decide("assurance emprunteur", is_loan_insurance && *kind != KnownKind::Mandate.into());
+        document.decide("lcbft obligatoire", is_of_firm || is_insurance);
+    }
+
+    fn fill_identity(&self, values: &mut LegalValues) {
+        let config = &self.compliance;
+        let contact = format!("{}, {}", self.address, self.email);
+        let complaints = if config.complaints.trim().is_empty() { &contact } else { &config.complaints };
+        for (name, value) in [
+            ("cabinet", &self.name),
+            ("cabinet forme juridique", &self.legal_form),
+            ("cabinet capital", &self.capital),
+            ("cabinet rcs", &self.rcs),
+            ("cabinet adresse", &self.address),
+            ("cabinet téléphone", &self.phone),
+            ("cabinet email", &self.email),
+            ("cabinet site", &self.site),
+            ("cabinet représentant", &config.representative),
+            ("responsable", &config.representative),
+            ("numéro orias", &self.orias),
+            ("association professionnelle", &config.association),
+            ("assureur rc", &self.insurer),
+            ("médiateur", &self.mediator),
+            ("médiateur site", &config.mediator_url),
+            ("réclamations contact", complaints),
+            ("sous-traitants", &config.processors),
+        ] {
+            values.document.set(name, or_placeholder(name, value));
+        }
+        for (name, value) in [
+            ("garantie financière", &config.financial_guarantee),
+            ("délégué données", &config.dpo),
+            ("transferts hors ue", &config.transfers_outside_eu),
+            ("liens capital crédit", &config.holdings_credit),
+            ("liens capital assurance", &config.holdings_insurance),
+        ] {
+            values.document.set(name, value);
+        }
+    }
+
+    fn fill_partners(&self, values: &mut LegalValues) {
+        for (names, list, count) in [
+            (&self.banks, "établissements crédit", "nombre établissements crédit"),
+            (&self.insurers, "compagnies assurance", "nombre compagnies assurance"),
+        ] {
+            values.document.set(list, or_placeholder(list, &names.join(", ")));
+            let number = if names.is_empty() { String::new() } else { names.len().to_string() };
+            values.document.set(count, or_placeholder(count, &number));
+        }
+        values.document.set("plus du tiers crédit", self.compliance.over_third_credit.join(", "));
+        values.document.set("plus du tiers assurance", self.compliance.over_third_insurance.join(", "));
+    }
+
+    fn fill_pay(&self, values: &mut LegalValues) {
+        let config = &self.compliance;
+        let is_paid = |way| config.insurance_pay.contains(&way);
+        let document = &mut values.document;
+        document.decide("honoraires crédit", !config.credit_fee_scale.trim().is_empty());
+        document.decide("commission crédit", !config.credit_commission.trim().is_empty());
+        document.decide("honoraires assurance", is_paid(InsurancePay::Fees));
+        document.decide("commission assurance", is_paid(InsurancePay::Commission));
+        document.decide("conseil indépendant", config.independent_advice);
+        document.decide("service de recommandation", config.insurance_service == InsuranceService::C);
+        document.set("barème honoraires", &config.credit_fee_scale);
+        document.set("commissions crédit", &config.credit_commission);
+        let scale = "barème honoraires assurance";
+        document.set(scale, or_placeholder(scale, &config.insurance_fee_scale));
+        if is_paid(InsurancePay::Other) {
+            let other = "autre rémunération assurance";
+            document.set(other, or_placeholder(other, ""));
+        }
+    }
+
+    fn fill_mandate(&self, values: &mut LegalValues) {
+        let config = &self.compliance;
+        let document = &mut values.document;
+        document.set("durée mandat", format!("{}\u{a0}mois", config.mandate_months));
+        document.set("préavis cabinet", format!("{}\u{a0}jours", config.mandate_notice_days));
+        document.set("fréquence compte rendu", "toutes les deux semaines");
+        document.decide("mandat exclusif", config.mandate_exclusive);
+        document.decide("solidarité", config.mandate_joint);
+        document.decide("clause de suite", config.mandate_tail_months > 0);
+        if config.mandate_tail_months > 0 {
+            document.set("durée clause de suite", format!("{}\u{a0}mois", config.mandate_tail_months));
+        }
+    }
+}
+
+/// Sets the retention of each category, in words (docs/legal-review.md).
+fn fill_retention(values: &mut LegalValues) {
+    for (name, words) in [
+        ("durée conservation mandat", "10\u{a0}ans après son exécution"),
+        ("conservation prospects", "3\u{a0}ans après votre dernier contact"),
+        ("conservation dossiers", "jusqu’à la fin du prêt, puis 2\u{a0}ans"),
+        ("conservation dossiers refusés", "5\u{a0}ans après le refus"),
+        ("conservation documents légaux", "5\u{a0}ans après la fin de la relation"),
+        ("conservation identité", "5\u{a0}ans"),
+        ("conservation réclamations", "5\u{a0}ans après la réponse"),
+        ("conservation prospection", "3\u{a0}ans après votre dernier contact"),
+        ("conservation journaux", "1\u{a0}an"),
+    ] {
+        values.document.set(name, words);
+    }
+}
+
+fn or_placeholder(name: &str, value: &str) -> String {
+    if value.trim().is_empty() { format!("{TO_COMPLETE} ({name})") } else { value.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::built_in::built_in;
+    use super::*;
+
+    fn firm() -> LegalFirm {
+        LegalFirm {
+            name: "Fenix".to_owned(),
+            banks: vec!["A".to_owned(), "B".to_owned()],
+            ..LegalFirm::default()
+        }
+    }
+
+    #[test]
+    fn firm_fills_the_der_but_the_customer() {
+        let mut values = LegalValues::none();
+        let kind = LegalKind::Known(KnownKind::Der);
+        firm().fill(&mut values, &kind, Some(CaseProject::Property));
+        let missing = built_in(&kind).unwrap().prepare(&values).unwrap().missing;
+        assert_eq!(missing, ["client", "date émission", "référence", "conseiller", "email", "prénom", "nom"]);
+        assert_eq!(values.document.get("nombre établissements crédit"), Some("2"));
+        assert_eq!(values.document.get("médiateur site"), Some("À COMPLÉTER (médiateur site)"));
+    }
+
+    #[test]
+    fn empty_configuration_blocks_an_approved_version() {
+        let mut values = LegalValues::none();
+        let kind = LegalKind::Known(KnownKind::Privacy);
+        firm().fill(&mut values, &kind, None);
+        let mut template = built_in(&kind).unwrap();
+        template.approved_by = Some("Maître Roy".to_owned());
+        let missing = template.prepare(&values).unwrap().missing;
+        assert!(missing.contains(&"sous-traitants".to_owned()), "{missing:?}");
+    }
+
+    #[test]
+    fn documents_of_a_case_follow_its_project() {
+        let mut values = LegalValues::none();
+        let advice = LegalKind::Known(KnownKind::Advice);
+        firm().fill(&mut values, &advice, Some(CaseProject::HomeInsurance));
+        let missing = built_in(&advice).unwrap().prepare(&values).unwrap().missing;
+        assert!(missing.contains(&"risques à couvrir".to_owned()));
+        assert!(!missing.contains(&"motifs adéquation".to_owned()));
+    }
+
+    #[test]
+    fn contradictory_configuration_is_reported() {
+        assert!(ComplianceConfig::default().errors().is_empty());
+        let config = ComplianceConfig {
+            independent_advice: true,
+            credit_commission: "1\u{a0}%".to_owned(),
+            mandate_months: 0,
+            ..ComplianceConfig::default()
+        };
+        let keys: Vec<_> = config.errors().into_iter().map(|(key, _)| key).collect();
+        assert_eq!(keys, ["mandate_months", "independent_advice"]);
+    }
+}

@@ -1,0 +1,268 @@
+//! Issued document: frozen, answered by each customer for themselves, replaced by a new one instead of changed.
+
+use super::kind::{Confirmation, LegalKind};
+use crate::keyed_enumeration;
+use crate::shared::day::Day;
+use crate::shared::instant::Instant;
+use crate::shared::text::{holds_control_characters, is_blank, length};
+use uuid::Uuid;
+
+/// Maximum length of the reason of a refusal, in characters.
+pub const REASON_LIMIT: usize = 1_000;
+
+/// Message for a document that a later one replaces.
+pub const REPLACED: &str = "Ce document a été remplacé par un autre. Ouvrez le plus récent.";
+/// Message for a document whose term is over.
+pub const EXPIRED: &str = "Ce document n’est plus en vigueur.";
+/// Message for a document that a customer declined.
+pub const DECLINED: &str = "Ce document a été refusé.";
+/// Message for a second signature.
+pub const SIGNED_ALREADY: &str = "Vous avez déjà signé ce document.";
+/// Message for a document that was answered by acknowledgement.
+pub const ACKNOWLEDGED_ALREADY: &str = "Vous avez déjà accusé réception de ce document.";
+/// Message for a document to be signed.
+pub const TO_BE_SIGNED: &str = "Ce document se signe\u{202f}: demandez un code.";
+/// Message for a document to be acknowledged.
+pub const TO_BE_ACKNOWLEDGED: &str = "Ce document ne se signe pas\u{202f}: accusez-en réception.";
+/// Message for an answer before the document was opened.
+pub const TO_BE_READ: &str = "Ouvrez le document et lisez-le jusqu’à la fin.";
+/// Message for a sentence that is not ticked.
+pub const TO_BE_TICKED: &str = "Cochez la phrase d’accord.";
+/// Message for a refusal without reason.
+pub const REASON_REQUIRED: &str = "Dites-nous pourquoi.";
+/// Message for a reason that is too long or contains control characters.
+pub const WRONG_REASON: &str = "Écrivez la raison en 1000 caractères au plus.";
+
+keyed_enumeration! {
+    /// State of an issued document, or of one customer for it; sent and stored as its key.
+    DocumentState sent as key {
+        Draft = "draft" => "En préparation",
+        Issued = "issued" => "Remis",
+        Opened = "opened" => "Ouvert",
+        Acknowledged = "acknowledged" => "Réception confirmée",
+        Signed = "signed" => "Signé",
+        Declined = "declined" => "Refusé",
+        Replaced = "replaced" => "Remplacé",
+        Expired = "expired" => "Échu",
+    }
+}
+
+/// Reason why an answer of a customer is refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AnswerRefusal {
+    /// The answer is incomplete (400).
+    #[error("invalid: {0}")]
+    Invalid(String),
+    /// The document is replaced, expired, declined or answered already (409).
+    #[error("conflict: {0}")]
+    Conflict(&'static str),
+    /// The document is not addressed to this customer (404).
+    #[error("not addressed to this customer")]
+    NotAddressed,
+}
+
+/// Answer of one customer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DocumentPerson {
+    pub customer: Uuid,
+    /// `Issued`, `Opened`, `Acknowledged`, `Signed` or `Declined`.
+    pub state: DocumentState,
+    pub opened_at: Option<Instant>,
+    /// Time of the acknowledgement, signature or refusal.
+    pub answered_at: Option<Instant>,
+    /// Reason of a refusal.
+    pub reason: Option<String>,
+}
+
+impl DocumentPerson {
+    /// Returns a customer who has not opened the document.
+    pub fn new(customer: Uuid) -> Self {
+        Self { customer, state: DocumentState::Issued, opened_at: None, answered_at: None, reason: None }
+    }
+}
+
+/// Issued document without its file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IssuedDocument {
+    pub uuid: Uuid,
+    pub kind: LegalKind,
+    pub title: String,
+    pub case: Uuid,
+    /// Version of the template that it was made from.
+    pub template_version: i64,
+    /// Whether that version was approved; a draft is marked on each page.
+    pub is_approved: bool,
+    /// SHA-256 of the file, in hexadecimal digits.
+    pub sha256: String,
+    pub issued_at: Instant,
+    /// Last day in force; `None` without term.
+    pub valid_until: Option<Day>,
+    /// Document that replaces this one.
+    pub replaced_by: Option<Uuid>,
+    /// Customers whom it concerns, in the order of the record.
+    pub people: Vec<DocumentPerson>,
+}
+
+impl IssuedDocument {
+    /// Returns the state of the whole document on a day. It is acknowledged or signed once every customer did so; a
+    /// document to be signed is declined as soon as one customer declines.
+    pub fn state(&self, today: Day) -> DocumentState {
+        let all = |state| !self.people.is_empty() && self.people.iter().all(|person| person.state == state);
+        let any = |state| self.people.iter().any(|person| person.state == state);
+        if self.replaced_by.is_some() {
+            DocumentState::Replaced
+        } else if any(DocumentState::Declined) {
+            DocumentState::Declined
+        } else if self.is_over(today) {
+            DocumentState::Expired
+        } else if all(DocumentState::Signed) {
+            DocumentState::Signed
+        } else if all(DocumentState::Acknowledged) {
+            DocumentState::Acknowledged
+        } else if self.people.iter().any(|person| person.state != DocumentState::Issued) {
+            DocumentState::Opened
+        } else {
+            DocumentState::Issued
+        }
+    }
+
+    /// Returns whether the document proves what the law asks for on a day: acknowledged or signed by every customer, in
+    /// force, not replaced.
+    pub fn is_valid(&self, today: Day) -> bool {
+        matches!(self.state(today), DocumentState::Acknowledged | DocumentState::Signed)
+    }
+
+    /// Records that a customer opened the document. Returns whether it was the first time.
+    ///
+    /// # Errors
+    /// `NotAddressed`.
+    pub fn open(&mut self, customer: Uuid, now: Instant) -> Result<bool, AnswerRefusal> {
+        let person = self.person(customer)?;
+        let is_first = person.opened_at.is_none();
+        if is_first {
+            person.opened_at = Some(now);
+            if person.state == DocumentState::Issued {
+                person.state = DocumentState::Opened;
+            }
+        }
+        Ok(is_first)
+    }
+
+    /// Records the acknowledgement of a customer.
+    ///
+    /// # Errors
+    /// `NotAddressed`; `Conflict`: replaced, expired, declined or answered already; `Invalid`: to be signed, not
+    /// opened, sentence not ticked.
+    pub fn acknowledge(
+        &mut self,
+        customer: Uuid,
+        is_ticked: bool,
+        (now, today): (Instant, Day),
+    ) -> Result<(), AnswerRefusal> {
+        self.answerable(customer, Confirmation::Acknowledgement, today)?;
+        if !is_ticked {
+            return Err(AnswerRefusal::Invalid(TO_BE_TICKED.to_owned()));
+        }
+        self.answer(customer, DocumentState::Acknowledged, now)
+    }
+
+    /// Checks whether a customer may ask for a code and sign.
+    ///
+    /// # Errors
+    /// `NotAddressed`; `Conflict`: replaced, expired, declined or signed already; `Invalid`: to be acknowledged, not
+    /// opened.
+    pub fn may_sign(&self, customer: Uuid, today: Day) -> Result<(), AnswerRefusal> {
+        self.answerable(customer, Confirmation::Signature, today)
+    }
+
+    /// Records the signature of a customer, after their code was checked.
+    ///
+    /// # Errors
+    /// Those of [`Self::may_sign`]; `Invalid`: no consent to sign electronically.
+    pub fn sign(
+        &mut self,
+        customer: Uuid,
+        has_consent: bool,
+        (now, today): (Instant, Day),
+    ) -> Result<(), AnswerRefusal> {
+        self.may_sign(customer, today)?;
+        if !has_consent {
+            return Err(AnswerRefusal::Invalid(TO_BE_TICKED.to_owned()));
+        }
+        self.answer(customer, DocumentState::Signed, now)
+    }
+
+    /// Records the refusal of a customer.
+    ///
+    /// # Errors
+    /// `NotAddressed`; `Conflict`: replaced, expired, declined or answered already; `Invalid`: no or a malformed
+    /// reason.
+    pub fn decline(
+        &mut self,
+        customer: Uuid,
+        reason: &str,
+        (now, today): (Instant, Day),
+    ) -> Result<(), AnswerRefusal> {
+        self.unanswered(customer, today)?;
+        if is_blank(reason) {
+            return Err(AnswerRefusal::Invalid(REASON_REQUIRED.to_owned()));
+        }
+        if length(reason) > REASON_LIMIT || holds_control_characters(reason) {
+            return Err(AnswerRefusal::Invalid(WRONG_REASON.to_owned()));
+        }
+        self.person(customer)?.reason = Some(reason.trim().to_owned());
+        self.answer(customer, DocumentState::Declined, now)
+    }
+
+    fn is_over(&self, today: Day) -> bool {
+        self.valid_until.is_some_and(|last| last < today)
+    }
+
+    fn person(&mut self, customer: Uuid) -> Result<&mut DocumentPerson, AnswerRefusal> {
+        let found = self.people.iter_mut().find(|person| person.customer == customer);
+        found.ok_or(AnswerRefusal::NotAddressed)
+    }
+
+    fn answer(&mut self, customer: Uuid, state: DocumentState, now: Instant) -> Result<(), AnswerRefusal> {
+        let person = self.person(customer)?;
+        person.state = state;
+        person.answered_at = Some(now);
+        Ok(())
+    }
+
+    fn answerable(&self, customer: Uuid, by: Confirmation, today: Day) -> Result<(), AnswerRefusal> {
+        let person = self.unanswered(customer, today)?;
+        match (by, self.kind.confirmation()) {
+            (Confirmation::Acknowledgement, Some(Confirmation::Signature)) => {
+                Err(AnswerRefusal::Invalid(TO_BE_SIGNED.to_owned()))
+            }
+            (Confirmation::Signature, Some(Confirmation::Acknowledgement)) => {
+                Err(AnswerRefusal::Invalid(TO_BE_ACKNOWLEDGED.to_owned()))
+            }
+            _ if person.opened_at.is_none() => Err(AnswerRefusal::Invalid(TO_BE_READ.to_owned())),
+            _ => Ok(()),
+        }
+    }
+
+    /// Returns a customer who may still answer.
+    fn unanswered(&self, customer: Uuid, today: Day) -> Result<&DocumentPerson, AnswerRefusal> {
+        let found = self.people.iter().find(|person| person.customer == customer);
+        let person = found.ok_or(AnswerRefusal::NotAddressed)?;
+        let is_to_be_signed = self.kind.confirmation() == Some(Confirmation::Signature);
+        let is_declined = self.people.iter().any(|person| person.state == DocumentState::Declined);
+        let refusal = match person.state {
+            _ if self.replaced_by.is_some() => REPLACED,
+            DocumentState::Signed => SIGNED_ALREADY,
+            DocumentState::Acknowledged => ACKNOWLEDGED_ALREADY,
+            DocumentState::Declined => DECLINED,
+            _ if is_to_be_signed && is_declined => DECLINED,
+            _ if self.is_over(today) => EXPIRED,
+            _ => return Ok(person),
+        };
+        Err(AnswerRefusal::Conflict(refusal))
+    }
+}
+
+#[cfg(test)]
+#[path = "issued_tests.rs"]
+mod tests;

@@ -1,0 +1,137 @@
+//! Tests of the answers to issued documents.
+
+use super::super::kind::KnownKind;
+use super::*;
+use time::Duration;
+
+const ANNE: Uuid = Uuid::from_u128(1);
+const LUC: Uuid = Uuid::from_u128(2);
+
+fn day(text: &str) -> Day {
+    Day::parse_iso(text).unwrap()
+}
+
+fn moment() -> (Instant, Day) {
+    (Instant::from_micros(0).plus(Duration::days(20_784)), day("2026-11-27"))
+}
+
+fn issued(kind: KnownKind) -> IssuedDocument {
+    IssuedDocument {
+        uuid: Uuid::from_u128(9),
+        kind: kind.into(),
+        title: "Titre".to_owned(),
+        case: Uuid::from_u128(8),
+        template_version: 3,
+        is_approved: true,
+        sha256: "0".repeat(64),
+        issued_at: moment().0,
+        valid_until: Some(day("2027-05-26")),
+        replaced_by: None,
+        people: vec![DocumentPerson::new(ANNE), DocumentPerson::new(LUC)],
+    }
+}
+
+fn opened(kind: KnownKind) -> IssuedDocument {
+    let mut document = issued(kind);
+    for customer in [ANNE, LUC] {
+        assert_eq!(document.open(customer, moment().0), Ok(true));
+    }
+    document
+}
+
+fn invalid(message: &str) -> Result<(), AnswerRefusal> {
+    Err(AnswerRefusal::Invalid(message.to_owned()))
+}
+
+fn conflict(message: &'static str) -> Result<(), AnswerRefusal> {
+    Err(AnswerRefusal::Conflict(message))
+}
+
+#[test]
+fn mandate_is_signed_once_both_customers_signed() {
+    let (now, today) = moment();
+    let mut mandate = issued(KnownKind::Mandate);
+    assert_eq!(mandate.state(today), DocumentState::Issued);
+    mandate.open(ANNE, now).unwrap();
+    assert_eq!(mandate.state(today), DocumentState::Opened);
+    mandate.sign(ANNE, true, moment()).unwrap();
+    assert_eq!((mandate.state(today), mandate.is_valid(today)), (DocumentState::Opened, false));
+    assert_eq!(mandate.sign(ANNE, true, moment()), conflict(SIGNED_ALREADY));
+    mandate.open(LUC, now).unwrap();
+    mandate.sign(LUC, true, moment()).unwrap();
+    assert_eq!((mandate.state(today), mandate.is_valid(today)), (DocumentState::Signed, true));
+}
+
+#[test]
+fn der_is_acknowledged_by_each_customer() {
+    let mut der = opened(KnownKind::Der);
+    assert_eq!(der.acknowledge(ANNE, false, moment()), invalid(TO_BE_TICKED));
+    assert_eq!(der.acknowledge(ANNE, true, moment()), Ok(()));
+    assert_eq!(der.acknowledge(ANNE, true, moment()), conflict(ACKNOWLEDGED_ALREADY));
+    assert_eq!(der.state(moment().1), DocumentState::Opened);
+    assert_eq!(der.acknowledge(LUC, true, moment()), Ok(()));
+    assert_eq!(der.state(moment().1), DocumentState::Acknowledged);
+}
+
+#[test]
+fn answers_need_an_opened_document_of_their_kind() {
+    assert_eq!(issued(KnownKind::Der).acknowledge(ANNE, true, moment()), invalid(TO_BE_READ));
+    assert_eq!(issued(KnownKind::Mandate).may_sign(ANNE, moment().1), invalid(TO_BE_READ));
+    assert_eq!(opened(KnownKind::Mandate).acknowledge(ANNE, true, moment()), invalid(TO_BE_SIGNED));
+    assert_eq!(opened(KnownKind::Der).may_sign(ANNE, moment().1), invalid(TO_BE_ACKNOWLEDGED));
+    assert_eq!(opened(KnownKind::Mandate).sign(ANNE, false, moment()), invalid(TO_BE_TICKED));
+}
+
+#[test]
+fn other_customers_are_not_addressed() {
+    let stranger = Uuid::from_u128(7);
+    let mut der = opened(KnownKind::Der);
+    assert_eq!(der.open(stranger, moment().0), Err(AnswerRefusal::NotAddressed));
+    assert_eq!(der.acknowledge(stranger, true, moment()), Err(AnswerRefusal::NotAddressed));
+    assert_eq!(der.decline(stranger, "Non", moment()), Err(AnswerRefusal::NotAddressed));
+    assert_eq!(der.may_sign(stranger, moment().1), Err(AnswerRefusal::NotAddressed));
+}
+
+#[test]
+fn refusal_of_one_customer_ends_a_document_to_be_signed() {
+    let mut mandate = opened(KnownKind::Mandate);
+    assert_eq!(mandate.decline(ANNE, " \n", moment()), invalid(REASON_REQUIRED));
+    assert_eq!(mandate.decline(ANNE, &"é".repeat(REASON_LIMIT + 1), moment()), invalid(WRONG_REASON));
+    assert_eq!(mandate.decline(ANNE, " Une information est fausse ", moment()), Ok(()));
+    assert_eq!(mandate.people[0].reason.as_deref(), Some("Une information est fausse"));
+    assert_eq!(mandate.state(moment().1), DocumentState::Declined);
+    assert_eq!(mandate.sign(LUC, true, moment()), conflict(DECLINED));
+    let mut der = opened(KnownKind::Der);
+    der.decline(ANNE, "Non", moment()).unwrap();
+    assert_eq!(der.acknowledge(LUC, true, moment()), Ok(()));
+}
+
+#[test]
+fn replaced_documents_take_no_answer() {
+    let mut mandate = opened(KnownKind::Mandate);
+    mandate.replaced_by = Some(Uuid::from_u128(10));
+    assert_eq!(mandate.state(moment().1), DocumentState::Replaced);
+    assert_eq!(mandate.sign(ANNE, true, moment()), conflict(REPLACED));
+    assert_eq!(mandate.decline(ANNE, "Non", moment()), conflict(REPLACED));
+}
+
+#[test]
+fn documents_expire_after_their_last_day() {
+    let (now, _) = moment();
+    let mut mandate = opened(KnownKind::Mandate);
+    let (last, after) = (day("2027-05-26"), day("2027-05-27"));
+    assert_eq!(mandate.may_sign(ANNE, last), Ok(()));
+    assert_eq!(mandate.sign(ANNE, true, (now, after)), conflict(EXPIRED));
+    mandate.sign(ANNE, true, (now, last)).unwrap();
+    mandate.sign(LUC, true, (now, last)).unwrap();
+    assert_eq!((mandate.state(last), mandate.state(after)), (DocumentState::Signed, DocumentState::Expired));
+}
+
+#[test]
+fn first_opening_is_kept() {
+    let (now, _) = moment();
+    let mut der = issued(KnownKind::Der);
+    der.open(ANNE, now).unwrap();
+    assert_eq!(der.open(ANNE, now.plus(Duration::hours(1))), Ok(false));
+    assert_eq!(der.people[0].opened_at, Some(now));
+}

@@ -1,0 +1,19 @@
+//! Documents that the law asks of a broker: templates and their language, issued documents, answers of the customers,
+//! evidence, documents required by project type. Legal sources and open questions are in `docs/legal-review.md`.
+
+pub mod blocks;
+pub mod built_in;
+pub mod code;
+pub mod compliance;
+pub mod evidence;
+pub mod facts;
+pub mod firm;
+pub mod issued;
+pub mod kind;
+pub mod render;
+pub mod source;
+pub mod syntax;
+pub mod template;
+pub mod vocabulary;
+
+mod tables;

@@ -1,0 +1,233 @@
+//! Rendering of a parsed text with the values of one document.
+
+use super::syntax::Node;
+use super::vocabulary::names_of_loop;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Character that breaks a line within a paragraph or a cell.
+pub const LINE_BREAK: char = '\u{2028}';
+
+/// Values of one item of a loop, or of the whole document.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Scope {
+    values: BTreeMap<String, String>,
+    conditions: BTreeSet<String>,
+}
+
+impl Scope {
+    /// Sets a value, as plain text; a blank one counts as missing.
+    pub fn set(&mut self, name: &str, value: impl Into<String>) {
+        let value = value.into();
+        if value.trim().is_empty() {
+            self.values.remove(name);
+        } else {
+            self.values.insert(name.to_owned(), value.trim().to_owned());
+        }
+    }
+
+    /// Sets a value unless it is absent.
+    pub fn set_some(&mut self, name: &str, value: Option<impl Into<String>>) {
+        if let Some(value) = value {
+            self.set(name, value);
+        }
+    }
+
+    /// Makes a condition true or false.
+    pub fn decide(&mut self, name: &str, holds: bool) {
+        if holds {
+            self.conditions.insert(name.to_owned());
+        } else {
+            self.conditions.remove(name);
+        }
+    }
+
+    /// Returns a value.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.values.get(name).map(String::as_str)
+    }
+
+    /// Returns the values in alphabetical order of their names.
+    pub fn values(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.values.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// Returns whether a condition is true: it was decided, or the value of this name is there.
+    fn holds(&self, name: &str) -> bool {
+        self.conditions.contains(name) || self.values.contains_key(name)
+    }
+}
+
+/// Values, conditions and loops of one document.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LegalValues {
+    pub document: Scope,
+    loops: BTreeMap<String, Vec<Scope>>,
+}
+
+impl LegalValues {
+    /// Returns values without any entry.
+    pub fn none() -> Self {
+        Self::default()
+    }
+
+    /// Adds an item to a loop.
+    pub fn push(&mut self, name: &str, item: Scope) {
+        self.loops.entry(name.to_owned()).or_default().push(item);
+    }
+
+    /// Returns the items of a loop.
+    pub fn items(&self, name: &str) -> &[Scope] {
+        self.loops.get(name).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// Markdown with the values filled in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rendered {
+    /// Markdown; every missing value is marked « [à compléter : nom] ».
+    pub text: String,
+    /// Names without value, each once, in the order of the text; within a loop with the place of the item.
+    pub missing: Vec<String>,
+}
+
+/// Renders nodes. Values are plain text: their markup is escaped, and braces inside a value are not interpreted. Within
+/// a loop, the names of its items never have a value of the document.
+pub fn render(nodes: &[Node], values: &LegalValues) -> Rendered {
+    let mut renderer = Renderer { values, text: String::new(), missing: Vec::new() };
+    renderer.nodes(nodes, None);
+    Rendered { text: renderer.text, missing: renderer.missing }
+}
+
+/// Item of a loop.
+#[derive(Clone, Copy)]
+struct Item<'a> {
+    of: &'a str,
+    place: usize,
+    scope: &'a Scope,
+}
+
+struct Renderer<'a> {
+    values: &'a LegalValues,
+    text: String,
+    missing: Vec<String>,
+}
+
+impl<'a> Renderer<'a> {
+    fn nodes(&mut self, nodes: &'a [Node], item: Option<Item<'a>>) {
+        for node in nodes {
+            match node {
+                Node::Text(text) => self.text.push_str(text),
+                Node::Variable(name) => self.variable(name, item),
+                Node::Condition { name, then, otherwise } => {
+                    let branch = if self.scope(name, item).holds(name) { then } else { otherwise };
+                    self.nodes(branch, item);
+                }
+                Node::Loop { name, body } => {
+                    for (place, scope) in self.values.items(name).iter().enumerate() {
+                        self.nodes(body, Some(Item { of: name, place, scope }));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Returns where a name is looked up: in the item, if its loop has this name, else in the document.
+    fn scope(&self, name: &str, item: Option<Item<'a>>) -> &'a Scope {
+        match item {
+            Some(item) if names_of_loop(item.of).contains(&name) || item.scope.holds(name) => item.scope,
+            _ => &self.values.document,
+        }
+    }
+
+    fn variable(&mut self, name: &str, item: Option<Item<'a>>) {
+        let scope = self.scope(name, item);
+        if let Some(value) = scope.get(name) {
+            self.text.push_str(&escape(value));
+            return;
+        }
+        let missing = match item {
+            Some(item) if std::ptr::eq(scope, item.scope) => {
+                format!("{name} ({} {})", item.of, item.place + 1)
+            }
+            _ => name.to_owned(),
+        };
+        self.text.push_str(&escape(&format!("[à compléter\u{202f}: {name}]")));
+        if !self.missing.contains(&missing) {
+            self.missing.push(missing);
+        }
+    }
+}
+
+/// Escapes a plain text for Markdown; line breaks become [`LINE_BREAK`].
+fn escape(value: &str) -> String {
+    let mut escaped = String::with_capacity(value.len() + 8);
+    for c in value.replace("\r\n", "\n").chars() {
+        match c {
+            '\n' => escaped.push(LINE_BREAK),
+            c if c.is_ascii_punctuation() => escaped.extend(['\\', c]),
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::syntax::parse;
+    use super::*;
+
+    fn filled(text: &str, values: &LegalValues) -> Rendered {
+        render(&parse(text).unwrap(), values)
+    }
+
+    #[test]
+    fn missing_values_are_listed_and_marked() {
+        let mut values = LegalValues::none();
+        values.document.set("cabinet", "Fenix");
+        values.document.set("client", " ");
+        let rendered = filled("{{cabinet}} {{client}} {{client}} {{dossier}}", &values);
+        assert_eq!(rendered.missing, ["client", "dossier"]);
+        let mark = |name: &str| format!("\\[à compléter\u{202f}\\: {name}\\]");
+        let expected = format!("Fenix {} {} {}", mark("client"), mark("client"), mark("dossier"));
+        assert_eq!(rendered.text, expected);
+    }
+
+    #[test]
+    fn conditions_hold_when_decided_or_when_the_value_is_there() {
+        let mut values = LegalValues::none();
+        values.document.decide("crédit", true);
+        values.document.set("banque", "B");
+        let text = "{{#si crédit}}1{{/si}}{{#si banque}}2{{/si}}{{#si assurance}}3{{#sinon}}4{{/si}}";
+        assert_eq!(filled(text, &values).text, "124");
+        values.document.decide("crédit", false);
+        assert_eq!(filled(text, &values).text, "24");
+    }
+
+    #[test]
+    fn names_inside_a_loop_mean_those_of_the_item() {
+        let mut values = LegalValues::none();
+        values.document.set("honoraires", "2 000 €");
+        values.document.set("montant", "250 000 €");
+        let mut first = Scope::default();
+        first.set("établissement", "A");
+        first.set("montant", "1");
+        values.push("offre", first);
+        values.push("offre", Scope::default());
+        let rendered = filled(
+            "{{#pour chaque offre}}{{établissement}}/{{montant}}/{{honoraires}};{{/pour chaque}}{{montant}}",
+            &values,
+        );
+        assert!(rendered.text.starts_with("A/1/2 000 €;"), "{}", rendered.text);
+        assert!(rendered.text.ends_with("2 000 €;250 000 €"), "{}", rendered.text);
+        assert_eq!(rendered.missing, ["établissement (offre 2)", "montant (offre 2)"]);
+    }
+
+    #[test]
+    fn values_are_plain_text() {
+        let mut values = LegalValues::none();
+        values.document.set("cabinet", "A|B **{{client}}**\r\n# C");
+        let rendered = filled("{{cabinet}}", &values);
+        assert_eq!(rendered.text, "A\\|B \\*\\*\\{\\{client\\}\\}\\*\\*\u{2028}\\# C");
+        assert!(rendered.missing.is_empty());
+    }
+}

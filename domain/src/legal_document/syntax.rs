@@ -1,0 +1,309 @@
+//! Template language of legal texts: `{{nom}}`, `{{#si x}} … {{#sinon}} … {{/si}}`,
+//! `{{#pour chaque x}} … {{/pour chaque}}`.
+
+use super::tables::expand_table_loops;
+
+/// Maximum length of a name, in characters.
+pub const NAME_LIMIT: usize = 40;
+/// Maximum nesting of blocks.
+pub const DEPTH_LIMIT: usize = 20;
+
+/// Message for `{{` without `}}`.
+pub const UNCLOSED_BRACES: &str = "Une accolade «\u{a0}{{\u{a0}» n’est pas fermée par «\u{a0}}}\u{a0}».";
+/// Message for blocks nested too deeply.
+pub const TOO_DEEP: &str = "Trop de blocs sont imbriqués.";
+
+/// Node of a parsed text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Node {
+    /// Markdown.
+    Text(String),
+    /// Value of a variable.
+    Variable(String),
+    /// Text that depends on a condition.
+    Condition { name: String, then: Vec<Self>, otherwise: Vec<Self> },
+    /// Text that is repeated for each item.
+    Loop { name: String, body: Vec<Self> },
+}
+
+/// Reason why a text cannot be parsed, in French.
+pub type SyntaxError = String;
+
+/// Parses a text without comments. Block tags alone on a line are removed with their line break, and loops of tables
+/// apply to rows or columns.
+///
+/// # Errors
+/// The first problem: unclosed braces or blocks, an end without beginning, a name that is empty or too long.
+pub fn parse(text: &str) -> Result<Vec<Node>, SyntaxError> {
+    let joined = join_block_lines(&expand_table_loops(text));
+    let mut parser = Parser { tokens: tokens(&joined)?.into_iter(), depth: 0 };
+    let (nodes, end) = parser.nodes()?;
+    match end {
+        End::Text => Ok(nodes),
+        other => Err(format!("«\u{a0}{}\u{a0}» ne ferme aucun bloc.", other.tag())),
+    }
+}
+
+/// Calls `visit` for each variable, condition and loop, with the name of the enclosing loop.
+pub fn visit_names<'a>(nodes: &'a [Node], within: Option<&'a str>, visit: &mut impl FnMut(NameUse<'a>)) {
+    for node in nodes {
+        match node {
+            Node::Text(_) => {}
+            Node::Variable(name) => visit(NameUse::Variable { name, within }),
+            Node::Condition { name, then, otherwise } => {
+                visit(NameUse::Condition { name, within });
+                visit_names(then, within, visit);
+                visit_names(otherwise, within, visit);
+            }
+            Node::Loop { name, body } => {
+                visit(NameUse::Loop { name });
+                visit_names(body, Some(name), visit);
+            }
+        }
+    }
+}
+
+/// Use of a name in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameUse<'a> {
+    Variable { name: &'a str, within: Option<&'a str> },
+    Condition { name: &'a str, within: Option<&'a str> },
+    Loop { name: &'a str },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Token {
+    Text(String),
+    Variable(String),
+    If(String),
+    Else,
+    EndIf,
+    ForEach(String),
+    EndForEach,
+}
+
+fn tokens(text: &str) -> Result<Vec<Token>, SyntaxError> {
+    let mut found = Vec::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("{{") {
+        if !before.is_empty() {
+            found.push(Token::Text(before.to_owned()));
+        }
+        let (tag, after) = after.split_once("}}").ok_or_else(|| UNCLOSED_BRACES.to_owned())?;
+        found.push(token(tag.trim())?);
+        rest = after;
+    }
+    if !rest.is_empty() {
+        found.push(Token::Text(rest.to_owned()));
+    }
+    Ok(found)
+}
+
+fn token(tag: &str) -> Result<Token, SyntaxError> {
+    Ok(match tag {
+        "#sinon" => Token::Else,
+        "/si" => Token::EndIf,
+        "/pour chaque" => Token::EndForEach,
+        _ => {
+            if let Some(condition) = tag.strip_prefix("#si ") {
+                Token::If(name(condition)?)
+            } else if let Some(items) = tag.strip_prefix("#pour chaque ") {
+                Token::ForEach(name(items)?)
+            } else {
+                Token::Variable(name(tag)?)
+            }
+        }
+    })
+}
+
+/// Returns a well-formed name: letters, digits and single blanks.
+fn name(text: &str) -> Result<String, SyntaxError> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let name = words.join(" ");
+    let letters = |c: char| c.is_alphanumeric() || c == ' ' || c == '-';
+    if name.is_empty() || name.chars().count() > NAME_LIMIT || !name.chars().all(letters) {
+        return Err(format!("«\u{a0}{{{{{}}}}}\u{a0}» n’est pas un nom de variable.", text.trim()));
+    }
+    Ok(name)
+}
+
+/// Token that ended a list of nodes.
+enum End {
+    Text,
+    Else,
+    Condition,
+    Loop,
+}
+
+impl End {
+    const fn tag(&self) -> &'static str {
+        match self {
+            Self::Text => "",
+            Self::Else => "{{#sinon}}",
+            Self::Condition => "{{/si}}",
+            Self::Loop => "{{/pour chaque}}",
+        }
+    }
+}
+
+struct Parser {
+    tokens: std::vec::IntoIter<Token>,
+    depth: usize,
+}
+
+impl Parser {
+    fn nodes(&mut self) -> Result<(Vec<Node>, End), SyntaxError> {
+        let mut nodes = Vec::new();
+        while let Some(token) = self.tokens.next() {
+            nodes.push(match token {
+                Token::Text(text) => Node::Text(text),
+                Token::Variable(name) => Node::Variable(name),
+                Token::If(name) => self.condition(name)?,
+                Token::ForEach(name) => self.for_each(name)?,
+                Token::Else => return Ok((nodes, End::Else)),
+                Token::EndIf => return Ok((nodes, End::Condition)),
+                Token::EndForEach => return Ok((nodes, End::Loop)),
+            });
+        }
+        Ok((nodes, End::Text))
+    }
+
+    fn nested(&mut self) -> Result<(Vec<Node>, End), SyntaxError> {
+        if self.depth >= DEPTH_LIMIT {
+            return Err(TOO_DEEP.to_owned());
+        }
+        self.depth += 1;
+        let nodes = self.nodes();
+        self.depth -= 1;
+        nodes
+    }
+
+    fn condition(&mut self, name: String) -> Result<Node, SyntaxError> {
+        let unclosed = || {
+            format!("Le bloc «\u{a0}{{{{#si {name}}}}}\u{a0}» n’est pas fermé par «\u{a0}{{{{/si}}}}\u{a0}».")
+        };
+        let (then, end) = self.nested()?;
+        let (otherwise, end) = if matches!(end, End::Else) { self.nested()? } else { (Vec::new(), end) };
+        if !matches!(end, End::Condition) {
+            return Err(unclosed());
+        }
+        Ok(Node::Condition { name, then, otherwise })
+    }
+
+    fn for_each(&mut self, name: String) -> Result<Node, SyntaxError> {
+        let (body, end) = self.nested()?;
+        if !matches!(end, End::Loop) {
+            return Err(format!(
+                "Le bloc «\u{a0}{{{{#pour chaque {name}}}}}\u{a0}» n’est pas fermé par «\u{a0}{{{{/pour chaque}}}}\u{a0}»."
+            ));
+        }
+        Ok(Node::Loop { name, body })
+    }
+}
+
+/// Removes the line breaks of lines that contain block tags only, so that optional lines of a table or a list leave no
+/// gap.
+fn join_block_lines(text: &str) -> String {
+    let mut joined = String::with_capacity(text.len());
+    for line in text.split_inclusive('\n') {
+        if is_block_line(line.trim()) {
+            joined.push_str(line.trim());
+        } else {
+            joined.push_str(line);
+        }
+    }
+    joined
+}
+
+fn is_block_line(line: &str) -> bool {
+    let mut rest = line;
+    while let Some(tag) = rest.strip_prefix("{{") {
+        let Some((tag, after)) = tag.split_once("}}") else { return false };
+        if !tag.trim_start().starts_with(['#', '/']) {
+            return false;
+        }
+        rest = after.trim_start();
+    }
+    rest.is_empty() && !line.is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn text(text: &str) -> Node {
+        Node::Text(text.to_owned())
+    }
+
+    fn variable(name: &str) -> Node {
+        Node::Variable(name.to_owned())
+    }
+
+    #[test]
+    fn blocks_nest() {
+        let parsed =
+            parse("a{{#si x}}b{{#pour chaque client}}{{ nom }}{{/pour chaque}}{{#sinon}}c{{/si}}d").unwrap();
+        let each = Node::Loop { name: "client".to_owned(), body: vec![variable("nom")] };
+        let condition =
+            Node::Condition { name: "x".to_owned(), then: vec![text("b"), each], otherwise: vec![text("c")] };
+        assert_eq!(parsed, [text("a"), condition, text("d")]);
+    }
+
+    #[test]
+    fn tags_alone_on_a_line_leave_no_gap() {
+        let parsed = parse("- a\n{{#si x}}\n- b\n{{#sinon}}\n- c\n{{/si}}\n- d\n").unwrap();
+        let condition = Node::Condition {
+            name: "x".to_owned(),
+            then: vec![text("- b\n")],
+            otherwise: vec![text("- c\n")],
+        };
+        assert_eq!(parsed, [text("- a\n"), condition, text("- d\n")]);
+    }
+
+    #[test]
+    fn malformed_texts_are_refused() {
+        for (wrong, message) in [
+            ("{{nom", UNCLOSED_BRACES),
+            ("{{}}", "n’est pas un nom de variable"),
+            ("{{l'objet}}", "n’est pas un nom de variable"),
+            ("{{#si}}", "n’est pas un nom de variable"),
+            ("{{#si x}}", "n’est pas fermé"),
+            ("{{#si x}}{{#sinon}}{{#sinon}}{{/si}}", "n’est pas fermé"),
+            ("{{#si x}}{{/pour chaque}}", "n’est pas fermé"),
+            ("{{#pour chaque x}}{{/si}}", "n’est pas fermé"),
+            ("{{/si}}", "ne ferme aucun bloc"),
+            ("{{#sinon}}", "ne ferme aucun bloc"),
+        ] {
+            assert!(parse(wrong).unwrap_err().contains(message), "{wrong}");
+        }
+        assert!(parse(&format!("{{{{{}}}}}", "é".repeat(NAME_LIMIT))).is_ok());
+        assert!(parse(&format!("{{{{{}}}}}", "é".repeat(NAME_LIMIT + 1))).is_err());
+        let deep = "{{#si x}}".repeat(DEPTH_LIMIT + 1);
+        assert_eq!(parse(&deep), Err(TOO_DEEP.to_owned()));
+    }
+
+    #[test]
+    fn names_are_visited_with_their_loop() {
+        let parsed = parse("{{a}}{{#pour chaque client}}{{#si b}}{{c}}{{/si}}{{/pour chaque}}").unwrap();
+        let mut names = Vec::new();
+        visit_names(&parsed, None, &mut |name| names.push(name));
+        let within = Some("client");
+        assert_eq!(
+            names,
+            [
+                NameUse::Variable { name: "a", within: None },
+                NameUse::Loop { name: "client" },
+                NameUse::Condition { name: "b", within },
+                NameUse::Variable { name: "c", within },
+            ]
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_parsed_or_refused(text in "([a-z|\\n #/-]|\\{\\{|\\}\\}|\\{\\{#si a\\}\\}|\\{\\{/si\\}\\}|\\{\\{#pour chaque b\\}\\}|\\{\\{/pour chaque\\}\\}){0,40}") {
+            let _ = parse(&text);
+        }
+    }
+}

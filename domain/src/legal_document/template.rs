@@ -1,0 +1,259 @@
+//! Template of a legal document, its versions and its preparation.
+
+use super::blocks::{LegalBlock, blocks};
+use super::kind::{KnownKind, LegalKind};
+use super::render::{LegalValues, render};
+use super::source::{parts, printed};
+use super::syntax::parse;
+use super::vocabulary::unknown_names;
+use crate::shared::day::Day;
+use crate::shared::refusal::Refusal;
+use crate::shared::text::{holds_control_characters, length};
+use crate::shared::violation::{CONTROL_CHARACTERS, TOO_LONG, Violations};
+use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
+
+/// Mark across each page of a document made from a version that was not approved.
+pub const DRAFT_MARK: &str = "PROJET, NON VALIDÉ";
+/// Start of a value of the firm that the configuration does not give; printed on drafts only.
+pub const TO_COMPLETE: &str = "À COMPLÉTER";
+
+/// Maximum length of a title, in characters.
+pub const TITLE_LIMIT: usize = 255;
+/// Maximum length of a content, in characters of Markdown.
+pub const CONTENT_LIMIT: usize = 40_000;
+/// Maximum length of the name of the person who approved a version, in characters.
+pub const APPROVED_BY_LIMIT: usize = 255;
+
+/// Message for a first day before that of the version in force.
+pub const STARTS_TOO_EARLY: &str = "Une version ne peut pas entrer en vigueur avant celle qui la précède.";
+/// Message for an unapproved version on a server with a public address.
+pub const NOT_APPROVED: &str = "Ce modèle est un projet non validé\u{202f}: il ne peut pas être remis à un client. Faites-le valider dans «\u{a0}Documents légaux\u{a0}».";
+/// Message for a content without the part that is printed.
+pub const NO_PART: &str = "Ce modèle ne contient pas la partie A à imprimer.";
+
+/// Version of a template. A version never changes once it is saved; an edit makes the next one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LegalTemplate {
+    pub kind: LegalKind,
+    pub title: String,
+    /// Markdown in the template language, with comments that are never printed.
+    pub content: String,
+    /// 1 for the built-in draft, incremented by each save.
+    pub version: i64,
+    /// Name of the person who approved it; `None` for a draft.
+    pub approved_by: Option<String>,
+    /// First day in force; `None` for the built-in draft.
+    pub valid_from: Option<Day>,
+}
+
+/// Edited template.
+#[skip_serializing_none]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct LegalTemplateForm {
+    /// Single line; required.
+    #[cfg_attr(feature = "schema", schema(max_length = 255))]
+    pub title: Option<String>,
+    /// Markdown in the template language; required.
+    #[cfg_attr(feature = "schema", schema(max_length = 40_000))]
+    pub content: Option<String>,
+    /// Name of the person who approved the text; absent for a draft.
+    #[cfg_attr(feature = "schema", schema(max_length = 255))]
+    pub approved_by: Option<String>,
+    /// First day in force; absent for the day of the save.
+    pub valid_from: Option<Day>,
+    /// Version that the user read; an outdated one is refused (AMB-129).
+    pub version: Option<i64>,
+}
+
+impl LegalTemplateForm {
+    /// Returns every violation: required or too long texts, control characters, syntax errors and unknown names.
+    pub fn violations(&self) -> Violations {
+        let mut found = Violations::none();
+        for (field, value, limit) in
+            [("title", &self.title, TITLE_LIMIT), ("content", &self.content, CONTENT_LIMIT)]
+        {
+            found.require_text(field, value.as_deref());
+            limit_text(&mut found, field, value.as_deref(), limit);
+        }
+        limit_text(&mut found, "approvedBy", self.approved_by.as_deref(), APPROVED_BY_LIMIT);
+        if !found.is_empty() {
+            return found;
+        }
+        match parse(&printed(self.content.as_deref().unwrap_or_default())) {
+            Ok(nodes) => unknown_names(&nodes).into_iter().for_each(|message| found.add("content", message)),
+            Err(message) => found.add("content", message),
+        }
+        found
+    }
+}
+
+fn limit_text(found: &mut Violations, field: &str, value: Option<&str>, limit: usize) {
+    let value = value.unwrap_or_default();
+    if length(value) > limit {
+        found.add(field, format!("{TOO_LONG} ({limit} caractères au plus)"));
+    } else if holds_control_characters(value) || (field != "content" && value.contains('\n')) {
+        found.add(field, CONTROL_CHARACTERS);
+    }
+}
+
+/// Text of a document before it is issued.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PreparedText {
+    pub title: String,
+    pub blocks: Vec<LegalBlock>,
+    /// Names without value; a document with one is not issued.
+    pub missing: Vec<String>,
+}
+
+impl LegalTemplate {
+    /// Returns the version that follows this one.
+    ///
+    /// # Errors
+    /// The violations of the form; [`STARTS_TOO_EARLY`].
+    pub fn next(&self, form: &LegalTemplateForm, today: Day) -> Result<Self, Violations> {
+        let mut found = form.violations();
+        let valid_from = form.valid_from.unwrap_or(today);
+        if self.valid_from.is_some_and(|earlier| valid_from < earlier) {
+            found.add("validFrom", STARTS_TOO_EARLY);
+        }
+        found.into_result()?;
+        Ok(Self { version: self.version + 1, ..Self::first(self.kind.clone(), form, today)? })
+    }
+
+    /// Returns the first version of a kind without built-in draft.
+    ///
+    /// # Errors
+    /// The violations of the form.
+    pub fn first(kind: LegalKind, form: &LegalTemplateForm, today: Day) -> Result<Self, Violations> {
+        form.violations().into_result()?;
+        let text = |value: &Option<String>| value.as_deref().unwrap_or_default().trim().to_owned();
+        let approved_by = text(&form.approved_by);
+        Ok(Self {
+            kind,
+            title: text(&form.title),
+            content: form.content.as_deref().unwrap_or_default().replace("\r\n", "\n"),
+            version: 1,
+            approved_by: (!approved_by.is_empty()).then_some(approved_by),
+            valid_from: Some(form.valid_from.unwrap_or(today)),
+        })
+    }
+
+    /// Returns the mark printed across each page; `None` for an approved version.
+    pub fn draft_mark(&self) -> Option<&'static str> {
+        self.approved_by.is_none().then_some(DRAFT_MARK)
+    }
+
+    /// Refuses an unapproved version on a server with a public address.
+    ///
+    /// # Errors
+    /// [`NOT_APPROVED`].
+    pub fn may_be_issued(&self, has_public_address: bool) -> Result<(), Refusal> {
+        if has_public_address && self.approved_by.is_none() {
+            return Err(Refusal::state(NOT_APPROVED));
+        }
+        Ok(())
+    }
+
+    /// Fills the template. On an approved version, values that start with [`TO_COMPLETE`] count as missing. Of the
+    /// agreement to sign online, part A is printed.
+    ///
+    /// # Errors
+    /// A syntax error of the content, in French; [`NO_PART`].
+    pub fn prepare(&self, values: &LegalValues) -> Result<PreparedText, String> {
+        let mut text = printed(&self.content);
+        if self.kind == LegalKind::Known(KnownKind::ElectronicSignature) {
+            let part = parts(&text).into_iter().find(|part| part.letter == 'A');
+            text = part.map(|part| format!("# {}\n\n{}", part.title, part.text)).ok_or(NO_PART)?;
+        }
+        let rendered = render(&parse(&text)?, values);
+        let mut missing = rendered.missing;
+        if self.approved_by.is_some() {
+            let placeholders = values.document.values().filter(|(_, value)| value.starts_with(TO_COMPLETE));
+            let used = placeholders.filter(|(name, _)| text.contains(&format!("{{{{{name}}}}}")));
+            missing.extend(used.map(|(name, _)| name.to_owned()));
+        }
+        Ok(PreparedText { title: self.title.clone(), blocks: blocks(&rendered.text), missing })
+    }
+}
+
+/// Returns the version in force on a day: the latest one that has begun.
+pub fn in_force(versions: &[LegalTemplate], today: Day) -> Option<&LegalTemplate> {
+    let begun = versions.iter().filter(|version| version.valid_from.is_none_or(|from| from <= today));
+    begun.max_by_key(|version| version.version)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(text: &str) -> Day {
+        Day::parse_iso(text).unwrap()
+    }
+
+    fn form(content: &str) -> LegalTemplateForm {
+        LegalTemplateForm {
+            title: Some(" Titre ".to_owned()),
+            content: Some(content.to_owned()),
+            approved_by: Some("Maître Roy".to_owned()),
+            ..LegalTemplateForm::default()
+        }
+    }
+
+    fn template(content: &str) -> LegalTemplate {
+        LegalTemplate::first(LegalKind::Known(KnownKind::Der), &form(content), day("2026-11-27")).unwrap()
+    }
+
+    #[test]
+    fn edit_makes_the_next_version() {
+        let first = template("{{cabinet}}");
+        assert_eq!((first.version, first.title.as_str()), (1, "Titre"));
+        let later = LegalTemplateForm { valid_from: Some(day("2026-12-01")), ..form("{{client}}") };
+        let second = first.next(&later, day("2026-11-27")).unwrap();
+        assert_eq!((second.version, second.valid_from), (2, Some(day("2026-12-01"))));
+        assert_eq!(first.content, "{{cabinet}}");
+        let early = second.next(&form("x"), day("2026-11-28")).unwrap_err();
+        assert_eq!(early.as_slice()[0].message, STARTS_TOO_EARLY);
+        let versions = [first, second];
+        assert_eq!(in_force(&versions, day("2026-11-30")).unwrap().version, 1);
+        assert_eq!(in_force(&versions, day("2026-12-01")).unwrap().version, 2);
+    }
+
+    #[test]
+    fn forms_are_validated() {
+        let fields = |form: &LegalTemplateForm| {
+            form.violations().into_vec().into_iter().map(|v| v.field.unwrap()).collect::<Vec<_>>()
+        };
+        assert_eq!(fields(&LegalTemplateForm::default()), ["title", "content"]);
+        assert_eq!(fields(&form("{{inconnue}}")), ["content"]);
+        assert_eq!(fields(&form("{{#si crédit}}")), ["content"]);
+        assert_eq!(fields(&form(&"é".repeat(CONTENT_LIMIT + 1))), ["content"]);
+        assert_eq!(fields(&LegalTemplateForm { title: Some("a\nb".to_owned()), ..form("x") }), ["title"]);
+        assert!(fields(&form("a\n<!-- {{inconnue}} -->\n{{cabinet}}")).is_empty());
+        assert!(fields(&form(&"é".repeat(CONTENT_LIMIT))).is_empty());
+    }
+
+    #[test]
+    fn drafts_are_marked_and_stay_on_private_servers() {
+        let approved = template("x");
+        assert_eq!(approved.draft_mark(), None);
+        assert_eq!(approved.may_be_issued(true), Ok(()));
+        let draft = LegalTemplate { approved_by: None, ..approved };
+        assert_eq!(draft.draft_mark(), Some(DRAFT_MARK));
+        assert_eq!(draft.may_be_issued(false), Ok(()));
+        assert_eq!(draft.may_be_issued(true), Err(Refusal::state(NOT_APPROVED)));
+    }
+
+    #[test]
+    fn placeholders_are_missing_once_approved() {
+        let mut values = LegalValues::none();
+        values.document.set("cabinet", "À COMPLÉTER\u{202f}: nom");
+        values.document.set("médiateur", "À COMPLÉTER\u{202f}: médiateur");
+        let approved = template("{{cabinet}}");
+        assert_eq!(approved.prepare(&values).unwrap().missing, ["cabinet"]);
+        let draft = LegalTemplate { approved_by: None, ..approved };
+        assert!(draft.prepare(&values).unwrap().missing.is_empty());
+    }
+}

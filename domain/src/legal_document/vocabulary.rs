@@ -1,0 +1,158 @@
+//! Names that legal texts may use: variables, conditions and loops.
+
+use super::syntax::{NameUse, Node, visit_names};
+
+/// Variables of a document, outside loops.
+#[rustfmt::skip]
+const VARIABLES: &[&str] = &[
+    // The firm.
+    "cabinet", "cabinet forme juridique", "cabinet capital", "cabinet rcs", "cabinet adresse", "cabinet téléphone",
+    "cabinet email", "cabinet site", "cabinet représentant", "numéro orias", "association professionnelle",
+    "assureur rc", "garantie financière", "médiateur", "médiateur site", "réclamations contact", "délégué données",
+    "sous-traitants", "transferts hors ue", "établissements crédit", "nombre établissements crédit",
+    "compagnies assurance", "nombre compagnies assurance", "plus du tiers crédit", "plus du tiers assurance",
+    "liens capital crédit", "liens capital assurance", "barème honoraires", "barème honoraires assurance",
+    "commissions crédit", "autre rémunération assurance", "fréquence compte rendu", "préavis cabinet",
+    "durée mandat", "durée clause de suite", "durée conservation mandat", "conservation prospects",
+    "conservation dossiers", "conservation dossiers refusés", "conservation documents légaux",
+    "conservation identité", "conservation réclamations", "conservation prospection", "conservation journaux",
+    "responsable",
+    // The document.
+    "référence", "titre", "titre court", "version modèle", "nombre pages", "nombre exemplaires", "date émission",
+    "date et heure émission", "empreinte document", "identifiant preuve",
+    // The customers and their household.
+    "client", "civilité", "prénom", "nom", "prénoms", "date naissance", "lieu naissance", "nationalité",
+    "adresse client", "email", "téléphone", "situation familiale", "régime matrimonial", "enfants à charge",
+    "logement", "profession", "contrat travail", "ancienneté", "banque", "revenus", "charges",
+    "taux endettement", "reste à vivre", "revenus après", "charges après", "taux endettement après",
+    "reste à vivre après", "épargne", "épargne mensuelle", "biens", "patrimoine",
+    // The case.
+    "dossier", "conseiller", "auteur", "contact auteur", "type projet", "objet projet", "montant recherché",
+    "durée souhaitée", "mensualité souhaitée", "apport", "établissements sollicités", "établissements exclus",
+    "fin mandat", "date remise der", "honoraires", "honoraires calcul", "commission", "commission calcul",
+    "préférences", "objectifs", "à éviter", "changements prévus", "connaissances", "pièces manquantes",
+    "établissements consultés", "nombre établissements consultés", "nombre offres", "offre conseillée",
+    "contrat conseillé", "motifs adéquation", "motifs comparaison", "limites offre", "mises en garde",
+    "besoins non couverts", "risques à couvrir", "garanties souhaitées", "contrats existants", "budget assurance",
+    "points discutés", "garanties exigées", "motifs assurance", "limites assurance", "motifs recommandation",
+    "documents remis", "date document regroupement", "autre choix", "réserves", "prescripteur",
+    "prescripteur qualité", "rémunération prescripteur", "fin autorisation",
+    // The identity check.
+    "justificatif domicile", "délivré le", "délivré à", "délivré par", "fin de validité", "motif sans copie",
+    "pour qui", "bénéficiaires effectifs", "explication cohérence", "pays", "date question ppe", "fonction ppe",
+    "proche ppe", "date gel", "motif homonyme", "motif vigilance", "date révision", "date validation",
+    // Complaints.
+    "numéro réclamation", "objet réclamation", "date réclamation", "date réception", "répondre avant",
+    "nouvelle date", "pièces demandées", "motif retard", "constat", "mesures", "date mesures", "motifs refus",
+    "date limite médiation", "autre professionnel", "contact autre professionnel", "date transmission",
+    // Codes and refusals.
+    "code", "essais", "attente", "téléphone masqué", "email masqué", "date et heure refus", "motif refus",
+];
+
+/// Conditions that are no variables.
+#[rustfmt::skip]
+const CONDITIONS: &[&str] = &[
+    "crédit", "assurance", "crédit immobilier", "crédit consommation", "regroupement", "assurance emprunteur",
+    "étape conseil", "deux clients", "société", "honoraires crédit", "honoraires assurance", "commission crédit",
+    "commission assurance", "conseil indépendant", "service de recommandation", "mandat exclusif",
+    "clause de suite", "solidarité", "signature électronique", "papier", "code par sms",
+    "prescripteur rémunéré", "vue complète", "lcbft obligatoire", "demander accords", "conseil non suivi",
+    "vigilance renforcée", "identité vérifiée", "refus", "réponse partielle", "délai dépassé",
+    "accord transmission",
+];
+
+/// Loops and the names of their items.
+#[rustfmt::skip]
+const LOOPS: &[(&str, &[&str])] = &[
+    ("client", &[
+        "civilité", "prénom", "nom", "prénoms", "date naissance", "lieu naissance", "nationalité", "adresse client",
+        "email", "téléphone", "profession", "contrat travail", "ancienneté", "banque", "quotité",
+    ]),
+    ("revenu", &["nature", "de qui", "montant"]),
+    ("charge", &["nature", "établissement", "montant", "reste dû", "date fin"]),
+    ("offre", &[
+        "établissement", "montant", "durée", "taux", "nature taux", "taeg", "mensualité", "assurance par mois",
+        "taea", "assurance huit ans", "assurance totale", "frais dossier", "frais garantie", "commission",
+        "coût total", "montant total dû", "garantie", "remboursement anticipé", "souplesse", "conditions",
+        "fin de validité", "offre conseillée",
+    ]),
+    ("contrat", &[
+        "compagnie", "nom contrat", "garanties", "exclusions", "franchises", "plafonds", "prix", "prix total",
+        "base prime", "équivalence", "contrat conseillé",
+    ]),
+    ("fonds", &["nature", "montant", "origine", "justificatif"]),
+    ("signataire", &[
+        "prénom", "nom", "pour le cabinet", "date et heure accord", "date et heure ouverture",
+        "date et heure fin lecture", "phrase", "date et heure envoi", "moyen", "destination masquée",
+        "date et heure signature", "essai", "compte masqué", "session", "appareil", "empreinte adresse",
+        "identité vérifiée", "date identité", "document identité",
+    ]),
+];
+
+/// Returns the names of the items of a loop, which never mean those of the document; none for an unknown loop.
+pub fn names_of_loop(name: &str) -> &'static [&'static str] {
+    LOOPS.iter().find(|(known, _)| *known == name).map_or(&[], |(_, names)| *names)
+}
+
+/// Returns whether a value of this name can be written for a document.
+pub fn is_variable(name: &str) -> bool {
+    VARIABLES.contains(&name)
+}
+
+/// Returns whether a condition of this name can be chosen for a document.
+pub fn is_condition(name: &str) -> bool {
+    CONDITIONS.contains(&name)
+}
+
+/// Returns a French message for each name that no document can have, each once.
+pub fn unknown_names(nodes: &[Node]) -> Vec<String> {
+    let mut messages = Vec::new();
+    visit_names(nodes, None, &mut |used| {
+        let message = match used {
+            NameUse::Variable { name, within } if !(is_variable(name) || is_of_loop(name, within)) => {
+                format!("La variable «\u{a0}{{{{{name}}}}}\u{a0}» n’existe pas.")
+            }
+            NameUse::Condition { name, within }
+                if !(is_condition(name) || is_variable(name) || is_of_loop(name, within)) =>
+            {
+                format!("La condition «\u{a0}{{{{#si {name}}}}}\u{a0}» n’existe pas.")
+            }
+            NameUse::Loop { name } if names_of_loop(name).is_empty() => {
+                format!("La liste «\u{a0}{{{{#pour chaque {name}}}}}\u{a0}» n’existe pas.")
+            }
+            _ => return,
+        };
+        if !messages.contains(&message) {
+            messages.push(message);
+        }
+    });
+    messages
+}
+
+fn is_of_loop(name: &str, within: Option<&str>) -> bool {
+    within.is_some_and(|within| names_of_loop(within).contains(&name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::syntax::{NAME_LIMIT, parse};
+    use super::*;
+
+    #[test]
+    fn unknown_names_are_reported_once() {
+        let text = "{{cabinet}} {{prenom}} {{prenom}} {{#si x}}{{/si}} {{#pour chaque y}}{{/pour chaque}} {{taeg}} {{#pour chaque offre}}{{taeg}}{{montant recherché}}{{/pour chaque}}";
+        let found = unknown_names(&parse(text).unwrap());
+        assert_eq!(found.len(), 4, "{found:?}");
+        assert!(found[0].contains("{{prenom}}") && found[1].contains("{{#si x}}"));
+        assert!(found[2].contains("{{#pour chaque y}}") && found[3].contains("{{taeg}}"));
+    }
+
+    #[test]
+    fn names_are_unique_and_short() {
+        let all = VARIABLES.iter().chain(CONDITIONS);
+        for (place, name) in all.clone().enumerate() {
+            assert!(name.chars().count() <= NAME_LIMIT, "{name}");
+            assert!(!all.clone().skip(place + 1).any(|other| other == name), "{name}");
+        }
+    }
+}

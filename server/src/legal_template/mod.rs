@@ -1,0 +1,11 @@
+//! Templates of legal documents.
+
+pub mod routes;
+pub mod views;
+
+use crate::http::routes::Routes;
+
+/// Registers the routes of this module.
+pub fn configure(config: &mut Routes<'_, '_>) {
+    config.service(routes::list).service(routes::open).service(routes::save);
+}

@@ -1,0 +1,63 @@
+//! `legal-templates`: ADMIN only.
+
+use super::views::LegalTemplateResponse;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::Json;
+use crate::http::session::Permit;
+use crate::wiring::Services;
+use actix_web::{get, put, web};
+use domain::account::access::act;
+use domain::legal_document::template::LegalTemplateForm;
+
+/// The latest version of every template.
+#[utoipa::path(tag = "legal-template", operation_id = "listLegalTemplates", security(("session" = [])),
+    responses(
+        (status = 200, description = "The templates", body = Vec<LegalTemplateResponse>),
+        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+    ))]
+#[get("/legal-templates")]
+pub async fn list(
+    services: web::Data<Services>,
+    caller: Permit<act::ManageLegalTemplates>,
+) -> Result<web::Json<Vec<LegalTemplateResponse>>, ApiError> {
+    let found = services.legal_templates.list(&caller.0).await?;
+    Ok(web::Json(found.into_iter().map(Into::into).collect()))
+}
+
+/// The latest version of a template.
+#[utoipa::path(tag = "legal-template", operation_id = "getLegalTemplate",
+    params(("kind" = String, Path, description = "Key of the kind")), security(("session" = [])),
+    responses(
+        (status = 200, description = "The template", body = LegalTemplateResponse),
+        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        (status = 404, description = "No such kind", body = ErrorBody),
+    ))]
+#[get("/legal-templates/{kind}")]
+pub async fn open(
+    services: web::Data<Services>,
+    caller: Permit<act::ManageLegalTemplates>,
+    kind: web::Path<String>,
+) -> Result<web::Json<LegalTemplateResponse>, ApiError> {
+    Ok(web::Json(services.legal_templates.open(&caller.0, &kind).await?.into()))
+}
+
+/// Saves the next version of a template, or the first one of a new kind. Issued documents and earlier versions are
+/// unchanged.
+#[utoipa::path(tag = "legal-template", operation_id = "putLegalTemplate", request_body = LegalTemplateForm,
+    params(("kind" = String, Path, description = "Key of the kind")), security(("session" = [])),
+    responses(
+        (status = 200, description = "The new version", body = LegalTemplateResponse),
+        (status = 400, description = "Errors, each with its field", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        (status = 404, description = "A key that no kind can have", body = ErrorBody),
+        (status = 409, description = "Concurrent modification", body = ErrorBody),
+    ))]
+#[put("/legal-templates/{kind}")]
+pub async fn save(
+    services: web::Data<Services>,
+    caller: Permit<act::ManageLegalTemplates>,
+    kind: web::Path<String>,
+    body: Result<Json<LegalTemplateForm>, ApiError>,
+) -> Result<web::Json<LegalTemplateResponse>, ApiError> {
+    Ok(web::Json(services.legal_templates.save(&caller.0, &kind, &body?.0).await?.into()))
+}

@@ -1,0 +1,65 @@
+//! Templates of legal documents: built-in drafts, versions of the firm.
+
+use crate::api_test_on_both_engines;
+use crate::support::{Answer, Fenix};
+use domain::account::role::Role;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+async fn put(fenix: &Fenix, who: &str, kind: &str, body: &Value) -> Answer {
+    let path = format!("/legal-templates/{kind}");
+    fenix.send(fenix.request(Method::PUT, &path, who).json(body)).await
+}
+
+async fn built_in_drafts_are_listed_and_edits_make_versions(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let listed = fenix.get("/legal-templates", &admin).await.expect(200).json();
+    let kinds: Vec<&str> =
+        listed.as_array().unwrap().iter().map(|one| one["kind"].as_str().unwrap()).collect();
+    assert_eq!(kinds, ["DER", "PRIVACY", "MANDATE", "ADVICE", "SECRECY", "ESIGN", "LCBFT", "COMPLAINT"]);
+    let der = fenix.get("/legal-templates/DER", &admin).await.expect(200).json();
+    assert_eq!(der["title"], "Document d’entrée en relation (crédit et assurance)");
+    assert_eq!(
+        (&der["version"], &der["isDraft"], &der["isBuiltIn"]),
+        (&json!(1), &json!(true), &json!(true))
+    );
+    assert!(der.get("approvedBy").is_none() && der.get("validFrom").is_none());
+    assert!(der["content"].as_str().unwrap().contains("{{numéro orias}}"));
+
+    let edit = json!({ "title": "Qui nous sommes", "content": "{{cabinet}}", "approvedBy": "Maître Roy", "version": 1 });
+    let saved = put(&fenix, &admin, "DER", &edit).await.expect(200).json();
+    assert_eq!((&saved["version"], &saved["isDraft"]), (&json!(2), &json!(false)));
+    assert!(saved["validFrom"].is_string());
+    assert_eq!(fenix.get("/legal-templates/DER", &admin).await.expect(200).json()["content"], "{{cabinet}}");
+    put(&fenix, &admin, "DER", &edit).await.expect(409);
+    let again =
+        put(&fenix, &admin, "DER", &json!({ "title": "T", "content": "{{client}}" })).await.expect(200);
+    assert_eq!((&again.json()["version"], &again.json()["isDraft"]), (&json!(3), &json!(true)));
+}
+api_test_on_both_engines!(built_in_drafts_are_listed_and_edits_make_versions);
+
+async fn firm_adds_kinds_and_invalid_templates_are_refused(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    fenix.get("/legal-templates/CONVENTION", &admin).await.expect(404);
+    let form = json!({ "title": "Convention", "content": "Entre {{client}} et {{cabinet}}" });
+    assert_eq!(put(&fenix, &admin, "CONVENTION", &form).await.expect(200).json()["version"], 1);
+    let listed = fenix.get("/legal-templates", &admin).await.expect(200).json();
+    assert_eq!(listed.as_array().unwrap().last().unwrap()["kind"], "CONVENTION");
+    // The first step of the advice has the template of the advice.
+    for kind in ["convention", "ADVICE-NEEDS", "A"] {
+        put(&fenix, &admin, kind, &form).await.expect(404);
+    }
+    for (content, message) in [
+        ("{{client", "n’est pas fermée"),
+        ("{{inconnue}}", "{{inconnue}}"),
+        ("{{#si crédit}}", "n’est pas fermé"),
+    ] {
+        let refused =
+            put(&fenix, &admin, "DER", &json!({ "title": "T", "content": content })).await.expect(400);
+        assert_eq!(refused.fields(), ["content"]);
+        assert!(refused.details()[0].contains(message), "{:?}", refused.details());
+    }
+    let early = json!({ "title": "T", "content": "x", "validFrom": "2020-01-01" });
+    assert_eq!(put(&fenix, &admin, "CONVENTION", &early).await.expect(400).fields(), ["validFrom"]);
+}
+api_test_on_both_engines!(firm_adds_kinds_and_invalid_templates_are_refused);
