@@ -73,8 +73,10 @@ pub enum Uploader {
 /// Records visible to a user; part of every query of records and their related rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecordScope {
-    /// ADMIN.
+    /// ADMIN. No scope contains archived records, this one neither.
     All,
+    /// The archived records; only for their reading, which is journaled with its reason.
+    Archived,
     /// EMPLOYEE: the records assigned to this account (AMB-050).
     AssignedTo(Uuid),
     /// PARTNER: the records with at least one case of this partner (AMB-048).

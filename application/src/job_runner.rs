@@ -11,6 +11,9 @@ use crate::inquiry::mails::InquiryMailService;
 use crate::job::JobKind;
 use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
+use crate::legal_document::LegalDocumentService;
+use crate::legal_document::delivery::LegalDeliveryService;
+use crate::legal_document::reminders::LegalReminderService;
 use crate::mail_template::mails::{Addressee, MailService};
 use crate::mail_template::test_mail::TestMailService;
 use crate::media::scanning::ScanService;
@@ -39,6 +42,9 @@ pub struct JobRunner {
     pub mails: MailService,
     pub case_mails: CaseMailService,
     pub case_reminders: CaseReminderService,
+    pub legal_documents: LegalDocumentService,
+    pub legal_delivery: LegalDeliveryService,
+    pub legal_reminders: LegalReminderService,
     pub record_mails: RecordMailService,
     pub inquiry_mails: InquiryMailService,
     pub partner_mails: PartnerMailService,
@@ -78,7 +84,22 @@ impl JobRunner {
             JobKind::CaseStepMail { case, customer, position } => {
                 self.case_mails.step(job, (*case, *customer), *position).await
             }
-            JobKind::CaseReminders => self.case_reminders.plan().await,
+            JobKind::CaseReminders => {
+                // Failed reminders of cases do not prevent those of legal documents, and vice versa.
+                let legal = self.legal_reminders.plan().await;
+                self.case_reminders.plan().await?;
+                legal
+            }
+            JobKind::LegalDocumentMail { document, customer, reminder } => {
+                self.legal_delivery.announce(job, (*document, *customer), *reminder).await
+            }
+            JobKind::SignatureCode { document, customer, code } => {
+                self.legal_delivery.send_code(job, (*document, *customer), *code).await
+            }
+            JobKind::SealLegalDocument { document } => self.legal_documents.seal(*document).await,
+            JobKind::LegalDocumentSignedMail { document, customer } => {
+                self.legal_delivery.announce_signed(job, (*document, *customer)).await
+            }
             JobKind::CaseReminderMail { record, customer, day } => {
                 self.case_mails.reminder(job, (*record, *customer), *day).await
             }

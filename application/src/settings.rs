@@ -71,6 +71,10 @@ pub struct Settings {
     pub firm: LegalFirm,
     /// Whether other machines can reach the server.
     pub is_public: bool,
+    /// Whether text messages reach their recipients.
+    pub sends_sms: bool,
+    /// Sender of the text messages that no campaign sends.
+    pub sms_sender: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -96,6 +96,8 @@ mod m20261127_001223_task_subject;
 mod m20261127_001250_legal_template;
 mod m20261127_001251_complaint;
 mod m20261127_001252_legal_document;
+mod m20261127_001253_record_archive;
+mod m20261127_001254_identity_check;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -198,6 +200,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_001250_legal_template::Migration),
             Box::new(m20261127_001251_complaint::Migration),
             Box::new(m20261127_001252_legal_document::Migration),
+            Box::new(m20261127_001253_record_archive::Migration),
+            Box::new(m20261127_001254_identity_check::Migration),
         ]
     }
 }

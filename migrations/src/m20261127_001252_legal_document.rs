@@ -1,4 +1,4 @@
-//! Issued legal documents with their file, the answers of the customers and the chain of events. They outlive record and
+//! Issued legal documents, the keys of their files, the answers of the customers, codes and the chain of events. They outlive record and
 //! case, as they are kept after the end of the relation.
 
 use sea_orm_migration::{prelude::*, schema::*};
@@ -13,7 +13,7 @@ impl MigrationTrait for Migration {
     }
 
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for table in [document(), file(), person(), event()] {
+        for table in [document(), file(), person(), event(), code()] {
             manager.create_table(table).await?;
         }
         for (name, table, column) in [
@@ -21,10 +21,21 @@ impl MigrationTrait for Migration {
             ("legal_document_case", "legal_document", "case_uuid"),
             ("legal_document_person_document", "legal_document_person", "document_uuid"),
             ("legal_document_person_customer", "legal_document_person", "customer_uuid"),
+            ("legal_document_file_key", "legal_document_file", "file_key"),
+            ("legal_document_file_sha256", "legal_document_file", "sha256"),
+            ("legal_document_code_document", "legal_document_code", "document_uuid"),
+            ("legal_document_code_customer", "legal_document_code", "customer_uuid"),
         ] {
             manager.create_index(Index::create().name(name).table(table).col(column).to_owned()).await?;
         }
-        Ok(())
+        // The timeline of a record reads the latest events.
+        let latest = Index::create()
+            .name("legal_document_event_at")
+            .table("legal_document_event")
+            .col("document_uuid")
+            .col("at")
+            .to_owned();
+        manager.create_index(latest).await
     }
 }
 
@@ -44,6 +55,9 @@ fn document() -> TableCreateStatement {
         .col(string_len("issued_by_last_name", 255))
         .col(date_null("valid_until"))
         .col(uuid_null("replaced_by"))
+        .col(boolean("asks_medium"))
+        // Time of the deletion of the record, from which the document is kept for a fixed time.
+        .col(big_integer_null("released_at"))
         .to_owned();
     for (column, to) in [("record_uuid", "customer_record"), ("case_uuid", "customer_case")] {
         let key = ForeignKey::create().from("legal_document", column).to(to, "uuid").to_owned();
@@ -55,9 +69,12 @@ fn document() -> TableCreateStatement {
 fn file() -> TableCreateStatement {
     Table::create()
         .table("legal_document_file")
-        .col(pk_uuid("document_uuid"))
-        // Base64, so that every backup format holds it.
-        .col(text("content"))
+        .col(uuid("document_uuid"))
+        .col(string_len("role", 20))
+        .col(string_len("file_key", 255))
+        .col(big_integer("size"))
+        .col(string_len("sha256", 64))
+        .primary_key(Index::create().col("document_uuid").col("role"))
         .foreign_key(&mut of_document("legal_document_file"))
         .to_owned()
 }
@@ -73,6 +90,8 @@ fn person() -> TableCreateStatement {
         .col(big_integer_null("opened_at"))
         .col(big_integer_null("answered_at"))
         .col(text_null("reason"))
+        .col(string_len_null("medium", 20))
+        .col(integer("reminders").default(0))
         .foreign_key(&mut of_document("legal_document_person"))
         .foreign_key(
             ForeignKey::create()
@@ -97,6 +116,27 @@ fn event() -> TableCreateStatement {
         .col(string_len("hash", 64))
         .primary_key(Index::create().col("document_uuid").col("position"))
         .foreign_key(&mut of_document("legal_document_event"))
+        .to_owned()
+}
+
+fn code() -> TableCreateStatement {
+    Table::create()
+        .table("legal_document_code")
+        .col(pk_uuid("uuid"))
+        .col(uuid("document_uuid"))
+        .col(uuid("customer_uuid"))
+        .col(string_len("means", 20))
+        .col(string_len("digest", 100))
+        .col(big_integer("sent_at"))
+        .col(integer("tries"))
+        .col(boolean("is_used"))
+        .foreign_key(&mut of_document("legal_document_code"))
+        .foreign_key(
+            ForeignKey::create()
+                .from("legal_document_code", "customer_uuid")
+                .to("customer", "uuid")
+                .on_delete(ForeignKeyAction::Cascade),
+        )
         .to_owned()
 }
 

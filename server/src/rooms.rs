@@ -4,9 +4,9 @@ use crate::http::routes::Routes;
 use crate::{
     access_journal, account, administrator, api_token, campaign, case_list, checklist_template, choice,
     complaint, contact, customer_access, customer_case, customer_record, employee, export, figures,
-    financing_plan, inquiry, legal_document, legal_template, list_view, mail_template, media, page, partner,
-    partner_type, personal_data, recap, record_mail, record_merge, record_overview, report, retention,
-    search, site, task, timeline, today,
+    financing_plan, identity_check, inquiry, legal_document, legal_template, list_view, mail_template, media,
+    page, partner, partner_type, personal_data, recap, record_archive, record_mail, record_merge,
+    record_overview, report, retention, search, site, task, timeline, today,
 };
 
 pub fn configure(routes: &mut Routes<'_, '_>) {
@@ -24,6 +24,7 @@ pub fn configure(routes: &mut Routes<'_, '_>) {
     customer_case::configure(routes);
     case_list::configure(routes);
     checklist_template::configure(routes);
+    record_archive::configure(routes);
     record_mail::configure(routes);
     record_merge::configure(routes);
     record_overview::configure(routes);
@@ -48,5 +49,6 @@ pub fn configure(routes: &mut Routes<'_, '_>) {
     mail_template::configure(routes);
     legal_template::configure(routes);
     legal_document::configure(routes);
+    identity_check::configure(routes);
     complaint::configure(routes);
 }

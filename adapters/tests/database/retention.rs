@@ -32,6 +32,10 @@ fn ago(days: i64) -> Instant {
 
 fn due() -> Due {
     Due {
+        archives: Day::new(2026, 11, 27).unwrap(),
+        legal_documents: ago(0),
+        long_legal_documents: ago(0),
+        complaints: Day::new(2021, 11, 27).unwrap(),
         now: ago(0),
         records: ago(7_305),
         spam: ago(30),

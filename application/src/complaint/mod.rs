@@ -2,17 +2,23 @@
 
 pub mod ports;
 
+use crate::access_journal::entry::AccessEntry;
 use crate::actor::{Allowed, RecordScope, User};
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::{AppError, changed_meanwhile};
-use crate::ports::{Clock, Ids};
+use crate::inquiry::send::Sender;
+use crate::ports::{Clock, Ids, RateLimits};
 use crate::retry::retry_on_conflict;
+use crate::settings::Settings;
 use domain::access_journal::{JournalAct, JournalObject};
-use domain::account::access::act;
+use domain::account::access::{Act, act};
 use domain::calendar::paris::day_in_paris;
+use domain::complaint::public::from_visitor;
+use domain::complaint::yearly::{to_csv, yearly_counts};
 use domain::complaint::{Complaint, ComplaintForm};
+use domain::inquiry::contact::ContactForm;
 use domain::shared::person::PersonName;
-use domain::shared::violation::REQUIRED;
+use domain::shared::violation::{REQUIRED, Violations};
 use ports::{ComplaintRepository, ComplaintSave};
 use std::sync::Arc;
 use uuid::Uuid;
@@ -20,6 +26,8 @@ use uuid::Uuid;
 pub struct ComplaintService {
     pub complaints: Arc<dyn ComplaintRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
+    pub limits: Arc<dyn RateLimits>,
+    pub settings: Arc<Settings>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
 }
@@ -31,6 +39,18 @@ impl ComplaintService {
     /// `Port`: the database fails.
     pub async fn list(&self, user: &Allowed<act::ListComplaints>) -> Result<Vec<Complaint>, AppError> {
         Ok(self.complaints.list(user.record_scope()).await?)
+    }
+
+    /// Returns the counts of a year by subject as CSV.
+    ///
+    /// # Errors
+    /// `Port`: the database fails.
+    pub async fn yearly_csv(
+        &self,
+        user: &Allowed<act::ListComplaints>,
+        year: i32,
+    ) -> Result<String, AppError> {
+        Ok(to_csv(&yearly_counts(&self.list(user).await?, year)))
     }
 
     /// Records a complaint.
@@ -49,6 +69,39 @@ impl ComplaintService {
         let save = ComplaintSave { complaint: &complaint, by: &user.name, at: now, entry };
         self.complaints.add(save).await?;
         Ok(Complaint { updated_by: Some(user.name.clone()), ..complaint })
+    }
+
+    /// Records a complaint from the public page, in the day of its sending. A detected robot gets the same response, and
+    /// nothing is recorded.
+    ///
+    /// # Errors
+    /// `Invalid`: violations of the form; `TooManyRequests`: too many messages from this client.
+    pub async fn send(
+        &self,
+        sender: Sender<'_>,
+        contact: ContactForm,
+        subject: Option<String>,
+    ) -> Result<(), AppError> {
+        sender.actor.require(Act::SendInquiry)?;
+        let now = self.clock.now();
+        if let Some(limit) = self.settings.limits.contact {
+            let key = self.ids.digest(&format!("complaint:{}", sender.client));
+            if let Some(retry_after) = self.limits.hit(&key, limit, now).await? {
+                return Err(AppError::TooManyRequests { retry_after });
+            }
+        }
+        let created = from_visitor(self.ids.new_id(), (contact, subject), (now, day_in_paris(now)));
+        let (complaint, by) = match created {
+            Ok(created) if sender.unreadable.is_empty() => created,
+            Ok(_) => return Ok(Violations::none().after(&sender.unreadable).into_result()?),
+            Err(found) => return Ok(found.after(&sender.unreadable).into_result()?),
+        };
+        if sender.trap.caught() {
+            return Ok(());
+        }
+        let (act, object) = (JournalAct::Create, JournalObject::Complaint);
+        let entry = AccessEntry::by_the_program(act, object, complaint.uuid, now);
+        Ok(self.complaints.add(ComplaintSave { complaint: &complaint, by: &by, at: now, entry }).await?)
     }
 
     /// Changes the given fields of a complaint.

@@ -168,7 +168,7 @@ impl CaseMailService {
 
     /// Sends a mail with the contact details and the Reply-To address of the employees in charge, and logs its
     /// outcome on the record. No-op for a customer without address.
-    async fn send_to_customer(
+    pub(crate) async fn send_to_customer(
         &self,
         job: &ClaimedJob,
         template: MailTemplateKey,
@@ -200,7 +200,11 @@ impl CaseMailService {
     }
 
     /// Returns the current customer, if still on the record and with an address.
-    async fn customer(&self, found: &CaseDetails, uuid: Uuid) -> Result<Option<CaseCustomer>, JobFailure> {
+    pub(crate) async fn customer(
+        &self,
+        found: &CaseDetails,
+        uuid: Uuid,
+    ) -> Result<Option<CaseCustomer>, JobFailure> {
         let people = self.cases.people(found.case.customer_record, RecordScope::All).await?;
         let customers = people.map(|people| people.customers).unwrap_or_default();
         Ok(customers.into_iter().find(|known| known.uuid == uuid && known.email.is_some()))
@@ -208,13 +212,23 @@ impl CaseMailService {
 
     /// Returns a password link for an account without password, which keeps the case; else the URL of the case.
     async fn access_link(&self, account: Uuid, case: Uuid) -> Result<String, JobFailure> {
+        self.link_or_page(account, case, self.page_of(case)).await
+    }
+
+    /// Returns a password link for an account without password, which keeps the case; else `page`.
+    pub(crate) async fn link_or_page(
+        &self,
+        account: Uuid,
+        case: Uuid,
+        page: String,
+    ) -> Result<String, JobFailure> {
         let known = self.directory.find(account).await?;
         if known.is_some_and(|account| account.password_hash.is_none())
             && let Some((_, link)) = self.accounts.draw_link(account, Some(case)).await?
         {
             return Ok(link);
         }
-        Ok(self.page_of(case))
+        Ok(page)
     }
 
     fn page_of(&self, case: Uuid) -> String {

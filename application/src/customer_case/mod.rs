@@ -33,7 +33,9 @@ use crate::actor::User;
 use crate::download::DownloadService;
 use crate::error::AppError;
 use crate::idempotency::IdempotencyKeys;
+use crate::identity_check::ports::IdentityCheckRepository;
 use crate::job::{JobKind, NewJob};
+use crate::legal_document::ports::LegalDocumentRepository;
 use crate::media::ports::MediaRepository;
 use crate::partner::ports::PartnerQueries;
 use crate::ports::{Archives, Clock, Ids};
@@ -59,6 +61,10 @@ pub struct CustomerCaseService {
     pub accounts: Arc<dyn AccountRepository>,
     pub partners: Arc<dyn PartnerQueries>,
     pub downloads: DownloadService,
+    /// Legal documents, for the statuses that require them.
+    pub legal: Arc<dyn LegalDocumentRepository>,
+    /// Identity checks, for the same statuses.
+    pub checks: Arc<dyn IdentityCheckRepository>,
     pub journal: Arc<AccessJournal>,
     pub archives: Arc<dyn Archives>,
     pub keys: Arc<dyn IdempotencyKeys>,

@@ -62,8 +62,7 @@ impl CaseReminderService {
         self.plan_next().await?;
         let now = self.clock.now();
         let day = day_in_paris(now);
-        let hours = from_paris(day, HOUR)..from_paris(day, CLOSING);
-        if self.settings.reminders.is_empty() || !hours.contains(&now) {
+        if self.settings.reminders.is_empty() || !is_reminder_time(now) {
             return Ok(());
         }
         let (mut last, mut planned) = (None, 0_usize);
@@ -188,6 +187,12 @@ impl CaseReminderService {
         let job = |customer: Uuid| reminder_mail(self.ids.as_ref(), (record, customer), day, now);
         reminded(customers).map(|customer| job(customer.uuid)).collect()
     }
+}
+
+/// Returns whether reminders may be sent: from 9:00 until closing time, in Paris.
+pub(crate) fn is_reminder_time(now: Instant) -> bool {
+    let day = day_in_paris(now);
+    (from_paris(day, HOUR)..from_paris(day, CLOSING)).contains(&now)
 }
 
 /// Builds the reminder job of a customer for this day; its key allows one per day.

@@ -42,6 +42,8 @@ pub struct RecordDeletion {
     pub accounts: u64,
     /// Meeting reports.
     pub reports: u64,
+    /// Issued legal documents and complaints, which are kept for a fixed time after the deletion.
+    pub kept: u64,
 }
 
 /// Record in the list (AMB-051).

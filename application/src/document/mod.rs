@@ -3,9 +3,10 @@
 pub mod fields;
 
 use domain::shared::instant::Instant;
+use serde::{Deserialize, Serialize};
 
 /// Document in reading order. Texts are plain; line breaks are kept in [`Block::Text`] only.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Document {
     /// Type of the document, such as « Synthèse de la fiche client ».
     pub kind: String,
@@ -28,7 +29,7 @@ impl Document {
 }
 
 /// Titled section.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Section {
     pub title: String,
     pub blocks: Vec<Block>,
@@ -42,7 +43,7 @@ impl Section {
 }
 
 /// Part of a section.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Block {
     /// Heading within the section, kept on the same page as the next block.
     Heading(String),
@@ -65,7 +66,7 @@ pub enum Block {
 }
 
 /// Label and value.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Field {
     pub label: String,
     /// Never empty.
@@ -73,7 +74,7 @@ pub struct Field {
 }
 
 /// Alignment of the cells of a column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Align {
     /// Start, for words.
     Start,
@@ -82,14 +83,14 @@ pub enum Align {
 }
 
 /// Column of a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Column {
     pub title: String,
     pub align: Align,
 }
 
 /// Rows of cells under a header.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     /// At least one column.
     pub columns: Vec<Column>,

@@ -117,6 +117,20 @@ pub enum JobKind {
         /// Day in Paris.
         day: Day,
     },
+    /// Mails a legal document to a customer, or reminds them of it.
+    LegalDocumentMail {
+        document: Uuid,
+        customer: Uuid,
+        /// Number of the reminder; absent for the delivery.
+        #[serde(default)]
+        reminder: Option<u16>,
+    },
+    /// Sends a code for the signature of a legal document; its digits are derived when it is sent.
+    SignatureCode { document: Uuid, customer: Uuid, code: Uuid },
+    /// Makes the signed PDF of a legal document.
+    SealLegalDocument { document: Uuid },
+    /// Tells a customer that every customer has signed a legal document.
+    LegalDocumentSignedMail { document: Uuid, customer: Uuid },
     /// Sends a mail written by an employee or admin to a customer.
     RecordMail {
         record: Uuid,
@@ -201,6 +215,10 @@ impl JobKind {
             | Self::CaseStepMail { .. }
             | Self::CaseReminders
             | Self::CaseReminderMail { .. } => "customer_case",
+            Self::LegalDocumentMail { .. }
+            | Self::SignatureCode { .. }
+            | Self::SealLegalDocument { .. }
+            | Self::LegalDocumentSignedMail { .. } => "legal_document",
             Self::RecordMail { .. } => "record_mail",
             Self::InquiryReceivedMail { .. } | Self::InquiryAcknowledgedMail { .. } => "inquiry",
             Self::PartnerFirstMeetingMail { .. } => "partner",

@@ -1,8 +1,8 @@
-//! Answers of the customers: opened, acknowledged, declined.
+//! Answers of the customers: choice of the medium, opened, acknowledged, declined.
 
-use super::LegalDocumentService;
-use super::issue::{event, head};
-use super::ports::{DocumentAnswer, DocumentScope, StoredDocument};
+use super::ports::{DocumentScope, DocumentStep, StoredDocument};
+use super::{LegalDocumentService, chained, event, origin};
+use crate::account::client::Client;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::retry::retry_on_conflict;
@@ -10,7 +10,7 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::legal_document::evidence::EvidenceKind;
-use domain::legal_document::issued::{AnswerRefusal, DocumentState, IssuedDocument};
+use domain::legal_document::issued::{AnswerRefusal, DocumentState, IssuedDocument, Medium};
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
@@ -19,16 +19,46 @@ use uuid::Uuid;
 pub const ACKNOWLEDGED: &str =
     "J’ai reçu ce document, j’ai pu le lire jusqu’à la fin et je peux l’enregistrer.";
 
+/// Answer to apply, with what the evidence says of it.
+struct Answer<'a> {
+    kind: EvidenceKind,
+    details: Vec<(&'static str, String)>,
+    client: &'a Client,
+}
+
 impl LegalDocumentService {
+    /// Records the choice of the calling customer between paper and electronic form.
+    ///
+    /// # Errors
+    /// `NotFound`: no such document addressed to the customer; `Conflict`: replaced, expired, declined or answered
+    /// already.
+    pub async fn choose_medium(
+        &self,
+        user: &Allowed<act::AnswerLegalDocuments>,
+        client: &Client,
+        uuid: Uuid,
+        medium: Medium,
+    ) -> Result<(), AppError> {
+        let details = vec![("medium", medium.key().to_owned())];
+        let answer = Answer { kind: EvidenceKind::MediumChosen, details, client };
+        self.answer(user, uuid, answer, |document, customer, (_, today)| {
+            document.choose_medium(customer, medium, today)
+        })
+        .await
+    }
+
     /// Records that the calling customer opened a document; later openings change nothing.
     ///
     /// # Errors
-    /// `NotFound`: no such document addressed to the customer.
-    pub async fn open(&self, user: &Allowed<act::AnswerLegalDocuments>, uuid: Uuid) -> Result<(), AppError> {
-        self.answer(user, uuid, EvidenceKind::Opened, &[], |document, customer, (now, _)| {
-            document.open(customer, now)
-        })
-        .await
+    /// `NotFound`: no such document addressed to the customer; `Invalid`: the choice of the medium is due.
+    pub async fn open(
+        &self,
+        user: &Allowed<act::AnswerLegalDocuments>,
+        client: &Client,
+        uuid: Uuid,
+    ) -> Result<(), AppError> {
+        let answer = Answer { kind: EvidenceKind::Opened, details: Vec::new(), client };
+        self.answer(user, uuid, answer, |document, customer, (now, _)| document.open(customer, now)).await
     }
 
     /// Records the acknowledgement of the calling customer.
@@ -39,11 +69,13 @@ impl LegalDocumentService {
     pub async fn acknowledge(
         &self,
         user: &Allowed<act::AnswerLegalDocuments>,
+        client: &Client,
         uuid: Uuid,
         is_accepted: bool,
     ) -> Result<(), AppError> {
-        let details = [("sentence", ACKNOWLEDGED)];
-        self.answer(user, uuid, EvidenceKind::Acknowledged, &details, |document, customer, at| {
+        let details = vec![("sentence", ACKNOWLEDGED.to_owned())];
+        let answer = Answer { kind: EvidenceKind::Acknowledged, details, client };
+        self.answer(user, uuid, answer, |document, customer, at| {
             document.acknowledge(customer, is_accepted, at).map(|()| true)
         })
         .await
@@ -57,11 +89,13 @@ impl LegalDocumentService {
     pub async fn decline(
         &self,
         user: &Allowed<act::AnswerLegalDocuments>,
+        client: &Client,
         uuid: Uuid,
         reason: &str,
     ) -> Result<(), AppError> {
-        let details = [("reason", reason.trim())];
-        self.answer(user, uuid, EvidenceKind::Declined, &details, |document, customer, at| {
+        let details = vec![("reason", reason.trim().to_owned())];
+        let answer = Answer { kind: EvidenceKind::Declined, details, client };
+        self.answer(user, uuid, answer, |document, customer, at| {
             document.decline(customer, reason, at).map(|()| true)
         })
         .await
@@ -72,39 +106,47 @@ impl LegalDocumentService {
         &self,
         user: &User,
         uuid: Uuid,
-        kind: EvidenceKind,
-        details: &[(&str, &str)],
+        answer: Answer<'_>,
         change: impl Fn(&mut IssuedDocument, Uuid, (Instant, Day)) -> Result<bool, AnswerRefusal>,
     ) -> Result<(), AppError> {
         retry_on_conflict(async || {
-            let scope = DocumentScope::AddressedTo(user.account);
-            let found = self.documents.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
-            let StoredDocument { mut document, events } = found;
-            let customer = self.addressee(user, &document).await?;
+            let (StoredDocument { mut document, events }, customer) = self.addressed(user, uuid).await?;
             let now = self.clock.now();
             if !change(&mut document, customer, (now, day_in_paris(now)))? {
                 return Ok(());
             }
-            let session = user.session.map(|session| session.to_string());
-            let account = user.account.to_string();
-            let mut facts = details.to_vec();
-            facts.push(("account", account.as_str()));
-            facts.extend(session.as_deref().map(|session| ("session", session)));
-            let occurred = event(kind, Some(customer), now, &facts);
-            let event = head(&document).append(events.last(), occurred, |text| self.ids.digest(text));
+            let facts: Vec<_> = answer.details.iter().cloned().chain(origin(user, answer.client)).collect();
+            let occurred = event(answer.kind, Some(customer), now, &facts);
+            let event = chained(self.ids.as_ref(), &document, &events, occurred);
             let entry = user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now);
-            let answer = DocumentAnswer { document: &document, event, entry };
-            Ok(self.documents.answer(answer).await?)
+            let step = DocumentStep {
+                document: &document,
+                event,
+                entry: Some(entry),
+                code: None,
+                file: None,
+                jobs: Vec::new(),
+            };
+            Ok(self.documents.save(step).await?)
         })
         .await
     }
 
-    /// Returns the customer who answers. Two customers with one account answer one after the other.
-    async fn addressee(&self, user: &User, document: &IssuedDocument) -> Result<Uuid, AppError> {
+    /// Returns a document addressed to the calling customer, and the customer who answers. Two customers with one
+    /// account answer one after the other.
+    pub(super) async fn addressed(
+        &self,
+        user: &User,
+        uuid: Uuid,
+    ) -> Result<(StoredDocument, Uuid), AppError> {
+        let scope = DocumentScope::AddressedTo(user.account);
+        let found = self.documents.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
         let own = self.documents.customers_of(user.account).await?;
-        let mut addressed = document.people.iter().filter(|person| own.contains(&person.customer)).peekable();
+        let is_own = |customer: &Uuid| own.contains(customer);
+        let mut addressed = found.document.people.iter().filter(|person| is_own(&person.customer)).peekable();
         let first = addressed.peek().map(|person| person.customer).ok_or(AppError::NotFound)?;
         let is_open = |state| matches!(state, DocumentState::Issued | DocumentState::Opened);
-        Ok(addressed.find(|person| is_open(person.state)).map_or(first, |person| person.customer))
+        let customer = addressed.find(|person| is_open(person.state)).map_or(first, |person| person.customer);
+        Ok((found, customer))
     }
 }

@@ -2,10 +2,17 @@
 
 use super::LegalDocumentService;
 use crate::actor::Allowed;
+use crate::customer_case::ports::{CaseCustomer, CaseDetails};
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
-use domain::legal_document::compliance::{ComplianceItem, items, requirements};
+use domain::identity_check::{IdentityCheck, identity_state};
+use domain::legal_document::compliance::{
+    ComplianceItem, ComplianceRule, Stage, items, missing, requirements,
+};
+use domain::legal_document::issued::IssuedDocument;
+use domain::legal_document::kind::{KnownKind, LegalKind};
+use domain::shared::day::Day;
 use uuid::Uuid;
 
 impl LegalDocumentService {
@@ -17,12 +24,52 @@ impl LegalDocumentService {
         &self,
         user: &Allowed<act::ReadCompliance>,
         case: Uuid,
-    ) -> Result<Vec<ComplianceItem>, AppError> {
+    ) -> Result<CompliancePanel, AppError> {
         let details = self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let issued = self.documents.of_case(case, user.record_scope()).await?.unwrap_or_default();
-        let is_shared = details.case.partner.is_some() && details.lifted;
         let rules = &self.settings.firm.compliance.rules;
-        let required = requirements(rules, details.case.project.kind, is_shared);
-        Ok(items(&required, &issued, day_in_paris(self.clock.now())))
+        let checks = self.checks.of_record(details.case.customer_record).await?;
+        let items = lines(rules, &details, (&issued, &checks), day_in_paris(self.clock.now()));
+        Ok(CompliancePanel { items, customers: details.customers })
     }
+}
+
+/// Documents that a case needs, and the customers to whom they are delivered.
+pub struct CompliancePanel {
+    pub items: Vec<ComplianceItem>,
+    /// Customers of the record, in order.
+    pub customers: Vec<CaseCustomer>,
+}
+
+fn lines(
+    rules: &[ComplianceRule],
+    details: &CaseDetails,
+    (issued, checks): (&[IssuedDocument], &[IdentityCheck]),
+    today: Day,
+) -> Vec<ComplianceItem> {
+    let is_shared = details.case.partner.is_some() && details.lifted;
+    let required = requirements(rules, details.case.project.kind, is_shared);
+    let customers: Vec<Uuid> = details.customers.iter().map(|customer| customer.uuid).collect();
+    let mut lines = items(&required, issued, today);
+    for line in &mut lines {
+        if line.kind == LegalKind::Known(KnownKind::AntiMoneyLaundering) {
+            line.set_identity(identity_state(&customers, checks), today);
+        }
+    }
+    lines
+}
+
+/// Returns the names of the documents due before a lender is asked that are not valid.
+pub(crate) fn missing_before_lender(
+    rules: &[ComplianceRule],
+    details: &CaseDetails,
+    known: (&[IssuedDocument], &[IdentityCheck]),
+    today: Day,
+) -> Vec<String> {
+    let lines = lines(rules, details, known, today);
+    let name = |line: &ComplianceItem| match &line.kind {
+        LegalKind::Known(known) => known.label().to_owned(),
+        LegalKind::Free(key) => key.clone(),
+    };
+    missing(&lines, Stage::Lender).map(name).collect()
 }

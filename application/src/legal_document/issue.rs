@@ -1,72 +1,25 @@
-//! Preparation and issue of a document.
+//! Issue of a document.
 
-use super::LegalDocumentService;
-use super::content::pdf_content;
-use super::ports::{NewDocument, StoredDocument};
+use super::ports::{DocumentFile, FileRole, NewDocument, StoredDocument};
+use super::prepare::{IssueForm, PreparedDocument};
+use super::{LegalDocumentService, chained, event, files};
 use crate::actor::{Allowed, User};
-use crate::customer_case::ports::CaseDetails;
-use crate::customer_record::ports::StoredRecord;
-use crate::error::AppError;
-use crate::legal_template::version_in_force;
+use crate::document::Document;
+use crate::error::{AppError, PortError};
+use crate::job::{JobKind, NewJob};
 use crate::retry::retry_on_conflict;
+use bytes::Bytes;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
-use domain::customer_record::Customer;
+use domain::checklist_template::CaseProject;
 use domain::legal_document::compliance::term;
-use domain::legal_document::evidence::{ChainedEvent, EvidenceEvent, EvidenceHead, EvidenceKind};
-use domain::legal_document::facts::{fill_case, fill_record};
-use domain::legal_document::issued::{DocumentPerson, DocumentState, IssuedDocument};
-use domain::legal_document::kind::{KnownKind, LegalKind};
-use domain::legal_document::render::LegalValues;
-use domain::legal_document::template::{LegalTemplate, PreparedText};
-use domain::legal_document::vocabulary::is_variable;
-use domain::shared::day::Day;
-use domain::shared::display;
+use domain::legal_document::evidence::{ChainedEvent, EvidenceKind};
+use domain::legal_document::issued::{DocumentPerson, IssuedDocument};
+use domain::legal_document::template::PreparedText;
 use domain::shared::instant::Instant;
-use domain::shared::reference::Reference;
-use domain::shared::text::{holds_control_characters, length};
-use domain::shared::violation::{CONTROL_CHARACTERS, REQUIRED, TOO_LONG, Violations};
-use serde::{Deserialize, Serialize};
+use domain::shared::violation::Violations;
 use uuid::Uuid;
-
-/// Maximum length of a value that the user writes, in characters.
-pub const VALUE_LIMIT: usize = 4_000;
-/// Message for a kind that is not delivered to customers.
-pub const NOT_DELIVERED: &str = "Ce type de document ne se remet pas à un client depuis un dossier.";
-/// Message for a kind without template.
-pub const NO_TEMPLATE: &str = "Il n’y a pas de modèle pour ce type de document.";
-/// Message for a value that no document has.
-pub const UNKNOWN_VALUE: &str = "Cette variable n’existe pas.";
-
-/// Document to issue.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase", default)]
-pub struct IssueForm {
-    /// Key of the kind.
-    #[cfg_attr(feature = "schema", schema(max_length = 40))]
-    pub kind: Option<String>,
-    /// Customers concerned; they are customers of the record.
-    #[cfg_attr(feature = "schema", schema(max_items = 2))]
-    pub customers: Option<Vec<Reference>>,
-    /// Values written for this document; they take precedence.
-    #[cfg_attr(feature = "schema", schema(max_items = 100))]
-    pub values: Option<Vec<WrittenValue>>,
-}
-
-/// Value of a variable.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase", default)]
-pub struct WrittenValue {
-    /// Name of the variable, without braces.
-    #[cfg_attr(feature = "schema", schema(max_length = 40))]
-    pub name: String,
-    /// Plain text.
-    #[cfg_attr(feature = "schema", schema(max_length = 4_000))]
-    pub value: String,
-}
 
 impl LegalDocumentService {
     /// Issues a document to customers of a case: fills the template in force, freezes the PDF with its hash, and
@@ -81,27 +34,15 @@ impl LegalDocumentService {
         case: Uuid,
         form: &IssueForm,
     ) -> Result<StoredDocument, AppError> {
-        let details = self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        let record = details.case.customer_record;
-        let stored = self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        let kind = checked_kind(form)?;
-        let concerned = concerned(form, &stored)?;
-        let now = self.clock.now();
-        let template = version_in_force(self.templates.as_ref(), &kind, day_in_paris(now)).await?;
-        let template = template.ok_or_else(|| AppError::invalid_field("kind", NO_TEMPLATE))?;
-        template.may_be_issued(self.settings.is_public)?;
-        let uuid = self.ids.new_id();
-        let mut values = self.values(user, &kind, (&details, &stored), &concerned);
-        self.fill_system(&mut values, (uuid, &kind), &template, now);
-        self.fill_der_day(&mut values, case, user).await?;
-        write_values(&mut values, form)?;
-        let text = template.prepare(&values).map_err(AppError::invalid)?;
-        missing_values(&text)?;
-        let content = pdf_content(&kind, &text, &reference(&kind, uuid), template.draft_mark(), now);
-        let file = self.pdfs.pdf(content).await?;
+        let prepared = self.prepare(user, case, form).await?;
+        prepared.template.may_be_issued(self.settings.is_public)?;
+        missing_values(&prepared.text)?;
+        let content = prepared.content();
+        let PreparedDocument { uuid, kind, template, text, details, customers, at: now } = prepared;
+        let file = self.pdfs.pdf(content.clone()).await?;
         let document = IssuedDocument {
             uuid,
-            title: text.title.clone(),
+            title: text.title,
             case,
             template_version: template.version,
             is_approved: template.approved_by.is_some(),
@@ -109,82 +50,54 @@ impl LegalDocumentService {
             issued_at: now,
             valid_until: term(&kind, day_in_paris(now), self.settings.firm.compliance.mandate_months),
             replaced_by: None,
-            people: concerned.iter().map(|customer| DocumentPerson::new(customer.uuid)).collect(),
+            asks_medium: details.case.project.kind.is_some_and(CaseProject::is_insurance),
+            people: customers.into_iter().map(DocumentPerson::new).collect(),
             kind,
         };
         let occurred = event(EvidenceKind::Issued, None, now, &[]);
-        let first = head(&document).append(None, occurred, |text| self.ids.digest(text));
+        let first = chained(self.ids.as_ref(), &document, &[], occurred);
         let stored = StoredDocument { document, events: vec![first] };
+        let files = self.store(&file, &content, now).await?;
+        let record = details.case.customer_record;
         retry_on_conflict(async || {
             let replaced = self.replaced(&stored.document, user).await?;
             let entry = user.entry(JournalAct::Create, JournalObject::LegalDocument, uuid, now);
-            let file = file.clone();
-            let new = NewDocument { stored: &stored, record, file, replaced, by: &user.name, entry };
+            let (files, jobs) = (files.clone(), self.mails(&stored.document, now));
+            let new = NewDocument { stored: &stored, record, files, replaced, jobs, by: &user.name, entry };
             Ok(self.documents.issue(new).await?)
         })
         .await?;
         Ok(stored)
     }
 
-    /// Returns the values of the firm, the record and the case.
-    fn values(
+    /// Stores the PDF and its content.
+    async fn store(
         &self,
-        user: &User,
-        kind: &LegalKind,
-        (details, stored): (&CaseDetails, &StoredRecord),
-        concerned: &[&Customer],
-    ) -> LegalValues {
-        let mut values = LegalValues::none();
-        self.settings.firm.fill(&mut values, kind, details.case.project.kind);
-        fill_record(&mut values, &stored.record, concerned);
-        fill_case(&mut values, &details.case, kind);
-        let firm = &self.settings.firm;
-        let adviser = details.advisers.first().map_or_else(
-            || format!("{}, {}, {}", firm.name, firm.phone, firm.email),
-            |adviser| {
-                let phone = adviser.phone_number.as_deref().unwrap_or(&firm.phone);
-                format!("{}, {phone}, {}", adviser.name.full(), adviser.email)
-            },
-        );
-        values.document.set("conseiller", adviser);
-        values.document.set("auteur", user.name.full());
-        if values.document.get("établissements sollicités").is_none() {
-            values.document.set("établissements sollicités", firm.banks.join(", "));
-        }
-        values.document.set_some("prescripteur", details.partner_label.as_deref());
-        values
-    }
-
-    fn fill_system(
-        &self,
-        values: &mut LegalValues,
-        (uuid, kind): (Uuid, &LegalKind),
-        template: &LegalTemplate,
+        pdf: &Bytes,
+        content: &Document,
         now: Instant,
-    ) {
-        let today = day_in_paris(now);
-        let document = &mut values.document;
-        document.set("référence", reference(kind, uuid));
-        document.set("titre", template.title.as_str());
-        document.set("version modèle", template.version.to_string());
-        document.set("date émission", today.to_french());
-        document.set("date et heure émission", display::instant(now));
-        let last = term(kind, today, self.settings.firm.compliance.mandate_months);
-        document.set_some("fin mandat", last.map(Day::to_french));
+    ) -> Result<[DocumentFile; 2], AppError> {
+        let written = serde_json::to_vec(content);
+        let content =
+            written.map_err(|_| PortError::Corrupt("a document that cannot be written".to_owned()))?;
+        let put = async |role, bytes: &Bytes| {
+            files::put((self.files.as_ref(), self.ids.as_ref()), role, bytes, now).await
+        };
+        let pdf = put(FileRole::Issued, pdf).await?;
+        Ok([pdf, put(FileRole::Content, &Bytes::from(content)).await?])
     }
 
-    /// Sets the day on which the information of the first meeting was acknowledged.
-    async fn fill_der_day(&self, values: &mut LegalValues, case: Uuid, user: &User) -> Result<(), AppError> {
-        let issued = self.documents.of_case(case, user.record_scope()).await?.unwrap_or_default();
-        let of_der = issued.iter().filter(|one| one.kind == LegalKind::Known(KnownKind::Der));
-        let answered = of_der
-            .flat_map(|one| &one.people)
-            .filter(|person| person.state == DocumentState::Acknowledged)
-            .filter_map(|person| person.answered_at)
-            .max();
-        let day = answered.map(|at| day_in_paris(at).to_french());
-        values.document.set_some("date remise der", day);
-        Ok(())
+    /// Returns the mails that announce a document to its customers.
+    fn mails(&self, document: &IssuedDocument, now: Instant) -> Vec<NewJob> {
+        let mail = |person: &DocumentPerson| {
+            let kind = JobKind::LegalDocumentMail {
+                document: document.uuid,
+                customer: person.customer,
+                reminder: None,
+            };
+            NewJob::now(self.ids.new_id(), kind, now)
+        };
+        document.people.iter().map(mail).collect()
     }
 
     /// Returns the current documents of the same kind and customers, each with the event of its replacement.
@@ -205,84 +118,12 @@ impl LegalDocumentService {
             let scope = super::scope_of(user);
             let Some(found) = self.documents.find(earlier.uuid, scope).await? else { continue };
             let by = document.uuid.to_string();
-            let occurred = event(EvidenceKind::Replaced, None, document.issued_at, &[("by", by.as_str())]);
-            let event =
-                head(&found.document).append(found.events.last(), occurred, |text| self.ids.digest(text));
+            let occurred = event(EvidenceKind::Replaced, None, document.issued_at, &[("by", by)]);
+            let event = chained(self.ids.as_ref(), &found.document, &found.events, occurred);
             replaced.push((earlier.uuid, event));
         }
         Ok(replaced)
     }
-}
-
-pub(super) fn event(
-    kind: EvidenceKind,
-    customer: Option<Uuid>,
-    at: Instant,
-    details: &[(&str, &str)],
-) -> EvidenceEvent {
-    let details = details.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-    EvidenceEvent { kind, at, customer, details }
-}
-
-/// Returns what the evidence of a document starts from.
-pub fn head(document: &IssuedDocument) -> EvidenceHead {
-    EvidenceHead {
-        document: document.uuid,
-        kind: document.kind.key().to_owned(),
-        template_version: document.template_version,
-        sha256: document.sha256.clone(),
-    }
-}
-
-/// Returns the reference printed on a document.
-fn reference(kind: &LegalKind, uuid: Uuid) -> String {
-    let digits = uuid.simple().to_string();
-    let last = digits.get(digits.len().saturating_sub(8)..).unwrap_or_default();
-    format!("{kind}-{}", last.to_uppercase())
-}
-
-fn checked_kind(form: &IssueForm) -> Result<LegalKind, AppError> {
-    let key = form.kind.as_deref().unwrap_or_default().trim();
-    if key.is_empty() {
-        return Err(AppError::invalid_field("kind", REQUIRED));
-    }
-    let kind = LegalKind::parse(key).map_err(|message| AppError::invalid_field("kind", message))?;
-    if kind.confirmation().is_none() {
-        return Err(AppError::invalid_field("kind", NOT_DELIVERED));
-    }
-    Ok(kind)
-}
-
-/// Returns the customers concerned, in the order of the record.
-fn concerned<'a>(form: &IssueForm, stored: &'a StoredRecord) -> Result<Vec<&'a Customer>, AppError> {
-    let named = form.customers.as_deref().unwrap_or_default();
-    if named.is_empty() {
-        return Err(AppError::invalid_field("customers", REQUIRED));
-    }
-    let customers = &stored.record.customers;
-    if named.iter().any(|named| !customers.iter().any(|customer| customer.uuid == named.0)) {
-        return Err(AppError::NotFound);
-    }
-    let is_named = |customer: &&Customer| named.iter().any(|named| named.0 == customer.uuid);
-    Ok(customers.iter().filter(is_named).collect())
-}
-
-fn write_values(values: &mut LegalValues, form: &IssueForm) -> Result<(), AppError> {
-    let mut found = Violations::none();
-    let written = form.values.iter().flatten();
-    for (place, WrittenValue { name, value }) in written.enumerate() {
-        let field = format!("values.{place}.value");
-        if !is_variable(name) {
-            found.add(field, UNKNOWN_VALUE);
-        } else if length(value) > VALUE_LIMIT {
-            found.add(field, format!("{TOO_LONG} ({VALUE_LIMIT} caractères au plus)"));
-        } else if holds_control_characters(value) {
-            found.add(field, CONTROL_CHARACTERS);
-        } else {
-            values.document.set(name, value.as_str());
-        }
-    }
-    Ok(found.into_result()?)
 }
 
 /// Refuses a document with missing values; each is named.

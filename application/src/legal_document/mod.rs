@@ -2,34 +2,50 @@
 
 pub mod answer;
 pub mod compliance;
+pub mod delivery;
 pub mod issue;
 pub mod ports;
+pub mod prepare;
 pub mod read;
+pub mod reminders;
+pub mod seal;
+pub mod sign;
+pub mod verify;
 
 mod content;
+mod files;
+mod proof;
 
+use crate::account::client::Client;
 use crate::actor::User;
 use crate::customer_case::ports::CustomerCaseQueries;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::download::DownloadService;
 use crate::error::AppError;
+use crate::identity_check::ports::IdentityCheckRepository;
 use crate::legal_template::ports::LegalTemplateRepository;
-use crate::ports::{Clock, Documents, Ids};
+use crate::ports::{Clock, Documents, FileStore, Ids, Signatures};
 use crate::settings::Settings;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
-use domain::legal_document::issued::AnswerRefusal;
+use domain::legal_document::evidence::{ChainedEvent, EvidenceEvent, EvidenceHead, EvidenceKind};
+use domain::legal_document::issued::{AnswerRefusal, IssuedDocument};
 use domain::shared::day::Day;
+use domain::shared::instant::Instant;
 use ports::{DocumentScope, LegalDocumentRepository};
 use std::sync::Arc;
+use uuid::Uuid;
 
 pub struct LegalDocumentService {
     pub documents: Arc<dyn LegalDocumentRepository>,
+    pub checks: Arc<dyn IdentityCheckRepository>,
     pub templates: Arc<dyn LegalTemplateRepository>,
     pub cases: Arc<dyn CustomerCaseQueries>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub downloads: DownloadService,
     pub pdfs: Arc<dyn Documents>,
+    pub files: Arc<dyn FileStore>,
+    pub signatures: Arc<dyn Signatures>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
     pub settings: Arc<Settings>,
@@ -48,6 +64,48 @@ fn scope_of(user: &User) -> DocumentScope {
         Role::Customer => DocumentScope::AddressedTo(user.account),
         _ => DocumentScope::OfRecords(user.record_scope()),
     }
+}
+
+/// Origin of an answer, for the evidence: account, session, device and digest of the address.
+fn origin(user: &User, client: &Client) -> Vec<(&'static str, String)> {
+    let mut facts = vec![("account", user.account.to_string())];
+    facts.extend(user.session.map(|session| ("session", session.to_string())));
+    let named = [("device", &client.device), ("address", &client.digest)];
+    facts.extend(
+        named.into_iter().filter(|(_, text)| !text.is_empty()).map(|(name, text)| (name, text.clone())),
+    );
+    facts
+}
+
+/// Builds an event without its place in the chain.
+fn event(
+    kind: EvidenceKind,
+    customer: Option<Uuid>,
+    at: Instant,
+    details: &[(&str, String)],
+) -> EvidenceEvent {
+    let details = details.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
+    EvidenceEvent { kind, at, customer, details }
+}
+
+/// Returns what the evidence of a document starts from.
+pub fn head(document: &IssuedDocument) -> EvidenceHead {
+    EvidenceHead {
+        document: document.uuid,
+        kind: document.kind.key().to_owned(),
+        template_version: document.template_version,
+        sha256: document.sha256.clone(),
+    }
+}
+
+/// Places an event at the end of the chain of a document.
+fn chained(
+    ids: &dyn Ids,
+    document: &IssuedDocument,
+    events: &[ChainedEvent],
+    occurred: EvidenceEvent,
+) -> ChainedEvent {
+    head(document).append(events.last(), occurred, |text| ids.digest(text))
 }
 
 impl From<AnswerRefusal> for AppError {

@@ -3,8 +3,9 @@
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::RecordScope;
 use crate::error::PortError;
+use crate::job::NewJob;
 use async_trait::async_trait;
-use bytes::Bytes;
+use domain::legal_document::code::{CodeMeans, SignatureCode};
 use domain::legal_document::evidence::ChainedEvent;
 use domain::legal_document::issued::IssuedDocument;
 use domain::shared::person::PersonName;
@@ -33,25 +34,95 @@ pub struct NewDocument<'a> {
     pub stored: &'a StoredDocument,
     /// Record of the case.
     pub record: Uuid,
-    /// PDF.
-    pub file: Bytes,
+    /// PDF, and the content that it was made from.
+    pub files: [DocumentFile; 2],
     /// Documents that it replaces, each with its new event.
     pub replaced: Vec<(Uuid, ChainedEvent)>,
+    /// Mails to the customers.
+    pub jobs: Vec<NewJob>,
     pub by: &'a PersonName,
     pub entry: AccessEntry,
 }
 
-/// Answer of a customer to store.
+/// Use of a file of a document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileRole {
+    /// PDF as issued.
+    Issued,
+    /// Content of the PDF as JSON, from which the signed one is made.
+    Content,
+    /// PDF with the page about the signatures.
+    Signed,
+}
+
+impl FileRole {
+    /// Every role.
+    pub const ALL: [Self; 3] = [Self::Issued, Self::Content, Self::Signed];
+
+    /// Returns the key, which is stored.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Issued => "issued",
+            Self::Content => "content",
+            Self::Signed => "signed",
+        }
+    }
+}
+
+/// Stored file of a document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DocumentFile {
+    pub role: FileRole,
+    /// Store key.
+    pub key: String,
+    /// Size in bytes.
+    pub size: u64,
+    /// SHA-256 in hexadecimal digits.
+    pub sha256: String,
+}
+
+/// Code sent to a customer, with its row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredCode {
+    pub uuid: Uuid,
+    pub document: Uuid,
+    pub customer: Uuid,
+    pub means: CodeMeans,
+    pub code: SignatureCode,
+}
+
+/// Change of a code.
 #[derive(Clone, Debug)]
-pub struct DocumentAnswer<'a> {
+pub enum CodeChange {
+    /// New code; the earlier ones of the same document and customer end.
+    Sent(StoredCode),
+    /// Code after a try.
+    Tried(StoredCode),
+}
+
+/// Document of a record with its evidence and files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordDocument {
+    pub stored: StoredDocument,
+    pub files: Vec<DocumentFile>,
+}
+
+/// Step of a document to store.
+#[derive(Clone, Debug)]
+pub struct DocumentStep<'a> {
     /// New state.
     pub document: &'a IssuedDocument,
     /// Event to append.
     pub event: ChainedEvent,
-    pub entry: AccessEntry,
+    /// `None` for automatic steps.
+    pub entry: Option<AccessEntry>,
+    pub code: Option<CodeChange>,
+    /// File to add.
+    pub file: Option<DocumentFile>,
+    pub jobs: Vec<NewJob>,
 }
 
-/// Stores issued documents. Files and events are never changed. Each method is one transaction.
+/// Stores issued documents; the content of their files is in the file store. Events are never changed. Each method is one transaction.
 #[async_trait]
 pub trait LegalDocumentRepository: Send + Sync {
     /// Returns the documents of a case, latest first; `None` if the case is not in the scope.
@@ -61,12 +132,28 @@ pub trait LegalDocumentRepository: Send + Sync {
     async fn addressed_to(&self, account: Uuid) -> Result<Vec<IssuedDocument>, PortError>;
     /// Returns a document of the scope, with its evidence.
     async fn find(&self, uuid: Uuid, scope: DocumentScope) -> Result<Option<StoredDocument>, PortError>;
-    /// Returns the PDF of a document.
-    async fn file(&self, uuid: Uuid) -> Result<Option<Bytes>, PortError>;
+    /// Returns a document with its evidence, whoever sees it, for automatic steps.
+    async fn find_any(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError>;
+    /// Returns the document with this SHA-256 of a file, in the scope of the records.
+    async fn with_sha256(
+        &self,
+        sha256: &str,
+        scope: RecordScope,
+    ) -> Result<Option<StoredDocument>, PortError>;
+    /// Returns the documents of a record with their files, oldest first.
+    async fn of_record(&self, record: Uuid) -> Result<Vec<RecordDocument>, PortError>;
+    /// Returns a file of a document.
+    async fn file(&self, uuid: Uuid, role: FileRole) -> Result<Option<DocumentFile>, PortError>;
+    /// Returns the codes sent to a customer for a document, latest first.
+    async fn codes(&self, document: Uuid, customer: Uuid) -> Result<Vec<StoredCode>, PortError>;
+    /// Returns a code.
+    async fn code(&self, uuid: Uuid) -> Result<Option<StoredCode>, PortError>;
+    /// Returns at most `limit` documents in force that customers have not answered, by identifier, after `after`.
+    async fn awaiting(&self, after: Option<Uuid>, limit: u64) -> Result<Vec<Uuid>, PortError>;
     /// Returns the customers of an account, in order.
     async fn customers_of(&self, account: Uuid) -> Result<Vec<Uuid>, PortError>;
     /// Adds a document. `Conflict` if the case was deleted, or a replaced document has a later event.
     async fn issue(&self, new: NewDocument<'_>) -> Result<(), PortError>;
-    /// Stores an answer. `Conflict` if the document has a later event.
-    async fn answer(&self, answer: DocumentAnswer<'_>) -> Result<(), PortError>;
+    /// Stores a step. `Conflict` if the document has a later event.
+    async fn save(&self, step: DocumentStep<'_>) -> Result<(), PortError>;
 }

@@ -1,8 +1,9 @@
 //! Reading of issued documents, their file and their evidence.
 
-use super::ports::StoredDocument;
-use super::{LegalDocumentService, scope_of};
-use crate::actor::{Actor, Allowed};
+use super::ports::{FileRole, StoredDocument};
+use super::{LegalDocumentService, files, proof, scope_of};
+use crate::actor::{Actor, Allowed, User};
+use crate::document::Document;
 use crate::error::AppError;
 use crate::recap::MadeDocument;
 use domain::access_journal::JournalObject;
@@ -30,6 +31,17 @@ impl LegalDocumentService {
         Ok(found.into_iter().filter(is_own).collect())
     }
 
+    /// Returns the customers of the caller's account; none for employees and admins.
+    ///
+    /// # Errors
+    /// `Port`: the database fails.
+    pub async fn own_customers(&self, user: &User) -> Result<Vec<Uuid>, AppError> {
+        if user.role.is_staff() {
+            return Ok(Vec::new());
+        }
+        Ok(self.documents.customers_of(user.account).await?)
+    }
+
     /// Returns the documents addressed to the calling customer, latest first.
     ///
     /// # Errors
@@ -53,31 +65,104 @@ impl LegalDocumentService {
         self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)
     }
 
-    /// Issues a ticket for the PDF; permissions are checked here.
+    /// Returns the text of a document, for a page.
     ///
     /// # Errors
     /// `NotFound`: no such document for the user.
+    pub async fn content(
+        &self,
+        user: &Allowed<act::ReadLegalDocuments>,
+        uuid: Uuid,
+    ) -> Result<Document, AppError> {
+        self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
+        self.issued_content(uuid).await
+    }
+
+    /// Issues a ticket for a PDF; permissions are checked here.
+    ///
+    /// # Errors
+    /// `NotFound`: no such document, or no signed one yet, for the user.
     pub async fn ticket(
         &self,
         user: &Allowed<act::ReadLegalDocuments>,
         uuid: Uuid,
+        pdf: LegalPdf,
     ) -> Result<String, AppError> {
-        self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
-        self.downloads.issue_of(user, &path(uuid), JournalObject::LegalDocument, uuid).await
+        self.visible(user, uuid, pdf).await?;
+        self.downloads.issue_of(user, &pdf.path(uuid), JournalObject::LegalDocument, uuid).await
     }
 
-    /// Returns the PDF of a ticket, exactly as it was issued.
+    /// Returns the PDF of a ticket: exactly as it was issued, the signed one, or the evidence so far.
     ///
     /// # Errors
     /// The errors of an invalid ticket; `NotFound`: the document is no longer visible to the user.
-    pub async fn download(&self, actor: &Actor, uuid: Uuid, ticket: &str) -> Result<MadeDocument, AppError> {
-        let reader = self.downloads.take::<act::ReadLegalDocuments>(actor, &path(uuid), ticket).await?;
-        let found = self.documents.find(uuid, scope_of(&reader)).await?.ok_or(AppError::NotFound)?;
-        let content = self.documents.file(uuid).await?.ok_or(AppError::NotFound)?;
-        Ok(MadeDocument { file_name: portable_file_name(&found.document.title, "pdf"), content })
+    pub async fn download(
+        &self,
+        actor: &Actor,
+        uuid: Uuid,
+        pdf: LegalPdf,
+        ticket: &str,
+    ) -> Result<MadeDocument, AppError> {
+        let reader = self.downloads.take::<act::ReadLegalDocuments>(actor, &pdf.path(uuid), ticket).await?;
+        let found = self.visible(&reader, uuid, pdf).await?;
+        let title = format!("{}{}", pdf.prefix(), found.document.title);
+        let content = match pdf.role() {
+            Some(role) => {
+                let file = self.documents.file(uuid, role).await?.ok_or(AppError::NotFound)?;
+                files::content(self.files.as_ref(), &file).await?
+            }
+            None => {
+                let names = self.names(&found.document).await?;
+                self.pdfs.pdf(proof::evidence(&found, &names, self.clock.now())).await?
+            }
+        };
+        Ok(MadeDocument { file_name: portable_file_name(&title, "pdf"), content })
+    }
+
+    async fn visible(&self, user: &User, uuid: Uuid, pdf: LegalPdf) -> Result<StoredDocument, AppError> {
+        let found = self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
+        if pdf == LegalPdf::Signed {
+            self.documents.file(uuid, FileRole::Signed).await?.ok_or(AppError::NotFound)?;
+        }
+        Ok(found)
     }
 }
 
-fn path(uuid: Uuid) -> String {
-    format!("/legal-documents/{uuid}/download")
+/// PDF of a document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LegalPdf {
+    /// As issued.
+    Issued,
+    /// With the page about the signatures.
+    Signed,
+    /// The evidence.
+    Evidence,
+}
+
+impl LegalPdf {
+    fn path(self, uuid: Uuid) -> String {
+        let last = match self {
+            Self::Issued => "download",
+            Self::Signed => "signed",
+            Self::Evidence => "evidence-file",
+        };
+        format!("/legal-documents/{uuid}/{last}")
+    }
+
+    /// Returns the stored file; `None` for a PDF made at the download.
+    const fn role(self) -> Option<FileRole> {
+        match self {
+            Self::Issued => Some(FileRole::Issued),
+            Self::Signed => Some(FileRole::Signed),
+            Self::Evidence => None,
+        }
+    }
+
+    const fn prefix(self) -> &'static str {
+        match self {
+            Self::Issued => "",
+            Self::Signed => "Signé - ",
+            Self::Evidence => "Preuve - ",
+        }
+    }
 }

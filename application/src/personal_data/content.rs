@@ -6,7 +6,7 @@ use super::case_offers::offers_and_revenue;
 use super::files::Files;
 use super::ports::{AccountData, ContactData, MailData, TaskData};
 use super::tables::table;
-use super::traces;
+use super::{legal, traces};
 use crate::document::fields::{Fields, day_and_hour};
 use crate::document::{Block, Document, Section};
 use crate::inquiry::open::summary_of;
@@ -14,6 +14,7 @@ use crate::inquiry::ports::StoredInquiry;
 use crate::recap::record;
 use crate::report::ports::StoredReport;
 use crate::settings::Settings;
+use domain::calendar::paris::day_in_paris;
 use domain::contact::ContactStatus;
 use domain::mail_template::plain_text::to_plain_text;
 use domain::shared::display;
@@ -37,6 +38,7 @@ pub(super) fn document(
         ("Comptes rendus", held.reports.iter().flat_map(report).collect()),
         ("Demandes reçues", held.inquiries.iter().flat_map(inquiry).collect()),
         ("Fichiers", files_block(files)),
+        ("Documents légaux", legal::blocks(&held.legal, day_in_paris(now))),
         ("Espace client", own_space(held)),
         ("Liste de diffusion", held.related.contacts.iter().flat_map(contact).collect()),
         ("Emails envoyés", held.related.mails.iter().flat_map(mail).collect()),

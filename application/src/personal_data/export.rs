@@ -3,7 +3,7 @@
 use super::content::document;
 use super::files::Files;
 use super::machine::json;
-use super::{CollectedData, PersonalDataService};
+use super::{CollectedData, PersonalDataService, legal};
 use crate::actor::{Actor, Allowed, InquiryScope, RecordScope, ReportScope};
 use crate::document::Document;
 use crate::error::AppError;
@@ -72,15 +72,15 @@ impl PersonalDataService {
         let files = Files::of(&held);
         let document = document(&held, &files, &self.settings, now);
         let machine = json(&held, &files, &self.settings.brand_name, now)?;
-        self.packed(document, machine, &files, now).await
+        self.packed((document, machine), &files, legal::entries(&held.legal), now).await
     }
 
-    /// Builds the archive of the readable part, the machine-readable part and the files.
+    /// Builds the archive of the readable part, the machine-readable part, the files and `further` entries.
     pub(super) async fn packed(
         &self,
-        document: Document,
-        machine: Bytes,
+        (document, machine): (Document, Bytes),
         files: &Files<'_>,
+        further: Vec<ArchiveEntry>,
         now: Instant,
     ) -> Result<DataArchive, AppError> {
         let name = format!("Droit d’accès - {}", document.subject);
@@ -94,6 +94,7 @@ impl PersonalDataService {
         let mut entries =
             vec![made(portable_file_name(&name, "pdf"), readable), made("donnees.json".to_owned(), machine)];
         entries.extend(files.entries()?);
+        entries.extend(further);
         Ok(DataArchive { file_name: portable_file_name(&name, "zip"), content: self.archives.zip(entries) })
     }
 
@@ -111,7 +112,8 @@ impl PersonalDataService {
             inquiries.extend(self.sources.inquiries.find(*inquiry, InquiryScope::All).await?);
         }
         let reports = self.reports(uuid).await?;
-        let held = CollectedData { record, cases, inquiries, reports, related, is_of_one: false };
+        let legal = self.sources.legal.of_record(uuid).await?;
+        let held = CollectedData { record, cases, inquiries, reports, legal, related, is_of_one: false };
         match customer {
             Some(customer) => held.of_one(customer).ok_or(AppError::NotFound),
             None => Ok(held),

@@ -2,7 +2,7 @@
 
 use super::files::Files;
 use super::ports::AccessData;
-use super::{CollectedData, traces};
+use super::{CollectedData, legal, traces};
 use crate::customer_case::ports::CaseDetails;
 use crate::error::PortError;
 use crate::inquiry::ports::StoredInquiry;
@@ -35,6 +35,7 @@ pub(super) fn json(
         "cases": held.cases.iter().map(|details| case(details, files, firm)).collect::<Vec<_>>(),
         "inquiries": held.inquiries.iter().map(|stored| inquiry(stored, files)).collect::<Vec<_>>(),
         "reports": held.reports.iter().map(|stored| report(stored, files)).collect::<Vec<_>>(),
+        "legalDocuments": legal::for_machines(&held.legal),
         "accounts": related.accounts,
         "contactEntries": related.contacts,
         "tasks": related.tasks,

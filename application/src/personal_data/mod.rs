@@ -9,6 +9,7 @@ mod case_offers;
 mod content;
 mod files;
 pub mod inquiry;
+mod legal;
 mod machine;
 mod one_customer;
 mod tables;
@@ -18,6 +19,7 @@ use crate::customer_case::ports::{CaseDetails, CustomerCaseQueries};
 use crate::customer_record::ports::{CustomerRecordRepository, StoredRecord};
 use crate::download::DownloadService;
 use crate::inquiry::ports::{InquiryRepository, StoredInquiry};
+use crate::legal_document::ports::{LegalDocumentRepository, RecordDocument};
 use crate::ports::{Archives, Clock, Documents};
 use crate::report::ports::{ReportQueries, StoredReport};
 use crate::settings::Settings;
@@ -32,6 +34,8 @@ pub struct Sources {
     pub inquiries: Arc<dyn InquiryRepository>,
     /// Meeting reports.
     pub reports: Arc<dyn ReportQueries>,
+    /// Issued legal documents.
+    pub legal: Arc<dyn LegalDocumentRepository>,
     /// Other related data.
     pub related: Arc<dyn PersonalDataQueries>,
 }
@@ -51,6 +55,8 @@ struct CollectedData {
     cases: Vec<CaseDetails>,
     inquiries: Vec<StoredInquiry>,
     reports: Vec<StoredReport>,
+    /// Issued legal documents; internal ones are not issued.
+    legal: Vec<RecordDocument>,
     related: RelatedData,
     /// Whether the export is limited to one of several customers and to shared data.
     is_of_one: bool,

@@ -1,6 +1,7 @@
 //! Export for one customer of a record, without data that concern only another one (GDPR art. 15, 4).
 
 use super::CollectedData;
+use super::legal::keep_those_of;
 use crate::customer_case::ports::CaseDetails;
 use crate::inquiry::ports::StoredInquiry;
 use domain::checklist_template::lines::is_line_of;
@@ -32,6 +33,7 @@ impl CollectedData {
             let key = mail.address.to_lowercase();
             person.is_at(&key) || !others.iter().any(|other| other.is_at(&key))
         });
+        keep_those_of(&mut self.legal, customer);
         self.is_of_one = !others.is_empty();
         Some(self)
     }

@@ -85,6 +85,7 @@ pub fn document(details: &CaseDetails, now: Instant) -> Document {
         notes: vec![made(now)],
         sections: sections.into_iter().flatten().collect(),
         made_at: now,
+        mark: None,
     }
 }
 

@@ -18,6 +18,7 @@ use domain::account::device::DEVICE_LIFE;
 use domain::account::login_event::LOGIN_EVENT_DAYS;
 use domain::account::session::SESSION_LIFE;
 use domain::api_token::ENDED_DAYS;
+use domain::calendar::paris::{day_in_paris, from_paris};
 use domain::inquiry::SPAM_DAYS;
 use domain::media::ORPHAN_HOURS;
 use domain::record_merge::UNDO_HOURS;
@@ -25,10 +26,11 @@ use domain::retention::{
     CAMPAIGN_DAYS, CONTACT_DAYS, DEAD_JOB_DAYS, LINK_DAYS, OUTBOX_DAYS, REPORT_DAYS, RetentionCategory,
     RetentionCause, RetentionLine, RetentionReport, StopReason,
 };
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use ports::{Due, Outbox, RetentionRows};
 use std::sync::Arc;
-use time::Duration;
+use time::{Duration, Time};
 
 /// Purges expired data, or reports it in dry-run mode.
 pub struct RetentionService {
@@ -145,8 +147,16 @@ impl RetentionService {
 
     fn due(&self, now: Instant) -> Due {
         let days = |days: i64| now.plus(-Duration::days(days));
+        let compliance = &self.settings.firm.compliance;
+        let today = day_in_paris(now);
+        let years = |years: u8| today.plus_months(-12 * i32::from(years));
+        let start_of = |day: Day| from_paris(day, Time::MIDNIGHT);
         Due {
             now,
+            archives: today,
+            legal_documents: start_of(years(compliance.document_years)),
+            long_legal_documents: start_of(years(compliance.long_document_years)),
+            complaints: years(compliance.complaint_years),
             records: days(i64::from(self.settings.record_retention_days)),
             spam: days(SPAM_DAYS),
             inquiries: days(i64::from(self.settings.inquiry_retention_days)),

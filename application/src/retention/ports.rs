@@ -15,6 +15,14 @@ pub struct Due {
     pub now: Instant,
     /// Records without change, including related data.
     pub records: Instant,
+    /// Archives that ended before this day.
+    pub archives: Day,
+    /// Legal documents whose record was deleted.
+    pub legal_documents: Instant,
+    /// Same, for documents of insurance and mandates.
+    pub long_legal_documents: Instant,
+    /// Complaints answered before this day.
+    pub complaints: Day,
     /// Received spam.
     pub spam: Instant,
     /// Other inquiries without change, including their record.
@@ -98,6 +106,11 @@ pub trait RetentionRows: Send + Sync {
     async fn stop(&self, stop: &PurgeStop, day: Day, mails: &[NewJob]) -> Result<(), PortError>;
     /// Returns at most `limit` expired records.
     async fn due_records(&self, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError>;
+    /// Returns at most `limit` records whose archive has ended.
+    async fn due_archives(&self, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError>;
+    /// Deletes at most `limit` expired legal documents, queues the deletion of their files under the identifier `job`,
+    /// and returns their number.
+    async fn purge_legal_documents(&self, due: &Due, limit: u64, job: Uuid) -> Result<u64, PortError>;
     /// Deletes at most `limit` expired rows, with their dependent rows, and returns their number. For contacts,
     /// campaign messages, expired technical data, dead jobs, sessions, API tokens, journals and reports; other
     /// categories have their own methods.

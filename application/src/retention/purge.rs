@@ -42,6 +42,10 @@ impl RetentionService {
             }
             let removed = match category {
                 RetentionCategory::CustomerRecords => self.purge_records(due).await?,
+                RetentionCategory::ArchivedRecords => self.purge_archives(due).await?,
+                RetentionCategory::LegalDocuments => {
+                    self.rows.purge_legal_documents(due, BATCH, self.ids.new_id()).await?
+                }
                 RetentionCategory::Inquiries => {
                     let job = (self.ids.new_id(), self.clock.now());
                     self.inquiries.purge(due.spam, due.inquiries, BATCH, job).await?
@@ -69,6 +73,17 @@ impl RetentionService {
                 Err(PortError::Conflict(_)) => {}
                 gone => removed += u64::from(gone?),
             }
+        }
+        Ok(removed)
+    }
+
+    /// Deletes each record whose archive has ended in its own transaction.
+    async fn purge_archives(&self, due: &Due) -> Result<u64, PortError> {
+        let mut removed = 0;
+        for uuid in self.rows.due_archives(due, BATCH).await? {
+            let (act, object) = (JournalAct::Delete, JournalObject::CustomerRecord);
+            let entry = AccessEntry::by_the_program(act, object, uuid, self.clock.now());
+            removed += u64::from(self.records.remove(uuid, self.ids.new_id(), &entry).await?);
         }
         Ok(removed)
     }

@@ -5,6 +5,7 @@ use crate::customer_case::views::Named;
 use domain::customer_case::event::CaseEventKind;
 use domain::customer_case::status::CaseStatus;
 use domain::inquiry::kind::InquiryKind;
+use domain::legal_document::evidence::EvidenceKind;
 use domain::mail_template::key::MailTemplateKey;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
@@ -64,6 +65,13 @@ pub enum TimelineEvent {
         created_by: String,
         undone: bool,
     },
+    /// Legal document issued, delivered or answered.
+    LegalDocument {
+        uuid: Uuid,
+        case: Option<Named>,
+        kind: EvidenceKind,
+        title: String,
+    },
     /// Message of a campaign: `text` is the subject of a mail or the text of an SMS.
     Campaign {
         uuid: Uuid,
@@ -105,7 +113,7 @@ pub struct TimelineEntry {
     pub detail: Option<String>,
     pub by: Option<String>,
     pub case: Option<Named>,
-    /// Inquiry, report or campaign.
+    /// Inquiry, report, legal document or campaign.
     pub object: Option<Uuid>,
     /// Whether a mail was not delivered to the customer.
     pub failed: bool,

@@ -64,6 +64,11 @@ impl TimelineEntry {
                     format!("Avec la fiche «\u{202f}{names}\u{202f}», créée le {day} par {created_by}");
                 Described { detail: Some(detail), ..plain("Fiches fusionnées") }
             }
+            TimelineEvent::LegalDocument { uuid, case, kind, title } => Described {
+                object: Some(uuid),
+                case,
+                ..Described::new(format!("{}\u{a0}: {title}", kind.label()))
+            },
             TimelineEvent::Campaign { uuid, to, text } => {
                 let detail = Some(truncate(&text, SHOWN));
                 let title = format!("Campagne envoyée à {}", to.full());

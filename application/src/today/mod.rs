@@ -5,6 +5,7 @@ pub mod views;
 
 use crate::account::ports::AccountRepository;
 use crate::actor::{Allowed, User};
+use crate::complaint::ports::ComplaintRepository;
 use crate::error::{AppError, PortError};
 use crate::inquiry::ports::{InquiryFilter, InquiryQueries, InquiryQuery};
 use crate::paging::{Page, PageRequest};
@@ -16,6 +17,7 @@ use crate::task::list::links;
 use crate::task::ports::TaskQueries;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
+use domain::complaint::Complaint;
 use domain::customer_case::deadline::{DeadlineState, NEAR_DAYS};
 use domain::inquiry::kind::InquiryState;
 use domain::shared::day::Day;
@@ -34,6 +36,7 @@ pub struct TodayService {
     pub inquiries: Arc<dyn InquiryQueries>,
     pub partners: Arc<dyn PartnerQueries>,
     pub accounts: Arc<dyn AccountRepository>,
+    pub complaints: Arc<dyn ComplaintRepository>,
     pub clock: Arc<dyn Clock>,
     pub settings: Arc<Settings>,
 }
@@ -64,6 +67,7 @@ impl TodayService {
             ending,
             unmoved,
             partners,
+            complaints,
         ) = futures::try_join!(
             self.accounts.find(user.account),
             self.tasks.due(user.account, today, links(user), MAX_LINES),
@@ -75,6 +79,7 @@ impl TodayService {
             self.cases(user, CaseWait::ending(today)),
             self.cases(user, CaseWait::unmoved(now)),
             self.partners.page(&to_call, FIRST_LINES),
+            self.open_complaints(user),
         )?;
         Ok(TodayView {
             day: today,
@@ -88,6 +93,7 @@ impl TodayService {
             ending,
             unmoved,
             partners,
+            complaints,
         })
     }
 
@@ -108,6 +114,16 @@ impl TodayService {
             due,
         };
         Ok(Page { rows: rows.into_iter().map(line).collect(), total })
+    }
+
+    /// Returns the complaints that are not answered, earliest deadline first.
+    async fn open_complaints(&self, user: &User) -> Result<Page<Complaint>, PortError> {
+        let mut open = self.complaints.list(user.record_scope()).await?;
+        open.retain(|complaint| complaint.next_deadline().is_some());
+        open.sort_by_key(Complaint::next_deadline);
+        let total = u64::try_from(open.len()).unwrap_or(u64::MAX);
+        open.truncate(usize::try_from(MAX_LINES).unwrap_or(usize::MAX));
+        Ok(Page { rows: open, total })
     }
 
     async fn cases(&self, user: &User, why: CaseWait) -> Result<Page<CaseLine>, PortError> {

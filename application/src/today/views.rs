@@ -5,6 +5,7 @@ use crate::inquiry::views::InquiryRow;
 use crate::paging::Page;
 use crate::partner::views::PartnerRow;
 use crate::task::views::TaskRow;
+use domain::complaint::Complaint;
 use domain::shared::day::Day;
 
 /// Case that needs attention, with French texts.
@@ -52,4 +53,6 @@ pub struct TodayView {
     pub unmoved: Page<CaseLine>,
     /// Partners due for a call.
     pub partners: Page<PartnerRow>,
+    /// Complaints without answer, earliest deadline first.
+    pub complaints: Page<Complaint>,
 }

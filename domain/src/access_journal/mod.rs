@@ -18,6 +18,8 @@ keyed_enumeration! {
         Unmerge = "unmerge" => "Annulation de fusion",
         List = "list" => "Consultation de liste",
         Assign = "assign" => "Affectation",
+        Archive = "archive" => "Archivage",
+        Unarchive = "unarchive" => "Sortie d’archive",
     }
 }
 
@@ -41,6 +43,7 @@ keyed_enumeration! {
         LegalTemplate = "legal-template" => "Modèle de document légal",
         LegalDocument = "legal-document" => "Document légal",
         Complaint = "complaint" => "Réclamation",
+        IdentityCheck = "identity-check" => "Vérification d’identité",
     }
 }
 

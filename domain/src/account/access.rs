@@ -48,6 +48,8 @@ table! {
     SaveRecord => [Admin, Employee],
     /// Delete a record.
     DeleteRecord => [Admin],
+    /// Archive records, read archived ones, and bring them back.
+    ArchiveRecords => [Admin],
     /// Merge two records, and undo a merge.
     MergeRecords => [Admin],
     /// Assign several records to an employee at once, or remove the assignment.
@@ -174,10 +176,16 @@ table! {
     IssueLegalDocument => [Admin, Employee],
     /// Read issued documents, their file and their evidence; a CUSTOMER only those addressed to them.
     ReadLegalDocuments => [Admin, Employee, Customer],
+    /// Verify files and evidence that come back from outside.
+    VerifyLegalDocuments => [Admin, Employee],
     /// List, open, acknowledge, sign and decline the documents addressed to the calling customer.
     AnswerLegalDocuments => [Customer],
     /// Read which legal documents a case needs.
     ReadCompliance => [Admin, Employee],
+    /// Read the identity checks of the customers of a record.
+    ReadIdentityChecks => [Admin, Employee],
+    /// Record identity checks.
+    SaveIdentityCheck => [Admin, Employee],
     /// List complaints.
     ListComplaints => [Admin, Employee],
     /// Create and edit complaints.
@@ -221,6 +229,7 @@ mod tests {
             (Act::WriteToCustomers, [true, true, false, false, false]),
             (Act::SaveRecord, [true, true, false, false, false]),
             (Act::DeleteRecord, [true, false, false, false, false]),
+            (Act::ArchiveRecords, [true, false, false, false, false]),
             (Act::MergeRecords, [true, false, false, false, false]),
             (Act::AssignRecords, [true, false, false, false, false]),
             (Act::DownloadRecordRecap, [true, true, false, false, false]),
@@ -284,8 +293,11 @@ mod tests {
             (Act::ManageLegalTemplates, [true, false, false, false, false]),
             (Act::IssueLegalDocument, [true, true, false, false, false]),
             (Act::ReadLegalDocuments, [true, true, false, true, false]),
+            (Act::VerifyLegalDocuments, [true, true, false, false, false]),
             (Act::AnswerLegalDocuments, [false, false, false, true, false]),
             (Act::ReadCompliance, [true, true, false, false, false]),
+            (Act::ReadIdentityChecks, [true, true, false, false, false]),
+            (Act::SaveIdentityCheck, [true, true, false, false, false]),
             (Act::ListComplaints, [true, true, false, false, false]),
             (Act::SaveComplaint, [true, true, false, false, false]),
             (Act::ReadChecklistTemplates, [true, true, false, false, false]),

@@ -1,5 +1,8 @@
 //! Complaints and their two clocks (ACPR, recommendation 2022-R-01 of 9 May 2022, updated on 2 July 2024).
 
+pub mod public;
+pub mod yearly;
+
 use crate::calendar::business_hours::business_day_after;
 use crate::keyed_enumeration;
 use crate::shared::day::Day;

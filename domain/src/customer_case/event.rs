@@ -30,17 +30,23 @@ keyed_enumeration! {
         RemindersEnded = "remindersEnded" => "Relances restées sans réponse",
         /// No mail can be delivered to the customer.
         CustomerUnreachable = "customerUnreachable" => "Client injoignable par email",
+        /// An ADMIN went on although legal documents were missing.
+        ComplianceOverridden = "complianceOverridden" => "Passé outre aux documents légaux manquants",
         /// The customer sent a refused document again.
         ItemAnswered = "itemAnswered" => "Pièce refusée renvoyée",
     }
 }
 
 impl CaseEventKind {
-    /// Returns whether the event affects the customer; switching mails on or off does not.
+    /// Returns whether the event affects the customer; switching mails on or off and the legal documents do not.
     pub const fn concerns_customer(self) -> bool {
         !matches!(
             self,
-            Self::RemindersStopped | Self::RemindersResumed | Self::StepMailsStopped | Self::StepMailsResumed
+            Self::RemindersStopped
+                | Self::RemindersResumed
+                | Self::StepMailsStopped
+                | Self::StepMailsResumed
+                | Self::ComplianceOverridden
         )
     }
 

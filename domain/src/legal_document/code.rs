@@ -1,6 +1,9 @@
 //! Code of six digits by which a customer signs.
 
+use super::kind::{KnownKind, LegalKind};
+use crate::keyed_enumeration;
 use crate::shared::instant::Instant;
+use crate::shared::phone::{MOBILE_BEGINNINGS, PhoneNumber};
 use time::Duration;
 use uuid::Uuid;
 
@@ -17,8 +20,23 @@ pub const CODE_PERIOD: Duration = Duration::hours(1);
 /// Message for a code that is expired, used, replaced or was never sent.
 pub const CODE_EXPIRED: &str = "Ce code n’est plus valable. Demandez-en un autre.";
 /// Message after the last try.
-pub const NO_TRY_LEFT: &str =
-    "Trop d’essais. Votre conseiller a été prévenu\u{202f}; demandez un nouveau code.";
+pub const NO_TRY_LEFT: &str = "Trop d’essais\u{202f}: demandez un nouveau code.";
+/// Message for a customer with neither mobile number nor mail address.
+pub const NO_MEANS: &str =
+    "Nous n’avons ni votre numéro de mobile ni votre adresse email\u{202f}: contactez votre conseiller.";
+
+/// Range of the codes.
+const CODES: u64 = 1_000_000;
+/// Number of hexadecimal digits that a code is derived from.
+const DERIVED_FROM: usize = 15;
+
+keyed_enumeration! {
+    /// Means by which a code is sent; stored as its key.
+    CodeMeans {
+        Sms = "sms" => "SMS",
+        Email = "email" => "email",
+    }
+}
 
 /// Code sent to a customer for one document.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,6 +79,43 @@ pub fn digested(document: Uuid, customer: Uuid, code: &str) -> String {
     format!("{document}:{customer}:{code}")
 }
 
+/// Returns the six digits of a code, derived from the SHA-256 of a keyed digest in hexadecimal digits.
+pub fn code_of(sha256: &str) -> String {
+    let number = sha256.get(..DERIVED_FROM).and_then(|digits| u64::from_str_radix(digits, 16).ok());
+    format!("{:06}", number.unwrap_or_default() % CODES)
+}
+
+/// Returns whether a number receives text messages.
+pub fn is_mobile(phone: &PhoneNumber) -> bool {
+    MOBILE_BEGINNINGS.iter().any(|beginning| phone.as_str().starts_with(beginning))
+}
+
+/// Formats « 06 •• •• •• 78 ».
+pub fn masked_phone(phone: &PhoneNumber) -> String {
+    let digits = phone.as_str();
+    let (first, last) = (digits.get(..2).unwrap_or_default(), digits.get(8..).unwrap_or_default());
+    format!("{first}\u{a0}••\u{a0}••\u{a0}••\u{a0}{last}")
+}
+
+/// Formats « a•••@exemple.fr ».
+pub fn masked_email(email: &str) -> String {
+    let (name, domain) = email.split_once('@').unwrap_or((email, ""));
+    let first: String = name.chars().take(1).collect();
+    format!("{first}•••@{domain}")
+}
+
+/// Returns the text of the message with a code: one SMS, in plain letters.
+pub fn code_sms(firm: &str, code: &str, kind: &LegalKind) -> String {
+    let document = match kind {
+        LegalKind::Known(KnownKind::Mandate) => "votre mandat",
+        LegalKind::Known(KnownKind::AdviceNeeds) => "vos besoins",
+        LegalKind::Known(KnownKind::Advice) => "votre conseil",
+        LegalKind::Known(KnownKind::Secrecy) => "votre autorisation",
+        _ => "votre document",
+    };
+    format!("{firm}: code {code} pour signer {document}. Valable 10 min. Ne le donnez à personne.")
+}
+
 /// Returns the digits of a typed code, without the blanks that people add; `None` if it is not six digits.
 pub fn typed_code(text: &str) -> Option<String> {
     let digits: String = text.chars().filter(|c| !c.is_whitespace()).collect();
@@ -94,6 +149,7 @@ impl SignatureCode {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::campaign::sms_text::SmsSize;
 
     fn at(minutes: i64) -> Instant {
         Instant::from_micros(0).plus(Duration::minutes(minutes))
@@ -144,6 +200,23 @@ mod tests {
         for wrong in ["", "12345", "1234567", "12345a", "１２３４５６"] {
             assert_eq!(typed_code(wrong), None, "{wrong}");
         }
+    }
+
+    #[test]
+    fn codes_are_derived_and_destinations_masked() {
+        assert_eq!(code_of(&"0".repeat(64)), "000000");
+        assert_eq!(code_of("00000000000f4241ffff"), "000001");
+        assert_eq!(code_of("bad"), "000000");
+        let phone = PhoneNumber::parse("06 12 34 56 78").unwrap();
+        assert_eq!(masked_phone(&phone), "06\u{a0}••\u{a0}••\u{a0}••\u{a0}78");
+        assert_eq!(masked_email("éloise@exemple.fr"), "é•••@exemple.fr");
+        assert!(is_mobile(&phone) && !is_mobile(&PhoneNumber::parse("0412345678").unwrap()));
+        let sms = code_sms("Fenix", "012345", &KnownKind::Mandate.into());
+        assert_eq!(
+            sms,
+            "Fenix: code 012345 pour signer votre mandat. Valable 10 min. Ne le donnez à personne."
+        );
+        assert_eq!(SmsSize::of(&sms).parts, 1);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::issued::{DocumentState, IssuedDocument};
 use super::kind::{KnownKind, LegalKind};
 use crate::checklist_template::CaseProject;
+use crate::identity_check::IdentityState;
 use crate::shared::day::Day;
 use serde::{Deserialize, Serialize};
 
@@ -57,6 +58,20 @@ pub struct ComplianceItem {
     /// Whether it is answered by every customer and in force.
     pub is_valid: bool,
     pub valid_until: Option<Day>,
+}
+
+impl ComplianceItem {
+    /// Sets the state from the identity checks of the customers, which are no issued documents.
+    pub fn set_identity(&mut self, identity: IdentityState, today: Day) {
+        (self.state, self.valid_until) = match identity {
+            IdentityState::Missing => (ItemState::Missing, None),
+            IdentityState::CheckedUntil(until) if until < today => {
+                (ItemState::Of(DocumentState::Expired), Some(until))
+            }
+            IdentityState::CheckedUntil(until) => (ItemState::Of(DocumentState::Acknowledged), Some(until)),
+        };
+        self.is_valid = self.state == ItemState::Of(DocumentState::Acknowledged);
+    }
 }
 
 /// Returns the rules used when the configuration has none.
@@ -203,6 +218,7 @@ mod tests {
             issued_at: Instant::from_micros(0).plus(Duration::minutes(minutes)),
             valid_until: Some(day("2027-05-26")),
             replaced_by: None,
+            asks_medium: false,
             people: vec![DocumentPerson { state, ..DocumentPerson::new(Uuid::from_u128(1)) }],
         }
     }

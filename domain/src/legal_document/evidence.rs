@@ -17,6 +17,9 @@ keyed_enumeration! {
         CodeRefused = "code-refused" => "Code refusé",
         Signed = "signed" => "Document signé",
         Declined = "declined" => "Document refusé",
+        MediumChosen = "medium-chosen" => "Choix entre papier et électronique",
+        Sealed = "sealed" => "Document signé établi",
+        Reminded = "reminded" => "Relance envoyée",
         Replaced = "replaced" => "Document remplacé",
     }
 }
@@ -59,6 +62,15 @@ pub struct EvidenceHead {
     pub sha256: String,
 }
 
+/// Evidence of one document, as it is handed out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Evidence {
+    #[serde(flatten)]
+    pub head: EvidenceHead,
+    pub events: Vec<ChainedEvent>,
+}
+
 /// Fault of an evidence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EvidenceFault {
@@ -94,13 +106,14 @@ impl EvidenceHead {
         fields([&self.document.to_string(), &self.kind, &version, &self.sha256])
     }
 
-    /// Appends an event to a chain. `digest` returns the SHA-256 of a text, in hexadecimal digits.
+    /// Appends an event to a chain; it is not earlier than the last one. `digest` returns the SHA-256 of a text, in hexadecimal digits.
     pub fn append(
         &self,
         last: Option<&ChainedEvent>,
-        event: EvidenceEvent,
+        mut event: EvidenceEvent,
         digest: impl Fn(&str) -> String,
     ) -> ChainedEvent {
+        event.at = last.map_or(event.at, |last| last.event.at.max(event.at));
         let previous_hash = last.map_or_else(|| digest(&self.hashed()), |last| last.hash.clone());
         let hash = digest(&event.hashed(&previous_hash));
         ChainedEvent { event, previous_hash, hash }

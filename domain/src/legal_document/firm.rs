@@ -71,6 +71,12 @@ pub struct ComplianceConfig {
     pub mandate_tail_months: u8,
     /// Whether each of two customers owes the whole fee.
     pub mandate_joint: bool,
+    /// Retention of issued documents after the deletion of the record, in years.
+    pub document_years: u8,
+    /// Same for documents of insurance and mandates (D213-2 code de la consommation), in years.
+    pub long_document_years: u8,
+    /// Retention of complaints after the answer, in years.
+    pub complaint_years: u8,
     /// Required documents by project type.
     pub rules: Vec<ComplianceRule>,
 }
@@ -103,6 +109,9 @@ impl Default for ComplianceConfig {
             mandate_notice_days: 15,
             mandate_tail_months: 0,
             mandate_joint: false,
+            document_years: 5,
+            long_document_years: 10,
+            complaint_years: 5,
             rules: default_rules(),
         }
     }
@@ -114,6 +123,15 @@ impl ComplianceConfig {
         let mut found = Vec::new();
         if !(1..=60).contains(&self.mandate_months) {
             found.push(("mandate_months", "must be 1 to 60".to_owned()));
+        }
+        for (key, years) in [
+            ("document_years", self.document_years),
+            ("long_document_years", self.long_document_years),
+            ("complaint_years", self.complaint_years),
+        ] {
+            if !(1..=30).contains(&years) {
+                found.push((key, "must be 1 to 30".to_owned()));
+            }
         }
         if self.independent_advice && !self.credit_commission.trim().is_empty() {
             let message = "independent advice excludes a commission of the lenders (L519-1-1 CMF)";

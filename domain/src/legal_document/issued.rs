@@ -30,6 +30,11 @@ pub const TO_BE_READ: &str = "Ouvrez le document et lisez-le jusqu’à la fin."
 pub const TO_BE_TICKED: &str = "Cochez la phrase d’accord.";
 /// Message for a refusal without reason.
 pub const REASON_REQUIRED: &str = "Dites-nous pourquoi.";
+/// Message for an insurance document before the choice between paper and electronic form.
+pub const MEDIUM_REQUIRED: &str = "Choisissez d’abord entre le papier et la version électronique.";
+/// Message for an answer in the customer's space to a document wanted on paper.
+pub const WANTED_ON_PAPER: &str =
+    "Vous avez demandé ce document sur papier\u{202f}: votre conseiller vous le remet.";
 /// Message for a reason that is too long or contains control characters.
 pub const WRONG_REASON: &str = "Écrivez la raison en 1000 caractères au plus.";
 
@@ -44,6 +49,14 @@ keyed_enumeration! {
         Declined = "declined" => "Refusé",
         Replaced = "replaced" => "Remplacé",
         Expired = "expired" => "Échu",
+    }
+}
+
+keyed_enumeration! {
+    /// Form in which a customer receives a document; stored and sent as its key.
+    Medium sent as key {
+        Paper = "paper" => "Papier",
+        Electronic = "electronic" => "Électronique",
     }
 }
 
@@ -72,12 +85,24 @@ pub struct DocumentPerson {
     pub answered_at: Option<Instant>,
     /// Reason of a refusal.
     pub reason: Option<String>,
+    /// Choice between paper and electronic form.
+    pub medium: Option<Medium>,
+    /// Number of reminders sent.
+    pub reminders: u16,
 }
 
 impl DocumentPerson {
     /// Returns a customer who has not opened the document.
     pub fn new(customer: Uuid) -> Self {
-        Self { customer, state: DocumentState::Issued, opened_at: None, answered_at: None, reason: None }
+        Self {
+            customer,
+            state: DocumentState::Issued,
+            opened_at: None,
+            answered_at: None,
+            reason: None,
+            medium: None,
+            reminders: 0,
+        }
     }
 }
 
@@ -99,6 +124,8 @@ pub struct IssuedDocument {
     pub valid_until: Option<Day>,
     /// Document that replaces this one.
     pub replaced_by: Option<Uuid>,
+    /// Whether each customer chooses between paper and electronic form first (insurance: L521-6 code des assurances).
+    pub asks_medium: bool,
     /// Customers whom it concerns, in the order of the record.
     pub people: Vec<DocumentPerson>,
 }
@@ -132,12 +159,31 @@ impl IssuedDocument {
         matches!(self.state(today), DocumentState::Acknowledged | DocumentState::Signed)
     }
 
+    /// Records the choice of a customer between paper and electronic form. Returns whether it changes the earlier one.
+    ///
+    /// # Errors
+    /// `NotAddressed`; `Conflict`: replaced, expired, declined or answered already.
+    pub fn choose_medium(
+        &mut self,
+        customer: Uuid,
+        medium: Medium,
+        today: Day,
+    ) -> Result<bool, AnswerRefusal> {
+        self.unanswered(customer, today)?;
+        let person = self.person(customer)?;
+        Ok(person.medium.replace(medium) != Some(medium))
+    }
+
     /// Records that a customer opened the document. Returns whether it was the first time.
     ///
     /// # Errors
-    /// `NotAddressed`.
+    /// `NotAddressed`; `Invalid`: the choice between paper and electronic form is due.
     pub fn open(&mut self, customer: Uuid, now: Instant) -> Result<bool, AnswerRefusal> {
+        let asks_medium = self.asks_medium;
         let person = self.person(customer)?;
+        if asks_medium && person.medium.is_none() {
+            return Err(AnswerRefusal::Invalid(MEDIUM_REQUIRED.to_owned()));
+        }
         let is_first = person.opened_at.is_none();
         if is_first {
             person.opened_at = Some(now);
@@ -214,6 +260,27 @@ impl IssuedDocument {
         self.answer(customer, DocumentState::Declined, now)
     }
 
+    /// Returns the customers who have not answered, while the document can still be answered.
+    pub fn awaited(&self, today: Day) -> Vec<Uuid> {
+        let is_awaited = |person: &&DocumentPerson| self.unanswered(person.customer, today).is_ok();
+        self.people.iter().filter(is_awaited).map(|person| person.customer).collect()
+    }
+
+    /// Returns whether a reminder to a customer is due: each delay, in days after the issue, gives one.
+    pub fn reminder_is_due(&self, customer: Uuid, delays: &[u16], issued_on: Day, today: Day) -> bool {
+        let Ok(person) = self.unanswered(customer, today) else { return false };
+        person.medium != Some(Medium::Paper) && person.reminders < reminders_due(delays, issued_on, today)
+    }
+
+    /// Counts a reminder to a customer, with the overdue ones, and returns its number.
+    pub fn note_reminder(&mut self, customer: Uuid, delays: &[u16], issued_on: Day, today: Day) -> u16 {
+        let number = reminders_due(delays, issued_on, today);
+        if let Ok(person) = self.person(customer) {
+            person.reminders = number;
+        }
+        number
+    }
+
     fn is_over(&self, today: Day) -> bool {
         self.valid_until.is_some_and(|last| last < today)
     }
@@ -239,6 +306,9 @@ impl IssuedDocument {
             (Confirmation::Signature, Some(Confirmation::Acknowledgement)) => {
                 Err(AnswerRefusal::Invalid(TO_BE_ACKNOWLEDGED.to_owned()))
             }
+            _ if person.medium == Some(Medium::Paper) => {
+                Err(AnswerRefusal::Invalid(WANTED_ON_PAPER.to_owned()))
+            }
             _ if person.opened_at.is_none() => Err(AnswerRefusal::Invalid(TO_BE_READ.to_owned())),
             _ => Ok(()),
         }
@@ -261,6 +331,12 @@ impl IssuedDocument {
         };
         Err(AnswerRefusal::Conflict(refusal))
     }
+}
+
+/// Returns the number of reminders due until a day.
+fn reminders_due(delays: &[u16], issued_on: Day, today: Day) -> u16 {
+    let due = delays.iter().filter(|delay| issued_on.plus_days(i64::from(**delay)) <= today).count();
+    u16::try_from(due).unwrap_or(u16::MAX)
 }
 
 #[cfg(test)]

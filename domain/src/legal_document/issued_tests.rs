@@ -27,6 +27,7 @@ fn issued(kind: KnownKind) -> IssuedDocument {
         issued_at: moment().0,
         valid_until: Some(day("2027-05-26")),
         replaced_by: None,
+        asks_medium: false,
         people: vec![DocumentPerson::new(ANNE), DocumentPerson::new(LUC)],
     }
 }
@@ -134,4 +135,41 @@ fn first_opening_is_kept() {
     der.open(ANNE, now).unwrap();
     assert_eq!(der.open(ANNE, now.plus(Duration::hours(1))), Ok(false));
     assert_eq!(der.people[0].opened_at, Some(now));
+}
+
+#[test]
+fn insurance_document_asks_for_its_medium_first() {
+    let mut document = IssuedDocument { asks_medium: true, ..issued(KnownKind::Der) };
+    let (now, today) = moment();
+    assert_eq!(document.open(ANNE, now), Err(AnswerRefusal::Invalid(MEDIUM_REQUIRED.to_owned())));
+    assert_eq!(document.choose_medium(ANNE, Medium::Electronic, today), Ok(true));
+    assert_eq!(document.choose_medium(ANNE, Medium::Electronic, today), Ok(false));
+    assert_eq!(document.open(ANNE, now), Ok(true));
+    assert_eq!(document.choose_medium(ANNE, Medium::Paper, today), Ok(true));
+    assert_eq!(document.acknowledge(ANNE, true, moment()), invalid(WANTED_ON_PAPER));
+    assert_eq!(document.choose_medium(ANNE, Medium::Electronic, today), Ok(true));
+    assert_eq!(document.acknowledge(ANNE, true, moment()), Ok(()));
+    assert_eq!(
+        document.choose_medium(ANNE, Medium::Paper, today),
+        Err(AnswerRefusal::Conflict(ACKNOWLEDGED_ALREADY))
+    );
+}
+
+#[test]
+fn reminders_follow_the_delays_until_the_answer() {
+    let mut document = opened(KnownKind::Der);
+    let (issued_on, delays) = (day("2026-11-27"), [3, 7]);
+    let due = |document: &IssuedDocument, today: &str| {
+        document.reminder_is_due(ANNE, &delays, issued_on, day(today))
+    };
+    assert!(!due(&document, "2026-11-29") && due(&document, "2026-11-30"));
+    document.people[0].reminders = 1;
+    assert!(!due(&document, "2026-12-03") && due(&document, "2026-12-04"));
+    document.people[0].reminders = 2;
+    assert!(!due(&document, "2027-01-04"));
+    document.people[0].reminders = 0;
+    document.acknowledge(ANNE, true, moment()).unwrap();
+    assert!(!due(&document, "2026-12-04"));
+    assert_eq!(document.awaited(day("2026-12-04")), [LUC]);
+    assert!(document.awaited(day("2027-12-04")).is_empty(), "expired");
 }

@@ -19,6 +19,20 @@ pub fn built_in(key: MailTemplateKey) -> MailText {
             "{{brandName}}\u{a0}: votre mot de passe a été changé",
             include_str!("texts/password_changed.html"),
         ),
+        MailTemplateKey::LegalDocument => {
+            ("{{brandName}}\u{a0}: un document à lire", include_str!("texts/legal_document.html"))
+        }
+        MailTemplateKey::LegalDocumentReminder => (
+            "{{brandName}}\u{a0}: un document attend votre réponse",
+            include_str!("texts/legal_document_reminder.html"),
+        ),
+        MailTemplateKey::LegalDocumentSigned => (
+            "{{brandName}}\u{a0}: votre document est signé",
+            include_str!("texts/legal_document_signed.html"),
+        ),
+        MailTemplateKey::SignatureCode => {
+            ("{{brandName}}\u{a0}: votre code de signature", include_str!("texts/signature_code.html"))
+        }
         MailTemplateKey::FileRefused => {
             ("{{brandName}}\u{a0}: un fichier a été refusé", include_str!("texts/file_refused.html"))
         }
@@ -151,6 +165,7 @@ mod tests {
             .with(MailVariable::Rights, "- Lire les dossiers")
             .with(MailVariable::Subject, "votre projet")
             .with(MailVariable::Message, "Nous avançons.")
+            .with(MailVariable::Code, "012345")
             .with(MailVariable::Step, "Votre dossier est à l’étude.")
             .with(MailVariable::NextStep, "Vous n’avez rien à faire.")
             .with(MailVariable::BusinessName, "Étude & Associés")

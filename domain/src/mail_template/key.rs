@@ -24,6 +24,10 @@ keyed_enumeration! {
         CaseDocumentsRequested = "CASE-DOCUMENTS-REQUESTED" => "Pièces redemandées pour un dossier",
         CaseReminder = "CASE-REMINDER" => "Relance : documents encore attendus",
         CaseStep = "CASE-STEP" => "Nouvelle étape d’un dossier",
+        LegalDocument = "LEGAL-DOCUMENT" => "Document légal à lire ou à signer",
+        LegalDocumentReminder = "LEGAL-DOCUMENT-REMINDER" => "Relance : document légal sans réponse",
+        LegalDocumentSigned = "LEGAL-DOCUMENT-SIGNED" => "Document signé par tous",
+        SignatureCode = "SIGNATURE-CODE" => "Code de signature",
         CustomerMessage = "CUSTOMER-MESSAGE" => "Message écrit au client",
         CustomerAppointment = "CUSTOMER-APPOINTMENT" => "Proposition de rendez-vous au client",
         CaseProgress = "CASE-PROGRESS" => "Point d’étape sur un dossier",
@@ -75,6 +79,7 @@ keyed_enumeration! {
         AlsoSent = "alsoSent" => "autre destinataire",
         Announcement = "announcement" => "réponse annoncée",
         Administrator = "administrator" => "administrateur",
+        Code = "code" => "code",
     }
 }
 
@@ -83,9 +88,9 @@ impl MailTemplateKey {
     pub const fn variables(self) -> &'static [MailVariable] {
         use MailVariable::{
             Administrator, Adviser, AlsoSent, Announcement, Answers, Author, BrandName, BusinessName,
-            CaseLabel, CaseNews, Device, Documents, Email, Factor, Files, FirstName, LastName, LateTasks,
-            LimitDate, Link, Message, Missing, Moment, NextStep, PhoneNumber, Program, Programs, Reasons,
-            RecordName, Rights, SimulationType, Step, StopLink, Subject, TodayTasks, Validation,
+            CaseLabel, CaseNews, Code, Device, Documents, Email, Factor, Files, FirstName, LastName,
+            LateTasks, LimitDate, Link, Message, Missing, Moment, NextStep, PhoneNumber, Program, Programs,
+            Reasons, RecordName, Rights, SimulationType, Step, StopLink, Subject, TodayTasks, Validation,
         };
         match self {
             Self::PasswordLink | Self::AddressChanged | Self::ContactAcknowledged => {
@@ -120,6 +125,13 @@ impl MailTemplateKey {
             Self::CaseReceipt => {
                 &[FirstName, LastName, Link, CaseLabel, Files, Missing, Adviser, AlsoSent, BrandName]
             }
+            Self::LegalDocument | Self::LegalDocumentSigned => {
+                &[FirstName, LastName, Subject, CaseLabel, Link, Adviser, BrandName]
+            }
+            Self::LegalDocumentReminder => {
+                &[FirstName, LastName, Subject, CaseLabel, LimitDate, Link, Adviser, StopLink, BrandName]
+            }
+            Self::SignatureCode => &[FirstName, LastName, Code, Subject, Link, BrandName],
             Self::FileRefused => &[FirstName, LastName, Files, Link, BrandName],
             Self::CustomerMessage => &[FirstName, LastName, Subject, Message, Link, Adviser, BrandName],
             Self::CustomerAppointment => &[FirstName, LastName, Message, Link, Adviser, BrandName],
@@ -166,7 +178,8 @@ impl MailVariable {
             Self::Email => "Adresse email",
             Self::PhoneNumber => "Numéro de téléphone",
             Self::Message => "Message écrit par le visiteur ou, au client, par le cabinet",
-            Self::Subject => "Objet écrit pour ce message",
+            Self::Subject => "Objet écrit pour ce message\u{202f}; titre du document légal",
+            Self::Code => "Code à six chiffres",
             Self::Moment => "Jour et heure (« le 23/11/2026 à 10:30 »)",
             Self::Device => "Navigateur et adresse d’où cela a été fait",
             Self::Factor => "Second facteur ajouté ou retiré (« une clé d’accès »)",

@@ -57,6 +57,7 @@ impl MailVariable {
                  Un nouveau mot de passe ne les ferme pas\u{202f}: révoquez ceux que vous ne reconnaissez pas."
             }
             Self::Rights => "- Lire les fiches clients\n- Lire les dossiers",
+            Self::Code => "012345",
             Self::Author => "Maxime Le Goff",
             Self::AlsoSent => "Noël a reçu ce message aussi.",
             Self::Announcement => {

@@ -36,6 +36,9 @@ french_enumeration! {
     /// Category of purged data; stored and shown as its label.
     RetentionCategory {
         CustomerRecords = "Fiches clients",
+        ArchivedRecords = "Fiches archivées",
+        LegalDocuments = "Documents légaux",
+        Complaints = "Réclamations",
         Inquiries = "Demandes reçues",
         Contacts = "Contacts importés",
         CampaignMessages = "Destinataires des campagnes",
@@ -56,17 +59,32 @@ impl RetentionCategory {
     /// Returns whether the purge by age can be disabled in the configuration; the other categories are leftovers
     /// or have a fixed retention.
     pub const fn can_be_switched_off(self) -> bool {
-        matches!(self, Self::CustomerRecords | Self::Inquiries | Self::Contacts)
+        matches!(
+            self,
+            Self::CustomerRecords
+                | Self::ArchivedRecords
+                | Self::LegalDocuments
+                | Self::Complaints
+                | Self::Inquiries
+                | Self::Contacts
+        )
     }
 }
 
 impl RetentionCategory {
     /// Whether a purge stops when it would remove a large share of the category. The others often go in bulk, at an
-    /// age that no setting changes, and their loss is harmless: technical rows that ended (sessions, links, jobs given
+    /// age that no setting changes or at a day that an ADMIN chose, and their loss is harmless: technical rows that ended (sessions, links, jobs given
     /// up, tokens), journals a year old (a busy first week is a large share a year later), copies of sent messages,
     /// recipients of a campaign three years old, and unattached uploads, of which a visitor can leave any number.
     pub const fn is_guarded(self) -> bool {
-        matches!(self, Self::CustomerRecords | Self::Inquiries | Self::Contacts | Self::FilesWithoutRow)
+        matches!(
+            self,
+            Self::CustomerRecords
+                | Self::LegalDocuments
+                | Self::Inquiries
+                | Self::Contacts
+                | Self::FilesWithoutRow
+        )
     }
 }
 

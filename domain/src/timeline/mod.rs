@@ -55,11 +55,13 @@ pub enum TimelineSource {
     RecordMerged,
     /// A merge was undone.
     MergeUndone,
+    /// A legal document was issued, or answered by a customer.
+    LegalDocument,
 }
 
 impl TimelineSource {
     /// Every source, in order of rank.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::RecordCreated,
         Self::RecordSaved,
         Self::Assignment,
@@ -75,6 +77,7 @@ impl TimelineSource {
         Self::CampaignSms,
         Self::RecordMerged,
         Self::MergeUndone,
+        Self::LegalDocument,
     ];
 
     /// Returns the rank among entries of the same time.
@@ -96,7 +99,7 @@ impl TimelineSource {
             Self::Assignment => TimelineKind::Assignment,
             Self::Inquiry => TimelineKind::Inquiry,
             Self::CaseStatus => TimelineKind::Case,
-            Self::Deposit | Self::CaseEvent => TimelineKind::Document,
+            Self::Deposit | Self::CaseEvent | Self::LegalDocument => TimelineKind::Document,
             Self::TaskCreated | Self::TaskDone => TimelineKind::Task,
             Self::Report => TimelineKind::Report,
             Self::Mail | Self::CampaignMail => TimelineKind::Mail,
@@ -118,7 +121,7 @@ mod tests {
         for (rank, source) in (0..).zip(TimelineSource::ALL) {
             assert_eq!((source.rank(), TimelineSource::from_rank(rank)), (rank, Some(source)));
         }
-        assert_eq!(TimelineSource::from_rank(15), None);
+        assert_eq!(TimelineSource::from_rank(16), None);
     }
 
     #[test]

@@ -5,6 +5,7 @@ mod backup;
 mod check;
 mod demo;
 mod doctor;
+mod evidence;
 mod failure;
 mod health;
 mod instance_files;
@@ -78,6 +79,9 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Verify evidence of legal documents.
+    #[command(subcommand)]
+    Evidence(evidence::EvidenceCommand),
     /// Query the readiness of the local server; the exit status is 0 when it is ready.
     Health,
     /// Write man pages and shell completions into a folder.
@@ -139,6 +143,7 @@ async fn run(cli: Cli) -> Result<(), Failure> {
         }
         Command::Restore(arguments) => Box::pin(restore::run(environment(), file, arguments)).await,
         Command::Doctor { json } => Box::pin(doctor::run(&Reading::of(&environment(), file), json)).await,
+        Command::Evidence(command) => Box::pin(evidence::run(&load()?, command)).await,
         Command::Health => health::check(&Reading::of(&environment(), file)),
         Command::Manual { folder } => manual::write(&folder),
         Command::Openapi => {

@@ -65,6 +65,9 @@ fn row(line: &RetentionLine) -> String {
 fn name(category: RetentionCategory) -> &'static str {
     match category {
         RetentionCategory::CustomerRecords => "customer records without change",
+        RetentionCategory::ArchivedRecords => "archived records after their last day",
+        RetentionCategory::LegalDocuments => "legal documents of deleted records",
+        RetentionCategory::Complaints => "complaints after their answer",
         RetentionCategory::Inquiries => "inquiries after the last contact, and spam",
         RetentionCategory::Contacts => "contacts of imports without a sign",
         RetentionCategory::CampaignMessages => "who got what in campaigns long over",

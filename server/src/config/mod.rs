@@ -228,6 +228,9 @@ impl Config {
             financing_plan: self.brand.financing_plan.clone(),
             firm: self.brand.legal_firm(&self.public_url),
             is_public: self.is_public(),
+            // Without provider, messages are written to files, which only the local machine can read.
+            sends_sms: self.sms_url.is_some() || !self.is_public(),
+            sms_sender: self.brand.sms_sender(),
         }
     }
 

@@ -7,6 +7,7 @@ use crate::http::refusals::{AdminOnly, Conflict, Forbidden, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, patch, post, web};
+use application::customer_case::add_status::StatusToAdd;
 use application::customer_case::set_awaited::TypedAwaited;
 use domain::account::access::act;
 use domain::customer_case::form::CustomerCaseForm;
@@ -48,6 +49,10 @@ pub struct NewCaseStatus {
     /// Version of the case that the caller saw; without it, the status is added even after concurrent changes.
     #[serde(default)]
     version: Option<i64>,
+    /// Reason of an ADMIN to go on although legal documents are missing.
+    #[serde(default)]
+    #[schema(max_length = 1_000)]
+    reason: Option<String>,
 }
 
 /// Adds a status and returns the new entry. A repeated `Idempotency-Key` with the same content adds it once.
@@ -59,7 +64,7 @@ pub struct NewCaseStatus {
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 201, description = "The new entry", body = CaseStatusEntry),
-        (status = 400, description = "Missing or unknown status; a key used for other content", body = ErrorBody),
+        (status = 400, description = "Missing or unknown status; missing legal documents; a key used for other content", body = ErrorBody),
         (status = 403, description = "Not allowed for this role; a closed case for an EMPLOYEE", body = ErrorBody),
         NotFound,
         (status = 409, description = "Modified since that version, or by too many concurrent requests", body = ErrorBody),
@@ -72,9 +77,10 @@ pub async fn add_status(
     key: IdempotencyKeyHeader,
     body: Result<Json<NewCaseStatus>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let NewCaseStatus { label, version } = body?.0;
-    let label = label.unwrap_or_default();
-    let entry = services.customer_cases.add_status(&caller.0, id.0, &label, version, key.0).await?;
+    let NewCaseStatus { label, version, reason } = body?.0;
+    let label = label.as_deref().unwrap_or_default();
+    let status = StatusToAdd { label, version, reason: reason.as_deref() };
+    let entry = services.customer_cases.add_status(&caller.0, id.0, status, key.0).await?;
     Ok(HttpResponse::Created().json(CaseStatusEntry::from(entry)))
 }
 

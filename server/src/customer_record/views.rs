@@ -146,11 +146,14 @@ pub struct RecordDeletionCounts {
     accounts: u64,
     /// Meeting reports.
     reports: u64,
+    /// Issued legal documents and complaints, which the law asks to keep: they stay for a fixed time.
+    kept: u64,
 }
 
 impl From<RecordDeletion> for RecordDeletionCounts {
     fn from(counts: RecordDeletion) -> Self {
-        let RecordDeletion { customers, cases, files, tasks, inquiries, accounts, reports, .. } = counts;
-        Self { customers, cases, files, tasks, inquiries, accounts, reports }
+        let RecordDeletion { customers, cases, files, tasks, inquiries, accounts, reports, kept, .. } =
+            counts;
+        Self { customers, cases, files, tasks, inquiries, accounts, reports, kept }
     }
 }

@@ -7,6 +7,7 @@ use super::people::People;
 use super::{documents, projects};
 use crate::wiring::Services;
 use application::actor::Actor;
+use application::customer_case::add_status::StatusToAdd;
 use application::customer_case::set_awaited::TypedAwaited;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::checklist::ItemsList;
@@ -108,10 +109,9 @@ async fn follow(
         clock.set_days_ago(*days);
         let status = CaseStatus::from_key(key)
             .ok_or_else(|| DemoError::Data(format!("demo data: no status is called {key}")))?;
-        past.customer_cases
-            .add_status(&allowed(admin)?, case, &status.label(&past.adapters.settings.brand_name), None, None)
-            .await
-            .map_err(during(label))?;
+        let label_of_status = status.label(&past.adapters.settings.brand_name);
+        let status = StatusToAdd { label: &label_of_status, ..StatusToAdd::default() };
+        past.customer_cases.add_status(&allowed(admin)?, case, status, None).await.map_err(during(label))?;
     }
     Ok(())
 }

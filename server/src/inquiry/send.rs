@@ -183,7 +183,7 @@ pub async fn refer(
 }
 
 /// Returns the caller; the user of an expired session becomes a visitor, so that the form is not lost.
-fn visitor(caller: Result<Caller, ApiError>) -> Result<Actor, ApiError> {
+pub(crate) fn visitor(caller: Result<Caller, ApiError>) -> Result<Actor, ApiError> {
     match caller {
         Ok(caller) => Ok(caller.0),
         Err(ApiError::App(AppError::Unauthenticated)) => Ok(Actor::Guest(None)),

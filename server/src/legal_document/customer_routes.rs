@@ -1,12 +1,14 @@
 //! `my-documents`, and the answers of the customers.
 
 use super::views::LegalDocumentResponse;
+use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use domain::account::access::act;
+use domain::legal_document::issued::Medium;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -23,7 +25,9 @@ pub async fn own(
 ) -> Result<web::Json<Vec<LegalDocumentResponse>>, ApiError> {
     let found = services.legal_documents.own(&caller.0).await?;
     let today = services.legal_documents.today();
-    Ok(web::Json(found.into_iter().map(|one| LegalDocumentResponse::new(one, today)).collect()))
+    let own = services.legal_documents.own_customers(&caller.0).await?;
+    let response = |one| LegalDocumentResponse::new(one, today).seen_by(&own);
+    Ok(web::Json(found.into_iter().map(response).collect()))
 }
 
 /// Records that the caller opened the document.
@@ -31,6 +35,7 @@ pub async fn own(
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
         (status = 204, description = "Recorded"),
+        (status = 400, description = "The choice between paper and electronic form is due", body = ErrorBody),
         (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
         (status = 404, description = "No such document for the caller", body = ErrorBody),
     ))]
@@ -38,9 +43,10 @@ pub async fn own(
 pub async fn open(
     services: web::Data<Services>,
     caller: Permit<act::AnswerLegalDocuments>,
+    client: ClientInfo,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
-    services.legal_documents.open(&caller.0, id.0).await?;
+    services.legal_documents.open(&caller.0, &client.0, id.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -67,10 +73,11 @@ pub struct AcknowledgeBody {
 pub async fn acknowledge(
     services: web::Data<Services>,
     caller: Permit<act::AnswerLegalDocuments>,
+    client: ClientInfo,
     id: Id,
     body: Result<Json<AcknowledgeBody>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    services.legal_documents.acknowledge(&caller.0, id.0, body?.0.accepted).await?;
+    services.legal_documents.acknowledge(&caller.0, &client.0, id.0, body?.0.accepted).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -98,9 +105,97 @@ pub struct DeclineBody {
 pub async fn decline(
     services: web::Data<Services>,
     caller: Permit<act::AnswerLegalDocuments>,
+    client: ClientInfo,
     id: Id,
     body: Result<Json<DeclineBody>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    services.legal_documents.decline(&caller.0, id.0, &body?.0.reason).await?;
+    services.legal_documents.decline(&caller.0, &client.0, id.0, &body?.0.reason).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Choice between paper and electronic form.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MediumBody {
+    medium: Medium,
+}
+
+/// Records the choice of the caller between paper and electronic form, asked for insurance documents first.
+#[utoipa::path(tag = "legal-document", operation_id = "chooseLegalDocumentMedium", request_body = MediumBody,
+    params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
+    responses(
+        (status = 204, description = "Recorded"),
+        (status = 400, description = "Unknown form", body = ErrorBody),
+        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+        (status = 404, description = "No such document for the caller", body = ErrorBody),
+        (status = 409, description = "Replaced, expired, declined or answered already", body = ErrorBody),
+    ))]
+#[post("/legal-documents/{id}/medium")]
+pub async fn choose_medium(
+    services: web::Data<Services>,
+    caller: Permit<act::AnswerLegalDocuments>,
+    client: ClientInfo,
+    id: Id,
+    body: Result<Json<MediumBody>, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    services.legal_documents.choose_medium(&caller.0, &client.0, id.0, body?.0.medium).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Sends the caller a code to sign the document, by SMS or else by mail.
+#[utoipa::path(tag = "legal-document", operation_id = "sendSignatureCode",
+    params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
+    responses(
+        (status = 204, description = "Queued"),
+        (status = 400, description = "Not to be signed, not opened, or no way to reach the caller", body = ErrorBody),
+        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+        (status = 404, description = "No such document for the caller", body = ErrorBody),
+        (status = 409, description = "Replaced, expired, declined or signed already", body = ErrorBody),
+        (status = 429, description = "Too many codes within the hour", body = ErrorBody),
+    ))]
+#[post("/legal-documents/{id}/code")]
+pub async fn send_code(
+    services: web::Data<Services>,
+    caller: Permit<act::AnswerLegalDocuments>,
+    client: ClientInfo,
+    id: Id,
+) -> Result<HttpResponse, ApiError> {
+    services.legal_documents.send_code(&caller.0, &client.0, id.0).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Signature by code.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SignBody {
+    /// Six digits.
+    #[serde(default)]
+    #[schema(max_length = 20)]
+    code: String,
+    /// Whether the sentence is ticked.
+    #[serde(default)]
+    consent: bool,
+}
+
+/// Signs the document for the caller.
+#[utoipa::path(tag = "legal-document", operation_id = "signLegalDocument", request_body = SignBody,
+    params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
+    responses(
+        (status = 204, description = "Signed"),
+        (status = 400, description = "Wrong, used or expired code, no consent, or not opened", body = ErrorBody),
+        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+        (status = 404, description = "No such document for the caller", body = ErrorBody),
+        (status = 409, description = "Replaced, expired, declined or signed already", body = ErrorBody),
+    ))]
+#[post("/legal-documents/{id}/sign")]
+pub async fn sign(
+    services: web::Data<Services>,
+    caller: Permit<act::AnswerLegalDocuments>,
+    client: ClientInfo,
+    id: Id,
+    body: Result<Json<SignBody>, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    let SignBody { code, consent } = body?.0;
+    services.legal_documents.sign(&caller.0, &client.0, id.0, (&code, consent)).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -1,5 +1,6 @@
 //! Issued legal documents.
 
+pub mod content;
 pub mod customer_routes;
 pub mod routes;
 pub mod views;
@@ -9,14 +10,23 @@ use crate::http::routes::Routes;
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
+        .service(routes::prepare)
+        .service(routes::preview)
         .service(routes::issue)
         .service(routes::of_case)
         .service(routes::compliance)
         .service(routes::open_one)
         .service(routes::download)
+        .service(routes::verify)
+        .service(routes::signed)
+        .service(routes::evidence_file)
+        .service(routes::content)
         .service(routes::evidence)
         .service(customer_routes::own)
         .service(customer_routes::open)
         .service(customer_routes::acknowledge)
-        .service(customer_routes::decline);
+        .service(customer_routes::decline)
+        .service(customer_routes::choose_medium)
+        .service(customer_routes::send_code)
+        .service(customer_routes::sign);
 }

@@ -1,14 +1,22 @@
 //! `customer-cases/{id}/legal-documents`, `customer-cases/{id}/compliance` and `legal-documents/{id}`.
 
-use super::views::{ComplianceResponse, EvidenceResponse, LegalDocumentResponse};
+use super::content::LegalContentResponse;
+use super::views::{
+    ComplianceResponse, EvidenceResponse, LegalDocumentResponse, PreparationResponse, VerificationResponse,
+};
 use crate::download::{FileContent, Ticket, TicketQuery, attachment};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query};
 use crate::http::session::{Caller, Permit};
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
-use application::legal_document::issue::IssueForm;
+use application::actor::Actor;
+use application::legal_document::prepare::IssueForm;
+use application::legal_document::read::LegalPdf;
 use domain::account::access::act;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
 
 /// Issues a document to customers of a case: the filled template becomes a PDF that never changes.
 #[utoipa::path(tag = "legal-document", operation_id = "issueLegalDocument", request_body = IssueForm,
@@ -30,6 +38,45 @@ pub async fn issue(
     let issued = services.legal_documents.issue(&caller.0, id.0, &body?.0).await?;
     let today = services.legal_documents.today();
     Ok(HttpResponse::Created().json(LegalDocumentResponse::new(issued.document, today)))
+}
+
+/// What a document would be: its title, and the names of the values that are missing.
+#[utoipa::path(tag = "legal-document", operation_id = "prepareLegalDocument", request_body = IssueForm,
+    params(("id" = String, Path, format = Uuid, description = "The case")), security(("session" = [])),
+    responses(
+        (status = 200, description = "The preparation", body = PreparationResponse),
+        (status = 400, description = "Errors, each with its field", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such case or customer for the caller", body = ErrorBody),
+    ))]
+#[post("/customer-cases/{id}/legal-documents/preparation")]
+pub async fn prepare(
+    services: web::Data<Services>,
+    caller: Permit<act::IssueLegalDocument>,
+    id: Id,
+    body: Result<Json<IssueForm>, ApiError>,
+) -> Result<web::Json<PreparationResponse>, ApiError> {
+    Ok(web::Json(services.legal_documents.prepare(&caller.0, id.0, &body?.0).await?.into()))
+}
+
+/// The PDF of a document that is not issued; missing values are marked.
+#[utoipa::path(tag = "legal-document", operation_id = "previewLegalDocument", request_body = IssueForm,
+    params(("id" = String, Path, format = Uuid, description = "The case")), security(("session" = [])),
+    responses(
+        (status = 200, description = "The preview", body = FileContent, content_type = "application/pdf"),
+        (status = 400, description = "Errors, each with its field", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such case or customer for the caller", body = ErrorBody),
+    ))]
+#[post("/customer-cases/{id}/legal-documents/preview")]
+pub async fn preview(
+    services: web::Data<Services>,
+    caller: Permit<act::IssueLegalDocument>,
+    id: Id,
+    body: Result<Json<IssueForm>, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    let made = services.legal_documents.preview(&caller.0, id.0, &body?.0).await?;
+    Ok(attachment(&made.file_name, "application/pdf").body(made.content))
 }
 
 /// The documents of a case, latest first; a CUSTOMER gets those addressed to them.
@@ -83,7 +130,8 @@ pub async fn open_one(
     id: Id,
 ) -> Result<web::Json<LegalDocumentResponse>, ApiError> {
     let found = services.legal_documents.open_one(&caller.0, id.0).await?;
-    Ok(web::Json(LegalDocumentResponse::new(found.document, services.legal_documents.today())))
+    let own = services.legal_documents.own_customers(&caller.0).await?;
+    Ok(web::Json(LegalDocumentResponse::of(found, services.legal_documents.today()).seen_by(&own)))
 }
 
 /// Without ticket, returns one; with the ticket and no `Authorization` header, returns the PDF as it was issued.
@@ -105,12 +153,82 @@ pub async fn download(
     id: Id,
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let Some(ticket) = query.0.ticket else {
-        let ticket = services.legal_documents.ticket(&caller.0.allowed()?, id.0).await?;
+    pdf(&services, &caller.0, (id.0, LegalPdf::Issued), query.0.ticket).await
+}
+
+/// Without ticket, returns one; with the ticket and no `Authorization` header, returns the PDF with the page about the signatures.
+#[utoipa::path(tag = "legal-document", operation_id = "downloadSignedLegalDocument",
+    params(("id" = String, Path, format = Uuid, description = "The document"), TicketQuery),
+    security((), ("session" = [])),
+    responses(
+        (status = 200, description = "The ticket, or the document", content(
+            (Ticket = "application/json"), (FileContent = "application/pdf"),
+        )),
+        (status = 400, description = "Invalid ticket", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such document for the caller, or not signed by all", body = ErrorBody),
+    ))]
+#[get("/legal-documents/{id}/signed")]
+pub async fn signed(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+    query: Query<TicketQuery>,
+) -> Result<HttpResponse, ApiError> {
+    pdf(&services, &caller.0, (id.0, LegalPdf::Signed), query.0.ticket).await
+}
+
+/// Without ticket, returns one; with the ticket and no `Authorization` header, returns the evidence as a PDF.
+#[utoipa::path(tag = "legal-document", operation_id = "downloadLegalDocumentEvidence",
+    params(("id" = String, Path, format = Uuid, description = "The document"), TicketQuery),
+    security((), ("session" = [])),
+    responses(
+        (status = 200, description = "The ticket, or the document", content(
+            (Ticket = "application/json"), (FileContent = "application/pdf"),
+        )),
+        (status = 400, description = "Invalid ticket", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such document for the caller", body = ErrorBody),
+    ))]
+#[get("/legal-documents/{id}/evidence-file")]
+pub async fn evidence_file(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+    query: Query<TicketQuery>,
+) -> Result<HttpResponse, ApiError> {
+    pdf(&services, &caller.0, (id.0, LegalPdf::Evidence), query.0.ticket).await
+}
+
+async fn pdf(
+    services: &Services,
+    caller: &Actor,
+    (uuid, pdf): (Uuid, LegalPdf),
+    ticket: Option<String>,
+) -> Result<HttpResponse, ApiError> {
+    let Some(ticket) = ticket else {
+        let ticket = services.legal_documents.ticket(&caller.allowed()?, uuid, pdf).await?;
         return Ok(HttpResponse::Ok().json(Ticket { ticket }));
     };
-    let made = services.legal_documents.download(&caller.0, id.0, &ticket).await?;
+    let made = services.legal_documents.download(caller, uuid, pdf, &ticket).await?;
     Ok(attachment(&made.file_name, "application/pdf").body(made.content))
+}
+
+/// The text of a document, for a page.
+#[utoipa::path(tag = "legal-document", operation_id = "getLegalDocumentContent",
+    params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
+    responses(
+        (status = 200, description = "The text", body = LegalContentResponse),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such document for the caller", body = ErrorBody),
+    ))]
+#[get("/legal-documents/{id}/content")]
+pub async fn content(
+    services: web::Data<Services>,
+    caller: Permit<act::ReadLegalDocuments>,
+    id: Id,
+) -> Result<web::Json<LegalContentResponse>, ApiError> {
+    Ok(web::Json(services.legal_documents.content(&caller.0, id.0).await?.into()))
 }
 
 /// The evidence of a document: its hash, and the chain of events.
@@ -128,4 +246,34 @@ pub async fn evidence(
     id: Id,
 ) -> Result<web::Json<EvidenceResponse>, ApiError> {
     Ok(web::Json(services.legal_documents.open_one(&caller.0, id.0).await?.into()))
+}
+
+/// What to verify: the hash of a file, or an evidence.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct VerificationBody {
+    /// SHA-256 of a PDF, in hexadecimal digits.
+    #[schema(max_length = 64)]
+    sha256: Option<String>,
+    /// Evidence as returned by `legal-documents/{id}/evidence`.
+    #[schema(value_type = Option<Object>)]
+    evidence: Option<serde_json::Value>,
+}
+
+/// Verifies a file or an evidence that comes back from outside, against the documents in the caller's scope.
+#[utoipa::path(tag = "legal-document", operation_id = "verifyLegalDocument", request_body = VerificationBody,
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "Whether everything matches, and what does not", body = VerificationResponse),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+    ))]
+#[post("/legal-documents/verification")]
+pub async fn verify(
+    services: web::Data<Services>,
+    caller: Permit<act::VerifyLegalDocuments>,
+    body: Result<Json<VerificationBody>, ApiError>,
+) -> Result<web::Json<VerificationResponse>, ApiError> {
+    let VerificationBody { sha256, evidence } = body?.0;
+    let verified = services.legal_documents.verify(&caller.0, sha256.as_deref(), evidence.as_ref()).await?;
+    Ok(web::Json(VerificationResponse::new(verified, services.legal_documents.today())))
 }

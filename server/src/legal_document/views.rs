@@ -1,12 +1,18 @@
 //! Wire types of issued legal documents.
 
+use super::content::LegalContentResponse;
+use application::customer_case::ports::CaseCustomer;
+use application::legal_document::compliance::CompliancePanel;
 use application::legal_document::ports::StoredDocument;
+use application::legal_document::prepare::PreparedDocument;
+use application::legal_document::verify::Verification;
 use domain::legal_document::compliance::{ComplianceItem, ItemState, Stage};
 use domain::legal_document::evidence::{ChainedEvent, EvidenceKind};
-use domain::legal_document::issued::{DocumentPerson, DocumentState, IssuedDocument};
+use domain::legal_document::issued::{DocumentPerson, DocumentState, IssuedDocument, Medium};
 use domain::legal_document::kind::{Confirmation, LegalKind};
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
 use serde::Serialize;
 use serde_with::skip_serializing_none;
 use std::collections::BTreeMap;
@@ -44,9 +50,15 @@ pub struct LegalDocumentResponse {
     pub valid_until: Option<Day>,
     /// Document that replaces this one.
     pub replaced_by: Option<Uuid>,
+    /// Whether each customer chooses between paper and electronic form first.
+    pub asks_medium: bool,
+    /// SHA-256 of the PDF with the page about the signatures, once it is there; not in lists.
+    pub signed_sha256: Option<String>,
     /// Answer asked of each customer.
     pub confirmation: Option<ConfirmationResponse>,
     pub people: Vec<DocumentPersonResponse>,
+    /// Those of the customers who use the caller's account; absent for staff.
+    pub own: Option<Vec<Uuid>>,
 }
 
 /// The answer of one customer.
@@ -61,9 +73,26 @@ pub struct DocumentPersonResponse {
     pub answer_date: Option<Instant>,
     /// Reason of a refusal.
     pub reason: Option<String>,
+    /// Choice between paper and electronic form.
+    pub medium: Option<Medium>,
 }
 
 impl LegalDocumentResponse {
+    /// Builds the response with what the evidence says, for a day.
+    pub fn of(stored: StoredDocument, today: Day) -> Self {
+        let sealed = stored.events.iter().find(|known| known.event.kind == EvidenceKind::Sealed);
+        let signed_sha256 = sealed.and_then(|known| known.event.details.get("sha256")).cloned();
+        Self { signed_sha256, ..Self::new(stored.document, today) }
+    }
+
+    /// Adds the customers of the caller's account.
+    #[must_use]
+    pub fn seen_by(self, own: &[Uuid]) -> Self {
+        let addressed: Vec<Uuid> = self.people.iter().map(|person| person.customer).collect();
+        let own: Vec<Uuid> = own.iter().copied().filter(|customer| addressed.contains(customer)).collect();
+        Self { own: (!own.is_empty()).then_some(own), ..self }
+    }
+
     /// Builds the response for a day.
     pub fn new(document: IssuedDocument, today: Day) -> Self {
         let name = match &document.kind {
@@ -87,7 +116,10 @@ impl LegalDocumentResponse {
             issue_date: document.issued_at,
             valid_until: document.valid_until,
             replaced_by: document.replaced_by,
+            asks_medium: document.asks_medium,
+            signed_sha256: None,
             people: document.people.into_iter().map(Into::into).collect(),
+            own: None,
         }
     }
 }
@@ -100,6 +132,7 @@ impl From<DocumentPerson> for DocumentPersonResponse {
             opening_date: person.opened_at,
             answer_date: person.answered_at,
             reason: person.reason,
+            medium: person.medium,
         }
     }
 }
@@ -165,6 +198,18 @@ pub struct ComplianceResponse {
     /// Whether every required document is answered by every customer and in force.
     pub complete: bool,
     pub items: Vec<ComplianceItemResponse>,
+    /// Customers of the record, to whom documents are delivered.
+    pub customers: Vec<ComplianceCustomerResponse>,
+}
+
+/// A customer of the record.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ComplianceCustomerResponse {
+    pub uuid: Uuid,
+    pub name: PersonName,
+    /// Whether the customer can open documents online.
+    pub has_account: bool,
 }
 
 /// One document of the panel.
@@ -184,10 +229,20 @@ pub struct ComplianceItemResponse {
     pub valid_until: Option<Day>,
 }
 
-impl From<Vec<ComplianceItem>> for ComplianceResponse {
-    fn from(items: Vec<ComplianceItem>) -> Self {
+impl From<CompliancePanel> for ComplianceResponse {
+    fn from(panel: CompliancePanel) -> Self {
+        let CompliancePanel { items, customers } = panel;
         let complete = domain::legal_document::compliance::is_complete(&items, Stage::Signature);
-        Self { complete, items: items.into_iter().map(Into::into).collect() }
+        let customer = |customer: CaseCustomer| ComplianceCustomerResponse {
+            uuid: customer.uuid,
+            has_account: customer.account.is_some(),
+            name: customer.name,
+        };
+        Self {
+            complete,
+            items: items.into_iter().map(Into::into).collect(),
+            customers: customers.into_iter().map(customer).collect(),
+        }
     }
 }
 
@@ -212,6 +267,57 @@ impl From<ComplianceItem> for ComplianceItemResponse {
             },
             is_valid: item.is_valid,
             valid_until: item.valid_until,
+        }
+    }
+}
+
+/// Result of a verification.
+#[skip_serializing_none]
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct VerificationResponse {
+    pub valid: bool,
+    /// What does not match.
+    pub message: Option<String>,
+    /// Document found here.
+    pub document: Option<LegalDocumentResponse>,
+}
+
+impl VerificationResponse {
+    /// Builds the response for a day.
+    pub fn new(verification: Verification, today: Day) -> Self {
+        Self {
+            valid: verification.fault.is_none(),
+            message: verification.fault,
+            document: verification.document.map(|found| LegalDocumentResponse::new(found, today)),
+        }
+    }
+}
+
+/// A document that is not issued.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PreparationResponse {
+    pub kind: String,
+    pub title: String,
+    pub template_version: i64,
+    /// Whether each page would be marked as a draft.
+    pub is_draft: bool,
+    /// Names of the values without which the document is not issued.
+    pub missing: Vec<String>,
+    /// The text, with marks where values are missing.
+    pub content: LegalContentResponse,
+}
+
+impl From<PreparedDocument> for PreparationResponse {
+    fn from(prepared: PreparedDocument) -> Self {
+        Self {
+            content: prepared.content().into(),
+            kind: prepared.kind.key().to_owned(),
+            title: prepared.text.title,
+            template_version: prepared.template.version,
+            is_draft: prepared.template.approved_by.is_none(),
+            missing: prepared.text.missing,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Wire types of `today`.
 
+use crate::complaint::views::ComplaintResponse;
 use crate::inquiry::views::InquiryListRow;
 use crate::partner::views::PartnerListRow;
 use crate::task::views::Task;
@@ -125,6 +126,13 @@ pub struct TodayPartners {
     lines: Vec<PartnerListRow>,
 }
 
+/// First complaints and total count.
+#[derive(Serialize, ToSchema)]
+pub struct TodayComplaints {
+    count: u64,
+    lines: Vec<ComplaintResponse>,
+}
+
 /// Pending items of the caller.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -151,11 +159,13 @@ pub struct TodayAnswer {
     unmoved: TodayCases,
     /// Partners due for a follow-up call; oldest contact first.
     partners: TodayPartners,
+    /// Complaints without answer; earliest deadline first.
+    complaints: TodayComplaints,
 }
 
 impl From<TodayView> for TodayAnswer {
     fn from(view: TodayView) -> Self {
-        let TodayView { tasks, inquiries, partners, .. } = view;
+        let TodayView { tasks, inquiries, partners, complaints, .. } = view;
         Self {
             day: view.day,
             first_page: view.first_page,
@@ -176,6 +186,10 @@ impl From<TodayView> for TodayAnswer {
             partners: TodayPartners {
                 count: partners.total,
                 lines: partners.rows.into_iter().map(PartnerListRow::from).collect(),
+            },
+            complaints: TodayComplaints {
+                count: complaints.total,
+                lines: complaints.rows.into_iter().map(ComplaintResponse::from).collect(),
             },
         }
     }

@@ -30,6 +30,7 @@ use adapters::database::employee::{SqlEmployeeQueries, SqlEmployeeRepository};
 use adapters::database::figures::SqlFigureQueries;
 use adapters::database::financing_plan::SqlCasePlanRepository;
 use adapters::database::idempotency::SqlIdempotencyKeys;
+use adapters::database::identity_check::SqlIdentityCheckRepository;
 use adapters::database::inquiry::{SqlInquiryQueries, SqlInquiryRepository};
 use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::legal_document::SqlLegalDocumentRepository;
@@ -43,6 +44,7 @@ use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypeRepo
 use adapters::database::personal_data::SqlPersonalDataQueries;
 use adapters::database::rate_limit::SqlRateLimits;
 use adapters::database::recap::SqlRecapQueries;
+use adapters::database::record_archive::SqlRecordArchiveRepository;
 use adapters::database::record_mail::SqlRecordMailRepository;
 use adapters::database::record_merge::{SqlRecordMergeQueries, SqlRecordMergeRepository};
 use adapters::database::record_overview::SqlRecordOverviewQueries;
@@ -126,6 +128,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         login_challenges: Arc::new(SqlLoginChallengeRepository::new(database.clone())),
         api_tokens: Arc::new(SqlApiTokenRepository::new(database.clone())),
         records: Arc::new(SqlCustomerRecordRepository::new(database.clone())),
+        record_archives: Arc::new(SqlRecordArchiveRepository::new(database.clone())),
         record_mails: Arc::new(SqlRecordMailRepository::new(database.clone())),
         record_merges: Arc::new(SqlRecordMergeRepository::new(database.clone())),
         record_merge_queries: Arc::new(SqlRecordMergeQueries::new(database.clone())),
@@ -135,6 +138,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         case_queries: Arc::new(SqlCustomerCaseQueries::new(database.clone())),
         case_plans: Arc::new(SqlCasePlanRepository::new(database.clone())),
         case_list: Arc::new(SqlCaseListQueries::new(lists.clone())),
+        identity_checks: Arc::new(SqlIdentityCheckRepository::new(database.clone())),
         complaints: Arc::new(SqlComplaintRepository::new(database.clone())),
         legal_documents: Arc::new(SqlLegalDocumentRepository::new(database.clone())),
         legal_templates: Arc::new(SqlLegalTemplateRepository::new(database.clone())),

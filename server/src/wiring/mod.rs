@@ -34,6 +34,7 @@ use application::error::AppError;
 use application::export::ExportService;
 use application::figures::FigureService;
 use application::financing_plan::FinancingPlanService;
+use application::identity_check::IdentityCheckService;
 use application::inquiry::InquiryService;
 use application::job_runner::JobRunner;
 use application::legal_document::LegalDocumentService;
@@ -46,6 +47,7 @@ use application::partner::PartnerService;
 use application::partner_type::PartnerTypeService;
 use application::personal_data::PersonalDataService;
 use application::recap::RecapService;
+use application::record_archive::RecordArchiveService;
 use application::record_mail::RecordMailService;
 use application::record_merge::RecordMergeService;
 use application::record_overview::RecordOverviewService;
@@ -79,6 +81,7 @@ pub struct Services {
     pub exports: ExportService,
     pub figures: FigureService,
     pub financing_plans: FinancingPlanService,
+    pub identity_checks: IdentityCheckService,
     pub inquiries: InquiryService,
     pub legal_documents: LegalDocumentService,
     pub legal_templates: LegalTemplateService,
@@ -92,6 +95,7 @@ pub struct Services {
     pub preference_links: PreferenceLinks,
     pub preferences: PreferenceService,
     pub recaps: RecapService,
+    pub record_archives: RecordArchiveService,
     pub record_mails: RecordMailService,
     pub record_merges: RecordMergeService,
     pub record_overviews: RecordOverviewService,
@@ -134,6 +138,7 @@ impl Services {
                 ids: adapters.ids.clone(),
                 settings: adapters.settings.clone(),
             },
+            identity_checks: adapters.identity_check_service(),
             inquiries: adapters.inquiry_service(),
             legal_documents: adapters.legal_document_service(),
             legal_templates: adapters.legal_template_service(),
@@ -147,6 +152,7 @@ impl Services {
             preference_links: adapters.preference_links(),
             preferences: adapters.preference_service(),
             recaps: adapters.recap_service(),
+            record_archives: adapters.record_archive_service(),
             record_mails: adapters.record_mail_service(),
             record_merges: adapters.record_merge_service(),
             record_overviews: adapters.record_overview_service(),

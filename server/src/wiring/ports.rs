@@ -23,6 +23,7 @@ use application::export::ports::Spreadsheets;
 use application::figures::ports::FigureQueries;
 use application::financing_plan::ports::CasePlanRepository;
 use application::idempotency::IdempotencyKeys;
+use application::identity_check::ports::IdentityCheckRepository;
 use application::inquiry::ports::{InquiryQueries, InquiryRepository};
 use application::job::ports::JobQueue;
 use application::legal_document::ports::LegalDocumentRepository;
@@ -41,6 +42,7 @@ use application::ports::{
     RateLimits, RichTexts, SessionTokens, Signatures, SmsGateway,
 };
 use application::recap::ports::RecapQueries;
+use application::record_archive::ports::RecordArchiveRepository;
 use application::record_mail::ports::RecordMailRepository;
 use application::record_merge::ports::{RecordMergeQueries, RecordMergeRepository};
 use application::record_overview::ports::RecordOverviewQueries;
@@ -95,6 +97,7 @@ pub struct Adapters {
     pub login_challenges: Arc<dyn LoginChallengeRepository>,
     pub api_tokens: Arc<dyn ApiTokenRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
+    pub record_archives: Arc<dyn RecordArchiveRepository>,
     pub record_mails: Arc<dyn RecordMailRepository>,
     pub record_merges: Arc<dyn RecordMergeRepository>,
     pub record_merge_queries: Arc<dyn RecordMergeQueries>,
@@ -132,6 +135,7 @@ pub struct Adapters {
     pub list_views: Arc<dyn ListViewRepository>,
     pub legal_documents: Arc<dyn LegalDocumentRepository>,
     pub legal_templates: Arc<dyn LegalTemplateRepository>,
+    pub identity_checks: Arc<dyn IdentityCheckRepository>,
     pub complaints: Arc<dyn ComplaintRepository>,
     pub mail_templates: Arc<dyn MailTemplateRepository>,
     pub mail_template_queries: Arc<dyn MailTemplateQueries>,

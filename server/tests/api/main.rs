@@ -42,6 +42,7 @@ mod password_choice;
 mod personal_data;
 mod preferences;
 mod recap;
+mod record_archive;
 mod record_mail;
 mod record_merge;
 mod record_overview;

@@ -3,6 +3,7 @@
 //! A refusal has priority (GDPR art. 21): a contact who refused under one entry receives nothing under another entry
 //! with the same address.
 
+use super::super::contact::OF_NO_ARCHIVE;
 use super::super::sql::Sql;
 use domain::campaign::CampaignKind;
 use domain::shared::phone::MOBILE_BEGINNINGS;
@@ -38,11 +39,12 @@ pub(super) const fn address(kind: CampaignKind) -> &'static str {
     }
 }
 
-/// Writes `verdict` of an entry `e`: `reached`, `refused` or `unreachable`.
+/// Writes `verdict` of an entry `e`: `reached`, `refused` (as are customers of archived records) or `unreachable`.
 pub(super) fn push_verdict(sql: &mut Sql, kind: CampaignKind, groups: Groups<'_>) {
+    sql.push("CASE WHEN NOT ").push(OF_NO_ARCHIVE).push(" THEN 'refused' WHEN ");
     match kind {
         CampaignKind::Sms => {
-            sql.push("CASE WHEN e.phone_number IS NULL OR substr(e.phone_number, 1, 2) NOT IN ");
+            sql.push("e.phone_number IS NULL OR substr(e.phone_number, 1, 2) NOT IN ");
             sql.bind_list(MOBILE_BEGINNINGS).push(
                 " OR EXISTS (SELECT 1 FROM contact_entry f \
                  WHERE f.phone_number = e.phone_number AND f.sms_failed_at IS NOT NULL) THEN 'unreachable' \
@@ -57,7 +59,7 @@ pub(super) fn push_verdict(sql: &mut Sql, kind: CampaignKind, groups: Groups<'_>
         CampaignKind::Email => {
             // CROSS: SQLite searches the few entries with this address first, not the whole group.
             sql.push(
-                "CASE WHEN e.email_key IS NULL OR EXISTS (SELECT 1 FROM contact_entry f \
+                "e.email_key IS NULL OR EXISTS (SELECT 1 FROM contact_entry f \
                  WHERE f.email_key = e.email_key AND f.mail_failed_at IS NOT NULL) THEN 'unreachable' \
                  WHEN EXISTS (SELECT 1 FROM contact_entry f WHERE f.email_key = e.email_key \
                  AND f.mail_refused_at IS NOT NULL) THEN 'refused' \

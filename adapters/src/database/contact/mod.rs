@@ -25,6 +25,10 @@ use sea_orm::{ConnectionTrait, DbBackend};
 /// Entries without a person, which imports created.
 const UNLINKED: &str = "customer_uuid IS NULL AND partner_uuid IS NULL AND employee_uuid IS NULL";
 
+/// Condition that `e` is no customer of an archived record.
+pub const OF_NO_ARCHIVE: &str = "NOT EXISTS (SELECT 1 FROM customer c JOIN record_archive z \
+    ON z.record_uuid = c.record_uuid WHERE c.uuid = e.customer_uuid)";
+
 /// Locks the list until the end of the transaction: an import excludes other changes; saves of people run concurrently.
 /// On SQLite the transaction is already the only writer.
 async fn lock_list(connection: &impl ConnectionTrait, alone: bool) -> Result<(), PortError> {

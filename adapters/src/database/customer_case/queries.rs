@@ -52,7 +52,10 @@ fn cases_within(scope: RecordScope) -> Select<Entity> {
         .order_by_desc(Column::Uuid);
     match scope {
         RecordScope::OfPartner(partner) => query.filter(Column::PartnerUuid.eq(partner)),
-        RecordScope::All | RecordScope::AssignedTo(_) | RecordScope::OfCustomer(_) => query,
+        RecordScope::All
+        | RecordScope::Archived
+        | RecordScope::AssignedTo(_)
+        | RecordScope::OfCustomer(_) => query,
     }
 }
 

@@ -5,6 +5,7 @@ use super::super::customer_case::entity as case;
 use super::super::error::during;
 use super::super::inquiry::entity as inquiry;
 use super::super::job_writer::{forget_jobs, save_jobs};
+use super::super::legal_document::release_documents;
 use super::super::media::{entity as media, remove_medias, remove_medias_of, unattached};
 use super::super::report::remove_files_of;
 use super::super::retention::push_unchanged;
@@ -61,6 +62,7 @@ pub(super) async fn remove(
     files.extend(remove_medias_of(transaction, MediaParentKind::Inquiry, &inquiries).await?);
     let reported = remove_files_of(transaction, ReportParent::CustomerRecord(uuid)).await?;
     files.extend(reported.files);
+    release_documents(transaction, uuid, entry.at).await?;
     let removed = inquiry::Entity::delete_many().filter(of_record).exec(transaction).await;
     removed.map_err(during(DELETING))?;
     entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(during(DELETING))?;

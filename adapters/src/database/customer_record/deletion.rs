@@ -23,7 +23,9 @@ const COUNTS: &str = ") SELECT (SELECT count(*) FROM chosen) AS records, \
         WHERE c.record_uuid IN (SELECT uuid FROM chosen) AND a.role = 'CUSTOMER' \
         AND NOT EXISTS (SELECT 1 FROM customer o WHERE o.account_uuid = a.uuid \
         AND o.record_uuid NOT IN (SELECT uuid FROM chosen))) AS accounts, \
-    (SELECT count(*) FROM report e WHERE e.record_uuid IN (SELECT uuid FROM chosen)) AS reports";
+    (SELECT count(*) FROM report e WHERE e.record_uuid IN (SELECT uuid FROM chosen)) AS reports, \
+    (SELECT count(*) FROM legal_document d WHERE d.record_uuid IN (SELECT uuid FROM chosen)) \
+        + (SELECT count(*) FROM complaint p WHERE p.record_uuid IN (SELECT uuid FROM chosen)) AS kept";
 
 #[derive(FromQueryResult)]
 struct Counts {
@@ -35,6 +37,7 @@ struct Counts {
     inquiries: i64,
     accounts: i64,
     reports: i64,
+    kept: i64,
 }
 
 pub(super) async fn count(database: &Database, records: &[Uuid]) -> Result<RecordDeletion, PortError> {
@@ -59,6 +62,7 @@ impl From<Counts> for RecordDeletion {
             inquiries: counts.inquiries.unsigned_abs(),
             accounts: counts.accounts.unsigned_abs(),
             reports: counts.reports.unsigned_abs(),
+            kept: counts.kept.unsigned_abs(),
         }
     }
 }

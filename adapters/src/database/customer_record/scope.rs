@@ -5,44 +5,61 @@ use application::actor::RecordScope;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, IntoColumnRef, Query};
 use uuid::Uuid;
 
+/// Table of the archived records.
+const ARCHIVE: &str = "record_archive";
+
 /// Writes a condition that holds when `record` (a column with the uuid of a record) is within the scope. For queries
 /// that check few records.
 pub fn push_visible(sql: &mut Sql, scope: RecordScope, record: &'static str) {
-    let Some((table, column, owner)) = owner_of(scope) else {
-        sql.push("TRUE");
-        return;
-    };
-    sql.push("EXISTS (SELECT 1 FROM ").push(table).push(" seen WHERE seen.record_uuid = ").push(record);
-    sql.push(" AND seen.").push(column).push(" = ").bind(owner).push(")");
+    push_archived(sql, scope, record);
+    if let Some((table, column, owner)) = owner_of(scope) {
+        sql.push(" AND EXISTS (SELECT 1 FROM ").push(table).push(" seen WHERE seen.record_uuid = ");
+        sql.push(record).push(" AND seen.").push(column).push(" = ").bind(owner).push(")");
+    }
 }
 
 /// Same as `push_visible`, for query builders.
 pub fn visible(scope: RecordScope, record: impl IntoColumnRef) -> Condition {
-    let Some((table, column, owner)) = owner_of(scope) else { return Condition::all() };
-    let seen = Query::select()
-        .expr(Expr::val(1))
-        .from(table)
-        .and_where(Expr::col((table, "record_uuid")).equals(record))
-        .and_where(Expr::col((table, column)).eq(owner))
-        .take();
-    Condition::all().add(Expr::exists(seen))
+    let record = record.into_column_ref();
+    let below = |table: &'static str| {
+        let select = Query::select().expr(Expr::val(1)).from(table).to_owned();
+        (select, Expr::col((table, "record_uuid")).equals(record.clone()))
+    };
+    let (mut archived, of_record) = below(ARCHIVE);
+    let archived = Expr::exists(archived.and_where(of_record).take());
+    let within = if scope == RecordScope::Archived { archived } else { archived.not() };
+    let condition = Condition::all().add(within);
+    let Some((table, column, owner)) = owner_of(scope) else { return condition };
+    let (mut seen, of_record) = below(table);
+    condition
+        .add(Expr::exists(seen.and_where(of_record).and_where(Expr::col((table, column)).eq(owner)).take()))
 }
 
 /// Same condition, for lists of all records of the scope: SQLite then starts from the few visible records instead of
 /// checking each record of the table.
 pub fn push_among_visible(sql: &mut Sql, scope: RecordScope, record: &'static str) {
-    let Some((table, column, owner)) = owner_of(scope) else {
-        sql.push("TRUE");
-        return;
-    };
-    sql.push(record).push(" IN (SELECT seen.record_uuid FROM ").push(table);
-    sql.push(" seen WHERE seen.").push(column).push(" = ").bind(owner).push(")");
+    push_archived(sql, scope, record);
+    if let Some((table, column, owner)) = owner_of(scope) {
+        sql.push(" AND ").push(record).push(" IN (SELECT seen.record_uuid FROM ").push(table);
+        sql.push(" seen WHERE seen.").push(column).push(" = ").bind(owner).push(")");
+    }
 }
 
-/// Returns the table, column and owner that define the scope; `None` when all records are visible.
+/// Writes a condition that holds when `record` is not archived, or NULL.
+pub fn push_not_archived(sql: &mut Sql, record: &'static str) {
+    push_archived(sql, RecordScope::All, record);
+}
+
+fn push_archived(sql: &mut Sql, scope: RecordScope, record: &'static str) {
+    sql.push(if scope == RecordScope::Archived { "" } else { "NOT " });
+    sql.push("EXISTS (SELECT 1 FROM ").push(ARCHIVE).push(" z WHERE z.record_uuid = ").push(record);
+    sql.push(")");
+}
+
+/// Returns the table, column and owner that define the scope; `None` when it has no owner.
 fn owner_of(scope: RecordScope) -> Option<(&'static str, &'static str, Uuid)> {
     match scope {
-        RecordScope::All => None,
+        RecordScope::All | RecordScope::Archived => None,
         RecordScope::AssignedTo(account) => Some(("record_assignment", "account_uuid", account)),
         RecordScope::OfPartner(partner) => Some(("customer_case", "partner_uuid", partner)),
         RecordScope::OfCustomer(account) => Some(("customer", "account_uuid", account)),
@@ -61,7 +78,8 @@ mod tests {
         let statement = sql.statement(DbBackend::Postgres);
         assert_eq!(
             statement.sql,
-            "SELECT 1 FROM customer_record r WHERE EXISTS (SELECT 1 FROM record_assignment seen \
+            "SELECT 1 FROM customer_record r WHERE NOT EXISTS (SELECT 1 FROM record_archive z \
+             WHERE z.record_uuid = r.uuid) AND EXISTS (SELECT 1 FROM record_assignment seen \
              WHERE seen.record_uuid = r.uuid AND seen.account_uuid = $1)"
         );
         assert_eq!(statement.values.map(|values| values.0.len()), Some(1));

@@ -1,9 +1,10 @@
 //! Visibility of inquiries, and conditions of their lists.
 
+use super::super::customer_record::scope::{self as record_scope, push_not_archived};
 use super::super::search::contains;
 use super::super::sql::Sql;
 use super::entity::{Column, Entity};
-use application::actor::InquiryScope;
+use application::actor::{InquiryScope, RecordScope};
 use application::inquiry::ports::{AssigneeFilter, InquiryFilter};
 use domain::search::typed_words;
 use sea_orm::sea_query::Condition;
@@ -11,22 +12,21 @@ use sea_orm::{ColumnTrait, DbBackend};
 
 /// Condition that a row of `inquiry` is within the scope.
 pub fn visible(scope: InquiryScope) -> Condition {
+    let kept = record_scope::visible(RecordScope::All, (Entity, Column::RecordUuid));
     match scope {
-        InquiryScope::All => Condition::all(),
+        InquiryScope::All => kept,
         InquiryScope::OfEmployee(account) => {
-            Condition::any().add(Column::AssignedTo.is_null()).add(Column::AssignedTo.eq(account))
+            kept.add(Condition::any().add(Column::AssignedTo.is_null()).add(Column::AssignedTo.eq(account)))
         }
     }
 }
 
 /// Writes the same condition on `i`, a row of `inquiry`.
 pub fn push_visible(sql: &mut Sql, scope: InquiryScope) {
-    match scope {
-        InquiryScope::All => sql.push("TRUE"),
-        InquiryScope::OfEmployee(account) => {
-            sql.push("(i.assigned_to IS NULL OR i.assigned_to = ").bind(account).push(")")
-        }
-    };
+    push_not_archived(sql, "i.record_uuid");
+    if let InquiryScope::OfEmployee(account) = scope {
+        sql.push(" AND (i.assigned_to IS NULL OR i.assigned_to = ").bind(account).push(")");
+    }
 }
 
 /// Condition that a row of `inquiry` matches the filter.

@@ -26,6 +26,8 @@ pub struct Model {
     pub issued_by_last_name: String,
     pub valid_until: Option<TimeDate>,
     pub replaced_by: Option<Uuid>,
+    pub asks_medium: bool,
+    pub released_at: Option<i64>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -48,6 +50,7 @@ pub fn document(row: Model, people: Vec<person_entity::Model>) -> Result<IssuedD
         issued_at: Instant::from_micros(row.issued_at),
         valid_until: row.valid_until.map(Day),
         replaced_by: row.replaced_by,
+        asks_medium: row.asks_medium,
         people,
     })
 }

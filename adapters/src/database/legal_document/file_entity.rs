@@ -1,5 +1,7 @@
 //! Table `legal_document_file`.
 
+use application::legal_document::ports::{DocumentFile, FileRole};
+use sea_orm::ActiveValue::Set;
 use sea_orm::entity::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -7,12 +9,31 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub document_uuid: Uuid,
-    /// Base64.
-    #[sea_orm(column_type = "Text")]
-    pub content: String,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub role: String,
+    pub file_key: String,
+    pub size: i64,
+    pub sha256: String,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
+
+/// Builds the row of a file.
+pub fn row(document: Uuid, file: &DocumentFile) -> ActiveModel {
+    ActiveModel {
+        document_uuid: Set(document),
+        role: Set(file.role.key().to_owned()),
+        file_key: Set(file.key.clone()),
+        size: Set(i64::try_from(file.size).unwrap_or(i64::MAX)),
+        sha256: Set(file.sha256.clone()),
+    }
+}
+
+/// Builds the file of a row that was found by its role.
+pub fn file(row: Model, role: FileRole) -> DocumentFile {
+    let size = u64::try_from(row.size).unwrap_or_default();
+    DocumentFile { role, key: row.file_key, size, sha256: row.sha256 }
+}

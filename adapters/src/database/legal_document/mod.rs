@@ -1,25 +1,27 @@
 //! Issued legal documents.
 
+mod code_entity;
 mod entity;
 mod event_entity;
 mod file_entity;
 mod person_entity;
+mod release;
 mod write;
+
+pub use release::release_documents;
 
 use super::connection::Database;
 use super::customer_record::scope::{push_visible, visible};
-use super::error::{corrupt, during};
+use super::error::during;
 use super::sql::Sql;
 use super::statement;
 use application::actor::RecordScope;
 use application::error::PortError;
 use application::legal_document::ports::{
-    DocumentAnswer, DocumentScope, LegalDocumentRepository, NewDocument, StoredDocument,
+    DocumentFile, DocumentScope, DocumentStep, FileRole, LegalDocumentRepository, NewDocument,
+    RecordDocument, StoredCode, StoredDocument,
 };
 use async_trait::async_trait;
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
-use bytes::Bytes;
 use derive_more::Constructor;
 use domain::legal_document::evidence::ChainedEvent;
 use domain::legal_document::issued::IssuedDocument;
@@ -48,7 +50,7 @@ fn addressed(account: Uuid) -> Condition {
         .and_where(Expr::col(("legal_document_person", "document_uuid")).equals((Entity, Column::Uuid)))
         .and_where(Expr::col(("customer", "account_uuid")).eq(account))
         .take();
-    Condition::all().add(Expr::exists(own))
+    visible(RecordScope::All, (Entity, Column::RecordUuid)).add(Expr::exists(own))
 }
 
 impl SqlLegalDocumentRepository {
@@ -73,6 +75,13 @@ impl SqlLegalDocumentRepository {
             entity::document(row, people)
         };
         rows.into_iter().map(build).collect()
+    }
+
+    /// Returns the latest document of a query, with its events.
+    async fn with_events(&self, query: Select<Entity>) -> Result<Option<StoredDocument>, PortError> {
+        let Some(document) = self.read(query).await?.into_iter().next() else { return Ok(None) };
+        let events = self.events(document.uuid).await?;
+        Ok(Some(StoredDocument { document, events }))
     }
 
     async fn events(&self, document: Uuid) -> Result<Vec<ChainedEvent>, PortError> {
@@ -109,16 +118,79 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
             DocumentScope::OfRecords(scope) => visible(scope, (Entity, Column::RecordUuid)),
             DocumentScope::AddressedTo(account) => addressed(account),
         };
-        let found = self.read(Entity::find_by_id(uuid).filter(within)).await?.pop();
-        let Some(document) = found else { return Ok(None) };
-        Ok(Some(StoredDocument { document, events: self.events(uuid).await? }))
+        self.with_events(Entity::find_by_id(uuid).filter(within)).await
     }
 
-    async fn file(&self, uuid: Uuid) -> Result<Option<Bytes>, PortError> {
-        let row = file_entity::Entity::find_by_id(uuid).one(self.database.reads()).await;
-        let Some(row) = row.map_err(during(READING))? else { return Ok(None) };
-        let content = STANDARD.decode(row.content).map_err(|_| corrupt("the file of a legal document"))?;
-        Ok(Some(Bytes::from(content)))
+    async fn find_any(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError> {
+        self.with_events(Entity::find_by_id(uuid)).await
+    }
+
+    async fn with_sha256(
+        &self,
+        sha256: &str,
+        scope: RecordScope,
+    ) -> Result<Option<StoredDocument>, PortError> {
+        let with_hash = Query::select()
+            .column("document_uuid")
+            .from("legal_document_file")
+            .and_where(Expr::col("sha256").eq(sha256))
+            .take();
+        let is_file = Column::Uuid.in_subquery(with_hash);
+        let within = visible(scope, (Entity, Column::RecordUuid));
+        self.with_events(Entity::find().filter(is_file).filter(within)).await
+    }
+
+    async fn of_record(&self, record: Uuid) -> Result<Vec<RecordDocument>, PortError> {
+        let mut found = Vec::new();
+        for document in
+            self.read(Entity::find().filter(Column::RecordUuid.eq(record))).await?.into_iter().rev()
+        {
+            let uuid = document.uuid;
+            let rows = file_entity::Entity::find().filter(file_entity::Column::DocumentUuid.eq(uuid));
+            let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
+            let role_of =
+                |row: &file_entity::Model| FileRole::ALL.into_iter().find(|role| role.key() == row.role);
+            let files = rows
+                .into_iter()
+                .filter_map(|row| role_of(&row).map(|role| file_entity::file(row, role)))
+                .collect();
+            let stored = StoredDocument { document, events: self.events(uuid).await? };
+            found.push(RecordDocument { stored, files });
+        }
+        Ok(found)
+    }
+
+    async fn file(&self, uuid: Uuid, role: FileRole) -> Result<Option<DocumentFile>, PortError> {
+        let row = file_entity::Entity::find_by_id((uuid, role.key().to_owned()));
+        let row = row.one(self.database.reads()).await.map_err(during(READING))?;
+        Ok(row.map(|row| file_entity::file(row, role)))
+    }
+
+    async fn codes(&self, document: Uuid, customer: Uuid) -> Result<Vec<StoredCode>, PortError> {
+        let rows = code_entity::Entity::find()
+            .filter(code_entity::Column::DocumentUuid.eq(document))
+            .filter(code_entity::Column::CustomerUuid.eq(customer))
+            .order_by_desc(code_entity::Column::SentAt)
+            .order_by_desc(code_entity::Column::Uuid);
+        let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
+        rows.into_iter().map(StoredCode::try_from).collect()
+    }
+
+    async fn code(&self, uuid: Uuid) -> Result<Option<StoredCode>, PortError> {
+        let row = code_entity::Entity::find_by_id(uuid).one(self.database.reads()).await;
+        row.map_err(during(READING))?.map(StoredCode::try_from).transpose()
+    }
+
+    async fn awaiting(&self, after: Option<Uuid>, limit: u64) -> Result<Vec<Uuid>, PortError> {
+        let mut sql = Sql::new(
+            "SELECT d.uuid FROM legal_document d WHERE d.replaced_by IS NULL AND EXISTS (SELECT 1 FROM \
+             legal_document_person p WHERE p.document_uuid = d.uuid AND p.state IN ('issued', 'opened'))",
+        );
+        if let Some(after) = after {
+            sql.push(" AND d.uuid > ").bind(after);
+        }
+        sql.push(" ORDER BY d.uuid LIMIT ").number(limit);
+        statement::column(self.database.reads(), &sql, READING).await
     }
 
     async fn customers_of(&self, account: Uuid) -> Result<Vec<Uuid>, PortError> {
@@ -131,7 +203,7 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
         write::issue(&self.database, new).await
     }
 
-    async fn answer(&self, answer: DocumentAnswer<'_>) -> Result<(), PortError> {
-        write::answer(&self.database, answer).await
+    async fn save(&self, step: DocumentStep<'_>) -> Result<(), PortError> {
+        write::save(&self.database, step).await
     }
 }

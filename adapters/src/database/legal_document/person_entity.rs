@@ -2,7 +2,7 @@
 
 use super::super::error::corrupt;
 use application::error::PortError;
-use domain::legal_document::issued::{DocumentPerson, DocumentState};
+use domain::legal_document::issued::{DocumentPerson, DocumentState, Medium};
 use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
 
@@ -19,6 +19,8 @@ pub struct Model {
     pub answered_at: Option<i64>,
     #[sea_orm(column_type = "Text", nullable)]
     pub reason: Option<String>,
+    pub medium: Option<String>,
+    pub reminders: i32,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -35,5 +37,7 @@ pub fn person(row: Model) -> Result<DocumentPerson, PortError> {
         opened_at: row.opened_at.map(Instant::from_micros),
         answered_at: row.answered_at.map(Instant::from_micros),
         reason: row.reason,
+        medium: row.medium.as_deref().and_then(Medium::from_key),
+        reminders: u16::try_from(row.reminders).unwrap_or_default(),
     })
 }

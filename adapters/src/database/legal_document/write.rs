@@ -3,13 +3,12 @@
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
 use super::super::error::{during, referring};
-use super::{entity, event_entity, file_entity, person_entity};
+use super::super::job_writer::save_jobs;
+use super::{code_entity, entity, event_entity, file_entity, person_entity};
 use application::error::{Conflict, PortError, Referred, Unique};
-use application::legal_document::ports::{DocumentAnswer, NewDocument};
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
+use application::legal_document::ports::{CodeChange, DocumentStep, NewDocument};
 use domain::legal_document::evidence::ChainedEvent;
-use domain::legal_document::issued::DocumentPerson;
+use domain::legal_document::issued::{DocumentPerson, Medium};
 use domain::shared::instant::Instant;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
@@ -18,7 +17,7 @@ use std::slice;
 use uuid::Uuid;
 
 const ISSUING: &str = "issuing a legal document";
-const ANSWERING: &str = "answering a legal document";
+const SAVING: &str = "saving a step of a legal document";
 
 pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(), PortError> {
     let document = &new.stored.document;
@@ -37,16 +36,18 @@ pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(
         issued_by_last_name: Set(new.by.last_name.clone()),
         valid_until: Set(document.valid_until.map(|day| day.0)),
         replaced_by: Set(None),
+        asks_medium: Set(document.asks_medium),
+        released_at: Set(None),
     };
     let added = entity::Entity::insert(row).exec_without_returning(&transaction).await;
     let referred =
         [(Referred::CustomerRecord, Some(new.record)), (Referred::CustomerCase, Some(document.case))];
     referring(&transaction, ISSUING, &referred, added).await?;
-    let file = file_entity::ActiveModel {
-        document_uuid: Set(document.uuid),
-        content: Set(STANDARD.encode(&new.file)),
-    };
-    file_entity::Entity::insert(file).exec_without_returning(&transaction).await.map_err(during(ISSUING))?;
+    let files = new.files.iter().map(|file| file_entity::row(document.uuid, file));
+    file_entity::Entity::insert_many(files)
+        .exec_without_returning(&transaction)
+        .await
+        .map_err(during(ISSUING))?;
     let people = (0..).zip(&document.people).map(|(position, one)| person(document.uuid, position, one));
     person_entity::Entity::insert_many(people)
         .exec_without_returning(&transaction)
@@ -64,28 +65,72 @@ pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(
             .map_err(during(ISSUING))?;
         append(&transaction, *earlier, event, ISSUING).await?;
     }
+    save_jobs(&transaction, &new.jobs, document.issued_at).await?;
     save_entries(&transaction, slice::from_ref(&new.entry)).await?;
     transaction.commit().await.map_err(during(ISSUING))
 }
 
-pub(super) async fn answer(database: &Database, answer: DocumentAnswer<'_>) -> Result<(), PortError> {
-    let document = answer.document;
+pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<(), PortError> {
+    let document = step.document;
     let transaction = database.begin_write().await?;
-    append(&transaction, document.uuid, &answer.event, ANSWERING).await?;
+    append(&transaction, document.uuid, &step.event, SAVING).await?;
     for person in &document.people {
         person_entity::Entity::update_many()
             .col_expr(person_entity::Column::State, Expr::value(person.state.key()))
             .col_expr(person_entity::Column::OpenedAt, Expr::value(person.opened_at.map(Instant::micros)))
             .col_expr(person_entity::Column::AnsweredAt, Expr::value(person.answered_at.map(Instant::micros)))
             .col_expr(person_entity::Column::Reason, Expr::value(person.reason.clone()))
+            .col_expr(person_entity::Column::Medium, Expr::value(person.medium.map(Medium::key)))
+            .col_expr(person_entity::Column::Reminders, Expr::value(i32::from(person.reminders)))
             .filter(person_entity::Column::DocumentUuid.eq(document.uuid))
             .filter(person_entity::Column::CustomerUuid.eq(person.customer))
             .exec(&transaction)
             .await
-            .map_err(during(ANSWERING))?;
+            .map_err(during(SAVING))?;
     }
-    save_entries(&transaction, slice::from_ref(&answer.entry)).await?;
-    transaction.commit().await.map_err(during(ANSWERING))
+    if let Some(change) = &step.code {
+        save_code(&transaction, change).await?;
+    }
+    if let Some(file) = &step.file {
+        let row = file_entity::row(document.uuid, file);
+        file_entity::Entity::insert(row)
+            .exec_without_returning(&transaction)
+            .await
+            .map_err(during(SAVING))?;
+    }
+    save_jobs(&transaction, &step.jobs, step.event.event.at).await?;
+    if let Some(entry) = &step.entry {
+        save_entries(&transaction, slice::from_ref(entry)).await?;
+    }
+    transaction.commit().await.map_err(during(SAVING))
+}
+
+/// Saves a code. A new one ends the earlier ones of the same document and customer.
+async fn save_code(transaction: &DatabaseTransaction, change: &CodeChange) -> Result<(), PortError> {
+    use code_entity::{Column, Entity};
+    match change {
+        CodeChange::Sent(code) => {
+            Entity::update_many()
+                .col_expr(Column::IsUsed, Expr::value(true))
+                .filter(Column::DocumentUuid.eq(code.document))
+                .filter(Column::CustomerUuid.eq(code.customer))
+                .exec(transaction)
+                .await
+                .map_err(during(SAVING))?;
+            let row = code_entity::row(code);
+            Entity::insert(row).exec_without_returning(transaction).await.map_err(during(SAVING))?;
+        }
+        CodeChange::Tried(code) => {
+            Entity::update_many()
+                .col_expr(Column::Tries, Expr::value(i32::from(code.code.tries)))
+                .col_expr(Column::IsUsed, Expr::value(code.code.used))
+                .filter(Column::Uuid.eq(code.uuid))
+                .exec(transaction)
+                .await
+                .map_err(during(SAVING))?;
+        }
+    }
+    Ok(())
 }
 
 /// Appends an event. `Stale` if it does not follow the last stored one.
@@ -124,5 +169,7 @@ fn person(document: Uuid, position: i32, person: &DocumentPerson) -> person_enti
         opened_at: Set(person.opened_at.map(Instant::micros)),
         answered_at: Set(person.answered_at.map(Instant::micros)),
         reason: Set(person.reason.clone()),
+        medium: Set(person.medium.map(|medium| medium.key().to_owned())),
+        reminders: Set(i32::from(person.reminders)),
     }
 }

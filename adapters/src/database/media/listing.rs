@@ -1,9 +1,20 @@
-//! Lists all files that the database references, page by page.
+//! Lists all files that the database references: uploads and legal documents.
 
-use super::super::error::during;
-use super::entity::{Column, Entity};
+use super::super::sql::Sql;
+use super::super::statement;
+use super::parents::CHUNK;
 use application::error::PortError;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ConnectionTrait, FromQueryResult};
+use std::collections::HashSet;
+
+/// Tables with the columns `file_key` and `size`.
+const TABLES: [&str; 2] = ["media", "legal_document_file"];
+
+#[derive(FromQueryResult)]
+struct Row {
+    file_key: String,
+    size: i64,
+}
 
 /// Returns key and size of at most `limit` files whose key follows `after`, in order.
 pub async fn files_after(
@@ -11,14 +22,30 @@ pub async fn files_after(
     after: &str,
     limit: u64,
 ) -> Result<Vec<(String, u64)>, PortError> {
-    let query = Entity::find()
-        .select_only()
-        .column(Column::FileKey)
-        .column(Column::Size)
-        .filter(Column::FileKey.gt(after))
-        .order_by_asc(Column::FileKey)
-        .limit(limit);
-    let files: Vec<(String, i64)> =
-        query.into_tuple().all(connection).await.map_err(during("listing files"))?;
-    Ok(files.into_iter().map(|(key, size)| (key, u64::try_from(size).unwrap_or(0))).collect())
+    let mut sql = Sql::new("");
+    for (place, table) in TABLES.into_iter().enumerate() {
+        sql.push(if place == 0 { "" } else { " UNION ALL " });
+        sql.push("SELECT * FROM (SELECT file_key, size FROM ").push(table).push(" WHERE file_key > ");
+        sql.bind(after.to_owned()).push(" ORDER BY file_key LIMIT ").number(limit).push(") f");
+        sql.number(place as u64);
+    }
+    sql.push(" ORDER BY file_key LIMIT ").number(limit);
+    let files: Vec<Row> = statement::list(connection, &sql, "listing files").await?;
+    Ok(files.into_iter().map(|row| (row.file_key, u64::try_from(row.size).unwrap_or(0))).collect())
+}
+
+/// Returns those of these keys that a row has.
+pub(super) async fn known_keys(
+    connection: &impl ConnectionTrait,
+    keys: &[String],
+) -> Result<HashSet<String>, PortError> {
+    let mut known = HashSet::new();
+    for chunk in keys.chunks(CHUNK) {
+        for table in TABLES {
+            let mut sql = Sql::new("SELECT file_key FROM ");
+            sql.push(table).push(" WHERE file_key IN ").bind_list(chunk.iter().cloned());
+            known.extend(statement::column::<String>(connection, &sql, "finding files").await?);
+        }
+    }
+    Ok(known)
 }

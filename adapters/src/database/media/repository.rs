@@ -7,6 +7,7 @@ use super::super::error::during;
 use super::super::job_writer::save_jobs;
 use super::super::{inquiry, page, partner_type, report};
 use super::entity::{Column, Entity, Model};
+use super::listing::known_keys;
 use super::parents::{CHUNK, remove_medias, unattached};
 use application::actor::Uploader;
 use application::error::PortError;
@@ -133,17 +134,7 @@ impl MediaRepository for SqlMediaRepository {
     }
 
     async fn known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError> {
-        let mut known = HashSet::new();
-        for chunk in keys.chunks(CHUNK) {
-            let query = Entity::find()
-                .select_only()
-                .column(Column::FileKey)
-                .filter(Column::FileKey.is_in(chunk.iter().cloned()));
-            let found: Vec<String> =
-                query.into_tuple().all(self.database.reads()).await.map_err(during("finding files"))?;
-            known.extend(found);
-        }
-        Ok(known)
+        known_keys(self.database.reads(), keys).await
     }
 }
 

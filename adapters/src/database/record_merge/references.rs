@@ -63,8 +63,13 @@ pub const REFERENCES: &[Reference] = &[
     to("inquiry", "record_uuid", BY_UUID),
     to("record_mail", "record_uuid", BY_UUID),
     to("complaint", "record_uuid", BY_UUID),
+    // Archived records are not merged.
+    to("record_archive", "record_uuid", Treatment::Stays),
+    to("record_archive_reading", "record_uuid", Treatment::Stays),
     to("legal_document", "record_uuid", BY_UUID),
     to("legal_document_person", "customer_uuid", Treatment::MovedByPerson(Key::Uuid("uuid"))),
+    to("legal_document_code", "customer_uuid", Treatment::MovedByPerson(Key::Uuid("uuid"))),
+    to("identity_check", "customer_uuid", Treatment::MovedByPerson(Key::Uuid("uuid"))),
     // Part of the hashed evidence.
     to("legal_document_event", "customer_uuid", Treatment::Stays),
     to("record_mail", "customer_uuid", Treatment::MovedByPerson(Key::Uuid("uuid"))),

@@ -1,7 +1,8 @@
 //! Visibility of reports.
 
+use super::super::customer_record::scope as record_scope;
 use super::entity::{Column, Entity};
-use application::actor::ReportScope;
+use application::actor::{RecordScope, ReportScope};
 use domain::report::ReportParent;
 use sea_orm::ColumnTrait;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, IntoColumnRef, Query, SelectStatement};
@@ -9,7 +10,8 @@ use uuid::Uuid;
 
 /// Condition that a row of `report` is within the scope. For queries that check few reports.
 pub fn visible(scope: ReportScope) -> Condition {
-    match scope {
+    let kept = record_scope::visible(RecordScope::All, (Entity, Column::RecordUuid));
+    kept.add(match scope {
         ReportScope::All => Condition::all(),
         ReportScope::OfEmployee(account) => {
             let record = Expr::col((Entity, Column::RecordUuid));
@@ -19,7 +21,7 @@ pub fn visible(scope: ReportScope) -> Condition {
                 .add(Expr::exists(assignment("partner_assignment", "partner_uuid", partner, account)))
         }
         ReportScope::OfPartner(partner) => shown_to(partner),
-    }
+    })
 }
 
 /// Condition of a list: the reports of `parent` within the scope. The assignment of an employee is evaluated once, not
@@ -29,7 +31,8 @@ pub fn of_parent(parent: ReportParent, scope: ReportScope) -> Condition {
         ReportParent::CustomerRecord(record) => Column::RecordUuid.eq(record),
         ReportParent::Partner(partner) => Column::PartnerUuid.eq(partner),
     };
-    let all = Condition::all().add(of);
+    let kept = record_scope::visible(RecordScope::All, (Entity, Column::RecordUuid));
+    let all = kept.add(of);
     match scope {
         ReportScope::All => all,
         ReportScope::OfEmployee(account) => all.add(assigned(parent, account)),

@@ -1,5 +1,6 @@
 //! SQL conditions on expired data.
 
+use super::super::customer_record::scope::push_not_archived;
 use super::super::sql::Sql;
 use domain::shared::instant::Instant;
 
@@ -22,9 +23,10 @@ const BELOW: &[(&str, &[&str])] = &[
 ];
 
 /// Writes a condition that holds when neither `r`, a row of `customer_record`, nor the rows below it changed since this
-/// time (AMB-046).
+/// time (AMB-046). An archived record is kept until the end of its archive.
 pub fn push_unchanged(sql: &mut Sql, before: Instant) {
-    sql.push("r.updated_at < ").bind(before.micros());
+    push_not_archived(sql, "r.uuid");
+    sql.push(" AND r.updated_at < ").bind(before.micros());
     for (rows, moments) in BELOW {
         sql.push(" AND NOT EXISTS (SELECT 1 FROM ").push(rows).push(" AND (");
         for (place, moment) in moments.iter().enumerate() {

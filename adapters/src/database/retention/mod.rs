@@ -2,6 +2,7 @@
 
 mod due;
 mod entity;
+mod legal;
 mod repository;
 
 pub use due::push_unchanged;

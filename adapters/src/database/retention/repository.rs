@@ -11,6 +11,7 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::due::{push_journal, push_unchanged};
 use super::entity::{Column, Entity, Model, state};
+use super::legal;
 use application::error::PortError;
 use application::job::NewJob;
 use application::retention::ports::{Due, PurgeState, PurgeStop, RetentionRows, Share};
@@ -133,6 +134,13 @@ const JOURNAL: Table = Table {
     key: "id",
     condition: |sql, due, postgres| push_journal(sql, due.journal, postgres),
 };
+const COMPLAINTS: Table = Table {
+    table: "complaint",
+    key: "uuid",
+    condition: |sql, due, _| {
+        sql.push("j.answered_on < ").bind(due.complaints.0);
+    },
+};
 const OLD_REPORTS: Table = Table {
     table: "retention_report",
     key: "uuid",
@@ -150,7 +158,10 @@ fn tables(category: RetentionCategory) -> &'static [Table] {
         RetentionCategory::AccessJournal => &[JOURNAL],
         RetentionCategory::Logins => &[LOGINS],
         RetentionCategory::Reports => &[OLD_REPORTS],
+        RetentionCategory::Complaints => &[COMPLAINTS],
         RetentionCategory::CustomerRecords
+        | RetentionCategory::ArchivedRecords
+        | RetentionCategory::LegalDocuments
         | RetentionCategory::Inquiries
         | RetentionCategory::Contacts
         | RetentionCategory::CampaignMessages
@@ -174,6 +185,13 @@ impl RetentionRows for SqlRetentionRows {
             RetentionCategory::CustomerRecords => {
                 sql.push("customer_record r WHERE ");
                 push_unchanged(&mut sql, due.records);
+            }
+            RetentionCategory::ArchivedRecords => {
+                sql.push("record_archive z WHERE z.until < ").bind(due.archives.0);
+            }
+            RetentionCategory::LegalDocuments => {
+                sql.push("legal_document d WHERE ");
+                legal::push_expired(&mut sql, due);
             }
             RetentionCategory::Inquiries => {
                 let query = inquiry::Entity::find().filter(served(due.spam, due.inquiries));
@@ -215,6 +233,7 @@ impl RetentionRows for SqlRetentionRows {
         let mut sql = Sql::new("SELECT count(*) FROM ");
         sql.push(match category {
             RetentionCategory::CustomerRecords => "customer_record",
+            RetentionCategory::LegalDocuments => "legal_document",
             RetentionCategory::Contacts => "contact_entry",
             _ => return Err(corrupt("a category that is not guarded")),
         });
@@ -276,6 +295,16 @@ impl RetentionRows for SqlRetentionRows {
         sql.push(" ORDER BY r.updated_at LIMIT ").number(limit);
         let context = "finding records that served their time";
         statement::column(self.database.reads(), &sql, context).await
+    }
+
+    async fn due_archives(&self, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError> {
+        let mut sql = Sql::new("SELECT z.record_uuid FROM record_archive z WHERE z.until < ");
+        sql.bind(due.archives.0).push(" ORDER BY z.until, z.record_uuid LIMIT ").number(limit);
+        statement::column(self.database.reads(), &sql, "finding archives that ended").await
+    }
+
+    async fn purge_legal_documents(&self, due: &Due, limit: u64, job: Uuid) -> Result<u64, PortError> {
+        legal::purge(&self.database, due, limit, job).await
     }
 
     async fn purge(&self, category: RetentionCategory, due: &Due, limit: u64) -> Result<u64, PortError> {

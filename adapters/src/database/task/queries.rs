@@ -2,7 +2,7 @@
 
 use super::super::connection::Database;
 use super::super::customer_record::customer_entity::civility;
-use super::super::customer_record::scope::push_visible;
+use super::super::customer_record::scope::{push_not_archived, push_visible};
 use super::super::inquiry::filter as inquiry;
 use super::super::sql::Sql;
 use super::super::statement;
@@ -65,7 +65,8 @@ impl TaskQueries for SqlTaskQueries {
         links: LinkScope,
     ) -> Result<Vec<TaskRow>, PortError> {
         let mut sql = select(links);
-        sql.push(" WHERE t.account_uuid = ").bind(account);
+        sql.push(" WHERE t.account_uuid = ").bind(account).push(" AND ");
+        push_not_archived(&mut sql, "t.record_uuid");
         sql.push(" AND (t.completed_at IS NULL OR t.completed_at > ").bind(completed_after.micros());
         sql.push(") ORDER BY t.completed_at IS NOT NULL, t.completed_at DESC, t.due_date, ");
         sql.push("t.important DESC, t.created_at, t.uuid");
@@ -81,9 +82,11 @@ impl TaskQueries for SqlTaskQueries {
     ) -> Result<Page<TaskRow>, PortError> {
         const DUE: &str = " AND t.completed_at IS NULL AND t.due_date <= ";
         let mut number = Sql::new("SELECT count(*) FROM task t WHERE t.account_uuid = ");
-        number.bind(account).push(DUE).bind(day.0);
+        number.bind(account).push(DUE).bind(day.0).push(" AND ");
+        push_not_archived(&mut number, "t.record_uuid");
         let mut sql = select(links);
-        sql.push(" WHERE t.account_uuid = ").bind(account).push(DUE).bind(day.0);
+        sql.push(" WHERE t.account_uuid = ").bind(account).push(DUE).bind(day.0).push(" AND ");
+        push_not_archived(&mut sql, "t.record_uuid");
         sql.push(" ORDER BY t.due_date, t.important DESC, t.created_at, t.uuid LIMIT ").number(limit);
         Ok(Page {
             rows: self.rows(&sql, "listing due tasks").await?,

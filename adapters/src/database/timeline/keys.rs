@@ -111,6 +111,16 @@ const fn rows_of(source: TimelineSource) -> Source {
             None,
             ("record_merge f WHERE f.undone_at IS NOT NULL AND f.kept_uuid = ", OF_RECORD),
         ),
+        TimelineSource::LegalDocument => (
+            "l.at",
+            "l.document_uuid",
+            Some("l.position"),
+            (
+                "legal_document_event l WHERE l.document_uuid IN \
+                 (SELECT d.uuid FROM legal_document d WHERE d.record_uuid = ",
+                OF_CASES,
+            ),
+        ),
         TimelineSource::CampaignSms => (
             "m.settled_at",
             "m.campaign_uuid",

@@ -9,6 +9,7 @@ use application::timeline::views::{TimelineEvent, TimelineMail, TimelineRow};
 use domain::customer_case::event::CaseEventKind;
 use domain::customer_case::status::CaseStatus;
 use domain::inquiry::kind::InquiryKind;
+use domain::legal_document::evidence::EvidenceKind;
 use domain::mail_template::key::MailTemplateKey;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
@@ -22,19 +23,23 @@ const SHOWN: &str = " SELECT e.at, e.source, e.uuid, e.place, \
     COALESCE(r.created_by_first_name, j_by.first_name, \
     CASE WHEN j_token.uuid IS NOT NULL THEN 'Programme' END, a.author_first_name, s.author_first_name, m_by.first_name, \
     v.author_first_name, o.created_by_first_name, w.author_first_name, g.author_first_name, \
+    CASE WHEN l.kind = 'issued' THEN l_of.issued_by_first_name \
+    WHEN l.kind NOT IN ('delivered', 'reminded', 'code-sent') THEN l_who.first_name END, \
     CASE WHEN e.at = f.merged_at THEN f.merged_by_first_name ELSE f.undone_by_first_name END) AS by_first_name, \
     COALESCE(r.created_by_last_name, j_by.last_name, j_token.name, a.author_last_name, s.author_last_name, m_by.last_name, \
     v.author_last_name, o.created_by_last_name, w.author_last_name, g.author_last_name, \
+    CASE WHEN l.kind = 'issued' THEN l_of.issued_by_last_name \
+    WHEN l.kind NOT IN ('delivered', 'reminded', 'code-sent') THEN l_who.last_name END, \
     CASE WHEN e.at = f.merged_at THEN f.merged_by_last_name ELSE f.undone_by_last_name END) AS by_last_name, \
     COALESCE(a.employee_first_name, t_of.first_name, w_to.first_name, g_to.first_name) AS of_first_name, \
     COALESCE(a.employee_last_name, t_of.last_name, w_to.last_name, g_to.last_name) AS of_last_name, \
-    COALESCE(i.kind, s.status, v.kind, t.title, w.template, f.removed_names) AS word, \
-    COALESCE(v.detail, m.name, o.content, w.content, CASE WHEN g.kind = 'sms' THEN COALESCE(g.sms_text, g.content) \
+    COALESCE(i.kind, s.status, v.kind, t.title, w.template, f.removed_names, l.kind) AS word, \
+    COALESCE(v.detail, m.name, o.content, w.content, l_of.title, CASE WHEN g.kind = 'sms' THEN COALESCE(g.sms_text, g.content) \
     ELSE g.subject END) AS detail, d.label AS document, a.assigned, t.due_date, w.address, w.sent_at, w.failure, \
     w.subject, f.removed_created_at, f.removed_created_by, k.uuid AS case_uuid, k.label AS case_label FROM shown e";
 
 /// Joined table, and the sources whose entries have a row there.
-const JOINS: [(&str, &[TimelineSource]); 11] = [
+const JOINS: [(&str, &[TimelineSource]); 12] = [
     (" LEFT JOIN customer_record r ON r.uuid = e.uuid", &[TimelineSource::RecordCreated]),
     (" LEFT JOIN access_journal j ON j.id = e.place", &[TimelineSource::RecordSaved]),
     (" LEFT JOIN assignment_event a ON a.id = e.place", &[TimelineSource::Assignment]),
@@ -52,6 +57,10 @@ const JOINS: [(&str, &[TimelineSource]); 11] = [
     (" LEFT JOIN report o ON o.uuid = e.uuid", &[TimelineSource::Report]),
     (" LEFT JOIN record_mail w ON w.uuid = e.uuid", &[TimelineSource::Mail]),
     (
+        " LEFT JOIN legal_document_event l ON l.document_uuid = e.uuid AND l.position = e.place",
+        &[TimelineSource::LegalDocument],
+    ),
+    (
         " LEFT JOIN record_merge f ON f.uuid = e.uuid",
         &[TimelineSource::RecordMerged, TimelineSource::MergeUndone],
     ),
@@ -67,7 +76,10 @@ const FURTHER: &str = " LEFT JOIN account j_by ON j_by.uuid = j.account_uuid \
     LEFT JOIN campaign_message n ON n.campaign_uuid = g.uuid AND n.position = e.place \
     LEFT JOIN contact_entry n_of ON n_of.uuid = n.entry_uuid \
     LEFT JOIN customer g_to ON g_to.uuid = n_of.customer_uuid \
-    LEFT JOIN customer_case k ON k.uuid = COALESCE(s.case_uuid, m.parent_uuid, v.case_uuid, o.case_uuid, w.case_uuid) \
+    LEFT JOIN legal_document l_of ON l_of.uuid = l.document_uuid \
+    LEFT JOIN customer l_who ON l_who.uuid = l.customer_uuid \
+    LEFT JOIN customer_case k ON k.uuid = COALESCE(s.case_uuid, m.parent_uuid, v.case_uuid, o.case_uuid, w.case_uuid, \
+    l_of.case_uuid) \
     ORDER BY e.at DESC, e.source DESC, e.uuid DESC, e.place DESC";
 
 /// Continues `WITH … shown AS (…)` with the content of the entries.
@@ -174,6 +186,10 @@ fn event(source: TimelineSource, row: Row) -> Option<TimelineEvent> {
             created_by: row.removed_created_by?,
             undone: source == TimelineSource::MergeUndone,
         },
+        TimelineSource::LegalDocument => {
+            let kind = EvidenceKind::from_key(word?)?;
+            TimelineEvent::LegalDocument { uuid, case, kind, title: row.detail? }
+        }
         TimelineSource::CampaignMail | TimelineSource::CampaignSms => {
             TimelineEvent::Campaign { uuid, to: of?, text: row.detail.unwrap_or_default() }
         }

@@ -25,10 +25,10 @@ describe('menus', () => {
   })
 
   it.each([
-    ['ADMIN', ['/today', '/tasks', '/inquiries', '/customer-records', '/cases', '/partners', '/contact-entries', '/campaigns/send', '/campaigns', '/employees', '/administrators', '/partners/types', '/pages', '/checklist-templates', '/mail-templates', '/figures', '/api-tokens', '/access-journal']],
-    ['EMPLOYEE', ['/today', '/tasks', '/inquiries', '/customer-records', '/cases', '/partners']],
+    ['ADMIN', ['/today', '/tasks', '/inquiries', '/customer-records', '/cases', '/complaints', '/partners', '/contact-entries', '/campaigns/send', '/campaigns', '/employees', '/administrators', '/partners/types', '/pages', '/checklist-templates', '/mail-templates', '/legal-templates', '/archived-records', '/figures', '/api-tokens', '/access-journal']],
+    ['EMPLOYEE', ['/today', '/tasks', '/inquiries', '/customer-records', '/cases', '/complaints', '/partners']],
     ['PARTNER', ['/customer-records', '/partner/medias']],
-    ['CUSTOMER', ['/customer-cases']],
+    ['CUSTOMER', ['/customer-cases', '/my-documents']],
   ] as [Role, string[]][])('show %s their entries and the logout', async (role, targets) => {
     const ended: (string | null)[] = []
     server.use(http.post('*/api/logout', ({ request }) => {

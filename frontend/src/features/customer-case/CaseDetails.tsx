@@ -6,6 +6,7 @@ import { Block, Stack, Text } from '@/components/primitives'
 import { CaseSteps } from '@/components/steps/CaseSteps'
 import { AdviserContact } from '@/components/steps/AdviserContact'
 import { MediaList } from '@/components/upload/MediaList'
+import { CompliancePart } from '@/features/legal-document/public'
 import { formatDate } from '@/format/date'
 import { formatPhone } from '@/format/phone'
 import { useUser } from '@/session/session'
@@ -35,6 +36,7 @@ export function CaseDetails({ customerCase }: { customerCase: CustomerCase }) {
       </Part>
       <Stack gap={4} alignContent="start" minWidth={0}>
         {!plain && <ProjectPart customerCase={customerCase} />}
+        {!plain && <Part title="Conformité"><CompliancePart customerCase={customerCase.uuid} /></Part>}
         {customerCase.deadlines && <DeadlinesPart deadlines={customerCase.deadlines} />}
         {customerCase.withUpload ? (
           <Block component="section" minWidth={0}>

@@ -60,8 +60,8 @@ export function saveCase(form: CaseForm, requestKey: string): Promise<SavedCase>
 }
 
 /** Adds a status, with an idempotency key; with the `version` seen, rejects (409) when the case changed since. */
-export async function addStatus(uuid: string, label: string, version: number | undefined, requestKey: string): Promise<void> {
-  const body = { label, ...(version !== undefined && { version }) }
+export async function addStatus(uuid: string, status: { label: string; reason?: string }, version: number | undefined, requestKey: string): Promise<void> {
+  const body = { ...status, ...(version !== undefined && { version }) }
   const params = { path: { id: uuid }, header: { 'Idempotency-Key': requestKey } }
   await call(api.POST('/api/customer-cases/{id}/status', { params, body }))
 }

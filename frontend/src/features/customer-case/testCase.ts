@@ -82,6 +82,8 @@ export function serveCases(cases: CustomerCase[]) {
       const found = state.cases.find((customerCase) => customerCase.uuid === params['id'])
       return found ? HttpResponse.json(found) : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
     }),
+    http.get(`${API}/customer-cases/:id/compliance`, () => HttpResponse.json({ complete: true, items: [], customers: [] })),
+    http.get(`${API}/customer-cases/:id/legal-documents`, () => HttpResponse.json([])),
     http.get(`${API}/checklist-templates`, () => HttpResponse.json(TEMPLATES.map(([uuid, name, project]) => ({ uuid, name, project, lines: [], version: 1 })))),
     http.get(`${API}/checklist-templates/:id/lines`, ({ params, request }) => {
       const found = TEMPLATES.find(([uuid]) => uuid === params['id'])

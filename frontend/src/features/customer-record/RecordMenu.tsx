@@ -3,6 +3,7 @@ import { downloadByTicket } from '@/api/ticketDownload'
 import { PersonalDataItem } from '@/components/download/PersonalDataItem'
 import { ResetMfaDialog, ResetMfaItem } from '@/components/edit/ResetMfa'
 import { MoreMenu } from '@/components/layout/MoreMenu'
+import { ArchiveDialog, ArchiveItem } from '@/features/record-archive/public'
 import { askPersonalData } from './api'
 import { namesOf, type CustomerRecord } from './record'
 
@@ -10,8 +11,9 @@ const ALL = 'Toutes les données détenues sur le client, avec ses fichiers (ZIP
 const HOUSEHOLD = 'Toutes les données détenues sur les deux clients, avec leurs fichiers (ZIP)'
 const OWN = 'Ses données et celles du foyer, sans ce qui ne concerne que l’autre client (ZIP)'
 
-/** Menu of rare ADMIN actions: personal data export (GDPR art. 15), MFA reset of a customer. */
+/** Menu of rare ADMIN actions: personal data export (GDPR art. 15), MFA reset of a customer, archive. */
 export function RecordMenu({ record: { uuid, customers } }: { record: CustomerRecord }) {
+  const [archiving, setArchiving] = useState(false)
   const [lost, setLost] = useState<{ uuid: string; name: string } | null>(null)
   const download = (customer?: string) => {
     const query = { customer }
@@ -36,7 +38,9 @@ export function RecordMenu({ record: { uuid, customers } }: { record: CustomerRe
           const person = { uuid: customer.uuid, name: namesOf([customer]) }
           return <ResetMfaItem key={person.uuid} name={person.name} onClick={() => setLost(person)} />
         })}
+        <ArchiveItem onClick={() => setArchiving(true)} />
       </MoreMenu>
+      {archiving && <ArchiveDialog record={uuid} name={namesOf(customers)} onClose={() => setArchiving(false)} />}
       {lost && <ResetMfaDialog person={lost} onClose={() => setLost(null)} />}
     </>
   )

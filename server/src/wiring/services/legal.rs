@@ -2,13 +2,28 @@
 
 use super::super::ports::Adapters;
 use application::complaint::ComplaintService;
+use application::identity_check::IdentityCheckService;
 use application::legal_document::LegalDocumentService;
+use application::legal_document::delivery::LegalDeliveryService;
+use application::legal_document::reminders::LegalReminderService;
 use application::legal_template::LegalTemplateService;
+use application::record_archive::RecordArchiveService;
 
 impl Adapters {
     pub fn complaint_service(&self) -> ComplaintService {
         ComplaintService {
             complaints: self.complaints.clone(),
+            records: self.records.clone(),
+            limits: self.limits.clone(),
+            settings: self.settings.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+        }
+    }
+
+    pub fn identity_check_service(&self) -> IdentityCheckService {
+        IdentityCheckService {
+            checks: self.identity_checks.clone(),
             records: self.records.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
@@ -18,11 +33,51 @@ impl Adapters {
     pub fn legal_document_service(&self) -> LegalDocumentService {
         LegalDocumentService {
             documents: self.legal_documents.clone(),
+            checks: self.identity_checks.clone(),
             templates: self.legal_templates.clone(),
             cases: self.case_queries.clone(),
             records: self.records.clone(),
             downloads: self.download_service(),
             pdfs: self.documents.clone(),
+            files: self.files.clone(),
+            signatures: self.signatures.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn legal_delivery_service(&self) -> LegalDeliveryService {
+        LegalDeliveryService {
+            documents: self.legal_documents.clone(),
+            cases: self.case_queries.clone(),
+            records: self.records.clone(),
+            case_mails: self.case_mail_service(),
+            mails: self.mail_service(),
+            sms: self.sms.clone(),
+            signatures: self.signatures.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn legal_reminder_service(&self) -> LegalReminderService {
+        LegalReminderService {
+            documents: self.legal_documents.clone(),
+            cases: self.case_queries.clone(),
+            clock: self.clock.clone(),
+            ids: self.ids.clone(),
+            settings: self.settings.clone(),
+        }
+    }
+
+    pub fn record_archive_service(&self) -> RecordArchiveService {
+        RecordArchiveService {
+            archives: self.record_archives.clone(),
+            records: self.records.clone(),
+            cases: self.case_queries.clone(),
+            documents: self.documents.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
             settings: self.settings.clone(),

@@ -212,6 +212,7 @@ impl Adapters {
             inquiries: self.inquiry_queries.clone(),
             partners: self.partner_queries.clone(),
             accounts: self.accounts.clone(),
+            complaints: self.complaints.clone(),
             clock: self.clock.clone(),
             settings: self.settings.clone(),
         }

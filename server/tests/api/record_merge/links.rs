@@ -15,10 +15,14 @@ use time::Duration;
 use uuid::Uuid;
 
 /// Operations whose link identifies no record.
-const OF_NO_RECORD: [&str; 13] = [
+const OF_NO_RECORD: [&str; 16] = [
     "downloadInquiryData",
+    // Of a document, which moves with its record.
+    "downloadLegalDocument",
+    "downloadLegalDocumentEvidence",
     "downloadPartner",
     "downloadPartnerTypeMedia",
+    "downloadSignedLegalDocument",
     "exportCampaigns",
     "exportCases",
     "exportContactEntries",

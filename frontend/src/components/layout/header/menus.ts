@@ -20,7 +20,10 @@ const MENUS: Record<Exclude<Role, 'ADMIN' | 'EMPLOYEE'>, MenuEntry[]> = {
     { label: 'Documents utiles', to: '/downloads', icon: 'download' },
     { label: 'Contact', to: '/contact', icon: 'mail' },
   ],
-  CUSTOMER: [{ label: 'Compléter mes dossiers', to: '/customer-cases', icon: 'folder' }],
+  CUSTOMER: [
+    { label: 'Compléter mes dossiers', to: '/customer-cases', icon: 'folder' },
+    { label: 'Mes documents', to: '/my-documents', icon: 'file' },
+  ],
   PARTNER: [
     { label: 'Mes fiches clients', to: '/customer-records', icon: 'users' },
     { label: 'Mes documents prescripteur', to: '/partner/medias', icon: 'file' },

@@ -32,6 +32,7 @@ const GROUPS: readonly MenuGroup[] = [
     entries: [
       { label: 'Gérer les fiches clients', to: '/customer-records', icon: 'users', letter: 'c' },
       { label: 'Dossiers', to: '/cases', icon: 'folder', letter: 'd' },
+      { label: 'Réclamations', to: '/complaints', icon: 'bell' },
     ],
   },
   {
@@ -57,6 +58,8 @@ const GROUPS: readonly MenuGroup[] = [
       { label: 'Pages', to: '/pages', icon: 'page' },
       { label: 'Listes de pièces', to: '/checklist-templates', icon: 'checkCircle', letter: 'l' },
       { label: 'Modèles de mails', to: '/mail-templates', icon: 'template' },
+      { label: 'Documents légaux', to: '/legal-templates', icon: 'shield' },
+      { label: 'Fiches archivées', to: '/archived-records', icon: 'archive' },
       { label: 'Chiffres', to: '/figures', icon: 'chart', letter: 'h' },
       { label: 'Accès pour programmes', to: '/api-tokens', icon: 'key' },
       { label: 'Journal des accès', to: '/access-journal', icon: 'history', letter: 'j' },

@@ -4,9 +4,12 @@ import { useWatch } from 'react-hook-form'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { SelectField } from '@/components/form/fields/SelectField'
-import { Text } from '@/components/primitives'
+import { TextField } from '@/components/form/fields/TextField'
+import { Block, Text } from '@/components/primitives'
 import { CASE_FAMILIES } from '@/domain/constants'
+import { MissingDocumentsAlert, useMissingDocuments } from '@/features/legal-document/public'
 import { notify } from '@/session/feedback'
+import { useUser } from '@/session/session'
 import { newUuid } from '@/session/uuid'
 import { addStatus, CASE_READS, type CustomerCase } from '../api'
 import { notReady } from '../documents/places'
@@ -18,9 +21,13 @@ const NONE_CHOSEN = 'Veuillez sélectionner un statut\u202F!'
 
 interface Values {
   label: string
+  /** Why an ADMIN goes on without the legal documents. */
+  reason: string
 }
 
-const noStatus = (): Values => ({ label: '' })
+const REASON_LIMIT = 1000
+
+const noStatus = (): Values => ({ label: '', reason: '' })
 
 interface StatusDialogProps {
   of: CustomerCase
@@ -46,10 +53,11 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
     draftKey: `status:${of.uuid}${family ? `:${family}` : ''}`,
     saved: null,
     valuesOf: noStatus,
-    ...(only && { initial: { label: only.label } }),
+    ...(only && { initial: { label: only.label, reason: '' } }),
     check: ({ label }) => (label === '' ? [{ field: 'label', message: NONE_CHOSEN }] : []),
     save: async (values) => {
-      await addStatus(of.uuid, values.label, version, keyOf(values.label))
+      const { label: added, reason } = values
+      await addStatus(of.uuid, { label: added, ...(reason !== '' && { reason }) }, version, keyOf(`${added} ${reason}`))
       return values
     },
     meta: { rereads: CASE_READS },
@@ -64,9 +72,13 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
   const chosen = statuses.find((status) => status.label === label)
   const items = notReady(of)
   const destination = CASE_FAMILIES.find(({ key }) => key === family)
-  const warned = chosen?.sends === true && items.length > 0
+  const sends = chosen?.sends === true
+  const missing = useMissingDocuments(of.uuid, sends) ?? []
+  const warned = sends && items.length > 0
+  const incomplete = sends && missing.length > 0
+  const { role } = useUser()
   return (
-    <EditDialog title={destination ? `Déplacer vers «\u202F${displayed(destination.label)}\u202F»` : 'Ajouter un statut'} edit={edit} onClose={onClose} maxWidth={warned ? 'sm' : 'xs'} {...(warned && { submitLabel: 'Envoyer quand même' })}>
+    <EditDialog title={destination ? `Déplacer vers «\u202F${displayed(destination.label)}\u202F»` : 'Ajouter un statut'} edit={edit} onClose={onClose} maxWidth={warned || incomplete ? 'sm' : 'xs'} {...((warned || incomplete) && { submitLabel: 'Envoyer quand même' })}>
       <Text mb={2} breaks>{of.label}</Text>
       {only ? <Text>{`Nouveau statut\u202F: ${displayed(only.label)}.`}</Text> : (
         <SelectField<Values>
@@ -77,6 +89,12 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
       )}
       {chosen && <Consequences of={of} {...chosen} />}
       {warned && <NotReadyAlert items={items} />}
+      {incomplete && <MissingDocumentsAlert items={missing} />}
+      {incomplete && role === 'ADMIN' && (
+        <Block mt={2}>
+          <TextField<Values> name="reason" label="Raison de passer outre" rows={2} maxLength={REASON_LIMIT} helper="Demandée quand le cabinet exige ces documents ; elle reste dans l’historique du dossier." />
+        </Block>
+      )}
     </EditDialog>
   )
 }

@@ -3,7 +3,7 @@ import { countOf } from '@/components/table/TableFooter'
 
 interface DeletionSummaryProps {
   /** Undefined while loading. */
-  counts: Schemas['RecordDeletionCounts'] | undefined
+  counts: Omit<Schemas['RecordDeletionCounts'], 'kept'> & { kept?: number } | undefined
   /** Whether several records are deleted. */
   several: boolean
 }
@@ -33,6 +33,11 @@ export function DeletionSummary({ counts: data, several }: DeletionSummaryProps)
           <li key={line}>{`${line}${place < lines.length - 1 ? ',' : '.'}`}</li>
         ))}
       </ul>
+      {data?.kept !== undefined && data.kept > 0 && (
+        <p style={{ margin: '8px 0 0' }}>
+          {`${countOf(data.kept, 'document légal ou réclamation reste', 'documents légaux et réclamations restent')} conservés le temps que la loi demande. Archiver la fiche plutôt que la supprimer garde aussi le reste, à l’abri des regards.`}
+        </p>
+      )}
     </>
   )
 }

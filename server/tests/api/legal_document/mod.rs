@@ -1,5 +1,9 @@
 //! Issued legal documents: frozen file and hash, answers of each customer, scope, compliance of a case.
 
+mod follow_up;
+mod gate;
+mod sign;
+
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::new_id;
@@ -13,6 +17,7 @@ use sha2::{Digest, Sha256};
 /// A case of two customers, its staff and the logged-in customers.
 struct Desk {
     admin: String,
+    record: String,
     case: String,
     customers: Vec<String>,
     anne: String,
@@ -33,7 +38,7 @@ async fn desk(fenix: &Fenix) -> Desk {
     }
     tokens.sort();
     let [(_, anne), (_, luc)] = <[_; 2]>::try_from(tokens).expect("two customers");
-    Desk { admin, case, customers, anne, luc }
+    Desk { admin, record, case, customers, anne, luc }
 }
 
 async fn approve(fenix: &Fenix, desk: &Desk, kind: &str, content: &str) {
@@ -94,7 +99,9 @@ async fn issued_document_never_changes_and_is_acknowledged_by_each_customer(feni
     let evidence = fenix.get(&path, &desk.anne).await.expect(200).json();
     let kinds: Vec<&str> =
         evidence["events"].as_array().unwrap().iter().map(|event| event["kind"].as_str().unwrap()).collect();
-    assert_eq!(kinds, ["issued", "opened", "acknowledged", "opened", "acknowledged"]);
+    let answers = ["opened", "acknowledged", "opened", "acknowledged"];
+    assert_eq!(kinds.first(), Some(&"issued"));
+    assert!(kinds.ends_with(&answers) && kinds.len() == 5, "{kinds:?}");
     for pair in evidence["events"].as_array().unwrap().windows(2) {
         assert_eq!(pair[1]["previousHash"], pair[0]["hash"]);
     }

@@ -1,0 +1,22 @@
+//! Release of the documents of a deleted record: from then on they are kept for a fixed time.
+
+use super::super::error::during;
+use super::entity::{Column, Entity};
+use application::error::PortError;
+use domain::shared::instant::Instant;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+
+/// Notes the deletion of the record on its documents.
+pub async fn release_documents(
+    connection: &impl ConnectionTrait,
+    record: Uuid,
+    at: Instant,
+) -> Result<(), PortError> {
+    let released = Entity::update_many()
+        .col_expr(Column::ReleasedAt, Expr::value(at.micros()))
+        .filter(Column::RecordUuid.eq(record))
+        .exec(connection);
+    released.await.map(|_| ()).map_err(during("releasing legal documents"))
+}

@@ -1,0 +1,35 @@
+//! Table `record_archive`.
+
+use application::record_archive::ports::ArchivedRecord;
+use sea_orm::ActiveValue::Set;
+use sea_orm::entity::prelude::*;
+
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "record_archive")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub record_uuid: Uuid,
+    pub archived_at: i64,
+    pub until: TimeDate,
+    #[sea_orm(column_type = "Text")]
+    pub reason: String,
+    pub by_first_name: String,
+    pub by_last_name: String,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+/// Builds the row of an archived record.
+pub fn row(archived: &ArchivedRecord) -> ActiveModel {
+    ActiveModel {
+        record_uuid: Set(archived.record),
+        archived_at: Set(archived.archived_at.micros()),
+        until: Set(archived.until.0),
+        reason: Set(archived.reason.clone()),
+        by_first_name: Set(archived.by.first_name.clone()),
+        by_last_name: Set(archived.by.last_name.clone()),
+    }
+}

@@ -1,0 +1,45 @@
+//! Expired legal documents: those of deleted records, after the retention of their kind.
+
+use super::super::connection::Database;
+use super::super::error::during;
+use super::super::job_writer::save_jobs;
+use super::super::sql::Sql;
+use super::super::statement;
+use application::error::PortError;
+use application::job::{JobKind, NewJob};
+use application::retention::ports::Due;
+use uuid::Uuid;
+
+const PURGING: &str = "deleting legal documents that served their time";
+
+/// Writes the condition on `d`, a row of `legal_document`.
+pub(super) fn push_expired(sql: &mut Sql, due: &Due) {
+    sql.push("d.record_uuid IS NULL AND d.released_at < CASE WHEN d.asks_medium OR d.kind = 'MANDATE' THEN ");
+    sql.bind(due.long_legal_documents.micros()).push(" ELSE ").bind(due.legal_documents.micros());
+    sql.push(" END");
+}
+
+/// Deletes at most `limit` documents; a job deletes their files.
+pub(super) async fn purge(database: &Database, due: &Due, limit: u64, job: Uuid) -> Result<u64, PortError> {
+    let transaction = database.begin_write().await?;
+    let mut sql = Sql::new("SELECT d.uuid FROM legal_document d WHERE ");
+    push_expired(&mut sql, due);
+    sql.push(" ORDER BY d.uuid LIMIT ").number(limit.min(statement::MAX_VALUES as u64));
+    let expired: Vec<Uuid> = statement::column(&transaction, &sql, PURGING).await?;
+    if expired.is_empty() {
+        transaction.rollback().await.map_err(during(PURGING))?;
+        return Ok(0);
+    }
+    let mut files = Sql::new("SELECT f.file_key FROM legal_document_file f WHERE f.document_uuid IN ");
+    files.bind_list(expired.iter().copied());
+    let keys: Vec<String> = statement::column(&transaction, &files, PURGING).await?;
+    let mut delete = Sql::new("DELETE FROM legal_document WHERE uuid IN ");
+    delete.bind_list(expired.iter().copied());
+    let removed = statement::execute(&transaction, &delete, PURGING).await?;
+    if !keys.is_empty() {
+        let job = NewJob::now(job, JobKind::RemoveFiles { keys }, due.now);
+        save_jobs(&transaction, &[job], due.now).await?;
+    }
+    transaction.commit().await.map_err(during(PURGING))?;
+    Ok(removed)
+}

@@ -1,0 +1,59 @@
+//! Identity checks of the customers; internal to the firm.
+
+pub mod ports;
+
+use crate::actor::Allowed;
+use crate::customer_record::ports::CustomerRecordRepository;
+use crate::error::AppError;
+use crate::ports::{Clock, Ids};
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::access::act;
+use domain::calendar::paris::day_in_paris;
+use domain::identity_check::{IdentityCheck, IdentityCheckForm};
+use ports::IdentityCheckRepository;
+use std::sync::Arc;
+use uuid::Uuid;
+
+pub struct IdentityCheckService {
+    pub checks: Arc<dyn IdentityCheckRepository>,
+    pub records: Arc<dyn CustomerRecordRepository>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+}
+
+impl IdentityCheckService {
+    /// Returns the latest check of each customer of a record.
+    ///
+    /// # Errors
+    /// `NotFound`: no such record in the user's scope.
+    pub async fn of_record(
+        &self,
+        user: &Allowed<act::ReadIdentityChecks>,
+        record: Uuid,
+    ) -> Result<Vec<IdentityCheck>, AppError> {
+        self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        Ok(self.checks.of_record(record).await?)
+    }
+
+    /// Records a check of a customer; earlier ones are kept.
+    ///
+    /// # Errors
+    /// `NotFound`: no such record in the user's scope, or it has no such customer; `Invalid`: violations of the form.
+    pub async fn save(
+        &self,
+        user: &Allowed<act::SaveIdentityCheck>,
+        (record, customer): (Uuid, Uuid),
+        form: &IdentityCheckForm,
+    ) -> Result<IdentityCheck, AppError> {
+        let found = self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        if !found.record.customers.iter().any(|known| known.uuid == customer) {
+            return Err(AppError::NotFound);
+        }
+        let now = self.clock.now();
+        let identity = (self.ids.new_id(), customer);
+        let check = IdentityCheck::create(identity, form, &user.name, (now, day_in_paris(now)))?;
+        let entry = user.entry(JournalAct::Create, JournalObject::IdentityCheck, check.uuid, now);
+        self.checks.add(&check, &entry).await?;
+        Ok(check)
+    }
+}

@@ -1,0 +1,16 @@
+//! Database port of identity checks.
+
+use crate::access_journal::entry::AccessEntry;
+use crate::error::PortError;
+use async_trait::async_trait;
+use domain::identity_check::IdentityCheck;
+use uuid::Uuid;
+
+/// Stores identity checks. A stored check is never changed. Each method is one transaction.
+#[async_trait]
+pub trait IdentityCheckRepository: Send + Sync {
+    /// Returns the latest check of each customer of a record.
+    async fn of_record(&self, record: Uuid) -> Result<Vec<IdentityCheck>, PortError>;
+    /// Adds a check. `Conflict` if the customer was deleted.
+    async fn add(&self, check: &IdentityCheck, entry: &AccessEntry) -> Result<(), PortError>;
+}

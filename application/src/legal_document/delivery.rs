@@ -1,0 +1,219 @@
+//! Messages to the customers about legal documents: delivery, reminder, signed document, code.
+
+use super::ports::{DocumentStep, LegalDocumentRepository, StoredCode, StoredDocument};
+use super::{chained, event};
+use crate::actor::RecordScope;
+use crate::customer_case::mails::CaseMailService;
+use crate::customer_case::ports::CustomerCaseQueries;
+use crate::customer_case::stop_links::StopLink;
+use crate::customer_record::ports::CustomerRecordRepository;
+use crate::error::PortError;
+use crate::job::failure::JobFailure;
+use crate::job::ports::ClaimedJob;
+use crate::mail_template::mails::{Addressee, MailService};
+use crate::ports::{Clock, Ids, OutgoingSms, Signatures, SmsError, SmsGateway};
+use crate::retry::retry_on_conflict;
+use crate::settings::Settings;
+use domain::calendar::paris::day_in_paris;
+use domain::campaign::sms_text::SmsSize;
+use domain::customer_record::Customer;
+use domain::legal_document::code::{CODE_LIFE, CodeMeans, code_of, code_sms, masked_email};
+use domain::legal_document::evidence::EvidenceKind;
+use domain::legal_document::issued::IssuedDocument;
+use domain::mail_template::key::{MailTemplateKey, MailVariable};
+use domain::mail_template::render::MailValues;
+use domain::shared::day::Day;
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// Purpose of the keyed digest under which a code is stored.
+pub(super) const CODE_DIGEST: &str = "signature code";
+/// Purpose of the signature from which a code is drawn.
+const CODE_VALUE: &str = "drawing of a signature code";
+
+/// Sends the messages that the use cases of legal documents decide.
+pub struct LegalDeliveryService {
+    pub documents: Arc<dyn LegalDocumentRepository>,
+    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub records: Arc<dyn CustomerRecordRepository>,
+    pub case_mails: CaseMailService,
+    pub mails: MailService,
+    pub sms: Arc<dyn SmsGateway>,
+    pub signatures: Arc<dyn Signatures>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub settings: Arc<Settings>,
+}
+
+impl LegalDeliveryService {
+    /// Mails a document to a customer who has not answered it; `reminder`: number of the reminder. The first mail is
+    /// noted in the evidence. No-op for a document that can no longer be answered, or a customer without address.
+    pub(crate) async fn announce(
+        &self,
+        job: &ClaimedJob,
+        (document, customer): (Uuid, Uuid),
+        reminder: Option<u16>,
+    ) -> Result<(), JobFailure> {
+        let Some(StoredDocument { document, .. }) = self.documents.find_any(document).await? else {
+            return Ok(());
+        };
+        if !document.awaited(day_in_paris(self.clock.now())).contains(&customer) {
+            return Ok(());
+        }
+        let template = match reminder {
+            None => MailTemplateKey::LegalDocument,
+            Some(_) => MailTemplateKey::LegalDocumentReminder,
+        };
+        let Some(to) = self.mail(job, template, &document, customer).await? else { return Ok(()) };
+        if reminder.is_none() {
+            self.note_delivery(document.uuid, customer, &to).await?;
+        }
+        Ok(())
+    }
+
+    /// Tells a customer that every customer has signed.
+    pub(crate) async fn announce_signed(
+        &self,
+        job: &ClaimedJob,
+        (document, customer): (Uuid, Uuid),
+    ) -> Result<(), JobFailure> {
+        let Some(found) = self.documents.find_any(document).await? else { return Ok(()) };
+        self.mail(job, MailTemplateKey::LegalDocumentSigned, &found.document, customer).await?;
+        Ok(())
+    }
+
+    /// Sends a mail about a document, and returns its address; `None` without one.
+    async fn mail(
+        &self,
+        job: &ClaimedJob,
+        template: MailTemplateKey,
+        document: &IssuedDocument,
+        customer: Uuid,
+    ) -> Result<Option<String>, JobFailure> {
+        let Some(found) = self.cases.find(document.case, RecordScope::All).await? else { return Ok(None) };
+        let Some(customer) = self.case_mails.customer(&found, customer).await? else { return Ok(None) };
+        let page = self.settings.link(&format!("/my-documents/{}", document.uuid));
+        let link = match customer.account {
+            Some(account) => self.case_mails.link_or_page(account, document.case, page).await?,
+            // A customer without account cannot open the page.
+            None => self.settings.link("/contact"),
+        };
+        let stop =
+            StopLink { record: found.case.customer_record, customer: customer.uuid, sent: job.created_at };
+        let mut values = MailValues::none()
+            .with(MailVariable::Link, link)
+            .with(MailVariable::CaseLabel, &found.case.label)
+            .with(MailVariable::Subject, &document.title);
+        if template == MailTemplateKey::LegalDocumentReminder {
+            let limit = document.valid_until.map(Day::to_french).unwrap_or_default();
+            values = values
+                .with(MailVariable::StopLink, self.case_mails.stop_links.page(&stop))
+                .with(MailVariable::LimitDate, limit);
+        }
+        let address = customer.email.clone();
+        let about = (&found, Some(document.case));
+        self.case_mails.send_to_customer(job, template, about, customer, values).await?;
+        Ok(address)
+    }
+
+    /// Notes the first delivery to a customer in the evidence, once.
+    async fn note_delivery(&self, document: Uuid, customer: Uuid, address: &str) -> Result<(), JobFailure> {
+        retry_on_conflict(async || {
+            let Some(stored) = self.documents.find_any(document).await? else { return Ok(()) };
+            let is_noted = |kind: EvidenceKind, of: Option<Uuid>| {
+                kind == EvidenceKind::Delivered && of == Some(customer)
+            };
+            if stored.events.iter().any(|known| is_noted(known.event.kind, known.event.customer)) {
+                return Ok(());
+            }
+            let facts = [("means", "email".to_owned()), ("to", masked_email(address))];
+            let occurred = event(EvidenceKind::Delivered, Some(customer), self.clock.now(), &facts);
+            let step = DocumentStep {
+                document: &stored.document,
+                event: chained(self.ids.as_ref(), &stored.document, &stored.events, occurred),
+                entry: None,
+                code: None,
+                file: None,
+                jobs: Vec::new(),
+            };
+            Ok(self.documents.save(step).await?)
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// Sends a code. No-op for one that expired or was replaced, or for a deleted customer.
+    pub(crate) async fn send_code(
+        &self,
+        job: &ClaimedJob,
+        (document, customer): (Uuid, Uuid),
+        code: Uuid,
+    ) -> Result<(), JobFailure> {
+        let Some(StoredCode { means, code: known, .. }) = self.documents.code(code).await? else {
+            return Ok(());
+        };
+        let now = self.clock.now();
+        if known.used || now >= known.sent_at.plus(CODE_LIFE) {
+            return Ok(());
+        }
+        let Some(StoredDocument { document, .. }) = self.documents.find_any(document).await? else {
+            return Ok(());
+        };
+        let ports = (self.cases.as_ref(), self.records.as_ref());
+        let Some(customer) = current_customer(ports, document.case, customer).await? else { return Ok(()) };
+        let digits = drawn_code(self.signatures.as_ref(), self.ids.as_ref(), code);
+        match means {
+            CodeMeans::Sms => self.sms(job, &customer, &digits, &document).await,
+            CodeMeans::Email => {
+                let Some(address) = customer.email.as_ref() else { return Ok(()) };
+                let to = Addressee { name: customer.name(), address: address.as_str().to_owned() };
+                let values = MailValues::none()
+                    .with(MailVariable::Code, digits)
+                    .with(MailVariable::Subject, &document.title)
+                    .with(MailVariable::Link, self.settings.link("/contact"));
+                self.mails.send(job.id, job.created_at, MailTemplateKey::SignatureCode, &to, values).await?;
+                Ok(())
+            }
+        }
+    }
+
+    async fn sms(
+        &self,
+        job: &ClaimedJob,
+        customer: &Customer,
+        digits: &str,
+        document: &IssuedDocument,
+    ) -> Result<(), JobFailure> {
+        let content = code_sms(&self.settings.brand_name, digits, &document.kind);
+        let sms = OutgoingSms {
+            id: job.id,
+            to: customer.phone_number.international(),
+            sender: self.settings.sms_sender.clone(),
+            parts: u32::try_from(SmsSize::of(&content).parts).unwrap_or(u32::MAX),
+            content,
+            send_at: job.created_at,
+        };
+        self.sms.send(&sms, job.attempts > 1).await.map_err(|error| match error {
+            SmsError::Temporary(words) | SmsError::Account(words) => JobFailure::Later(words),
+            SmsError::Receiver(words) | SmsError::Message(words) => JobFailure::Never(words),
+        })
+    }
+}
+
+/// Returns the six digits of a code. They are derived with the secret of the server, so that neither the queue nor the
+/// database contains them.
+pub(super) fn drawn_code(signatures: &dyn Signatures, ids: &dyn Ids, code: Uuid) -> String {
+    code_of(&ids.sha256(signatures.sign(CODE_VALUE, &code.to_string()).as_bytes()))
+}
+
+/// Returns a customer of the record of a case as the record has it now.
+pub(super) async fn current_customer(
+    (cases, records): (&dyn CustomerCaseQueries, &dyn CustomerRecordRepository),
+    case: Uuid,
+    customer: Uuid,
+) -> Result<Option<Customer>, PortError> {
+    let Some(found) = cases.find(case, RecordScope::All).await? else { return Ok(None) };
+    let stored = records.find(found.case.customer_record, RecordScope::All).await?;
+    let customers = stored.map(|stored| stored.record.customers).unwrap_or_default();
+    Ok(customers.into_iter().find(|known| known.uuid == customer))
+}

@@ -1,0 +1,251 @@
+//! Preparation of a document: the template in force, filled with what is known.
+
+use super::LegalDocumentService;
+use super::content::pdf_content;
+use crate::actor::{Allowed, User};
+use crate::customer_case::ports::CaseDetails;
+use crate::customer_record::ports::StoredRecord;
+use crate::document::Document;
+use crate::error::AppError;
+use crate::legal_template::version_in_force;
+use crate::recap::MadeDocument;
+use domain::account::access::act;
+use domain::calendar::paris::day_in_paris;
+use domain::customer_record::Customer;
+use domain::legal_document::compliance::term;
+use domain::legal_document::facts::{fill_case, fill_record};
+use domain::legal_document::issued::DocumentState;
+use domain::legal_document::kind::{KnownKind, LegalKind};
+use domain::legal_document::render::LegalValues;
+use domain::legal_document::template::{LegalTemplate, PreparedText};
+use domain::legal_document::vocabulary::is_variable;
+use domain::media::name::portable_file_name;
+use domain::shared::day::Day;
+use domain::shared::display;
+use domain::shared::instant::Instant;
+use domain::shared::reference::Reference;
+use domain::shared::text::{holds_control_characters, length};
+use domain::shared::violation::{CONTROL_CHARACTERS, REQUIRED, TOO_LONG, Violations};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// Maximum length of a value that the user writes, in characters.
+pub const VALUE_LIMIT: usize = 4_000;
+/// Mark across each page of a preview.
+const PREVIEW: &str = "APERÇU";
+/// Message for a kind that is not delivered to customers.
+pub const NOT_DELIVERED: &str = "Ce type de document ne se remet pas à un client depuis un dossier.";
+/// Message for a kind without template.
+pub const NO_TEMPLATE: &str = "Il n’y a pas de modèle pour ce type de document.";
+/// Message for a value that no document has.
+pub const UNKNOWN_VALUE: &str = "Cette variable n’existe pas.";
+
+/// Document to issue.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct IssueForm {
+    /// Key of the kind.
+    #[cfg_attr(feature = "schema", schema(max_length = 40))]
+    pub kind: Option<String>,
+    /// Customers concerned; they are customers of the record.
+    #[cfg_attr(feature = "schema", schema(max_items = 2))]
+    pub customers: Option<Vec<Reference>>,
+    /// Values written for this document; they take precedence.
+    #[cfg_attr(feature = "schema", schema(max_items = 100))]
+    pub values: Option<Vec<WrittenValue>>,
+}
+
+/// Value of a variable.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct WrittenValue {
+    /// Name of the variable, without braces.
+    #[cfg_attr(feature = "schema", schema(max_length = 40))]
+    pub name: String,
+    /// Plain text.
+    #[cfg_attr(feature = "schema", schema(max_length = 4_000))]
+    pub value: String,
+}
+
+/// Document ready to be issued.
+pub struct PreparedDocument {
+    pub uuid: Uuid,
+    pub kind: LegalKind,
+    pub template: LegalTemplate,
+    /// Title, text, and the names of the missing values.
+    pub text: PreparedText,
+    pub(super) details: CaseDetails,
+    /// Customers concerned, in the order of the record.
+    pub(super) customers: Vec<Uuid>,
+    pub(super) at: Instant,
+}
+
+impl PreparedDocument {
+    /// Returns the content of the PDF.
+    pub fn content(&self) -> Document {
+        let reference = reference(&self.kind, self.uuid);
+        pdf_content(&self.kind, &self.text, &reference, self.template.draft_mark(), self.at)
+    }
+}
+
+impl LegalDocumentService {
+    /// Fills the template in force of a kind for customers of a case.
+    ///
+    /// # Errors
+    /// `NotFound`: no such case, or a customer of another record; `Invalid`: a kind that is not delivered, no customer,
+    /// unknown or malformed values.
+    pub async fn prepare(
+        &self,
+        user: &Allowed<act::IssueLegalDocument>,
+        case: Uuid,
+        form: &IssueForm,
+    ) -> Result<PreparedDocument, AppError> {
+        let details = self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let record = details.case.customer_record;
+        let stored = self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let kind = checked_kind(form)?;
+        let concerned = concerned(form, &stored)?;
+        let now = self.clock.now();
+        let template = version_in_force(self.templates.as_ref(), &kind, day_in_paris(now)).await?;
+        let template = template.ok_or_else(|| AppError::invalid_field("kind", NO_TEMPLATE))?;
+        let uuid = self.ids.new_id();
+        let mut values = self.values(user, &kind, (&details, &stored), &concerned);
+        self.fill_system(&mut values, (uuid, &kind), &template, now);
+        self.fill_der_day(&mut values, case, user).await?;
+        write_values(&mut values, form)?;
+        let text = template.prepare(&values).map_err(AppError::invalid)?;
+        let customers = concerned.iter().map(|customer| customer.uuid).collect();
+        Ok(PreparedDocument { uuid, kind, template, text, details, customers, at: now })
+    }
+
+    /// Returns the PDF of a document that is not issued; missing values are marked.
+    ///
+    /// # Errors
+    /// The errors of [`Self::prepare`].
+    pub async fn preview(
+        &self,
+        user: &Allowed<act::IssueLegalDocument>,
+        case: Uuid,
+        form: &IssueForm,
+    ) -> Result<MadeDocument, AppError> {
+        let prepared = self.prepare(user, case, form).await?;
+        let mut content = prepared.content();
+        content.mark = Some(PREVIEW.to_owned());
+        let file_name = portable_file_name(&format!("Aperçu - {}", prepared.text.title), "pdf");
+        Ok(MadeDocument { file_name, content: self.pdfs.pdf(content).await? })
+    }
+
+    /// Returns the values of the firm, the record and the case.
+    fn values(
+        &self,
+        user: &User,
+        kind: &LegalKind,
+        (details, stored): (&CaseDetails, &StoredRecord),
+        concerned: &[&Customer],
+    ) -> LegalValues {
+        let mut values = LegalValues::none();
+        self.settings.firm.fill(&mut values, kind, details.case.project.kind);
+        fill_record(&mut values, &stored.record, concerned);
+        fill_case(&mut values, &details.case, kind);
+        let firm = &self.settings.firm;
+        let adviser = details.advisers.first().map_or_else(
+            || format!("{}, {}, {}", firm.name, firm.phone, firm.email),
+            |adviser| {
+                let phone = adviser.phone_number.as_deref().unwrap_or(&firm.phone);
+                format!("{}, {phone}, {}", adviser.name.full(), adviser.email)
+            },
+        );
+        values.document.set("conseiller", adviser);
+        values.document.set("auteur", user.name.full());
+        if values.document.get("établissements sollicités").is_none() {
+            values.document.set("établissements sollicités", firm.banks.join(", "));
+        }
+        values.document.set_some("prescripteur", details.partner_label.as_deref());
+        values
+    }
+
+    fn fill_system(
+        &self,
+        values: &mut LegalValues,
+        (uuid, kind): (Uuid, &LegalKind),
+        template: &LegalTemplate,
+        now: Instant,
+    ) {
+        let today = day_in_paris(now);
+        let document = &mut values.document;
+        document.set("référence", reference(kind, uuid));
+        document.set("titre", template.title.as_str());
+        document.set("version modèle", template.version.to_string());
+        document.set("date émission", today.to_french());
+        document.set("date et heure émission", display::instant(now));
+        let last = term(kind, today, self.settings.firm.compliance.mandate_months);
+        document.set_some("fin mandat", last.map(Day::to_french));
+    }
+
+    /// Sets the day on which the information of the first meeting was acknowledged.
+    async fn fill_der_day(&self, values: &mut LegalValues, case: Uuid, user: &User) -> Result<(), AppError> {
+        let issued = self.documents.of_case(case, user.record_scope()).await?.unwrap_or_default();
+        let of_der = issued.iter().filter(|one| one.kind == LegalKind::Known(KnownKind::Der));
+        let answered = of_der
+            .flat_map(|one| &one.people)
+            .filter(|person| person.state == DocumentState::Acknowledged)
+            .filter_map(|person| person.answered_at)
+            .max();
+        let day = answered.map(|at| day_in_paris(at).to_french());
+        values.document.set_some("date remise der", day);
+        Ok(())
+    }
+}
+
+/// Returns the reference printed on a document.
+pub(super) fn reference(kind: &LegalKind, uuid: Uuid) -> String {
+    let digits = uuid.simple().to_string();
+    let last = digits.get(digits.len().saturating_sub(8)..).unwrap_or_default();
+    format!("{kind}-{}", last.to_uppercase())
+}
+
+fn checked_kind(form: &IssueForm) -> Result<LegalKind, AppError> {
+    let key = form.kind.as_deref().unwrap_or_default().trim();
+    if key.is_empty() {
+        return Err(AppError::invalid_field("kind", REQUIRED));
+    }
+    let kind = LegalKind::parse(key).map_err(|message| AppError::invalid_field("kind", message))?;
+    if kind.confirmation().is_none() {
+        return Err(AppError::invalid_field("kind", NOT_DELIVERED));
+    }
+    Ok(kind)
+}
+
+/// Returns the customers concerned, in the order of the record.
+fn concerned<'a>(form: &IssueForm, stored: &'a StoredRecord) -> Result<Vec<&'a Customer>, AppError> {
+    let named = form.customers.as_deref().unwrap_or_default();
+    if named.is_empty() {
+        return Err(AppError::invalid_field("customers", REQUIRED));
+    }
+    let customers = &stored.record.customers;
+    if named.iter().any(|named| !customers.iter().any(|customer| customer.uuid == named.0)) {
+        return Err(AppError::NotFound);
+    }
+    let is_named = |customer: &&Customer| named.iter().any(|named| named.0 == customer.uuid);
+    Ok(customers.iter().filter(is_named).collect())
+}
+
+fn write_values(values: &mut LegalValues, form: &IssueForm) -> Result<(), AppError> {
+    let mut found = Violations::none();
+    let written = form.values.iter().flatten();
+    for (place, WrittenValue { name, value }) in written.enumerate() {
+        let field = format!("values.{place}.value");
+        if !is_variable(name) {
+            found.add(field, UNKNOWN_VALUE);
+        } else if length(value) > VALUE_LIMIT {
+            found.add(field, format!("{TOO_LONG} ({VALUE_LIMIT} caractères au plus)"));
+        } else if holds_control_characters(value) {
+            found.add(field, CONTROL_CHARACTERS);
+        } else {
+            values.document.set(name, value.as_str());
+        }
+    }
+    Ok(found.into_result()?)
+}

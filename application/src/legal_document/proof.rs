@@ -1,0 +1,145 @@
+//! Pages about the evidence of a document: the last page of a signed PDF, and the evidence as a PDF.
+
+use super::ports::StoredDocument;
+use super::prepare::reference;
+use super::sign::SIGNED;
+use crate::document::fields::{Fields, day_and_hour};
+use crate::document::{Align, Block, Column, Document, Section, Table};
+use domain::legal_document::code::CodeMeans;
+use domain::legal_document::evidence::{EvidenceEvent, EvidenceKind};
+use domain::legal_document::firm::LegalFirm;
+use domain::legal_document::issued::DocumentState;
+use domain::shared::display;
+use domain::shared::instant::Instant;
+use uuid::Uuid;
+
+/// Title of the section about the signatures.
+const SIGNATURES: &str = "Preuve de signature électronique";
+const NATURE: &str = "Heures de Paris, données par l’horloge de nos serveurs. Signature électronique simple (règlement (UE) nº\u{a0}910/2014, article 3, point 10)\u{202f}; sans horodatage ni certificat d’un tiers.";
+const VERIFICATION: &str = "Toute modification du document, même d’un caractère, change son empreinte. Le fichier de preuve contient chaque événement avec l’empreinte du précédent. Pour contrôler un exemplaire, adressez-le au cabinet\u{202f}: la vérification est gratuite.";
+
+/// Customer named in a proof; the name is absent once the customer is deleted.
+pub(super) type Names = Vec<(Uuid, String)>;
+
+/// Returns the section about the signatures of a document. The hash is that of the document without this section.
+pub(super) fn signatures(stored: &StoredDocument, firm: &LegalFirm, names: &Names) -> Section {
+    let document = &stored.document;
+    let issuer = format!("{}, ORIAS nº\u{a0}{}, {}", firm.name, firm.orias, day_and_hour(document.issued_at));
+    let about = Fields::new()
+        .text(
+            "Document",
+            format!("{}, référence {}", document.title, reference(&document.kind, document.uuid)),
+        )
+        .text("Version du modèle", document.template_version.to_string())
+        .text("Émis par", issuer)
+        .text("Empreinte du document présenté (SHA-256)", &document.sha256)
+        .text("Identifiant de la preuve", document.uuid.to_string())
+        .block();
+    let mut blocks: Vec<Block> = about.into_iter().collect();
+    let signers = document.people.iter().filter(|person| person.state == DocumentState::Signed);
+    for signer in signers {
+        blocks.push(Block::Heading(name_of(names, signer.customer)));
+        blocks.extend(signer_fields(stored, signer.customer).block());
+    }
+    blocks.push(Block::Paragraph(NATURE.to_owned()));
+    blocks.push(Block::Paragraph(VERIFICATION.to_owned()));
+    Section { title: SIGNATURES.to_owned(), blocks }
+}
+
+fn signer_fields(stored: &StoredDocument, customer: Uuid) -> Fields {
+    let of = |kind: EvidenceKind| {
+        let events = stored.events.iter().map(|known| &known.event);
+        events.rev().find(|event| event.kind == kind && event.customer == Some(customer))
+    };
+    let moment =
+        |event: Option<&EvidenceEvent>| event.map(|event| display::instant(event.at)).unwrap_or_default();
+    let (opened, sent, signed) =
+        (of(EvidenceKind::Opened), of(EvidenceKind::CodeSent), of(EvidenceKind::Signed));
+    let fact = |event: Option<&EvidenceEvent>, name: &str| {
+        event.and_then(|event| event.details.get(name)).cloned().unwrap_or_default()
+    };
+    let means = CodeMeans::from_key(&fact(sent, "means")).map_or("", CodeMeans::label);
+    Fields::new()
+        .text("Document ouvert", moment(opened))
+        .text("Phrase cochée", format!("«\u{a0}{SIGNED}\u{a0}»"))
+        .text("Code envoyé", format!("{}, par {means}, à {}", moment(sent), fact(sent, "to")))
+        .text("Code saisi, signature", format!("{} (essai nº\u{a0}{})", moment(signed), fact(signed, "try")))
+        .text("Compte", fact(signed, "account"))
+        .text("Session", fact(signed, "session"))
+        .text("Appareil", fact(signed, "device"))
+        .text("Empreinte de l’adresse", fact(signed, "address"))
+}
+
+/// Returns the evidence of a document as a document: what was issued, then each event with its hash.
+pub(super) fn evidence(stored: &StoredDocument, names: &Names, now: Instant) -> Document {
+    let document = &stored.document;
+    let about = Fields::new()
+        .text("Document", &document.title)
+        .text("Référence", reference(&document.kind, document.uuid))
+        .text("Version du modèle", document.template_version.to_string())
+        .text("Émis", day_and_hour(document.issued_at))
+        .text("Empreinte du document (SHA-256)", &document.sha256)
+        .block();
+    let mut blocks = Vec::new();
+    for chained in &stored.events {
+        let event = &chained.event;
+        let person = event.customer.map(|customer| name_of(names, customer));
+        blocks.push(Block::Heading(format!("{}, {}", event.kind.label(), display::instant(event.at))));
+        let mut fields = Fields::new().text("Client", person.unwrap_or_default());
+        for (name, value) in &event.details {
+            fields = fields.text(fact_label(name), value);
+        }
+        blocks.extend(fields.text("Empreinte", &chained.hash).block());
+    }
+    let people = Table {
+        columns: ["Client", "État"]
+            .map(|title| Column { title: title.to_owned(), align: Align::Start })
+            .into(),
+        rows: document
+            .people
+            .iter()
+            .map(|person| vec![name_of(names, person.customer), person.state.label().to_owned()])
+            .collect(),
+        total: None,
+    };
+    let mut first: Vec<Block> = about.into_iter().collect();
+    first.push(Block::Table(people));
+    first.push(Block::Paragraph(VERIFICATION.to_owned()));
+    Document {
+        kind: "Preuve".to_owned(),
+        subject: document.title.clone(),
+        notes: vec![format!("Identifiant {}, établi {}", document.uuid, day_and_hour(now))],
+        sections: vec![
+            Section { title: "Document".to_owned(), blocks: first },
+            Section { title: "Événements".to_owned(), blocks },
+        ],
+        made_at: now,
+        mark: None,
+    }
+}
+
+fn name_of(names: &Names, customer: Uuid) -> String {
+    let found = names.iter().find(|(uuid, _)| *uuid == customer);
+    found.map_or_else(|| format!("Client {customer}"), |(_, name)| name.clone())
+}
+
+/// Returns the French name of a fact of an event.
+fn fact_label(name: &str) -> &str {
+    match name {
+        "account" => "Compte",
+        "session" => "Session",
+        "device" => "Appareil",
+        "address" => "Empreinte de l’adresse",
+        "sentence" => "Phrase cochée",
+        "sha256" => "Empreinte du fichier (SHA-256)",
+        "means" => "Moyen",
+        "to" => "Destination",
+        "code" => "Identifiant du code",
+        "try" => "Essai",
+        "medium" => "Choix",
+        "reason" => "Raison",
+        "number" => "Numéro",
+        "by" => "Remplacé par",
+        other => other,
+    }
+}

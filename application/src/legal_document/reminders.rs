@@ -1,0 +1,99 @@
+//! Reminders of legal documents, at the delays of the reminders of cases, and stopped with them.
+
+use super::ports::{DocumentStep, LegalDocumentRepository};
+use super::{chained, event};
+use crate::actor::RecordScope;
+use crate::customer_case::ports::{CaseCustomer, CustomerCaseQueries};
+use crate::customer_case::reminders::is_reminder_time;
+use crate::error::AppError;
+use crate::job::failure::JobFailure;
+use crate::job::{JobKind, NewJob};
+use crate::ports::{Clock, Ids};
+use crate::retry::retry_on_conflict;
+use crate::settings::Settings;
+use domain::calendar::business_hours::is_business_day;
+use domain::calendar::paris::day_in_paris;
+use domain::legal_document::evidence::EvidenceKind;
+use domain::shared::day::Day;
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// Number of documents per query.
+const BATCH: u64 = 200;
+
+/// Queues the reminders of a morning.
+pub struct LegalReminderService {
+    pub documents: Arc<dyn LegalDocumentRepository>,
+    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub settings: Arc<Settings>,
+}
+
+impl LegalReminderService {
+    /// Queues a mail for each customer with a document whose reminder is due today.
+    pub(crate) async fn plan(&self) -> Result<(), JobFailure> {
+        let now = self.clock.now();
+        let day = day_in_paris(now);
+        if self.settings.reminders.is_empty() || !is_reminder_time(now) || !is_business_day(day) {
+            return Ok(());
+        }
+        let (mut last, mut planned) = (None, 0_usize);
+        loop {
+            let documents = self.documents.awaiting(last, BATCH).await?;
+            let Some(end) = documents.last() else { break };
+            last = Some(*end);
+            for document in documents {
+                while retry_on_conflict(async || self.remind(document, day).await).await? {
+                    planned += 1;
+                }
+            }
+        }
+        tracing::info!(planned, "reminders of legal documents");
+        Ok(())
+    }
+
+    /// Queues one due reminder of a document; false when there is none. Overdue ones are merged into one mail.
+    async fn remind(&self, document: Uuid, day: Day) -> Result<bool, AppError> {
+        let Some(stored) = self.documents.find_any(document).await? else { return Ok(false) };
+        let mut document = stored.document;
+        let found = self.cases.find(document.case, RecordScope::All).await?;
+        let Some(found) =
+            found.filter(|found| !found.case.reminders_stopped && found.case.closed_date.is_none())
+        else {
+            return Ok(false);
+        };
+        let reaches = |customer: Uuid| {
+            let is_reached =
+                |known: &CaseCustomer| known.uuid == customer && known.email.is_some() && !known.refused;
+            found.customers.iter().any(is_reached)
+        };
+        let issued_on = day_in_paris(document.issued_at);
+        let delays = &self.settings.reminders;
+        let is_due = |customer: &Uuid| {
+            document.reminder_is_due(*customer, delays, issued_on, day) && reaches(*customer)
+        };
+        let due = document.awaited(day).into_iter().find(is_due);
+        let Some(customer) = due else { return Ok(false) };
+        let number = document.note_reminder(customer, delays, issued_on, day);
+        let now = self.clock.now();
+        let facts = [("number", number.to_string())];
+        let occurred = event(EvidenceKind::Reminded, Some(customer), now, &facts);
+        let event = chained(self.ids.as_ref(), &document, &stored.events, occurred);
+        let kind = JobKind::LegalDocumentMail { document: document.uuid, customer, reminder: Some(number) };
+        let mail = NewJob {
+            unique_key: Some(format!("legal-document:{}:{customer}:{}", document.uuid, day.to_iso())),
+            ..NewJob::now(self.ids.new_id(), kind, now)
+        };
+        let step = DocumentStep {
+            document: &document,
+            event,
+            entry: None,
+            code: None,
+            file: None,
+            jobs: vec![mail],
+        };
+        self.documents.save(step).await?;
+        Ok(true)
+    }
+}

@@ -1,0 +1,74 @@
+//! Signed PDF of a document: its content, then a page about the signatures.
+
+use super::ports::{DocumentStep, FileRole, StoredDocument};
+use super::{LegalDocumentService, chained, event, files, proof};
+use crate::actor::RecordScope;
+use crate::document::Document;
+use crate::error::{AppError, PortError};
+use crate::job::failure::JobFailure;
+use crate::job::{JobKind, NewJob};
+use crate::retry::retry_on_conflict;
+use bytes::Bytes;
+use domain::legal_document::evidence::EvidenceKind;
+use domain::legal_document::issued::{DocumentState, IssuedDocument};
+use domain::shared::person::PersonName;
+use uuid::Uuid;
+
+impl LegalDocumentService {
+    /// Makes the signed PDF of a document that every customer has signed, notes its hash in the evidence, and queues
+    /// mails to the customers. No-op when it is there.
+    pub async fn seal(&self, document: Uuid) -> Result<(), JobFailure> {
+        retry_on_conflict(async || {
+            let Some(stored) = self.documents.find_any(document).await? else { return Ok(()) };
+            let is_sealed = stored.events.iter().any(|known| known.event.kind == EvidenceKind::Sealed);
+            let has_all_signatures =
+                stored.document.people.iter().all(|person| person.state == DocumentState::Signed);
+            if is_sealed || !has_all_signatures {
+                return Ok(());
+            }
+            let now = self.clock.now();
+            let pdf = self.signed_pdf(&stored).await?;
+            let ports = (self.files.as_ref(), self.ids.as_ref());
+            let file = files::put(ports, FileRole::Signed, &pdf, now).await?;
+            let occurred = event(EvidenceKind::Sealed, None, now, &[("sha256", file.sha256.clone())]);
+            let mail = |customer| {
+                let kind = JobKind::LegalDocumentSignedMail { document, customer };
+                NewJob::now(self.ids.new_id(), kind, now)
+            };
+            let step = DocumentStep {
+                document: &stored.document,
+                event: chained(self.ids.as_ref(), &stored.document, &stored.events, occurred),
+                entry: None,
+                code: None,
+                file: Some(file),
+                jobs: stored.document.people.iter().map(|person| mail(person.customer)).collect(),
+            };
+            Ok(self.documents.save(step).await?)
+        })
+        .await?;
+        Ok(())
+    }
+
+    async fn signed_pdf(&self, stored: &StoredDocument) -> Result<Bytes, AppError> {
+        let mut document = self.issued_content(stored.document.uuid).await?;
+        let names = self.names(&stored.document).await?;
+        document.sections.push(proof::signatures(stored, &self.settings.firm, &names));
+        Ok(self.pdfs.pdf(document).await?)
+    }
+
+    /// Returns the content from which the PDF of a document was made.
+    pub(super) async fn issued_content(&self, uuid: Uuid) -> Result<Document, AppError> {
+        let lost = || PortError::Corrupt(format!("no content for the legal document {uuid}"));
+        let file = self.documents.file(uuid, FileRole::Content).await?.ok_or_else(lost)?;
+        let content = files::content(self.files.as_ref(), &file).await?;
+        Ok(serde_json::from_slice(&content).map_err(|_| lost())?)
+    }
+
+    /// Returns the names of the customers of a document, as far as its case is there.
+    pub(super) async fn names(&self, document: &IssuedDocument) -> Result<proof::Names, AppError> {
+        let found = self.cases.find(document.case, RecordScope::All).await?;
+        let customers = found.map(|found| found.customers).unwrap_or_default();
+        let named = |name: &PersonName| name.full();
+        Ok(customers.iter().map(|customer| (customer.uuid, named(&customer.name))).collect())
+    }
+}

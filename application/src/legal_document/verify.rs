@@ -1,0 +1,74 @@
+//! Verification of a document or an evidence that comes back from outside.
+
+use super::LegalDocumentService;
+use super::ports::StoredDocument;
+use super::{head, scope_of};
+use crate::actor::Allowed;
+use crate::error::AppError;
+use crate::ports::Ids;
+use domain::account::access::act;
+use domain::legal_document::evidence::{Evidence, EvidenceFault};
+use domain::legal_document::issued::IssuedDocument;
+
+/// Message for a text that is no evidence.
+pub const NOT_EVIDENCE: &str = "Ce fichier n’est pas une preuve.";
+/// Message for an evidence of a document that is not known here.
+pub const UNKNOWN_DOCUMENT: &str = "Ce document n’est pas connu ici.";
+/// Message for an evidence that differs from the stored one.
+pub const OTHER_EVIDENCE: &str = "Cette preuve n’est pas celle qui est conservée ici.";
+/// Message for a file that was never issued here.
+pub const UNKNOWN_FILE: &str =
+    "Aucun document émis ici n’a cette empreinte\u{202f}: le fichier a été modifié, ou il vient d’ailleurs.";
+
+/// Result of a verification.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verification {
+    /// What does not match; `None` when everything does.
+    pub fault: Option<String>,
+    /// Document found here, within the scope of the user.
+    pub document: Option<IssuedDocument>,
+}
+
+impl LegalDocumentService {
+    /// Verifies the hash of a file, or an evidence, against the documents in the user's scope.
+    ///
+    /// # Errors
+    /// `Port`: the database fails.
+    pub async fn verify(
+        &self,
+        user: &Allowed<act::VerifyLegalDocuments>,
+        sha256: Option<&str>,
+        evidence: Option<&serde_json::Value>,
+    ) -> Result<Verification, AppError> {
+        if let Some(evidence) = evidence {
+            let Ok(evidence) = serde_json::from_value::<Evidence>(evidence.clone()) else {
+                return Ok(Verification { fault: Some(NOT_EVIDENCE.to_owned()), document: None });
+            };
+            let stored = self.documents.find(evidence.head.document, scope_of(user)).await?;
+            let fault = fault_of(self.ids.as_ref(), &evidence).or_else(|| match &stored {
+                Some(stored) => differs(stored, &evidence).then(|| OTHER_EVIDENCE.to_owned()),
+                None => Some(UNKNOWN_DOCUMENT.to_owned()),
+            });
+            return Ok(Verification { fault, document: stored.map(|stored| stored.document) });
+        }
+        let sha256 = sha256.unwrap_or_default().trim().to_lowercase();
+        let found = self.documents.with_sha256(&sha256, user.record_scope()).await?;
+        let Some(stored) = found else {
+            return Ok(Verification { fault: Some(UNKNOWN_FILE.to_owned()), document: None });
+        };
+        let verified = head(&stored.document).verify(&stored.events, |text| self.ids.digest(text));
+        let fault = verified.err().map(EvidenceFault::message);
+        Ok(Verification { fault, document: Some(stored.document) })
+    }
+}
+
+/// Returns what does not match within an evidence.
+pub fn fault_of(ids: &dyn Ids, evidence: &Evidence) -> Option<String> {
+    let verified = evidence.head.verify(&evidence.events, |text| ids.digest(text));
+    verified.err().map(EvidenceFault::message)
+}
+
+/// Returns whether the events are not the first ones of the stored evidence.
+pub fn differs(stored: &StoredDocument, evidence: &Evidence) -> bool {
+    head(&stored.document) != evidence.head || !stored.events.starts_with(&evidence.events)
+}

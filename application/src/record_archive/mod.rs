@@ -1,0 +1,107 @@
+//! Archive of records that are kept for the law only.
+
+pub mod ports;
+
+use crate::actor::{Allowed, RecordScope};
+use crate::customer_case::ports::CustomerCaseQueries;
+use crate::customer_record::ports::CustomerRecordRepository;
+use crate::error::AppError;
+use crate::ports::{Clock, Documents, Ids};
+use crate::recap::{MadeDocument, record};
+use crate::settings::Settings;
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::access::act;
+use domain::calendar::paris::day_in_paris;
+use domain::media::name::portable_file_name;
+use domain::record_archive::{ArchiveForm, checked_reason};
+use ports::{ArchiveReading, ArchivedRecord, RecordArchiveRepository};
+use std::sync::Arc;
+use uuid::Uuid;
+
+pub struct RecordArchiveService {
+    pub archives: Arc<dyn RecordArchiveRepository>,
+    pub records: Arc<dyn CustomerRecordRepository>,
+    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub documents: Arc<dyn Documents>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub settings: Arc<Settings>,
+}
+
+impl RecordArchiveService {
+    /// Returns the archived records, latest first.
+    ///
+    /// # Errors
+    /// `Port`: the database fails.
+    pub async fn list(&self, _: &Allowed<act::ArchiveRecords>) -> Result<Vec<ArchivedRecord>, AppError> {
+        Ok(self.archives.list().await?)
+    }
+
+    /// Archives a record until a day, or changes its archive.
+    ///
+    /// # Errors
+    /// `Invalid`: violations of the form; `NotFound`: no such record.
+    pub async fn archive(
+        &self,
+        user: &Allowed<act::ArchiveRecords>,
+        record: Uuid,
+        form: &ArchiveForm,
+    ) -> Result<(), AppError> {
+        let now = self.clock.now();
+        let (until, reason) = form.checked(day_in_paris(now))?;
+        if self.records.find(record, RecordScope::All).await?.is_none() {
+            self.records.find(record, RecordScope::Archived).await?.ok_or(AppError::NotFound)?;
+        }
+        let archived = ArchivedRecord {
+            record,
+            customers: Vec::new(),
+            archived_at: now,
+            until,
+            reason,
+            by: user.name.clone(),
+        };
+        let entry = user.entry(JournalAct::Archive, JournalObject::CustomerRecord, record, now);
+        Ok(self.archives.archive(&archived, &entry).await?)
+    }
+
+    /// Brings an archived record back.
+    ///
+    /// # Errors
+    /// `NotFound`: the record is not archived.
+    pub async fn restore(&self, user: &Allowed<act::ArchiveRecords>, record: Uuid) -> Result<(), AppError> {
+        let now = self.clock.now();
+        let entry = user.entry(JournalAct::Unarchive, JournalObject::CustomerRecord, record, now);
+        let is_found = self.archives.restore(record, &entry).await?;
+        if is_found { Ok(()) } else { Err(AppError::NotFound) }
+    }
+
+    /// Returns the recap of an archived record. The reading is journaled, and its reason stored.
+    ///
+    /// # Errors
+    /// `Invalid`: no or a malformed reason; `NotFound`: the record is not archived.
+    pub async fn read(
+        &self,
+        user: &Allowed<act::ArchiveRecords>,
+        uuid: Uuid,
+        reason: Option<&str>,
+    ) -> Result<MadeDocument, AppError> {
+        let reason = checked_reason(reason)?;
+        let now = self.clock.now();
+        let scope = RecordScope::Archived;
+        let found = self.records.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
+        let cases = self.cases.of_record(uuid, scope).await?.unwrap_or_default();
+        let entry = user.entry(JournalAct::Read, JournalObject::CustomerRecord, uuid, now);
+        let reading = ArchiveReading {
+            uuid: self.ids.new_id(),
+            record: uuid,
+            at: now,
+            reason: &reason,
+            by: &user.name,
+            entry,
+        };
+        self.archives.note_reading(reading).await?;
+        let document = record::document(&found, &cases, &self.settings.brand_name, now);
+        let file_name = portable_file_name(&format!("Archive - {}", document.subject), "pdf");
+        Ok(MadeDocument { file_name, content: self.documents.pdf(document).await? })
+    }
+}

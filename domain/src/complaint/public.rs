@@ -1,0 +1,61 @@
+//! Complaint of a visitor, sent from the public page.
+
+use super::{Complaint, ComplaintChannel, ComplaintForm};
+use crate::inquiry::contact::ContactForm;
+use crate::shared::day::Day;
+use crate::shared::instant::Instant;
+use crate::shared::person::PersonName;
+use crate::shared::violation::Violations;
+use uuid::Uuid;
+
+/// Creates a complaint from the fields of the contact form and a subject. It was sent and received today.
+///
+/// # Errors
+/// The violations of both.
+pub fn from_visitor(
+    uuid: Uuid,
+    (contact, subject): (ContactForm, Option<String>),
+    (now, today): (Instant, Day),
+) -> Result<(Complaint, PersonName), Violations> {
+    let contact = contact.cleaned();
+    let mut found = contact.violations();
+    found.require_text("subject", subject.as_deref());
+    found.into_result()?;
+    let (person, answers) = contact.parts();
+    let by = PersonName { first_name: person.first_name.clone(), last_name: person.last_name.clone() };
+    let form = ComplaintForm {
+        sent_on: Some(today),
+        received_on: Some(today),
+        channel: Some(ComplaintChannel::Form),
+        subject,
+        note: Some(format!("{}\n\n{}\n{}", answers.message, person.email, person.phone_number)),
+        complainant: Some(by.full()),
+        ..ComplaintForm::default()
+    };
+    Ok((Complaint::create(uuid, &form, (now, today))?, by))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn visitor_gives_contact_and_subject() {
+        let text = |text: &str| Some(text.to_owned());
+        let contact = ContactForm {
+            first_name: text("Éloïse"),
+            last_name: text("Cœur"),
+            email: text("e@exemple.fr"),
+            phone_number: text("06 12 34 56 78"),
+            message: text("Rien depuis mars."),
+        };
+        let now = (Instant::from_micros(0), Day::parse_iso("2026-11-27").unwrap());
+        let (complaint, by) = from_visitor(Uuid::nil(), (contact.clone(), text("Délai")), now).unwrap();
+        assert_eq!(complaint.note.as_deref(), Some("Rien depuis mars.\n\ne@exemple.fr\n0612345678"));
+        assert_eq!((complaint.complainant, by.full()), (text("Éloïse Cœur"), "Éloïse Cœur".to_owned()));
+        assert_eq!((complaint.sent_on, complaint.channel), (now.1, ComplaintChannel::Form));
+        let refused = from_visitor(Uuid::nil(), (ContactForm::default(), None), now).unwrap_err();
+        let fields: Vec<_> = refused.into_vec().into_iter().filter_map(|violation| violation.field).collect();
+        assert_eq!(fields, ["firstName", "lastName", "email", "phoneNumber", "message", "subject"]);
+    }
+}

@@ -1,0 +1,96 @@
+//! Counts of the complaints of a year by subject, for the yearly report to the ACPR.
+
+use super::{Complaint, ComplaintState};
+use crate::shared::day::Day;
+use std::collections::BTreeMap;
+
+/// Counts of one subject.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct YearlyCount {
+    pub received: u64,
+    /// Acknowledged, or answered, within the time of the acknowledgement.
+    pub acknowledged_in_time: u64,
+    pub answered: u64,
+    pub answered_in_time: u64,
+    pub open: u64,
+}
+
+/// Titles of the columns.
+const TITLES: [&str; 6] =
+    ["Objet", "Reçues", "Accusées dans le délai", "Répondues", "Répondues dans le délai", "En cours"];
+
+/// Returns the counts of the complaints sent in a year, by subject.
+pub fn yearly_counts(complaints: &[Complaint], year: i32) -> BTreeMap<String, YearlyCount> {
+    let mut counts: BTreeMap<String, YearlyCount> = BTreeMap::new();
+    for complaint in complaints.iter().filter(|complaint| complaint.sent_on.0.year() == year) {
+        let count = counts.entry(complaint.subject.clone()).or_default();
+        let by = |done: Option<Day>, limit: Day| u64::from(done.is_some_and(|done| done <= limit));
+        let acknowledged = complaint.acknowledged_on.or(complaint.answered_on);
+        count.received += 1;
+        count.acknowledged_in_time += by(acknowledged, complaint.acknowledge_by());
+        count.answered += u64::from(complaint.state == ComplaintState::Answered);
+        count.answered_in_time += by(complaint.answered_on, complaint.answer_by());
+        count.open += u64::from(complaint.state != ComplaintState::Answered);
+    }
+    counts
+}
+
+/// Writes the counts as CSV: semicolons, and a byte order mark for spreadsheets.
+pub fn to_csv(counts: &BTreeMap<String, YearlyCount>) -> String {
+    let mut csv = format!("\u{feff}{}\r\n", TITLES.join(";"));
+    for (subject, count) in counts {
+        let YearlyCount { received, acknowledged_in_time, answered, answered_in_time, open } = count;
+        let numbers = [received, acknowledged_in_time, answered, answered_in_time, open].map(u64::to_string);
+        csv.push_str(&format!("{};{}\r\n", cell(subject), numbers.join(";")));
+    }
+    csv
+}
+
+/// Quotes a text; one that spreadsheets would read as a formula is marked as a text.
+fn cell(text: &str) -> String {
+    let mark = if text.starts_with(['=', '+', '-', '@', '\t']) { "'" } else { "" };
+    format!("\"{mark}{}\"", text.replace('"', "\"\""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{ComplaintChannel, ComplaintForm};
+    use super::*;
+    use crate::shared::instant::Instant;
+    use uuid::Uuid;
+
+    fn complaint(subject: &str, sent: &str, answered: Option<&str>) -> Complaint {
+        let form = ComplaintForm {
+            sent_on: Some(Day::parse_iso(sent).unwrap()),
+            channel: Some(ComplaintChannel::Letter),
+            subject: Some(subject.to_owned()),
+            state: answered.map(|_| ComplaintState::Answered),
+            answered_on: answered.map(|day| Day::parse_iso(day).unwrap()),
+            ..ComplaintForm::default()
+        };
+        let now = (Instant::from_micros(0), Day::parse_iso("2026-12-31").unwrap());
+        let mut created = Complaint::create(Uuid::nil(), &form, now).unwrap();
+        created.change(&form, now.1).unwrap();
+        created
+    }
+
+    #[test]
+    fn complaints_are_counted_by_subject_and_year() {
+        let complaints = [
+            complaint("Délai", "2026-01-05", Some("2026-01-09")),
+            complaint("Délai", "2026-02-05", Some("2026-06-30")),
+            complaint("=Frais", "2026-02-05", None),
+            complaint("Délai", "2025-12-31", None),
+        ];
+        let counts = yearly_counts(&complaints, 2026);
+        let delay =
+            YearlyCount { received: 2, acknowledged_in_time: 1, answered: 2, answered_in_time: 1, open: 0 };
+        assert_eq!(counts["Délai"], delay);
+        assert_eq!((counts["=Frais"].received, counts["=Frais"].open), (1, 1));
+        let csv = to_csv(&counts);
+        assert!(
+            csv.starts_with("\u{feff}Objet;Reçues;") && csv.contains("\"'=Frais\";1;0;0;0;1\r\n"),
+            "{csv}"
+        );
+    }
+}

@@ -1,0 +1,93 @@
+//! Archived record: hidden from lists, searches, campaigns, customers and partners until a day, then deleted.
+
+use crate::shared::day::Day;
+use crate::shared::text::{holds_control_characters, length};
+use crate::shared::violation::{CONTROL_CHARACTERS, REQUIRED, TOO_LONG, Violations};
+use serde::Deserialize;
+
+/// Maximum length of a reason, in characters.
+pub const REASON_LIMIT: usize = 1_000;
+/// Longest archive, in years.
+const MAX_YEARS: i32 = 20;
+/// Message for a day that has passed or is too far.
+pub const WRONG_UNTIL: &str = "Choisissez un jour après la date actuelle, dans les vingt ans.";
+
+/// Archive to make.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct ArchiveForm {
+    /// Last day of the archive; the record is deleted afterwards.
+    pub until: Option<Day>,
+    /// Required.
+    #[cfg_attr(feature = "schema", schema(max_length = 1_000))]
+    pub reason: Option<String>,
+}
+
+impl ArchiveForm {
+    /// Returns the last day and the reason.
+    ///
+    /// # Errors
+    /// Every violation: no day, a day that has passed or is too far, no or a malformed reason.
+    pub fn checked(&self, today: Day) -> Result<(Day, String), Violations> {
+        let mut found = Violations::none();
+        match self.until {
+            None => found.add("until", REQUIRED),
+            Some(until) if until <= today || until > today.plus_months(12 * MAX_YEARS) => {
+                found.add("until", WRONG_UNTIL);
+            }
+            Some(_) => {}
+        }
+        let reason = match checked_reason(self.reason.as_deref()) {
+            Ok(reason) => reason,
+            Err(violations) => {
+                violations.into_vec().into_iter().for_each(|one| found.add("reason", one.message));
+                String::new()
+            }
+        };
+        found.into_result()?;
+        Ok((self.until.unwrap_or(today), reason))
+    }
+}
+
+/// Returns the trimmed reason of an archive or of a reading.
+///
+/// # Errors
+/// Blank, too long, or control characters.
+pub fn checked_reason(reason: Option<&str>) -> Result<String, Violations> {
+    let reason = reason.unwrap_or_default().trim();
+    let mut found = Violations::none();
+    if reason.is_empty() {
+        found.add("reason", REQUIRED);
+    } else if length(reason) > REASON_LIMIT {
+        found.add("reason", format!("{TOO_LONG} ({REASON_LIMIT} caractères au plus)"));
+    } else if holds_control_characters(reason) {
+        found.add("reason", CONTROL_CHARACTERS);
+    }
+    found.into_result()?;
+    Ok(reason.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(text: &str) -> Day {
+        Day::parse_iso(text).unwrap()
+    }
+
+    #[test]
+    fn archive_needs_a_later_day_and_a_reason() {
+        let today = day("2026-11-27");
+        let fields = |until: Option<&str>, reason: &str| {
+            let form = ArchiveForm { until: until.map(day), reason: Some(reason.to_owned()) };
+            let found = form.checked(today).err().map(Violations::into_vec).unwrap_or_default();
+            found.into_iter().filter_map(|violation| violation.field).collect::<Vec<_>>()
+        };
+        assert_eq!(fields(None, " "), ["until", "reason"]);
+        assert_eq!(fields(Some("2026-11-27"), "Fin de relation"), ["until"]);
+        assert_eq!(fields(Some("2046-11-28"), "Fin de relation"), ["until"]);
+        assert_eq!(fields(Some("2031-11-27"), &"x".repeat(REASON_LIMIT + 1)), ["reason"]);
+        assert!(fields(Some("2046-11-27"), "Fin de relation").is_empty());
+    }
+}

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '@/api/error'
+import { Icon } from '@/components/icon/Icon'
+import { Block } from '@/components/primitives'
+import type { Column } from '@/components/table/column'
+import { ListPage, wholeList } from '@/components/table/ListPage'
+import { RowAction } from '@/components/table/RowAction'
+import { Tag, TAG_COLORS } from '@/components/table/Tag'
+import { formatDate } from '@/format/date'
+import { notify } from '@/session/feedback'
+import { legalTemplateQuery, legalTemplatesQuery, type LegalTemplate } from './api'
+import { LegalTemplateEditor } from './LegalTemplateEditor'
+import { VerifyDialog } from './VerifyDialog'
+
+/** Templates of legal documents, with the state of their latest version. */
+export function LegalTemplatesPage() {
+  const list = useQuery({ ...legalTemplatesQuery(), select: wholeList })
+  const client = useQueryClient()
+  const [edited, setEdited] = useState<LegalTemplate | null>(null)
+  const [verifying, setVerifying] = useState(false)
+  /** Refetched: the list may be stale. */
+  const open = async (kind: string) => {
+    try {
+      setEdited(await client.fetchQuery(legalTemplateQuery(kind)))
+    } catch (failure) {
+      notify(errorText(failure, 'office'), 'error')
+    }
+  }
+  const actions = (template: LegalTemplate) => (
+    <RowAction icon="edit" label="Modifier" name={`Modifier le modèle «\u202F${template.title}\u202F»`} onClick={() => void open(template.kind)} />
+  )
+  return (
+    <>
+      <ListPage
+        label="Documents légaux"
+        list={list}
+        count={['modèle', 'modèles']}
+        whole
+        buttons={<Button variant="outlined" startIcon={<Icon name="shield" />} onClick={() => setVerifying(true)}>Vérifier un fichier</Button>}
+        columns={COLUMNS}
+        rowKey={({ kind }) => kind}
+        actions={actions}
+        skeletonRows={8}
+        empty="Aucun modèle de document légal."
+      />
+      {edited && <LegalTemplateEditor opened={edited} onClose={() => setEdited(null)} />}
+      {verifying && <VerifyDialog onClose={() => setVerifying(false)} />}
+    </>
+  )
+}
+
+const COLUMNS: Column<LegalTemplate>[] = [
+  {
+    key: 'title',
+    header: 'Document',
+    cell: ({ title, kind }) => (
+      <Block component="span" display="block" breaks pr={{ xs: 5, sm: 0 }}>
+        {title}
+        <Block component="span" display="block" color="text.secondary" size="small" weight={400}>{kind}</Block>
+      </Block>
+    ),
+  },
+  { key: 'version', header: 'Version', width: '22rem', cell: (template) => <VersionState template={template} /> },
+]
+
+function VersionState({ template: { version, isDraft, approvedBy, validFrom } }: { template: LegalTemplate }) {
+  const details = [approvedBy && `approuvée par ${approvedBy}`, validFrom && `en vigueur depuis le ${formatDate(validFrom)}`].filter(Boolean)
+  return (
+    <Block component="span">
+      <Tag colors={isDraft ? TAG_COLORS.attention : TAG_COLORS.done}>{isDraft ? 'Projet, non validé' : 'Validé'}</Tag>
+      <Block component="span" display="block" color="text.secondary" size="small">{[`version ${version}`, ...details].join(', ')}</Block>
+    </Block>
+  )
+}

@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert'
+import { useQuery } from '@tanstack/react-query'
+import { Block } from '@/components/primitives'
+import { complianceQuery, type ComplianceItem } from './api'
+import { stateText } from './documentText'
+
+const isDue = ({ before, isValid }: ComplianceItem) => (before === 'study' || before === 'lender') && !isValid
+
+/** Legal documents due before a case is sent to a lender that are not there; undefined while unknown. */
+export function useMissingDocuments(customerCase: string, enabled: boolean): readonly ComplianceItem[] | undefined {
+  const { data } = useQuery({ ...complianceQuery(customerCase), enabled })
+  return data?.items.filter(isDue)
+}
+
+/** Warning about legal documents that are due before a case is sent. */
+export function MissingDocumentsAlert({ items }: { items: readonly ComplianceItem[] }) {
+  return (
+    <Alert severity="warning" role="status" sx={{ mt: 1.5 }}>
+      <strong>{items.length > 1 ? `${items.length} documents légaux manquent.` : 'Un document légal manque.'}</strong>
+      <Block component="ul" mt={0.5} mb={0} pl={2.5} breaks>
+        {items.map(({ kind, name, state }) => <li key={kind}>{`${name ?? kind}\u202F: ${stateText(state).toLowerCase()}`}</li>)}
+      </Block>
+    </Alert>
+  )
+}

@@ -1,0 +1,2 @@
+export { CompliancePart } from './CompliancePart'
+export { MissingDocumentsAlert, useMissingDocuments } from './MissingDocuments'

@@ -1,0 +1,2 @@
+export { ArchiveDialog } from './ArchiveDialog'
+export { ArchiveItem } from './ArchiveItem'

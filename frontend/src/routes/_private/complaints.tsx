@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ComplaintsPage } from '@/features/complaint/ComplaintsPage'
+
+export const Route = createFileRoute('/_private/complaints')({
+  staticData: {
+    page: {
+      title: 'Réclamations',
+      help: 'Les réclamations reçues, avec leurs deux délais\u202f: accuser réception sous 10 jours ouvrés, répondre sous 2 mois.',
+      background: 'office',
+      access: ['ADMIN', 'EMPLOYEE'],
+    },
+  },
+  component: ComplaintsPage,
+})

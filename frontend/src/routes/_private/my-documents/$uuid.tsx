@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadOne } from '@/api/query'
+import { legalDocumentQuery } from '@/features/legal-document/api'
+import { OwnDocumentPage } from '@/features/legal-document/OwnDocumentPage'
+
+export const Route = createFileRoute('/_private/my-documents/$uuid')({
+  staticData: {
+    page: {
+      title: 'Lire un document',
+      background: 'office',
+      access: ['CUSTOMER'],
+      back: { to: '/my-documents', label: 'Retour à mes documents' },
+    },
+  },
+  preload: false,
+  loader: ({ params }) => loadOne(legalDocumentQuery(params.uuid)),
+  component: function Document() {
+    return <OwnDocumentPage uuid={Route.useParams().uuid} />
+  },
+})

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadOne } from '@/api/query'
+import { ownDocumentsQuery } from '@/features/legal-document/api'
+import { OwnDocumentsPage } from '@/features/legal-document/OwnDocumentsPage'
+
+export const Route = createFileRoute('/_private/my-documents/')({
+  staticData: {
+    page: {
+      title: 'Mes documents',
+      background: 'office',
+      access: ['CUSTOMER'],
+    },
+  },
+  loader: () => loadOne(ownDocumentsQuery()),
+  component: OwnDocumentsPage,
+})

@@ -1,0 +1,67 @@
+//! `fenix evidence verify FILE`: verifies the evidence of a legal document, or a PDF issued here.
+
+use super::{Failure, output};
+use crate::config::Config;
+use crate::wiring::maintenance::existing_database;
+use adapters::database::legal_document::SqlLegalDocumentRepository;
+use adapters::system::SystemIds;
+use application::actor::RecordScope;
+use application::error::AppError;
+use application::legal_document::head;
+use application::legal_document::ports::LegalDocumentRepository;
+use application::legal_document::verify::{OTHER_EVIDENCE, UNKNOWN_FILE, differs, fault_of};
+use application::ports::Ids;
+use clap::Subcommand;
+use domain::legal_document::evidence::{Evidence, EvidenceFault};
+use std::path::{Path, PathBuf};
+
+/// Commands about evidence.
+#[derive(Subcommand)]
+pub enum EvidenceCommand {
+    /// Verify an evidence (JSON) or a PDF of a legal document. The exit status is 1 when something does not match. An
+    /// evidence is verified by itself, and compared with the database if that knows the document; a PDF is looked up
+    /// in the database.
+    Verify {
+        /// File to verify.
+        file: PathBuf,
+    },
+}
+
+/// Prints « valid », or what does not match.
+pub async fn run(config: &Config, command: EvidenceCommand) -> Result<(), Failure> {
+    let EvidenceCommand::Verify { file } = command;
+    match fault(config, &file).await? {
+        None => output::say("valid"),
+        Some(fault) => Err(Failure::refused(fault)),
+    }
+}
+
+async fn fault(config: &Config, file: &Path) -> Result<Option<String>, Failure> {
+    let content =
+        std::fs::read(file).map_err(|error| Failure::refused(format!("{}: {error}", file.display())))?;
+    let Ok(evidence) = serde_json::from_slice::<Evidence>(&content) else {
+        return fault_of_file(config, &SystemIds.sha256(&content)).await;
+    };
+    if let Some(fault) = fault_of(&SystemIds, &evidence) {
+        return Ok(Some(fault));
+    }
+    // The evidence can be verified without the database it comes from.
+    let Ok(database) = existing_database(config).await else { return Ok(None) };
+    let documents = SqlLegalDocumentRepository::new(database.clone());
+    let stored = documents.find_any(evidence.head.document).await;
+    database.close().await;
+    let is_other = stored.ok().flatten().is_some_and(|stored| differs(&stored, &evidence));
+    Ok(is_other.then(|| OTHER_EVIDENCE.to_owned()))
+}
+
+async fn fault_of_file(config: &Config, sha256: &str) -> Result<Option<String>, Failure> {
+    let database = existing_database(config).await?;
+    let documents = SqlLegalDocumentRepository::new(database.clone());
+    let found = documents.with_sha256(sha256, RecordScope::All).await;
+    database.close().await;
+    let Some(stored) = found.map_err(|error| Failure::from(AppError::from(error)))? else {
+        return Ok(Some(UNKNOWN_FILE.to_owned()));
+    };
+    let verified = head(&stored.document).verify(&stored.events, |text| SystemIds.digest(text));
+    Ok(verified.err().map(EvidenceFault::message))
+}

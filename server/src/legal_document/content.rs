@@ -1,0 +1,98 @@
+//! Wire types of the text of a document.
+
+use application::document::{Block, Document, Section, Table};
+use serde::Serialize;
+use serde_with::skip_serializing_none;
+use utoipa::ToSchema;
+
+/// The text of a document, in reading order.
+#[skip_serializing_none]
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LegalContentResponse {
+    pub title: String,
+    /// Reference and time of the issue.
+    pub notes: Vec<String>,
+    /// Text across each page.
+    pub mark: Option<String>,
+    pub sections: Vec<LegalSectionResponse>,
+}
+
+/// A titled section.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LegalSectionResponse {
+    pub title: String,
+    pub blocks: Vec<LegalBlockResponse>,
+}
+
+/// Form of a block.
+#[derive(Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum LegalBlockForm {
+    Heading,
+    Paragraph,
+    /// Items after bullets.
+    List,
+    /// Items after their numbers.
+    OrderedList,
+    /// Highlighted paragraphs.
+    Quote,
+    /// Labels and values, one pair a row.
+    Fields,
+    /// Rows under titles.
+    Table,
+}
+
+/// A part of a section: texts, or rows under titles.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LegalBlockResponse {
+    pub form: LegalBlockForm,
+    /// Texts of a heading, paragraph, list or quote.
+    pub texts: Vec<String>,
+    /// Titles of a table.
+    pub titles: Vec<String>,
+    /// Rows of fields or of a table.
+    pub rows: Vec<Vec<String>>,
+}
+
+impl From<Document> for LegalContentResponse {
+    fn from(document: Document) -> Self {
+        Self {
+            title: document.subject,
+            notes: document.notes,
+            mark: document.mark,
+            sections: document.sections.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
+impl From<Section> for LegalSectionResponse {
+    fn from(section: Section) -> Self {
+        Self { title: section.title, blocks: section.blocks.into_iter().map(Into::into).collect() }
+    }
+}
+
+impl From<Block> for LegalBlockResponse {
+    fn from(block: Block) -> Self {
+        let of = |form, texts| Self { form, texts, titles: Vec::new(), rows: Vec::new() };
+        match block {
+            Block::Heading(text) => of(LegalBlockForm::Heading, vec![text]),
+            Block::Paragraph(text) => of(LegalBlockForm::Paragraph, vec![text]),
+            Block::List { is_ordered: true, items } => of(LegalBlockForm::OrderedList, items),
+            Block::List { is_ordered: false, items } => of(LegalBlockForm::List, items),
+            Block::Quote(texts) => of(LegalBlockForm::Quote, texts),
+            Block::Text { label, text } => of(LegalBlockForm::Paragraph, vec![label, text]),
+            Block::Fields(fields) => Self {
+                rows: fields.into_iter().map(|field| vec![field.label, field.value]).collect(),
+                ..of(LegalBlockForm::Fields, Vec::new())
+            },
+            Block::Table(Table { columns, rows, total }) => Self {
+                titles: columns.into_iter().map(|column| column.title).collect(),
+                rows: rows.into_iter().chain(total).collect(),
+                ..of(LegalBlockForm::Table, Vec::new())
+            },
+        }
+    }
+}

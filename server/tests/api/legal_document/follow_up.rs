@@ -1,0 +1,94 @@
+//! Delivery, reminders, timeline, export, and retention of legal documents.
+
+use super::{act, approve, desk, issue};
+use crate::support::Fenix;
+use crate::support::cases::uuid_of;
+use crate::{api_test, api_test_on_both_engines};
+use domain::account::role::Role;
+use domain::retention::RetentionCategory;
+use serde_json::json;
+use time::Duration;
+
+async fn document_is_delivered_and_reminded_until_its_answer(fenix: Fenix) {
+    let desk = desk(&fenix).await;
+    approve(&fenix, &desk, "DER", "{{client}}").await;
+    fenix.services.runner.case_reminders.plan_next().await.unwrap();
+    let der = issue(&fenix, &desk, "DER").await;
+    let mails = fenix.mails().await;
+    let page = format!("/my-documents/{}", uuid_of(&der));
+    assert_eq!(mails.iter().filter(|mail| mail.text_content.contains(&page)).count(), 2);
+    act(&fenix, &desk.luc, &der, "open", json!({}), 204).await;
+    act(&fenix, &desk.luc, &der, "acknowledge", json!({ "accepted": true }), 204).await;
+    let mut reminded = Vec::new();
+    // The default delays, and the time of a late worker.
+    for _ in 0..24 {
+        fenix.clock.advance(Duration::days(1));
+        let mails = fenix.mails().await;
+        let own = mails.into_iter().filter(|mail| mail.subject.contains("attend votre réponse"));
+        reminded.extend(own.map(|mail| mail.to_address));
+    }
+    let delays = fenix.services.config.settings().reminders.len();
+    assert!(!reminded.is_empty() && reminded.len() <= delays, "{reminded:?}");
+    assert!(reminded.iter().all(|to| to == "a@exemple.fr"), "{reminded:?}");
+    let path = format!("/legal-documents/{}/evidence", uuid_of(&der));
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let proof = fenix.get(&path, &admin).await.expect(200).json();
+    let events = proof["events"].as_array().unwrap();
+    let count = |kind: &str| events.iter().filter(|event| event["kind"] == kind).count();
+    assert_eq!((count("delivered"), count("reminded")), (2, reminded.len()));
+}
+api_test_on_both_engines!(document_is_delivered_and_reminded_until_its_answer);
+
+async fn timeline_and_export_have_the_documents(fenix: Fenix) {
+    let desk = desk(&fenix).await;
+    approve(&fenix, &desk, "DER", "{{client}}").await;
+    let der = issue(&fenix, &desk, "DER").await;
+    act(&fenix, &desk.anne, &der, "open", json!({}), 204).await;
+    let record = &desk.record;
+    let timeline = fenix.get(&format!("/customer-records/{record}/timeline"), &desk.admin).await.expect(200);
+    for title in ["Document émis", "Document ouvert"] {
+        assert!(timeline.text.contains(title), "{title}: {}", timeline.text);
+    }
+    let path = format!("/customer-records/{record}/personal-data");
+    let ticket = fenix.get(&path, &desk.admin).await.expect(200).json()["ticket"].clone();
+    let path = format!("{path}?ticket={}", ticket.as_str().unwrap());
+    let request = fenix.request(reqwest::Method::GET, &path, "");
+    let archive = request.send().await.unwrap().bytes().await.unwrap();
+    let mut archive = zip::ZipArchive::new(std::io::Cursor::new(archive.to_vec())).unwrap();
+    let names: Vec<String> = archive.file_names().map(str::to_owned).collect();
+    let pdf = names.iter().find(|name| name.starts_with("documents légaux/")).expect("the document");
+    let mut content = Vec::new();
+    std::io::Read::read_to_end(&mut archive.by_name(pdf).unwrap(), &mut content).unwrap();
+    assert!(content.starts_with(b"%PDF"));
+    let mut machine = String::new();
+    std::io::Read::read_to_string(&mut archive.by_name("donnees.json").unwrap(), &mut machine).unwrap();
+    let data: serde_json::Value = serde_json::from_str(&machine).unwrap();
+    assert_eq!(data["legalDocuments"][0]["sha256"], der["sha256"]);
+}
+api_test!(timeline_and_export_have_the_documents);
+
+async fn documents_outlive_the_record_for_years(fenix: Fenix) {
+    let desk = desk(&fenix).await;
+    for kind in ["DER", "MANDATE"] {
+        approve(&fenix, &desk, kind, "{{client}}").await;
+        issue(&fenix, &desk, kind).await;
+    }
+    fenix.mails().await;
+    let record = &desk.record;
+    fenix.delete(&format!("/customer-records/{record}"), &desk.admin).await.expect(204);
+    let due = async || {
+        let lines = fenix.services.retention.dry_run().await.unwrap();
+        lines.into_iter().find(|line| line.category == RetentionCategory::LegalDocuments).unwrap().count
+    };
+    let years = |years: i64| Duration::days(365 * years + 3);
+    assert_eq!(due().await, 0);
+    fenix.clock.advance(years(5));
+    assert_eq!(due().await, 1, "the information of the first meeting");
+    let stored = fenix.stored_files();
+    fenix.services.retention.run_confirmed().await.unwrap();
+    fenix.mails().await;
+    assert_eq!((due().await, fenix.stored_files()), (0, stored - 2));
+    fenix.clock.advance(years(5));
+    assert_eq!(due().await, 1, "the mandate");
+}
+api_test!(documents_outlive_the_record_for_years);

@@ -1,0 +1,100 @@
+//! Archived records: hidden everywhere, readable with a reason, brought back, deleted after their day.
+
+use crate::support::Fenix;
+use crate::{api_test, api_test_on_both_engines};
+use domain::account::role::Role;
+use domain::retention::RetentionCategory;
+use serde_json::json;
+use time::Duration;
+
+const NAME: &str = "Zéphyrine";
+
+/// Lists, searches and feeds of an ADMIN.
+const LISTS: [&str; 9] = [
+    "/customer-records?page=1",
+    "/case-list?page=1",
+    "/search?q=Zephyrine",
+    "/today",
+    "/tasks",
+    "/contact-entries?page=1",
+    "/inquiries?page=1",
+    "/complaints",
+    "/customer-records?page=1&updatedSince=2026-01-01T00:00:00Z",
+];
+
+async fn archived_record_is_hidden_until_it_is_brought_back(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let customer = json!([{ "civility": "Madame", "firstName": NAME, "lastName": "Roy", "email": "z@exemple.fr",
+        "phoneNumber": "0612345678", "birthDate": "1980-07-05" }]);
+    let record = fenix
+        .a_record_with(&admin, &[], json!({ "maritalStatus": "Célibataire", "customers": customer }))
+        .await;
+    let case = fenix.a_case(&admin, &record).await;
+    let own = fenix.activate_account("z@exemple.fr").await;
+    let complaint =
+        json!({ "sentOn": "2026-11-01", "channel": "email", "subject": NAME, "customerRecord": record });
+    fenix.post("/complaints", &admin, &complaint).await.expect(201);
+    let named = async |path: &str| fenix.get(path, &admin).await.expect(200).text.contains(NAME);
+    for list in ["/customer-records?page=1", "/case-list?page=1", "/search?q=Zephyrine", "/complaints"] {
+        assert!(named(list).await, "{list}");
+    }
+    let archive = format!("/customer-records/{record}/archive");
+    fenix.post(&archive, &admin, &json!({ "until": "2026-11-21", "reason": " " })).await.expect(400);
+    let form = json!({ "until": "2031-11-21", "reason": "Fin de la relation" });
+    fenix.post(&archive, &admin, &form).await.expect(204);
+    for list in LISTS {
+        assert!(!named(list).await, "{list}");
+    }
+    let paths = [
+        format!("/customer-records/{record}"),
+        format!("/customer-cases/{case}"),
+        format!("/customer-cases/{case}/legal-documents"),
+        format!("/customer-records/{record}/timeline"),
+        format!("/customer-records/{record}/download"),
+        format!("/customer-records/{record}/personal-data"),
+    ];
+    for path in &paths {
+        fenix.get(path, &admin).await.expect(404);
+    }
+    fenix.get(&paths[1], &own).await.expect(404);
+    let listed = fenix.get("/archived-records", &admin).await.expect(200).json();
+    assert_eq!(
+        (&listed[0]["uuid"], &listed[0]["until"], &listed[0]["customers"][0]["firstName"]),
+        (&json!(record), &json!("2031-11-21"), &json!(NAME))
+    );
+    let reading = format!("{archive}/reading");
+    fenix.post(&reading, &admin, &json!({})).await.expect(400);
+    let read = fenix.request(reqwest::Method::POST, &reading, &admin);
+    let read = read.json(&json!({ "reason": "Demande du juge" })).send().await.unwrap();
+    assert_eq!(read.status().as_u16(), 200);
+    assert!(read.bytes().await.unwrap().starts_with(b"%PDF"));
+    let journal = fenix.get("/access-journal?page=1", &admin).await.expect(200).text;
+    assert!(journal.contains("Archivage"), "{journal}");
+
+    fenix.delete(&archive, &admin).await.expect(204);
+    fenix.delete(&archive, &admin).await.expect(404);
+    fenix.post(&reading, &admin, &json!({ "reason": "Encore" })).await.expect(404);
+    assert!(named("/customer-records?page=1").await);
+    fenix.get(&paths[1], &own).await.expect(200);
+}
+api_test_on_both_engines!(archived_record_is_hidden_until_it_is_brought_back);
+
+async fn archive_ends_with_the_deletion_of_the_record(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let form = json!({ "until": "2027-11-21", "reason": "Dossier refusé" });
+    fenix.post(&format!("/customer-records/{record}/archive"), &admin, &form).await.expect(204);
+    let due = async || {
+        let lines = fenix.services.retention.dry_run().await.unwrap();
+        lines.into_iter().find(|line| line.category == RetentionCategory::ArchivedRecords).unwrap().count
+    };
+    fenix.clock.advance(Duration::days(365));
+    assert_eq!(due().await, 0);
+    fenix.clock.advance(Duration::days(1));
+    assert_eq!(due().await, 1);
+    fenix.services.retention.run_confirmed().await.unwrap();
+    assert_eq!(due().await, 0);
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    assert_eq!(fenix.get("/archived-records", &admin).await.expect(200).json(), json!([]));
+}
+api_test!(archive_ends_with_the_deletion_of_the_record);
