@@ -41,7 +41,7 @@ pub fn to_csv(counts: &BTreeMap<String, YearlyCount>) -> String {
     for (subject, count) in counts {
         let YearlyCount { received, acknowledged_in_time, answered, answered_in_time, open } = count;
         let numbers = [received, acknowledged_in_time, answered, answered_in_time, open].map(u64::to_string);
-        csv.push_str(&format!("{};{}\r\n", cell(subject), numbers.join(";")));
+        csv.extend([cell(subject).as_str(), ";", &numbers.join(";"), "\r\n"]);
     }
     csv
 }

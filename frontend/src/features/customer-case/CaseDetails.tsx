@@ -36,7 +36,7 @@ export function CaseDetails({ customerCase }: { customerCase: CustomerCase }) {
       </Part>
       <Stack gap={4} alignContent="start" minWidth={0}>
         {!plain && <ProjectPart customerCase={customerCase} />}
-        {!plain && <Part title="Conformité"><CompliancePart customerCase={customerCase.uuid} /></Part>}
+        {!plain && <Part title="Conformité"><CompliancePart customerCase={customerCase.uuid} record={customerCase.customerRecord?.uuid} /></Part>}
         {customerCase.deadlines && <DeadlinesPart deadlines={customerCase.deadlines} />}
         {customerCase.withUpload ? (
           <Block component="section" minWidth={0}>

@@ -8,15 +8,24 @@ import { formatDate, formatInstant } from '@/format/date'
 import { complianceQuery, legalDocumentsQuery, type ComplianceItem, type LegalDocument } from './api'
 import { DocumentMenu } from './DocumentMenu'
 import { stateText } from './documentText'
+import { IdentityDialog } from './IdentityDialog'
 import { IssueDialog } from './IssueDialog'
+
+/** Identity check: recorded by the firm, not issued. */
+const IDENTITY = 'LCBFT'
+
+function identityText(state: string): string {
+  return state === 'missing' ? 'À faire' : state === 'expired' ? 'Pièce échue' : 'Faite'
+}
 
 const BEFORE: Record<string, string> = { study: 'avant l’étude', lender: 'avant l’envoi à un établissement', signature: 'avant la signature' }
 
 /** Legal documents that a case needs, and those that were issued. */
-export function CompliancePart({ customerCase }: { customerCase: string }) {
+export function CompliancePart({ customerCase, record }: { customerCase: string; record: string | undefined }) {
   const { data: compliance } = useQuery(complianceQuery(customerCase))
   const { data: documents = [] } = useQuery(legalDocumentsQuery(customerCase))
   const [issuing, setIssuing] = useState<{ kind: string } | null>(null)
+  const [checking, setChecking] = useState(false)
   if (!compliance) return null
   return (
     <>
@@ -26,9 +35,10 @@ export function CompliancePart({ customerCase }: { customerCase: string }) {
       </Row>
       <PlainList aria-label="Documents attendus">
         {compliance.items.map((item) => (
-          <Item key={item.kind} item={item} document={documents.find(({ kind, state }) => kind === item.kind && state !== 'replaced')} onPrepare={() => setIssuing({ kind: item.kind })} />
+          <Item key={item.kind} item={item} document={documents.find(({ kind, state }) => kind === item.kind && state !== 'replaced')} onPrepare={() => (item.kind === IDENTITY ? setChecking(true) : setIssuing({ kind: item.kind }))} />
         ))}
       </PlainList>
+      {checking && record !== undefined && <IdentityDialog record={record} customerCase={customerCase} customers={compliance.customers} onClose={() => setChecking(false)} />}
       {issuing && <IssueDialog customerCase={customerCase} customers={compliance.customers} kind={issuing.kind} onClose={() => setIssuing(null)} />}
     </>
   )
@@ -41,6 +51,7 @@ function colorsOf(item: ComplianceItem): TagColors {
 
 function Item({ item, document, onPrepare }: { item: ComplianceItem; document: LegalDocument | undefined; onPrepare: () => void }) {
   const name = item.name ?? item.kind
+  const act = item.kind === IDENTITY ? 'Vérifier' : 'Préparer'
   const until = item.validUntil ? `en vigueur jusqu’au ${formatDate(item.validUntil)}` : null
   const details = [item.before && BEFORE[item.before], document && `remis le ${formatInstant(document.issueDate)}`, until].filter(Boolean)
   return (
@@ -51,8 +62,8 @@ function Item({ item, document, onPrepare }: { item: ComplianceItem; document: L
           <Block component="span" display="block" color="text.secondary" size="small">{details.join(', ')}</Block>
           {document?.people.map((person) => person.reason && <Text key={person.customer} size="small" color="error.main" breaks>{`Refus\u202F: ${person.reason}`}</Text>)}
         </Block>
-        <Tag colors={colorsOf(item)} nowrap>{stateText(item.state)}</Tag>
-        <Button size="small" onClick={onPrepare} aria-label={`Préparer\u202F: ${name}`}>Préparer</Button>
+        <Tag colors={colorsOf(item)} nowrap>{item.kind === IDENTITY ? identityText(item.state) : stateText(item.state)}</Tag>
+        <Button size="small" onClick={onPrepare} aria-label={`${act}\u202F: ${name}`}>{act}</Button>
         {document && <DocumentMenu document={document} />}
       </Row>
     </Block>

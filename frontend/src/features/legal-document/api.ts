@@ -47,6 +47,11 @@ export function complianceQuery(customerCase: string) {
   })
 }
 
+/** Records the identity check of a customer. */
+export async function saveIdentityCheck(record: string, body: Schemas['IdentityCheckBody']): Promise<void> {
+  await call(api.POST('/api/customer-records/{id}/identity-checks', { params: at(record), body }))
+}
+
 /** Documents issued for a case, latest first. */
 export function legalDocumentsQuery(customerCase: string) {
   return queryOptions({
