@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { AppLink } from '@/components/link/AppLink'
+import { useState } from 'react'
 import { PlainList, Row, Text } from '@/components/primitives'
 import { COMPLAINT_STEPS } from '@/content/legals'
 import { site } from '@/site/site'
 import { FONT_SERIF } from '@/theme/tokens'
 import { Fact, Facts, ExternalLink } from './Company'
+import { ComplaintForm } from './ComplaintForm'
 
 /** Complaints procedure and mediator. */
 export function Complaints() {
   const { company } = site()
+  const [open, setOpen] = useState(false)
   return (
     <>
       <PlainList component="ol" gap={2} columns={{ xs: '1fr', lg: '1fr 1fr' }} columnGap={5}>
@@ -24,12 +27,15 @@ export function Complaints() {
         ))}
       </PlainList>
       <Facts>
-        <Fact term="Nous écrire"><AppLink to="/contact">Formulaire de contact</AppLink></Fact>
+        <Fact term="Nous écrire">
+          {open ? 'Le formulaire est ci-dessous.' : <Button variant="outlined" onClick={() => setOpen(true)}>Adresser une réclamation</Button>}
+        </Fact>
         <Fact term="Médiateur de la consommation">{company.mediator}</Fact>
         <Fact term="S’informer">
           Le site public <ExternalLink href="https://www.abe-infoservice.fr">www.abe-infoservice.fr</ExternalLink> explique vos droits en banque et en assurance.
         </Fact>
       </Facts>
+      {open && <ComplaintForm />}
     </>
   )
 }

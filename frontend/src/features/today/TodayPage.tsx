@@ -7,7 +7,7 @@ import { LoadError } from '@/components/table/LoadError'
 import { addDays } from '@/format/date'
 import { todayQuery, type Today } from './api'
 import { FirstPageSwitch } from './FirstPageSwitch'
-import { CaseToReview, DueDeadline, EndingCase, PartnerToCall, TaskToDo, UnmovedCase, UnreadInquiry } from './lines'
+import { CaseToReview, DueDeadline, EndingCase, OpenComplaint, PartnerToCall, TaskToDo, UnmovedCase, UnreadInquiry } from './lines'
 import { NothingAtAll, NothingHere } from './NothingToDo'
 import { Section, SectionsSkeleton, type SectionProps } from './Section'
 
@@ -51,7 +51,7 @@ function Columns({ children }: { children: React.ReactNode }) {
 /** Link to the list of cases filtered by this reason. */
 const cases = (waits: 'handedIn' | 'toReview' | 'sentAgain' | 'ending' | 'unmoved') => ({ to: '/cases', search: { state: 'all', waits } }) as const
 
-function kindsOf({ day: today, tasks, inquiries, handedIn, toReview, deadlines, sentAgain, ending, unmoved, partners }: Today): Kind[] {
+function kindsOf({ day: today, tasks, inquiries, handedIn, toReview, deadlines, sentAgain, ending, unmoved, partners, complaints }: Today): Kind[] {
   return [
     {
       none: 'Aucune tâche pour aujourd’hui, aucune en retard',
@@ -72,6 +72,13 @@ function kindsOf({ day: today, tasks, inquiries, handedIn, toReview, deadlines, 
       section: {
         icon: 'calendar', title: 'Échéances', count: deadlines.count, all: { to: '/cases', search: { deadlineBefore: addDays(today, 8), sort: 'deadline' } },
         children: deadlines.lines.map((due) => <DueDeadline key={`${due.customerCase} ${due.kind} ${due.label}`} due={due} today={today} />),
+      },
+    },
+    {
+      none: 'Aucune réclamation n’attend de réponse',
+      section: {
+        icon: 'bell', title: 'Réclamations', count: complaints.count, all: { to: '/complaints' },
+        children: complaints.lines.map((complaint) => <OpenComplaint key={complaint.uuid} complaint={complaint} today={today} />),
       },
     },
     {

@@ -5,6 +5,7 @@ import type { Schemas } from '@/api/schemas'
 
 export type Today = Schemas['TodayAnswer']
 export type TodayCase = Schemas['TodayCase']
+export type TodayComplaint = Schemas['ComplaintResponse']
 export type TodayDeadline = Schemas['TodayDeadline']
 export type TodayInquiry = Schemas['InquiryListRow']
 export type TodayPartner = Schemas['PartnerListRow']

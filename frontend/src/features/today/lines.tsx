@@ -9,7 +9,7 @@ import { displayed } from '@/format/displayed'
 import { formatPhone } from '@/format/phone'
 import { nameOfVisitor } from '@/features/inquiry/public'
 import { lateness, useCompletion } from '@/features/task/public'
-import type { TodayCase, TodayDeadline, TodayInquiry, TodayPartner, TodayTask } from './api'
+import type { TodayCase, TodayComplaint, TodayDeadline, TodayInquiry, TodayPartner, TodayTask } from './api'
 import { Line } from './Line'
 import { endingOn, waitingSince } from './when'
 
@@ -89,6 +89,19 @@ export function DueDeadline({ due, today }: { due: TodayDeadline } & TodayProps)
         : <span>{due.date === today ? 'aujourd’hui' : `le ${formatDate(due.date)}`}</span>}
       <span>{due.label}</span>
       <span>{due.caseLabel}</span>
+    </Line>
+  )
+}
+
+/** Complaint without answer, with its next deadline. */
+export function OpenComplaint({ complaint, today }: { complaint: TodayComplaint } & TodayProps) {
+  const { subject, complainant, state, nextDeadline } = complaint
+  const act = state === 'received' ? 'Accuser réception' : 'Répondre'
+  const late = typeof nextDeadline === 'string' && nextDeadline < today
+  return (
+    <Line link={{ to: '/complaints' }} name={subject}>
+      <Block component="span" {...(late && { color: 'error.main', weight: 600 })}>{`${act} avant le ${formatDate(nextDeadline)}`}</Block>
+      {complainant && <span>{complainant}</span>}
     </Line>
   )
 }

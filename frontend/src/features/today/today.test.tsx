@@ -12,7 +12,7 @@ import { endingOn, waitingSince } from './when'
 const user = userEvent.setup()
 const NONE = { count: 0, lines: [] }
 const EMPTY: Today = {
-  day: '2026-11-23', firstPage: false, tasks: NONE, inquiries: NONE, handedIn: NONE, toReview: NONE, deadlines: NONE, sentAgain: NONE, ending: NONE, unmoved: NONE, partners: NONE,
+  day: '2026-11-23', firstPage: false, tasks: NONE, inquiries: NONE, handedIn: NONE, toReview: NONE, deadlines: NONE, sentAgain: NONE, ending: NONE, unmoved: NONE, partners: NONE, complaints: NONE,
 }
 const CASE: TodayCase = {
   uuid: 'k1', customerRecord: 'r1', customers: 'CŒUR Éloïse, L’HÔTE Noël', label: 'Rachat de crédits', status: 'Dossier créé',

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { ApiError } from '@/api/error'
+import { sendOnce } from '@/api/sendOnce'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { Notice } from '@/components/feedback/Notice'
+import { showServerDetails } from '@/components/form/errors/formChecks'
+import { EmailField } from '@/components/form/fields/EmailField'
+import { PhoneField } from '@/components/form/fields/PhoneField'
+import { TextField } from '@/components/form/fields/TextField'
+import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
+import { Honeypot, TRAP } from '@/components/form/layout/Honeypot'
+import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
+import { Stack } from '@/components/primitives'
+import { newUuid } from '@/session/uuid'
+
+interface Values {
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+  subject: string
+  message: string
+}
+
+const BLANK: Values = { firstName: '', lastName: '', email: '', phoneNumber: '', subject: '', message: '' }
+const NOT_SENT = 'Votre réclamation n’a pas pu être envoyée, veuillez nous excuser pour la gêne occasionnée.'
+const MESSAGE_MAX = 5000
+/** The server treats faster messages as bots. */
+const MIN_ELAPSED_MS = 3_200
+
+/** Public form that records a complaint. */
+export function ComplaintForm() {
+  const form = useForm<Values>({ defaultValues: BLANK, mode: 'onTouched' })
+  const element = useRef<HTMLFormElement>(null)
+  const openedAt = useRef(0)
+  const [key] = useState(newUuid)
+  const [sending, setSending] = useState(false)
+  const [sent, setSent] = useState(false)
+  const [refused, setRefused] = useState<unknown>(null)
+  useEffect(() => {
+    openedAt.current = performance.now()
+  }, [])
+  const send = async (values: Values) => {
+    setRefused(null)
+    setSending(true)
+    const rest = MIN_ELAPSED_MS - (performance.now() - openedAt.current)
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
+    const website = element.current ? String(new FormData(element.current).get(TRAP) ?? '') : ''
+    try {
+      await sendOnce('/api/public-complaints', values, { website, elapsedMs: Math.round(performance.now() - openedAt.current) }, key)
+      setSent(true)
+    } catch (error) {
+      setRefused(error)
+      if (error instanceof ApiError) showServerDetails(form.setError, form.getValues(), error.details)
+    } finally {
+      setSending(false)
+    }
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!sending) void form.handleSubmit(send)()
+  }
+  if (sent) {
+    return (
+      <Notice severity="success" role="status">
+        Votre réclamation est enregistrée. Nous en accusons réception sous 10 jours ouvrés et vous répondons sous deux mois au plus.
+      </Notice>
+    )
+  }
+  return (
+    <form ref={element} noValidate aria-label="Réclamation" onSubmit={submit}>
+      <Honeypot />
+      <FormProvider {...form}>
+        <FieldGrid columns={2}>
+          <TextField name="firstName" label="Prénom" required autoComplete="given-name" />
+          <TextField name="lastName" label="Nom" required autoComplete="family-name" />
+          <EmailField name="email" label="Adresse email" required autoComplete="email" />
+          <PhoneField name="phoneNumber" label="Téléphone" required autoComplete="tel-national" />
+          <WholeRow><TextField name="subject" label="Objet de la réclamation" required /></WholeRow>
+          <WholeRow>
+            <TextField name="message" label="Votre réclamation" required rows={6} maxLength={MESSAGE_MAX} counter helper="Ni numéro de carte, ni code d’accès à votre banque, s’il vous plaît." />
+          </WholeRow>
+        </FieldGrid>
+      </FormProvider>
+      <Stack gap={2.5} mt={2}>
+        <ErrorAlert error={refused} area="public" unknown={NOT_SENT} />
+        <Button type="submit" variant="contained" color="secondary" size="large" loading={sending} sx={{ justifySelf: { sm: 'start' } }}>Envoyer ma réclamation</Button>
+        <DataProtectionNotice />
+      </Stack>
+    </form>
+  )
+}
