@@ -26,12 +26,15 @@ import { Route as PrivateAccessJournalRouteImport } from './routes/_private/acce
 import { Route as PrivateAccountRouteImport } from './routes/_private/account'
 import { Route as PrivateAdministratorsRouteImport } from './routes/_private/administrators'
 import { Route as PrivateApiTokensRouteImport } from './routes/_private/api-tokens'
+import { Route as PrivateArchivedRecordsRouteImport } from './routes/_private/archived-records'
 import { Route as PrivateCasesRouteImport } from './routes/_private/cases'
 import { Route as PrivateChecklistTemplatesRouteImport } from './routes/_private/checklist-templates'
+import { Route as PrivateComplaintsRouteImport } from './routes/_private/complaints'
 import { Route as PrivateContactEntriesRouteImport } from './routes/_private/contact-entries'
 import { Route as PrivateCustomerRecordRouteImport } from './routes/_private/customer-record'
 import { Route as PrivateEmployeesRouteImport } from './routes/_private/employees'
 import { Route as PrivateFiguresRouteImport } from './routes/_private/figures'
+import { Route as PrivateLegalTemplatesRouteImport } from './routes/_private/legal-templates'
 import { Route as PrivateMailTemplatesRouteImport } from './routes/_private/mail-templates'
 import { Route as PrivatePagesRouteImport } from './routes/_private/pages'
 import { Route as PrivateTasksRouteImport } from './routes/_private/tasks'
@@ -61,6 +64,8 @@ import { Route as PrivateEmployeeIndexRouteImport } from './routes/_private/empl
 import { Route as PrivateEmployeeUuidRouteImport } from './routes/_private/employee/$uuid'
 import { Route as PrivateInquiriesIndexRouteImport } from './routes/_private/inquiries/index'
 import { Route as PrivateInquiriesUuidRouteImport } from './routes/_private/inquiries/$uuid'
+import { Route as PrivateMyDocumentsIndexRouteImport } from './routes/_private/my-documents/index'
+import { Route as PrivateMyDocumentsUuidRouteImport } from './routes/_private/my-documents/$uuid'
 import { Route as PrivatePartnerIndexRouteImport } from './routes/_private/partner/index'
 import { Route as PrivatePartnerMediasRouteImport } from './routes/_private/partner/medias'
 import { Route as PrivatePartnersIndexRouteImport } from './routes/_private/partners/index'
@@ -165,6 +170,11 @@ const PrivateApiTokensRoute = PrivateApiTokensRouteImport.update({
   path: '/api-tokens',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateArchivedRecordsRoute = PrivateArchivedRecordsRouteImport.update({
+  id: '/archived-records',
+  path: '/archived-records',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateCasesRoute = PrivateCasesRouteImport.update({
   id: '/cases',
   path: '/cases',
@@ -176,6 +186,11 @@ const PrivateChecklistTemplatesRoute =
     path: '/checklist-templates',
     getParentRoute: () => PrivateRoute,
   } as any)
+const PrivateComplaintsRoute = PrivateComplaintsRouteImport.update({
+  id: '/complaints',
+  path: '/complaints',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateContactEntriesRoute = PrivateContactEntriesRouteImport.update({
   id: '/contact-entries',
   path: '/contact-entries',
@@ -194,6 +209,11 @@ const PrivateEmployeesRoute = PrivateEmployeesRouteImport.update({
 const PrivateFiguresRoute = PrivateFiguresRouteImport.update({
   id: '/figures',
   path: '/figures',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateLegalTemplatesRoute = PrivateLegalTemplatesRouteImport.update({
+  id: '/legal-templates',
+  path: '/legal-templates',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateMailTemplatesRoute = PrivateMailTemplatesRouteImport.update({
@@ -350,6 +370,16 @@ const PrivateInquiriesUuidRoute = PrivateInquiriesUuidRouteImport.update({
   path: '/inquiries/$uuid',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateMyDocumentsIndexRoute = PrivateMyDocumentsIndexRouteImport.update({
+  id: '/my-documents/',
+  path: '/my-documents/',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateMyDocumentsUuidRoute = PrivateMyDocumentsUuidRouteImport.update({
+  id: '/my-documents/$uuid',
+  path: '/my-documents/$uuid',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivatePartnerIndexRoute = PrivatePartnerIndexRouteImport.update({
   id: '/partner/',
   path: '/partner/',
@@ -482,12 +512,15 @@ export interface FileRoutesByFullPath {
   '/account': typeof PrivateAccountRoute
   '/administrators': typeof PrivateAdministratorsRoute
   '/api-tokens': typeof PrivateApiTokensRoute
+  '/archived-records': typeof PrivateArchivedRecordsRoute
   '/cases': typeof PrivateCasesRoute
   '/checklist-templates': typeof PrivateChecklistTemplatesRoute
+  '/complaints': typeof PrivateComplaintsRoute
   '/contact-entries': typeof PrivateContactEntriesRoute
   '/customer-record': typeof PrivateCustomerRecordRoute
   '/employees': typeof PrivateEmployeesRoute
   '/figures': typeof PrivateFiguresRoute
+  '/legal-templates': typeof PrivateLegalTemplatesRoute
   '/mail-templates': typeof PrivateMailTemplatesRoute
   '/pages': typeof PrivatePagesRoute
   '/tasks': typeof PrivateTasksRoute
@@ -512,6 +545,7 @@ export interface FileRoutesByFullPath {
   '/customer-records/$uuid': typeof PrivateCustomerRecordsUuidRouteWithChildren
   '/employee/$uuid': typeof PrivateEmployeeUuidRouteWithChildren
   '/inquiries/$uuid': typeof PrivateInquiriesUuidRoute
+  '/my-documents/$uuid': typeof PrivateMyDocumentsUuidRoute
   '/partner/medias': typeof PrivatePartnerMediasRoute
   '/partners/$uuid': typeof PrivatePartnersUuidRouteWithChildren
   '/partners/types': typeof PrivatePartnersTypesRoute
@@ -520,6 +554,7 @@ export interface FileRoutesByFullPath {
   '/customer-records/': typeof PrivateCustomerRecordsIndexRoute
   '/employee/': typeof PrivateEmployeeIndexRoute
   '/inquiries/': typeof PrivateInquiriesIndexRoute
+  '/my-documents/': typeof PrivateMyDocumentsIndexRoute
   '/partner/': typeof PrivatePartnerIndexRoute
   '/partners/': typeof PrivatePartnersIndexRoute
   '/customer-records/$uuid/inquiries': typeof PrivateCustomerRecordsUuidInquiriesRoute
@@ -554,12 +589,15 @@ export interface FileRoutesByTo {
   '/account': typeof PrivateAccountRoute
   '/administrators': typeof PrivateAdministratorsRoute
   '/api-tokens': typeof PrivateApiTokensRoute
+  '/archived-records': typeof PrivateArchivedRecordsRoute
   '/cases': typeof PrivateCasesRoute
   '/checklist-templates': typeof PrivateChecklistTemplatesRoute
+  '/complaints': typeof PrivateComplaintsRoute
   '/contact-entries': typeof PrivateContactEntriesRoute
   '/customer-record': typeof PrivateCustomerRecordRoute
   '/employees': typeof PrivateEmployeesRoute
   '/figures': typeof PrivateFiguresRoute
+  '/legal-templates': typeof PrivateLegalTemplatesRoute
   '/mail-templates': typeof PrivateMailTemplatesRoute
   '/pages': typeof PrivatePagesRoute
   '/tasks': typeof PrivateTasksRoute
@@ -582,6 +620,7 @@ export interface FileRoutesByTo {
   '/campaigns/send': typeof PrivateCampaignsSendRoute
   '/customer-cases/$uuid': typeof PrivateCustomerCasesUuidRoute
   '/inquiries/$uuid': typeof PrivateInquiriesUuidRoute
+  '/my-documents/$uuid': typeof PrivateMyDocumentsUuidRoute
   '/partner/medias': typeof PrivatePartnerMediasRoute
   '/partners/types': typeof PrivatePartnersTypesRoute
   '/campaigns': typeof PrivateCampaignsIndexRoute
@@ -589,6 +628,7 @@ export interface FileRoutesByTo {
   '/customer-records': typeof PrivateCustomerRecordsIndexRoute
   '/employee': typeof PrivateEmployeeIndexRoute
   '/inquiries': typeof PrivateInquiriesIndexRoute
+  '/my-documents': typeof PrivateMyDocumentsIndexRoute
   '/partner': typeof PrivatePartnerIndexRoute
   '/partners': typeof PrivatePartnersIndexRoute
   '/customer-records/$uuid/inquiries': typeof PrivateCustomerRecordsUuidInquiriesRoute
@@ -625,12 +665,15 @@ export interface FileRoutesById {
   '/_private/account': typeof PrivateAccountRoute
   '/_private/administrators': typeof PrivateAdministratorsRoute
   '/_private/api-tokens': typeof PrivateApiTokensRoute
+  '/_private/archived-records': typeof PrivateArchivedRecordsRoute
   '/_private/cases': typeof PrivateCasesRoute
   '/_private/checklist-templates': typeof PrivateChecklistTemplatesRoute
+  '/_private/complaints': typeof PrivateComplaintsRoute
   '/_private/contact-entries': typeof PrivateContactEntriesRoute
   '/_private/customer-record': typeof PrivateCustomerRecordRoute
   '/_private/employees': typeof PrivateEmployeesRoute
   '/_private/figures': typeof PrivateFiguresRoute
+  '/_private/legal-templates': typeof PrivateLegalTemplatesRoute
   '/_private/mail-templates': typeof PrivateMailTemplatesRoute
   '/_private/pages': typeof PrivatePagesRoute
   '/_private/tasks': typeof PrivateTasksRoute
@@ -656,6 +699,7 @@ export interface FileRoutesById {
   '/_private/customer-records/$uuid': typeof PrivateCustomerRecordsUuidRouteWithChildren
   '/_private/employee/$uuid': typeof PrivateEmployeeUuidRouteWithChildren
   '/_private/inquiries/$uuid': typeof PrivateInquiriesUuidRoute
+  '/_private/my-documents/$uuid': typeof PrivateMyDocumentsUuidRoute
   '/_private/partner/medias': typeof PrivatePartnerMediasRoute
   '/_private/partners/$uuid': typeof PrivatePartnersUuidRouteWithChildren
   '/_private/partners/types': typeof PrivatePartnersTypesRoute
@@ -664,6 +708,7 @@ export interface FileRoutesById {
   '/_private/customer-records/': typeof PrivateCustomerRecordsIndexRoute
   '/_private/employee/': typeof PrivateEmployeeIndexRoute
   '/_private/inquiries/': typeof PrivateInquiriesIndexRoute
+  '/_private/my-documents/': typeof PrivateMyDocumentsIndexRoute
   '/_private/partner/': typeof PrivatePartnerIndexRoute
   '/_private/partners/': typeof PrivatePartnersIndexRoute
   '/_private/customer-records/$uuid/inquiries': typeof PrivateCustomerRecordsUuidInquiriesRoute
@@ -700,12 +745,15 @@ export interface FileRouteTypes {
     | '/account'
     | '/administrators'
     | '/api-tokens'
+    | '/archived-records'
     | '/cases'
     | '/checklist-templates'
+    | '/complaints'
     | '/contact-entries'
     | '/customer-record'
     | '/employees'
     | '/figures'
+    | '/legal-templates'
     | '/mail-templates'
     | '/pages'
     | '/tasks'
@@ -730,6 +778,7 @@ export interface FileRouteTypes {
     | '/customer-records/$uuid'
     | '/employee/$uuid'
     | '/inquiries/$uuid'
+    | '/my-documents/$uuid'
     | '/partner/medias'
     | '/partners/$uuid'
     | '/partners/types'
@@ -738,6 +787,7 @@ export interface FileRouteTypes {
     | '/customer-records/'
     | '/employee/'
     | '/inquiries/'
+    | '/my-documents/'
     | '/partner/'
     | '/partners/'
     | '/customer-records/$uuid/inquiries'
@@ -772,12 +822,15 @@ export interface FileRouteTypes {
     | '/account'
     | '/administrators'
     | '/api-tokens'
+    | '/archived-records'
     | '/cases'
     | '/checklist-templates'
+    | '/complaints'
     | '/contact-entries'
     | '/customer-record'
     | '/employees'
     | '/figures'
+    | '/legal-templates'
     | '/mail-templates'
     | '/pages'
     | '/tasks'
@@ -800,6 +853,7 @@ export interface FileRouteTypes {
     | '/campaigns/send'
     | '/customer-cases/$uuid'
     | '/inquiries/$uuid'
+    | '/my-documents/$uuid'
     | '/partner/medias'
     | '/partners/types'
     | '/campaigns'
@@ -807,6 +861,7 @@ export interface FileRouteTypes {
     | '/customer-records'
     | '/employee'
     | '/inquiries'
+    | '/my-documents'
     | '/partner'
     | '/partners'
     | '/customer-records/$uuid/inquiries'
@@ -842,12 +897,15 @@ export interface FileRouteTypes {
     | '/_private/account'
     | '/_private/administrators'
     | '/_private/api-tokens'
+    | '/_private/archived-records'
     | '/_private/cases'
     | '/_private/checklist-templates'
+    | '/_private/complaints'
     | '/_private/contact-entries'
     | '/_private/customer-record'
     | '/_private/employees'
     | '/_private/figures'
+    | '/_private/legal-templates'
     | '/_private/mail-templates'
     | '/_private/pages'
     | '/_private/tasks'
@@ -873,6 +931,7 @@ export interface FileRouteTypes {
     | '/_private/customer-records/$uuid'
     | '/_private/employee/$uuid'
     | '/_private/inquiries/$uuid'
+    | '/_private/my-documents/$uuid'
     | '/_private/partner/medias'
     | '/_private/partners/$uuid'
     | '/_private/partners/types'
@@ -881,6 +940,7 @@ export interface FileRouteTypes {
     | '/_private/customer-records/'
     | '/_private/employee/'
     | '/_private/inquiries/'
+    | '/_private/my-documents/'
     | '/_private/partner/'
     | '/_private/partners/'
     | '/_private/customer-records/$uuid/inquiries'
@@ -1048,6 +1108,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateApiTokensRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/archived-records': {
+      id: '/_private/archived-records'
+      path: '/archived-records'
+      fullPath: '/archived-records'
+      preLoaderRoute: typeof PrivateArchivedRecordsRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/cases': {
       id: '/_private/cases'
       path: '/cases'
@@ -1060,6 +1127,13 @@ declare module '@tanstack/react-router' {
       path: '/checklist-templates'
       fullPath: '/checklist-templates'
       preLoaderRoute: typeof PrivateChecklistTemplatesRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/complaints': {
+      id: '/_private/complaints'
+      path: '/complaints'
+      fullPath: '/complaints'
+      preLoaderRoute: typeof PrivateComplaintsRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/contact-entries': {
@@ -1088,6 +1162,13 @@ declare module '@tanstack/react-router' {
       path: '/figures'
       fullPath: '/figures'
       preLoaderRoute: typeof PrivateFiguresRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/legal-templates': {
+      id: '/_private/legal-templates'
+      path: '/legal-templates'
+      fullPath: '/legal-templates'
+      preLoaderRoute: typeof PrivateLegalTemplatesRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/mail-templates': {
@@ -1291,6 +1372,20 @@ declare module '@tanstack/react-router' {
       path: '/inquiries/$uuid'
       fullPath: '/inquiries/$uuid'
       preLoaderRoute: typeof PrivateInquiriesUuidRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/my-documents/': {
+      id: '/_private/my-documents/'
+      path: '/my-documents'
+      fullPath: '/my-documents/'
+      preLoaderRoute: typeof PrivateMyDocumentsIndexRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/my-documents/$uuid': {
+      id: '/_private/my-documents/$uuid'
+      path: '/my-documents/$uuid'
+      fullPath: '/my-documents/$uuid'
+      preLoaderRoute: typeof PrivateMyDocumentsUuidRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/partner/': {
@@ -1522,12 +1617,15 @@ interface PrivateRouteChildren {
   PrivateAccountRoute: typeof PrivateAccountRoute
   PrivateAdministratorsRoute: typeof PrivateAdministratorsRoute
   PrivateApiTokensRoute: typeof PrivateApiTokensRoute
+  PrivateArchivedRecordsRoute: typeof PrivateArchivedRecordsRoute
   PrivateCasesRoute: typeof PrivateCasesRoute
   PrivateChecklistTemplatesRoute: typeof PrivateChecklistTemplatesRoute
+  PrivateComplaintsRoute: typeof PrivateComplaintsRoute
   PrivateContactEntriesRoute: typeof PrivateContactEntriesRoute
   PrivateCustomerRecordRoute: typeof PrivateCustomerRecordRoute
   PrivateEmployeesRoute: typeof PrivateEmployeesRoute
   PrivateFiguresRoute: typeof PrivateFiguresRoute
+  PrivateLegalTemplatesRoute: typeof PrivateLegalTemplatesRoute
   PrivateMailTemplatesRoute: typeof PrivateMailTemplatesRoute
   PrivatePagesRoute: typeof PrivatePagesRoute
   PrivateTasksRoute: typeof PrivateTasksRoute
@@ -1538,6 +1636,7 @@ interface PrivateRouteChildren {
   PrivateCustomerRecordsUuidRoute: typeof PrivateCustomerRecordsUuidRouteWithChildren
   PrivateEmployeeUuidRoute: typeof PrivateEmployeeUuidRouteWithChildren
   PrivateInquiriesUuidRoute: typeof PrivateInquiriesUuidRoute
+  PrivateMyDocumentsUuidRoute: typeof PrivateMyDocumentsUuidRoute
   PrivatePartnerMediasRoute: typeof PrivatePartnerMediasRoute
   PrivatePartnersUuidRoute: typeof PrivatePartnersUuidRouteWithChildren
   PrivatePartnersTypesRoute: typeof PrivatePartnersTypesRoute
@@ -1546,6 +1645,7 @@ interface PrivateRouteChildren {
   PrivateCustomerRecordsIndexRoute: typeof PrivateCustomerRecordsIndexRoute
   PrivateEmployeeIndexRoute: typeof PrivateEmployeeIndexRoute
   PrivateInquiriesIndexRoute: typeof PrivateInquiriesIndexRoute
+  PrivateMyDocumentsIndexRoute: typeof PrivateMyDocumentsIndexRoute
   PrivatePartnerIndexRoute: typeof PrivatePartnerIndexRoute
   PrivatePartnersIndexRoute: typeof PrivatePartnersIndexRoute
 }
@@ -1555,12 +1655,15 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateAccountRoute: PrivateAccountRoute,
   PrivateAdministratorsRoute: PrivateAdministratorsRoute,
   PrivateApiTokensRoute: PrivateApiTokensRoute,
+  PrivateArchivedRecordsRoute: PrivateArchivedRecordsRoute,
   PrivateCasesRoute: PrivateCasesRoute,
   PrivateChecklistTemplatesRoute: PrivateChecklistTemplatesRoute,
+  PrivateComplaintsRoute: PrivateComplaintsRoute,
   PrivateContactEntriesRoute: PrivateContactEntriesRoute,
   PrivateCustomerRecordRoute: PrivateCustomerRecordRoute,
   PrivateEmployeesRoute: PrivateEmployeesRoute,
   PrivateFiguresRoute: PrivateFiguresRoute,
+  PrivateLegalTemplatesRoute: PrivateLegalTemplatesRoute,
   PrivateMailTemplatesRoute: PrivateMailTemplatesRoute,
   PrivatePagesRoute: PrivatePagesRoute,
   PrivateTasksRoute: PrivateTasksRoute,
@@ -1571,6 +1674,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateCustomerRecordsUuidRoute: PrivateCustomerRecordsUuidRouteWithChildren,
   PrivateEmployeeUuidRoute: PrivateEmployeeUuidRouteWithChildren,
   PrivateInquiriesUuidRoute: PrivateInquiriesUuidRoute,
+  PrivateMyDocumentsUuidRoute: PrivateMyDocumentsUuidRoute,
   PrivatePartnerMediasRoute: PrivatePartnerMediasRoute,
   PrivatePartnersUuidRoute: PrivatePartnersUuidRouteWithChildren,
   PrivatePartnersTypesRoute: PrivatePartnersTypesRoute,
@@ -1579,6 +1683,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateCustomerRecordsIndexRoute: PrivateCustomerRecordsIndexRoute,
   PrivateEmployeeIndexRoute: PrivateEmployeeIndexRoute,
   PrivateInquiriesIndexRoute: PrivateInquiriesIndexRoute,
+  PrivateMyDocumentsIndexRoute: PrivateMyDocumentsIndexRoute,
   PrivatePartnerIndexRoute: PrivatePartnerIndexRoute,
   PrivatePartnersIndexRoute: PrivatePartnersIndexRoute,
 }

@@ -94,7 +94,9 @@ impl SqlCustomerRecordQueries {
     /// Counts the records: reads the maintained count when nothing filters, else runs a count.
     async fn number(&self, query: &RecordQuery, count: fn(Sql) -> Sql) -> Result<u64, PortError> {
         let counted = if query.scope == RecordScope::All && is_unfiltered(query) {
-            Sql::new("SELECT total FROM row_count WHERE name = 'customer_record'")
+            Sql::new(
+                "SELECT total - (SELECT count(*) FROM record_archive) FROM row_count WHERE name = 'customer_record'",
+            )
         } else {
             let mut matching = Sql::new("FROM customer_record r WHERE ");
             push_condition(&mut matching, query, self.backend());

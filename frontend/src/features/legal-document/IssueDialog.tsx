@@ -46,7 +46,8 @@ export function IssueDialog({ customerCase, customers, kind: first, onClose }: I
       return
     }
     notify('Le document est émis\u202F: les clients le reçoivent par email.')
-    await Promise.all([KEYS.compliance, KEYS.legalDocuments].map((key) => client.invalidateQueries({ queryKey: [...key, customerCase] })))
+    await client.invalidateQueries({ queryKey: [...KEYS.compliance, customerCase] })
+    await client.invalidateQueries({ queryKey: [...KEYS.legalDocuments, customerCase] })
     onClose()
   }
   const missing = prepared?.missing ?? []

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { AppLink } from '@/components/link/AppLink'
 import { PlainList, Row, Text } from '@/components/primitives'
 import { COMPLAINT_STEPS } from '@/content/legals'
 import { site } from '@/site/site'
@@ -28,6 +29,9 @@ export function Complaints() {
       </PlainList>
       <Facts>
         <Fact term="Nous écrire">
+          <AppLink to="/contact">Formulaire de contact</AppLink>
+        </Fact>
+        <Fact term="Réclamer">
           {open ? 'Le formulaire est ci-dessous.' : <Button variant="outlined" onClick={() => setOpen(true)}>Adresser une réclamation</Button>}
         </Fact>
         <Fact term="Médiateur de la consommation">{company.mediator}</Fact>
