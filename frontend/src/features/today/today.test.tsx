@@ -45,7 +45,7 @@ describe('« Aujourd’hui » page', () => {
     expect(ending.textContent).toContain('se termine demain soir')
     expect(within(ending).getByRole('link', { name: /^Tout voir/ }).getAttribute('href')).toBe('/cases?state=all&waits=ending')
     const quiet = screen.getByRole('region', { name: 'Rien à faire de ce côté' })
-    expect(within(quiet).getAllByRole('listitem')).toHaveLength(6)
+    expect(within(quiet).getAllByRole('listitem')).toHaveLength(7)
   })
 
   it('shows deadlines, missed ones as late, and documents to review', async () => {
