@@ -156,7 +156,8 @@ pub async fn download(
     pdf(&services, &caller.0, (id.0, LegalPdf::Issued), query.0.ticket).await
 }
 
-/// Without ticket, returns one; with the ticket and no `Authorization` header, returns the PDF with the page about the signatures.
+/// Without ticket, returns one; with the ticket and no `Authorization` header, returns the PDF with the page about the
+/// signatures.
 #[utoipa::path(tag = "legal-document", operation_id = "downloadSignedLegalDocument",
     params(("id" = String, Path, format = Uuid, description = "The document"), TicketQuery),
     security((), ("session" = [])),
