@@ -274,7 +274,7 @@ pub async fn verify(
     caller: Permit<act::VerifyLegalDocuments>,
     body: Result<Json<VerificationBody>, ApiError>,
 ) -> Result<web::Json<VerificationResponse>, ApiError> {
-    let VerificationBody { sha256, evidence } = body?.0;
-    let verified = services.legal_documents.verify(&caller.0, sha256.as_deref(), evidence.as_ref()).await?;
+    let VerificationBody { sha256, evidence: sent } = body?.0;
+    let verified = services.legal_documents.verify(&caller.0, sha256.as_deref(), sent.as_ref()).await?;
     Ok(web::Json(VerificationResponse::new(verified, services.legal_documents.today())))
 }
