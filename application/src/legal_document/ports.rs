@@ -132,7 +132,7 @@ pub trait LegalDocumentRepository: Send + Sync {
     async fn addressed_to(&self, account: Uuid) -> Result<Vec<IssuedDocument>, PortError>;
     /// Returns a document of the scope, with its evidence.
     async fn find(&self, uuid: Uuid, scope: DocumentScope) -> Result<Option<StoredDocument>, PortError>;
-    /// Returns a document with its evidence, whoever sees it, for automatic steps.
+    /// Returns a document with its evidence to automatic steps, without a check of access.
     async fn find_any(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError>;
     /// Returns the document with this SHA-256 of a file, in the scope of the records.
     async fn with_sha256(

@@ -23,7 +23,7 @@ pub const UNKNOWN_FILE: &str =
 /// Result of a verification.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verification {
-    /// What does not match; `None` when everything does.
+    /// The first mismatch; `None` if the evidence is intact.
     pub fault: Option<String>,
     /// Document found here, within the scope of the user.
     pub document: Option<IssuedDocument>,

@@ -40,7 +40,7 @@ pub async fn issue(
     Ok(HttpResponse::Created().json(LegalDocumentResponse::new(issued.document, today)))
 }
 
-/// What a document would be: its title, and the names of the values that are missing.
+/// Preview of a document: its title and the names of the missing values.
 #[utoipa::path(tag = "legal-document", operation_id = "prepareLegalDocument", request_body = IssueForm,
     params(("id" = String, Path, format = Uuid, description = "The case")), security(("session" = [])),
     responses(
@@ -249,7 +249,7 @@ pub async fn evidence(
     Ok(web::Json(services.legal_documents.open_one(&caller.0, id.0).await?.into()))
 }
 
-/// What to verify: the hash of a file, or an evidence.
+/// Input of a verification: the hash of a file, or an evidence.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub struct VerificationBody {

@@ -277,7 +277,7 @@ impl From<ComplianceItem> for ComplianceItemResponse {
 #[serde(rename_all = "camelCase")]
 pub struct VerificationResponse {
     pub valid: bool,
-    /// What does not match.
+    /// The first mismatch.
     pub message: Option<String>,
     /// Document found here.
     pub document: Option<LegalDocumentResponse>,

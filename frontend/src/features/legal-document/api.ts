@@ -61,7 +61,7 @@ export function legalDocumentsQuery(customerCase: string) {
   })
 }
 
-/** What a document would be, without issuing it. */
+/** Preview of a document, without issuing it. */
 export function prepareDocument(customerCase: string, body: IssueForm): Promise<Preparation> {
   return call(api.POST('/api/customer-cases/{id}/legal-documents/preparation', { params: at(customerCase), body }))
 }

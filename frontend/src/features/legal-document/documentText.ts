@@ -30,7 +30,7 @@ export function answeringPerson(document: LegalDocument): LegalPerson | undefine
   return own.find((person) => isAwaited(document, person)) ?? own[0]
 }
 
-/** What the document asks of the customer. */
+/** The action that the document requires from the customer. */
 export function requestText(document: LegalDocument): string {
   const person = answeringPerson(document)
   if (!person || !isAwaited(document, person)) return stateText(person && document.state === 'opened' ? person.state : document.state)

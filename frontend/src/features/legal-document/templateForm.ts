@@ -13,7 +13,7 @@ export interface TemplateValues {
   validFrom: string
 }
 
-/** A new version is a draft until somebody approves it. */
+/** A new version is a draft until its approval. */
 export function templateValues(template: LegalTemplate | null): TemplateValues {
   return { title: template?.title ?? '', content: template?.content ?? '', approvedBy: '', validFrom: '' }
 }
