@@ -241,6 +241,8 @@ pub struct CaseView {
     pub statuses: Vec<StatusView>,
     /// Whether the customer may upload now.
     pub active_for_upload: bool,
+    /// Whether a repeated request can be validated; for the customer only, absent while none is open.
+    pub answered: Option<bool>,
     /// Time of the last activity.
     pub last_act_date: Instant,
     /// Employees assigned to the record.
@@ -296,6 +298,8 @@ pub fn view_for(
         closed_date: case.closed_date.filter(|_| user.role != Role::Partner),
         statuses: StatusView::all(user.role, &case.statuses, &settings.brand_name),
         active_for_upload: active,
+        answered: (user.role == Role::Customer && active && case.is_reopened())
+            .then(|| case.has_something_new(details.uploaded_at())),
         last_act_date: details.last_act(),
         advisers: details.advisers.clone(),
         medias,

@@ -3958,6 +3958,11 @@ export interface components {
             activeForUpload: boolean;
             /** @description Contacts for the customer; empty when the firm is the contact. */
             advisers: components["schemas"]["CaseAdviser"][];
+            /**
+             * @description Whether an open repeated request can be validated: a file was added since, or one of its documents is announced
+             *     or does not concern the customer; for a CUSTOMER only, absent while no repeated request is open.
+             */
+            answered?: boolean | null;
             closedDate?: components["schemas"]["Instant"] | null;
             completedBy?: components["schemas"]["CaseCompletedBy"] | null;
             completedDate?: components["schemas"]["Instant"] | null;

@@ -131,6 +131,9 @@ pub struct CustomerCase {
     /// Whether the customer can upload now: uploads are requested, the case is neither closed nor completed (unless
     /// documents were requested again), and the limit date is not reached.
     pub active_for_upload: bool,
+    /// Whether an open repeated request can be validated: a file was added since, or one of its documents is announced
+    /// or does not concern the customer; for a CUSTOMER only, absent while no repeated request is open.
+    pub answered: Option<bool>,
     /// Date of the last activity.
     pub last_act_date: Instant,
     /// Contacts for the customer; empty when the firm is the contact.
@@ -246,6 +249,7 @@ impl From<CaseView> for CustomerCase {
             closed_date: view.closed_date,
             status: view.statuses.into_iter().map(CaseStatusEntry::from).collect(),
             active_for_upload: view.active_for_upload,
+            answered: view.answered,
             last_act_date: view.last_act_date,
             advisers: view.advisers.into_iter().map(CaseAdviser::from).collect(),
             medias: view.medias,

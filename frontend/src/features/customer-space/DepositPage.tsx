@@ -16,7 +16,7 @@ import { CompletedCase } from './CompletedCase'
 import { DepositBar } from './DepositBar'
 import { DepositProgress, Instructions, RequestNotice } from './DepositIntro'
 import { HelpLine } from './HelpLine'
-import { isAnswered, progress, progressText, type Progress } from './places/checklist'
+import { isAllDeclared, isAnswered, progress, progressText, type Progress } from './places/checklist'
 import { destinations, duplicateNote, filesAt, shownItems, type Destination } from './places/placement'
 import type { DocumentActions } from './places/PlaceCard'
 import { PlaceMenu } from './places/PlaceMenu'
@@ -80,6 +80,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
         changed={deposit.changed}
         savingFiles={deposit.savingFiles}
         answered={isAnswered(ownCase, asked.itemsListArray, medias)}
+        declared={isAllDeclared(asked)}
         unsaved={deposit.failedSave}
         saving={saving}
         onSave={() => void deposit.save(false)}
