@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CaseSteps } from '@/components/steps/CaseSteps'
 import { Notice } from '@/components/feedback/Notice'
@@ -102,15 +102,10 @@ function barText(count: Progress, limit: string): string {
 }
 
 /** Referentially stable actions: a card re-renders only on its own changes. */
-function useDocumentActions(deposit: DepositState): DocumentActions {
-  const { change, move, setBusy, setFailed } = deposit
-  const check = useRef(deposit.check)
-  useEffect(() => {
-    check.current = deposit.check
-  })
+function useDocumentActions({ change, move, setBusy, setFailed, check, stateNotConcerned }: DepositState): DocumentActions {
   return useMemo(
-    () => ({ change, move, setBusy, setFailed, check: (item, checked, reason) => void check.current(item, checked, reason) }),
-    [change, move, setBusy, setFailed],
+    () => ({ change, move, setBusy, setFailed, stateNotConcerned, check: (item, checked) => void check(item, checked) }),
+    [change, move, setBusy, setFailed, check, stateNotConcerned],
   )
 }
 

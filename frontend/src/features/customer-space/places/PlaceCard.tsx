@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { memo, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Card, Row, Text } from '@/components/primitives'
 import { ScanDialog } from '@/components/scan/ScanDialog'
@@ -24,8 +24,9 @@ export interface DocumentActions {
   /** Updates the files of one document from the current ones. */
   change: (item: string | null, files: (there: readonly PlacedMedia[]) => readonly Media[]) => void
   move: (file: string, item: string | null) => void
-  /** `reason`: the document does not concern the customer. */
-  check: (item: ChecklistItem, checked: boolean, reason?: string) => void
+  check: (item: ChecklistItem, checked: boolean) => void
+  /** Rejects when the statement could not be saved. */
+  stateNotConcerned: (item: ChecklistItem, reason: string) => Promise<void>
   setBusy: (place: string, count: number) => void
   setFailed: (place: string, names: readonly string[]) => void
 }
@@ -117,10 +118,19 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, no
           onScan={openScanner}
           tick={value.length === 0 ? {
             checked: state === 'received' && !item.notConcerned, restorable: (item.medias?.length ?? 0) > 0,
-            reason: state === 'received' ? item.notConcerned?.reason : undefined,
-            onCheck: (checked, reason) => actions.check(item, checked, reason),
+            onCheck: (checked) => actions.check(item, checked),
           } : null}
-        />
+        >
+          {value.length === 0 && (
+            <NotConcerned
+              item={item}
+              reason={state === 'received' ? item.notConcerned?.reason : undefined}
+              disabled={disabled || (item.medias?.length ?? 0) > 0}
+              onState={(reason) => actions.stateNotConcerned(item, reason)}
+              onTakeBack={() => actions.check(item, false)}
+            />
+          )}
+        </UploadOptions>
       </DropZone>
       <Scanner
         open={scanning}
@@ -178,18 +188,18 @@ interface UploadOptionsProps {
   onScan: () => void
   /** `restorable`: removed files can still be restored. */
   tick: Tick | null
+  /** Further options. */
+  children: ReactNode
 }
 
 interface Tick {
   checked: boolean
   restorable: boolean
-  /** Why the document does not concern the customer, when stated. */
-  reason: string | undefined
-  onCheck: (checked: boolean, reason?: string) => void
+  onCheck: (checked: boolean) => void
 }
 
 /** Upload options of a document: files, scanner, or other means. */
-function UploadOptions({ label, labelId, primary, replaceable, disabled, onFiles, onScan, tick }: UploadOptionsProps) {
+function UploadOptions({ label, labelId, primary, replaceable, disabled, onFiles, onScan, tick, children }: UploadOptionsProps) {
   const id = useId()
   const touch = useMediaQuery('(pointer: coarse)')
   const verb = replaceable ? 'Remplacer' : 'Ajouter'
@@ -233,9 +243,7 @@ function UploadOptions({ label, labelId, primary, replaceable, disabled, onFiles
           sx={{ m: 0, ml: { sm: 0.5 }, flex: { xs: '1 1 100%', sm: 'none' } }}
         />
       )}
-      {tick && (
-        <NotConcerned label={label} reason={tick.reason} disabled={disabled || tick.restorable} onState={(reason) => tick.onCheck(reason !== null, reason ?? undefined)} />
-      )}
+      {children}
     </Row>
   )
 }
