@@ -40,7 +40,7 @@ pub struct TodayView {
     pub inquiries: Page<InquiryRow>,
     /// Cases validated by their customers and not reviewed.
     pub handed_in: Page<CaseLine>,
-    /// Cases with received documents without a decision.
+    /// Other cases with received documents without a decision.
     pub to_review: Page<CaseLine>,
     /// Deadlines of the next days, missed ones first.
     pub deadlines: Page<DeadlineLine>,

@@ -8449,7 +8449,10 @@ export interface components {
             sentAgain: components["schemas"]["TodayCases"];
             /** @description Tasks of the caller due today or overdue; oldest first. */
             tasks: components["schemas"]["TodayTasks"];
-            /** @description Cases with received documents without a decision; longest pending first. */
+            /**
+             * @description Other cases with received documents without a decision: neither in `handedIn` nor in `sentAgain`; longest
+             *     pending first.
+             */
             toReview: components["schemas"]["TodayCases"];
             /** @description Cases without activity for fifteen days; least recent activity first. */
             unmoved: components["schemas"]["TodayCases"];

@@ -139,7 +139,8 @@ pub struct TodayAnswer {
     inquiries: TodayInquiries,
     /// Cases validated by their customers and not reviewed since; longest pending first.
     handed_in: TodayCases,
-    /// Cases with received documents without a decision; longest pending first.
+    /// Other cases with received documents without a decision: neither in `handedIn` nor in `sentAgain`; longest
+    /// pending first.
     to_review: TodayCases,
     /// Deadlines of the next seven days and missed ones; earliest first.
     deadlines: TodayDeadlines,

@@ -75,13 +75,6 @@ function kindsOf({ day: today, tasks, inquiries, handedIn, toReview, deadlines, 
       },
     },
     {
-      none: 'Aucune pièce reçue n’attend d’être examinée',
-      section: {
-        icon: 'eye', title: 'À examiner', count: toReview.count, all: cases('toReview'),
-        children: toReview.lines.map((found) => <CaseToReview key={found.uuid} found={found} today={today} />),
-      },
-    },
-    {
       none: 'Aucun délai de dépôt ne se termine dans les trois jours',
       section: {
         icon: 'clock', title: 'Délais de dépôt qui se terminent', count: ending.count, all: cases('ending'),
@@ -100,6 +93,13 @@ function kindsOf({ day: today, tasks, inquiries, handedIn, toReview, deadlines, 
       section: {
         icon: 'refresh', title: 'Pièces refusées et renvoyées', count: sentAgain.count, all: cases('sentAgain'),
         children: sentAgain.lines.map((found) => <CaseToReview key={found.uuid} found={found} today={today} />),
+      },
+    },
+    {
+      none: 'Aucune autre pièce reçue n’attend d’être examinée',
+      section: {
+        icon: 'eye', title: 'Autres pièces à examiner', count: toReview.count, all: cases('toReview'),
+        children: toReview.lines.map((found) => <CaseToReview key={found.uuid} found={found} today={today} />),
       },
     },
     {
