@@ -10,6 +10,7 @@ import { ListPage, wholeList } from '@/components/table/ListPage'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatAgo } from '@/format/ago'
 import { formatInstant } from '@/format/date'
+import { useDialogState } from '@/session/dialogState'
 import { revokeToken, tokensQuery, type ApiToken, type MadeApiToken } from './api'
 import { NewTokenDialog } from './NewTokenDialog'
 import { scopesText, STATES } from './tokenForm'
@@ -18,7 +19,7 @@ import { TokenDialog } from './TokenDialog'
 /** API tokens: name, scopes and expiry. */
 export function ApiTokensPage() {
   const list = useQuery({ ...tokensQuery(), select: wholeList })
-  const [creating, setCreating] = useState(false)
+  const [creating, setCreating] = useDialogState('api-tokens', false)
   const [made, setMade] = useState<MadeApiToken | null>(null)
   const actions = ({ uuid, name, state }: ApiToken) =>
     state === 'revoked' || state === 'expired' ? null : (

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { Icon } from '@/components/icon/Icon'
 import { Block } from '@/components/primitives'
@@ -8,6 +7,7 @@ import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
 import { countOf } from '@/components/table/TableFooter'
+import { useDialogState } from '@/session/dialogState'
 import { deleteTemplate, templatesQuery, type ChecklistTemplate } from './api'
 import { isHeading } from './lines'
 import { TemplateDialog } from './TemplateDialog'
@@ -16,7 +16,7 @@ import { projectLabel } from './templateForm'
 /** List of checklist templates. */
 export function TemplatesPage() {
   const list = useQuery({ ...templatesQuery(), staleTime: 0, select: wholeList })
-  const [open, setOpen] = useState<{ on: ChecklistTemplate | null } | null>(null)
+  const [open, setOpen] = useDialogState<{ on: ChecklistTemplate | null } | null>('checklist-templates', null)
   const actions = (template: ChecklistTemplate) => (
     <>
       <RowAction icon="edit" label="Modifier" name={`Modifier la liste «\u202F${template.name}\u202F»`} onClick={() => setOpen({ on: template })} />

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import { contactGroupsQuery } from '@/components/table/contactGroups'
 import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
@@ -13,6 +12,7 @@ import { ListPage } from '@/components/table/ListPage'
 import { OnOff } from '@/components/table/OnOff'
 import { useListAddress } from '@/components/table/useListAddress'
 import { formatPhone } from '@/format/phone'
+import { useDialogState } from '@/session/dialogState'
 import { BREAKPOINTS, down } from '@/theme/scale'
 import { site } from '@/site/site'
 import { contactsQuery, type ContactEntry } from './api'
@@ -30,7 +30,7 @@ export function ContactsPage() {
   const { field } = useListAddress(search)
   const { data: groups } = useQuery(contactGroupsQuery())
   const narrow = useMediaQuery(`(min-width:${BREAKPOINTS.sm}px) and ${down('lg')}`)
-  const [dialog, setDialog] = useState<'import' | 'groups' | null>(null)
+  const [dialog, setDialog] = useDialogState<'import' | 'groups' | null>('contacts', null)
   return (
     <>
       <ListPage

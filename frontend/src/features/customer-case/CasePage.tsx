@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { AppLink } from '@/components/link/AppLink'
 import { Row, Text } from '@/components/primitives'
+import { useDialogState } from '@/session/dialogState'
 import { useUser } from '@/session/session'
 import { caseQuery } from './api'
 import { CaseActions } from './CaseActions'
@@ -16,7 +16,7 @@ export function CasePage({ record, uuid }: { record: string; uuid: string }) {
   const { data: customerCase } = useSuspenseQuery(caseQuery(uuid))
   const { role } = useUser()
   const navigate = useNavigate()
-  const [act, setAct] = useState<CaseAct | null>(null)
+  const [act, setAct] = useDialogState<CaseAct | null>(`case:${uuid}`, null)
   const list = () => navigate({ to: '/customer-records/$uuid/cases', params: { uuid: record } })
   return (
     <Box component="section" aria-labelledby="case">

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { Block, Row, Text } from '@/components/primitives'
@@ -8,6 +7,7 @@ import { DataTable } from '@/components/table/DataTable'
 import { familiesOf } from '@/components/steps/steps'
 import type { Column } from '@/components/table/column'
 import { formatInstant } from '@/format/date'
+import { useDialogState } from '@/session/dialogState'
 import { useUser } from '@/session/session'
 import { recordCasesQuery, type CustomerCase } from './api'
 import { CaseActions } from './CaseActions'
@@ -24,7 +24,7 @@ type OpenDialog = { act: CaseAct; on: CustomerCase } | null
 export function CasesTab({ record }: { record: string }) {
   const { data: cases, isFetching } = useSuspenseQuery(recordCasesQuery(record))
   const { role } = useUser()
-  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [dialog, setDialog] = useDialogState<OpenDialog>(`cases:${record}`, null)
   const partner = role === 'PARTNER'
   const actions = (row: CustomerCase) => (
     <CaseActions compact customerCase={row} record={record} role={role} onAction={(act) => setDialog({ act, on: row })} />

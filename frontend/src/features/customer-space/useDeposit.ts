@@ -42,15 +42,14 @@ export function useDeposit(ownCase: OwnCase) {
     client.setQueryData(queryKey, (old) => old && { ...old, itemsListArray: withChecked(old.itemsListArray, item.uuid, checked, reason) })
   }, [client, uuid])
   /** Refreshes the case once no other tick is being saved. */
-  const saveTick = useCallback(async (item: ChecklistItem, checked: boolean, reason?: string) => {
+  const saveTick = useCallback((item: ChecklistItem, checked: boolean, reason?: string) => {
     ticks.current += 1
-    try {
-      await checkItem(uuid, item.label, checked, reason)
-      void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
-    } finally {
+    const refresh = () => {
       ticks.current -= 1
       if (ticks.current === 0) void client.invalidateQueries({ queryKey: ownCaseQuery(uuid).queryKey })
     }
+    const refreshList = () => void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
+    return checkItem(uuid, item.label, checked, reason).then(refreshList).finally(refresh)
   }, [client, uuid])
   /** Ticks or unticks a document; shown before the server answers. */
   const check = useCallback(async (item: ChecklistItem, checked: boolean) => {

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { errorText } from '@/api/error'
 import { Block, Row } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
@@ -7,6 +6,7 @@ import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
 import { countOf } from '@/components/table/TableFooter'
 import { formatInstantWithTime } from '@/format/date'
+import { useDialogState } from '@/session/dialogState'
 import { notify } from '@/session/feedback'
 import { mailTemplateQuery, mailTemplatesQuery, type MailTemplate } from './api'
 import { withLabels } from './templateForm'
@@ -16,7 +16,7 @@ import { TemplateEditor } from './TemplateEditor'
 export function MailTemplatesPage() {
   const list = useQuery({ ...mailTemplatesQuery(), select: wholeList })
   const client = useQueryClient()
-  const [edited, setEdited] = useState<MailTemplate | null>(null)
+  const [edited, setEdited] = useDialogState<MailTemplate | null>('mail-templates', null)
   /** Refetched: the list may be stale. */
   const open = async (key: MailTemplate['key']) => {
     try {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Block, Stack } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { todayInParis } from '@/format/date'
+import { useDialogState } from '@/session/dialogState'
 import { overviewQuery } from './api'
 import { WriteDialog } from './mail/WriteDialog'
 import { BudgetCard } from './overview/BudgetCard'
@@ -17,7 +17,7 @@ export function RecordSummary({ record }: { record: string }) {
   const query = useQuery(overviewQuery(record))
   const { data: overview, error } = query
   // Recipients of the mail being written; null when the dialog is closed.
-  const [writing, setWriting] = useState<readonly string[] | null>(null)
+  const [writing, setWriting] = useDialogState<readonly string[] | null>(`write:${record}`, null)
   const today = todayInParis()
   if (error && !overview) return <Block mb={4}><LoadError query={query} /></Block>
   if (!overview) return <SummarySkeleton />

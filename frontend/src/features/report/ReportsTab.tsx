@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { richTextLine } from '@/components/form/richText/richText'
 import { Block, Row, Text } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
@@ -13,6 +12,7 @@ import { countOf } from '@/components/table/TableFooter'
 import { useListAddress } from '@/components/table/useListAddress'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
 import { truncate } from '@/format/truncate'
+import { useDialogState } from '@/session/dialogState'
 import { useUser } from '@/session/session'
 import { site } from '@/site/site'
 import { reportsQuery, type Report, type ReportParent } from './api'
@@ -29,7 +29,7 @@ export function ReportsTab({ parent, search }: { parent: ReportParent; search: R
   const { role } = useUser()
   // The address contains the open report.
   const { put } = useListAddress(search)
-  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [dialog, setDialog] = useDialogState<OpenDialog>(`reports:${Object.values(parent).join()}`, null)
   const close = () => setDialog(null)
   const partner = role === 'PARTNER'
   const admin = role === 'ADMIN'

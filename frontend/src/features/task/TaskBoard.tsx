@@ -2,13 +2,14 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { ExportButton } from '@/components/download/ExportButton'
 import { Icon } from '@/components/icon/Icon'
 import { PageActions } from '@/components/layout/PageActions'
 import { Block, Card, PlainList, Row, Stack, Text } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { todayInParis } from '@/format/date'
+import { useDialogState } from '@/session/dialogState'
 import { tasksQuery, type Task } from './api'
 import { listsOf, type ListName } from './lists'
 import { TaskDialog } from './TaskDialog'
@@ -34,7 +35,7 @@ const LISTS: readonly [ListName, string][] = [
 export function TaskBoard({ user, more, raised = false }: TaskBoardProps) {
   const query = useQuery(tasksQuery(user))
   const { data, error } = query
-  const [edited, setEdited] = useState<Task | 'new' | null>(null)
+  const [edited, setEdited] = useDialogState<Task | 'new' | null>(`tasks:${user}`, null)
   const today = todayInParis()
   const lists = data && listsOf(data, today)
   const Buttons = raised ? PageActions : ButtonRow

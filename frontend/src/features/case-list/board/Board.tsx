@@ -12,6 +12,7 @@ import { ViewsMenu } from '@/components/table/views/ViewsMenu'
 import { CASE_FAMILIES } from '@/domain/constants'
 import { MoveDialog } from '@/features/customer-case/public'
 import { rememberSearch } from '@/routing/lastSearch'
+import { useDialogState } from '@/session/dialogState'
 import { down } from '@/theme/scale'
 import { caseCountsQuery, type CaseRow } from '../api'
 import { CaseFilters, MORE_BOARD_FILTERS, MoreCaseFilters } from '../CaseFilters'
@@ -28,7 +29,7 @@ export function Board() {
   const phone = useMediaQuery(down('md'))
   const { data: counts } = useQuery(caseCountsQuery(search))
   const [dragged, setDragged] = useState<CaseRow | null>(null)
-  const [move, setMove] = useState<{ row: CaseRow; family: string } | null>(null)
+  const [move, setMove] = useDialogState<{ row: CaseRow; family: string } | null>('board', null)
   useEffect(() => rememberSearch(path, { ...search }), [path, search])
   const families = CASE_FAMILIES.filter(({ ends }) => search.state === 'all' || ends === (search.state === 'ended'))
   const countOfFamily = (key: string) => counts?.families.find(({ value }) => value === key)?.count

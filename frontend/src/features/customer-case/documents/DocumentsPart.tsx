@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { Tag } from '@/components/table/Tag'
 import { MediaList } from '@/components/upload/MediaList'
 import { formatDate, formatInstant } from '@/format/date'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
+import { useDialogState } from '@/session/dialogState'
 import type { CustomerCase } from '../api'
 import { requestRefusal } from '../refusals'
 import { OutdatedText } from './OutdatedText'
@@ -21,7 +21,7 @@ interface DocumentsPartProps {
 
 /** Requested documents with their files; staff can review them in one dialog. */
 export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
-  const [open, setOpen] = useState<'review' | 'request' | null>(null)
+  const [open, setOpen] = useDialogState<'review' | 'request' | null>(`documents:${customerCase.uuid}`, null)
   const others = otherFiles(customerCase)
   const unseen = new Set(plain ? [] : pendingReview(customerCase))
   const count = unseen.size

@@ -8,6 +8,7 @@ import { Tag, TAG_COLORS, type TagColors } from '@/components/table/Tag'
 import { formatPrice } from '@/format/amount'
 import { formatDate } from '@/format/date'
 import { formatPercent } from '@/format/percent'
+import { useDialogState } from '@/session/dialogState'
 import type { CustomerCase, Offer, OfferState } from '../api'
 import { CasePart } from '../CasePart'
 import { EditPartButton } from '../EditPartButton'
@@ -24,7 +25,7 @@ const COLORS: Record<OfferState, TagColors> = {
 
 /** Banks or insurers with their offers. */
 export function OffersPart({ customerCase, offers }: { customerCase: CustomerCase; offers: readonly Offer[] }) {
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useDialogState(`offers:${customerCase.uuid}`, false)
   const [comparing, setComparing] = useState(false)
   const words = wordsOf(customerCase.project)
   return (

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { useState } from 'react'
 import { Block, Row, Text } from '@/components/primitives'
 import { formatDate } from '@/format/date'
+import { useDialogState } from '@/session/dialogState'
 import { switchReminders, type CustomerCase } from '../api'
 import { useCaseAction } from '../useCaseAction'
 import { remindedToday } from './remindedToday'
@@ -12,7 +12,7 @@ import { RemindDialog } from './RemindDialog'
 
 /** Reminder schedule of a case, with its actions. */
 export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
-  const [asking, setAsking] = useState<'remind' | 'extend' | null>(null)
+  const [asking, setAsking] = useDialogState<'remind' | 'extend' | null>(`reminders:${customerCase.uuid}`, null)
   const { busy, run } = useCaseAction()
   const { reminders, activeForUpload } = customerCase
   if (!reminders) return null

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { Amount } from '@/components/form/input/Amount'
 import { Block, Text } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { formatDate } from '@/format/date'
+import { useDialogState } from '@/session/dialogState'
 import type { CustomerCase, Revenue } from '../api'
 import { CasePart } from '../CasePart'
 import { EditPartButton } from '../EditPartButton'
@@ -23,7 +23,7 @@ const COLUMNS: Column<Line>[] = [
 
 /** Revenue of a case. */
 export function RevenuePart({ customerCase, revenue }: { customerCase: CustomerCase; revenue: Revenue }) {
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useDialogState(`revenue:${customerCase.uuid}`, false)
   const anything = earnsAnything(revenue)
   return (
     <CasePart title="Rémunération" action={<EditPartButton label={anything ? 'Modifier la rémunération' : 'Renseigner la rémunération'} onClick={() => setEditing(true)} />}>

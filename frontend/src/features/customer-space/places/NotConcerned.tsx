@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { TextField } from '@/components/form/fields/TextField'
@@ -8,6 +7,7 @@ import { Row } from '@/components/primitives'
 import { MOTIVE_LIMIT } from '@/domain/constants'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
+import { useDialogState } from '@/session/dialogState'
 import type { ChecklistItem } from '../api'
 import { UNKNOWN_ERROR } from '../useDeposit'
 
@@ -22,7 +22,7 @@ interface NotConcernedProps {
 
 /** Statement that a document does not concern the customer, with its reason, for staff to confirm. */
 export function NotConcerned({ item, reason, disabled, onState, onTakeBack }: NotConcernedProps) {
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useDialogState(`not-concerned:${item.uuid}`, false)
   const { label } = item
   if (reason !== undefined) {
     return (
