@@ -1,6 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormConflict } from '@/components/edit/useFormConflict'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
@@ -9,7 +12,7 @@ import { PasswordField } from '@/features/account/public'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
-import { ADMINISTRATOR_FORM, letsIn, type AdministratorValues } from './administrator'
+import { ADMINISTRATOR_FORM, letsIn, saveValues, type AdministratorValues } from './administrator'
 import { readAdministrator, type Administrator } from './api'
 
 interface AdministratorDialogProps {
@@ -25,22 +28,28 @@ const OWN_HELP = 'Votre adresse et votre accès ne peuvent être changés que pa
 /** Creates an administrator, or edits name, address and access. */
 export function AdministratorDialog({ edited, onClose }: AdministratorDialogProps) {
   const own = useUser().uuid === edited?.uuid
-  const edit = useSavedForm<Administrator, AdministratorValues>({
+  const form = useEntityForm<Administrator, AdministratorValues>({
     ...ADMINISTRATOR_FORM,
-    draftKey: `administrator:${edited?.uuid ?? 'new'}`,
     saved: edited,
-    ...(edited && { read: () => readAdministrator(edited.uuid) }),
+    draft: useFormDraft(`administrator:${edited?.uuid ?? 'new'}`, 'password'),
+  })
+  const conflict = useFormConflict(form, { read: edited ? () => readAdministrator(edited.uuid) : undefined })
+  const save = useFormSave(form, {
+    save: saveValues,
+    conflict,
     onSaved: ({ email }) => {
       notify(edited ? 'L’administrateur a été mis à jour avec succès.' : `L’administrateur a été ajouté\u202f: un lien pour choisir son mot de passe part à ${email}.`)
       onClose()
     },
   })
-  const [email, enableAccess] = useWatch({ control: edit.form.control, name: ['email', 'enableAccess'] })
-  const asked = letsIn(edit.base, { email, enableAccess })
+  const [email, enableAccess] = useWatch({ control: form.control, name: ['email', 'enableAccess'] })
+  const asked = letsIn(form.base, { email, enableAccess })
   return (
     <EditDialog
       title={edited ? `Modifier le compte ${ofName(`${edited.firstName} ${edited.lastName}`)}` : 'Créer un administrateur'}
-      edit={edit}
+      form={form}
+      save={save}
+      conflict={conflict}
       onClose={onClose}
     >
       <Stack gap={1}>

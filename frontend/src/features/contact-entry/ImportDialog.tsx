@@ -7,7 +7,9 @@ import { Controller, useWatch } from 'react-hook-form'
 import type { ContactGroup } from '@/components/table/contactGroups'
 import { useSave } from '@/api/useSave'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { Block, Row, Text } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import { CONTACT_LINES_LIMIT } from '@/domain/constants'
@@ -63,28 +65,37 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     notify('Les contacts ont été importés avec succès.', 'success', { detail: summaryOf(answer) })
     onClose()
   }
-  const edit = useSavedForm<ImportAnswer, Values>({
-    draftKey: 'contact-import', saved: null, valuesOf: blank, check, save: (values) => send(values), onSaved: imported, area: 'contacts',
+  const form = useEntityForm<ImportAnswer, Values>({
+    saved: null,
+    valuesOf: blank,
+    check,
+    draft: useFormDraft('contact-import'),
   })
-  const { control, getValues, setValue } = edit.form
+  const save = useFormSave(form, {
+    save: (values) => send(values),
+    onSaved: imported,
+    area: 'contacts',
+  })
+  const { control, getValues, setValue } = form
   const [list, chosen] = useWatch({ control, name: ['contactsList', 'columns'] })
   const { mutateAsync } = useSave(() => send(getValues(), true))
-  const skip = () => edit.run(async () => imported(await mutateAsync()))
+  const skip = () => save.run(async () => imported(await mutateAsync()))
   return (
     <EditDialog
       title="Importer des contacts"
-      edit={edit}
+      form={form}
+      save={save}
       onClose={onClose}
       submitLabel="Importer"
       discarding="La liste saisie sera perdue."
-      renderRefused={(messages) => <ImportErrors messages={messages} busy={edit.busy} onSkip={() => void skip()} />}
+      renderRefused={(messages) => <ImportErrors messages={messages} busy={save.busy} onSkip={() => void skip()} />}
     >
       <Controller
         control={control}
         name="contactGroup"
         render={({ field, fieldState }) => (
           <Box data-field="contactGroup" data-field-label="Groupe">
-            <GroupField value={field.value} onChange={field.onChange} disabled={edit.busy} error={fieldState.error?.message ?? ''} />
+            <GroupField value={field.value} onChange={field.onChange} disabled={save.busy} error={fieldState.error?.message ?? ''} />
           </Box>
         )}
       />
@@ -95,7 +106,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <ListInput
             text={field.value}
             onText={field.onChange}
-            disabled={edit.busy}
+            disabled={save.busy}
             // The server's line errors are listed above.
             error={error?.type === 'check' ? (error.message ?? '') : ''}
           />
@@ -103,7 +114,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       />
       <ColumnFields
         columns={columnsOf(list, chosen)}
-        disabled={edit.busy}
+        disabled={save.busy}
         onChange={(kinds) => setValue('columns', kinds, { shouldDirty: true })}
       />
     </EditDialog>

@@ -32,7 +32,7 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
   const edit = useRecordEdit({
     draftKey: inquiry ? `customer-record:inquiry:${inquiry.uuid}` : 'customer-record:new',
     saved: null,
-    ...(inquiry && { initial: toValues(inquiry.record) }),
+    initial: inquiry && toValues(inquiry.record),
     send: async (record: RecordContent) => {
       await resembling.check(record)
       if (!inquiry) return createRecord(record, key)
@@ -51,7 +51,7 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
   return (
     <Content>
       <RecordForm
-        edit={edit}
+        {...edit}
         header={inquiry && <FromInquiry inquiry={inquiry} moveFiles={moveFiles} onMoveFiles={setMoveFiles} />}
         onCancel={() => void leave()}
       />

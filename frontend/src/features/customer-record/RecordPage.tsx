@@ -31,7 +31,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
   const partner = useUser().role === 'PARTNER'
   const folded = useFolded()
   const resembling = useResembling({ saved: true })
-  const edit = useRecordEdit({
+  const { form, save, conflict } = useRecordEdit({
     draftKey: `customer-record:${uuid}`,
     saved: record,
     readFirst: true,
@@ -49,22 +49,24 @@ export function RecordPage({ uuid }: { uuid: string }) {
     },
   })
   const begin = () => {
-    edit.begin()
+    form.begin()
     // The form is below the overview.
-    if (edit.container.current) scrollTo(edit.container.current)
+    if (form.container.current) scrollTo(form.container.current)
   }
   return (
     <>
-      {!partner && !edit.editing && (
+      {!partner && !form.editing && (
         <PageActions>
           <Button variant="contained" startIcon={<Icon name="edit" />} onClick={begin}>Modifier</Button>
         </PageActions>
       )}
       {!partner && <RecordMergeNotice record={uuid} />}
       {!partner && <RecordSummary record={uuid} />}
-      <FoldingContext value={edit.editing ? null : folded}>
+      <FoldingContext value={form.editing ? null : folded}>
         <RecordForm
-          edit={edit}
+          form={form}
+          save={save}
+          conflict={conflict}
           partner={partner}
           header={
             !partner && (
@@ -73,7 +75,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
                   <Typography component="h2" variant="h3">Fiche client</Typography>
                   <CreatorTag audit={record} feminine />
                 </Block>
-                {!edit.editing && (
+                {!form.editing && (
                   <Button color="inherit" size="small" onClick={() => folded.foldAll(!folded.all)}>
                     {folded.all ? 'Tout déplier' : 'Tout replier'}
                   </Button>
@@ -83,7 +85,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
           }
         />
       </FoldingContext>
-      {!partner && !edit.editing && <CustomerAccesses record={uuid} />}
+      {!partner && !form.editing && <CustomerAccesses record={uuid} />}
       {resembling.dialog}
     </>
   )

@@ -87,7 +87,7 @@ describe('documents without file', () => {
     await user.click(button('Je ne suis pas concerné\u202F: Jugement'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ce document ne vous concerne pas' }))
     await user.click(dialog.getByRole('button', { name: 'Prévenir mon conseiller' }))
-    expect(dialog.getByText('Champ obligatoire.')).toBeTruthy()
+    expect(await dialog.findByText('Champ obligatoire.')).toBeTruthy()
     const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Pourquoi/ })
     await user.type(reason, 'Jamais marié')
     offline = true

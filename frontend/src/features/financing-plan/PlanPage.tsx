@@ -11,7 +11,10 @@ import { AppLink } from '@/components/link/AppLink'
 import { EditForm } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
 import { useDebounced } from '@/components/useDebounced'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormConflict } from '@/components/edit/useFormConflict'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { Block, Row, Text } from '@/components/primitives'
 import { caseQuery, type CustomerCase } from '@/features/customer-case/public'
 import { REQUIRED } from '@/rules/messages'
@@ -44,25 +47,27 @@ export function PlanPage({ record, uuid }: { record: string; uuid: string }) {
 function PlanForm({ customerCase, saved }: { customerCase: CustomerCase; saved: CasePlans }) {
   const client = useQueryClient()
   const start: PlanStart = { amount: customerCase.project?.amount, duration: customerCase.project?.duration, ownFunds: customerCase.suppliedAmount }
-  const edit = useSavedForm<CasePlans, PlanValues>({
-    draftKey: `case-plans:${customerCase.uuid}`,
+  const form = useEntityForm<CasePlans, PlanValues>({
     saved,
     valuesOf: (plans) => planValues(plans, start),
     check: checkPlans,
     normalize: typedPlans,
-    labels: { variants: 'Variantes' },
+    draft: useFormDraft(`case-plans:${customerCase.uuid}`),
+  })
+  const conflict = useFormConflict(form, { read: () => client.fetchQuery(plansQuery(customerCase.uuid)), labels: { variants: 'Variantes' } })
+  const save = useFormSave(form, {
     save: (values, base) => savePlans(customerCase.uuid, (base ?? saved).version, toVariants(values)),
-    read: () => client.fetchQuery(plansQuery(customerCase.uuid)),
+    conflict,
     onSaved: (plans) => {
       client.setQueryData(plansQuery(customerCase.uuid).queryKey, plans)
-      edit.restart(plans)
+      form.restart(plans)
       notify('Le plan de financement a été enregistré avec succès.')
     },
   })
   return (
-    <EditForm edit={edit} summary>
+    <EditForm form={form} save={save} conflict={conflict} summary>
       <Variants start={start} />
-      <SaveBar edit={edit} />
+      <SaveBar form={form} save={save} />
     </EditForm>
   )
 }

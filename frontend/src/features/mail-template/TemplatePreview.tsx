@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
-import type { SavedForm } from '@/components/edit/useSavedForm'
+import type { EntityEdit } from '@/components/edit/EditForm'
 import { MailContent } from '@/components/mail/MailContent'
 import { Block, Row, Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
@@ -12,13 +12,13 @@ import { previewQuery, sendTest, type MailTemplate } from './api'
 import { toTemplateForm, type TemplateValues } from './templateForm'
 
 /** Preview with sample data, rendered by the server like a sent mail. */
-export function TemplatePreview({ template, edit }: { template: MailTemplate; edit: SavedForm<MailTemplate, TemplateValues> }) {
+export function TemplatePreview({ template, form, save, files }: { template: MailTemplate } & EntityEdit<MailTemplate, TemplateValues>) {
   const [testing, setTesting] = useState(false)
-  const { getValues, handleSubmit } = edit.form
+  const { getValues, handleSubmit } = form
   const { subject, content } = toTemplateForm(getValues(), template.variables)
   const test = handleSubmit(async (values) => {
     setTesting(true)
-    await edit.run(async () => {
+    await save.run(async () => {
       await sendTest(template.key, toTemplateForm(values, template.variables))
       notify('Le mail de test part vers votre adresse.')
     })
@@ -35,7 +35,7 @@ export function TemplatePreview({ template, edit }: { template: MailTemplate; ed
         </Text>
         <Button
           variant="outlined"
-          disabled={edit.busy || edit.uploading > 0}
+          disabled={save.busy || (files?.uploading ?? 0) > 0}
           loading={testing}
           startIcon={<Icon name="send" />}
           onClick={() => void test()}

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormConflict } from '@/components/edit/useFormConflict'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { DateField } from '@/components/form/fields/DateField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
@@ -24,13 +27,16 @@ interface TaskDialogProps {
 /** Creates or edits a task. */
 export function TaskDialog({ user, edited, about, onClose }: TaskDialogProps) {
   const client = useQueryClient()
-  const edit = useSavedForm<Task, TaskValues>({
-    draftKey: `task:${edited?.uuid ?? about?.uuid ?? user}`,
+  const form = useEntityForm<Task, TaskValues>({
     saved: edited,
     valuesOf: (task) => taskValues(task, about),
     check: checkTask,
+    draft: useFormDraft(`task:${edited?.uuid ?? about?.uuid ?? user}`),
+  })
+  const conflict = useFormConflict(form, { read: edited ? () => readTask(client, edited) : undefined })
+  const save = useFormSave(form, {
     save: (values, base) => saveTask(toTaskForm(values, user, base, about)),
-    ...(edited && { read: () => readTask(client, edited) }),
+    conflict,
     onSaved: () => {
       notify(edited ? 'La tâche a été mise à jour avec succès.' : 'La tâche a été ajoutée avec succès.')
       onClose()
@@ -38,7 +44,7 @@ export function TaskDialog({ user, edited, about, onClose }: TaskDialogProps) {
     unknownError: 'Erreur inconnue',
   })
   return (
-    <EditDialog title={edited ? 'Modifier la tâche' : 'Ajouter une tâche'} edit={edit} onClose={onClose}>
+    <EditDialog title={edited ? 'Modifier la tâche' : 'Ajouter une tâche'} form={form} save={save} conflict={conflict} onClose={onClose}>
       {about && <Text color="text.secondary" pb={1}>{`Dossier\u202F: ${about.label}`}</Text>}
       <TextField<TaskValues> name="title" label="Intitulé" required maxLength={TASK_TITLE_LIMIT} counter />
       <DateField<TaskValues> name="dueDate" label="Échéance" required />

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { KEYS } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormConflict } from '@/components/edit/useFormConflict'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { DateField } from '@/components/form/fields/DateField'
 import { EuroField } from '@/components/form/fields/EuroField'
 import { Fieldset, Stack, Text } from '@/components/primitives'
@@ -12,14 +15,17 @@ import { checkRevenue, REVENUE_KINDS, REVENUE_STAGES, revenueValues, toRevenue, 
 /** Edits fees and commission of a case: expected, invoiced, received. */
 export function RevenueDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
-  const edit = useSavedForm<CustomerCase, RevenueValues>({
-    draftKey: `case-revenue:${customerCase.uuid}`,
+  const form = useEntityForm<CustomerCase, RevenueValues>({
     saved: customerCase,
     valuesOf: revenueValues,
     check: checkRevenue,
+    draft: useFormDraft(`case-revenue:${customerCase.uuid}`),
+  })
+  const conflict = useFormConflict(form, { read: () => client.fetchQuery(caseQuery(customerCase.uuid)) })
+  const save = useFormSave(form, {
     save: (values, base) => setRevenue(customerCase.uuid, (base ?? customerCase).version, toRevenue(values)),
-    read: () => client.fetchQuery(caseQuery(customerCase.uuid)),
     meta: { rereads: [KEYS.recordCases] },
+    conflict,
     onSaved: (saved) => {
       keepCase(client, saved)
       notify('La rémunération a été mise à jour avec succès.')
@@ -27,7 +33,7 @@ export function RevenueDialog({ customerCase, onClose }: { customerCase: Custome
     },
   })
   return (
-    <EditDialog title="Rémunération du dossier" edit={edit} onClose={onClose} submitLabel="Enregistrer">
+    <EditDialog title="Rémunération du dossier" form={form} save={save} conflict={conflict} onClose={onClose} submitLabel="Enregistrer">
       {REVENUE_KINDS.map((kind) => (
         <Fieldset key={kind.key} mb={2}>
           <Text component="legend" variant="h5" p={0} mb={1}>{kind.label}</Text>

@@ -2,7 +2,9 @@ import Alert from '@mui/material/Alert'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { Text } from '@/components/primitives'
 import { CASE_FAMILIES } from '@/domain/constants'
@@ -42,12 +44,14 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
     keys.current.set(label, key)
     return key
   }
-  const edit = useSavedForm<Values, Values>({
-    draftKey: `status:${of.uuid}${family ? `:${family}` : ''}`,
+  const form = useEntityForm<Values, Values>({
     saved: null,
     valuesOf: noStatus,
-    ...(only && { initial: { label: only.label } }),
+    initial: only && { label: only.label },
     check: ({ label }) => (label === '' ? [{ field: 'label', message: NONE_CHOSEN }] : []),
+    draft: useFormDraft(`status:${of.uuid}${family ? `:${family}` : ''}`),
+  })
+  const save = useFormSave(form, {
     save: async (values) => {
       await addStatus(of.uuid, values.label, version, keyOf(values.label))
       return values
@@ -60,13 +64,13 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
     },
     refusal: (reasons) => `Erreur lors de la modification du statut (${reasons.join(' ')}).`,
   })
-  const label = useWatch({ control: edit.form.control, name: 'label' })
+  const label = useWatch({ control: form.control, name: 'label' })
   const chosen = statuses.find((status) => status.label === label)
   const items = notReady(of)
   const destination = CASE_FAMILIES.find(({ key }) => key === family)
   const warned = chosen?.sends === true && items.length > 0
   return (
-    <EditDialog title={destination ? `Déplacer vers «\u202F${displayed(destination.label)}\u202F»` : 'Ajouter un statut'} edit={edit} onClose={onClose} maxWidth={warned ? 'sm' : 'xs'} {...(warned && { submitLabel: 'Envoyer quand même' })}>
+    <EditDialog title={destination ? `Déplacer vers «\u202F${displayed(destination.label)}\u202F»` : 'Ajouter un statut'} form={form} save={save} onClose={onClose} maxWidth={warned ? 'sm' : 'xs'} {...(warned && { submitLabel: 'Envoyer quand même' })}>
       <Text mb={2} breaks>{of.label}</Text>
       {only ? <Text>{`Nouveau statut\u202F: ${displayed(only.label)}.`}</Text> : (
         <SelectField<Values>

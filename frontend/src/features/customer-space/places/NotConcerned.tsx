@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
 import { Row } from '@/components/primitives'
@@ -58,11 +60,13 @@ function checkReason({ reason }: Values): Violation[] {
 
 /** Asks for the reason; stays open with the typed text until it is saved. */
 function ReasonDialog({ item, onState, onClose }: Pick<NotConcernedProps, 'item' | 'onState'> & { onClose: () => void }) {
-  const edit = useSavedForm<object, Values>({
-    draftKey: `not-concerned:${item.uuid}`,
+  const form = useEntityForm<object, Values>({
     saved: null,
     valuesOf,
     check: checkReason,
+    draft: useFormDraft(`not-concerned:${item.uuid}`),
+  })
+  const save = useFormSave(form, {
     save: async ({ reason }) => {
       await onState(reason.trim())
       return {}
@@ -72,7 +76,7 @@ function ReasonDialog({ item, onState, onClose }: Pick<NotConcernedProps, 'item'
     unknownError: UNKNOWN_ERROR,
   })
   return (
-    <EditDialog title="Ce document ne vous concerne pas" edit={edit} onClose={onClose} maxWidth="xs" submitLabel="Prévenir mon conseiller">
+    <EditDialog title="Ce document ne vous concerne pas" form={form} save={save} onClose={onClose} maxWidth="xs" submitLabel="Prévenir mon conseiller">
       <p style={{ margin: '0 0 16px', overflowWrap: 'anywhere' }}>{`«\u202F${item.label}\u202F»\u202F: dites pourquoi en quelques mots. Votre conseiller confirme, ou vous le redemande.`}</p>
       <TextField<Values> name="reason" label="Pourquoi" required rows={2} maxLength={MOTIVE_LIMIT} />
     </EditDialog>

@@ -5,7 +5,9 @@ import { useWatch } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { KEYS } from '@/api/keys'
 import { EditForm } from '@/components/edit/EditForm'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { DateField } from '@/components/form/fields/DateField'
 import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
@@ -41,12 +43,14 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
   const [valuesOf] = useState(() => (reviewed: CustomerCase | null) => decisionValues(reviewed, item.uuid))
   const [asked, setAsked] = useState(false)
   const initial = typed.get(item.uuid)
-  const edit = useSavedForm<CustomerCase, DecisionValues>({
-    draftKey: `case-decision:${item.uuid}`,
+  const form = useEntityForm<CustomerCase, DecisionValues>({
     saved: customerCase,
     valuesOf,
-    ...(initial && { initial }),
+    initial,
     check: checkDecision,
+    draft: useFormDraft(`case-decision:${item.uuid}`),
+  })
+  const save = useFormSave(form, {
     save: async (values) => {
       try {
         return await reviewItem(customerCase.uuid, item.uuid, toReview(values, files))
@@ -67,9 +71,9 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
       onDecided(saved)
     },
   })
-  const { form, container } = edit
+  const { container } = form
   const values = useWatch({ control: form.control }) as DecisionValues
-  const kept = valuesOf(edit.base)
+  const kept = valuesOf(form.base)
   const changed = values.motive !== kept.motive || values.documentDate !== kept.documentDate
   const refusing = asked || values.motive !== kept.motive
   const outdated = outdatedText(item, values.documentDate)
@@ -88,9 +92,9 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
   }
   const stay = () => {
     setAsked(false)
-    edit.restart(edit.base)
+    form.restart(form.base)
   }
-  useShortcuts({ a: () => decide('accepted'), r: refuse }, shortcuts && !refusing && !edit.busy && seen)
+  useShortcuts({ a: () => decide('accepted'), r: refuse }, shortcuts && !refusing && !save.busy && seen)
   useEffect(() => {
     if (!asked) return
     form.setFocus('motive')
@@ -98,21 +102,21 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
     container.current?.scrollIntoView({ block: 'nearest' })
   }, [asked, form, container])
   const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !refusing || edit.busy) return
+    if (event.key !== 'Escape' || !refusing || save.busy) return
     // Cancels the refusal, not the dialog.
     event.stopPropagation()
     if (values.motive === kept.motive) stay()
   }
   return (
     <Block onKeyDown={escape}>
-      <EditForm edit={edit}>
+      <EditForm form={form} save={save}>
         {refusing ? (
           <>
             <ReasonSuggestions<DecisionValues> name="motive" of={item.label} />
             <TextField<DecisionValues> name="motive" label={'Pourquoi ce document est-il à refaire\u202F?'} required rows={2} maxLength={MOTIVE_LIMIT} helper="Le client lira ce motif." />
             <Row gap={1} wrap justify="flex-end" pb={1}>
-              <Button color="inherit" disabled={edit.busy} onClick={stay}>Annuler</Button>
-              <Button variant="contained" color="error" loading={edit.busy} onClick={() => decide('refused')}>Refuser la pièce</Button>
+              <Button color="inherit" disabled={save.busy} onClick={stay}>Annuler</Button>
+              <Button variant="contained" color="error" loading={save.busy} onClick={() => decide('refused')}>Refuser la pièce</Button>
             </Row>
           </>
         ) : (
@@ -126,22 +130,22 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
               <Row gap={1} wrap flex="1 1 320px" mt={{ xs: 0, sm: 3 }} pb={1}>
                 {isStated ? (
                   <>
-                    <Button variant="contained" startIcon={<Icon name="check" size={18} />} loading={edit.busy} loadingPosition="start" onClick={() => decide('notApplicable')}>Sans objet</Button>
-                    <Button variant="outlined" disabled={edit.busy} onClick={() => decide('asked')}>À fournir quand même</Button>
+                    <Button variant="contained" startIcon={<Icon name="check" size={18} />} loading={save.busy} loadingPosition="start" onClick={() => decide('notApplicable')}>Sans objet</Button>
+                    <Button variant="outlined" disabled={save.busy} onClick={() => decide('asked')}>À fournir quand même</Button>
                   </>
                 ) : (
                   <>
-                    <Button variant="contained" startIcon={<Icon name="check" size={18} />} loading={edit.busy} loadingPosition="start" onClick={() => decide('accepted')}>
+                    <Button variant="contained" startIcon={<Icon name="check" size={18} />} loading={save.busy} loadingPosition="start" onClick={() => decide('accepted')}>
                       {files.length > 1 ? `Accepter les ${files.length} fichiers` : 'Accepter'}
                     </Button>
-                    <Button variant="outlined" disabled={edit.busy} onClick={refuse}>Refuser…</Button>
+                    <Button variant="outlined" disabled={save.busy} onClick={refuse}>Refuser…</Button>
                     {item.state !== 'notApplicable' && (
-                      <Button color="inherit" disabled={edit.busy} onClick={() => decide('notApplicable')}>Sans objet</Button>
+                      <Button color="inherit" disabled={save.busy} onClick={() => decide('notApplicable')}>Sans objet</Button>
                     )}
                   </>
                 )}
                 {item.state !== 'received' && item.state !== 'asked' && (
-                  <Button color="inherit" disabled={edit.busy} onClick={() => decide('asked')}>
+                  <Button color="inherit" disabled={save.busy} onClick={() => decide('asked')}>
                     {files.length > 0 ? 'Annuler la décision (à fournir de nouveau)' : 'Annuler la décision'}
                   </Button>
                 )}
