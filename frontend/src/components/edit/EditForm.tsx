@@ -6,6 +6,7 @@ import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { FieldModeProvider } from '@/components/form/fieldMode'
 import { focusFirstField } from '@/components/form/errors/fieldNavigation'
 import { submitOnCtrlEnter } from '@/components/form/ctrlEnter'
+import { RequiredContext } from '@/components/form/required'
 import { FormErrors } from '@/components/form/errors/FormErrors'
 import { ServerErrors } from '@/components/form/errors/ServerErrors'
 import { Stack } from '@/components/primitives'
@@ -84,18 +85,20 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
   )
   return (
     <FormProvider {...form}>
-      <FieldModeProvider view={!form.editing} disabled={save.busy}>
-        <UploadingContext value={files?.setUploading ?? ignoreCount}>
-          {sections ? (
-            <Sections form={form} sections={sections}>{props.aside ? <SideLayout aside={props.aside}>{shown}</SideLayout> : shown}</Sections>
-          ) : (
-            <>
-              <UnsavedChanges when={hasChanges(props)} />
-              {shown}
-            </>
-          )}
-        </UploadingContext>
-      </FieldModeProvider>
+      <RequiredContext value={form.isRequired}>
+        <FieldModeProvider view={!form.editing} disabled={save.busy}>
+          <UploadingContext value={files?.setUploading ?? ignoreCount}>
+            {sections ? (
+              <Sections form={form} sections={sections}>{props.aside ? <SideLayout aside={props.aside}>{shown}</SideLayout> : shown}</Sections>
+            ) : (
+              <>
+                <UnsavedChanges when={hasChanges(props)} />
+                {shown}
+              </>
+            )}
+          </UploadingContext>
+        </FieldModeProvider>
+      </RequiredContext>
     </FormProvider>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { resolverOf } from '@/components/form/errors/formChecks'
+import { isRequiredBy } from '@/components/form/required'
 import { useErrorSummary, type ErrorLine } from '@/components/form/errors/useErrorSummary'
 import type { Violation } from '@/rules/violation'
 import { registerDraft } from '@/session/draft'
@@ -51,6 +52,8 @@ export interface EntityForm<Item extends object, Values extends FieldValues> ext
   changed: boolean
   /** Returns a predicate: whether a field of `values` differs from the saved one. */
   differing: (values: Values) => (key: keyof Values & string) => boolean
+  /** Whether `check` requires a field. */
+  isRequired: (name: string) => boolean
   /** Messages of the last refusal. */
   refused: readonly string[]
   setRefused: (messages: readonly string[]) => void
@@ -73,6 +76,8 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
   const base = editing ? start.base : saved
   const methods = useForm<Values>({ defaultValues: valuesOf(base) as DefaultValues<Values>, mode, resolver: resolverOf<Values>(check) })
   const { getValues, reset } = methods
+  // Referentially stable: a change re-renders no other field.
+  const [isRequired] = useState(() => (name: string) => isRequiredBy(check, getValues(), name))
 
   // A draft stored by an earlier version of the page lacks newer fields.
   const [first] = useState(() => (found ? { ...valuesOf(base), ...found.values } : initial))
@@ -103,7 +108,7 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
     return next
   }
   return {
-    ...methods, base, start, valuesOf, normalize, editing, refused, setRefused, container, lines, onInvalid, restart,
+    ...methods, base, start, valuesOf, normalize, editing, refused, setRefused, container, lines, onInvalid, restart, isRequired,
     changed: editing && methods.formState.isDirty,
     differing: (values) => {
       const [before, now] = [normalize(valuesOf(base)), normalize(values)]

@@ -53,13 +53,13 @@ export function AdministratorDialog({ edited, onClose }: AdministratorDialogProp
       onClose={onClose}
     >
       <Stack gap={1}>
-        <TextField<AdministratorValues> name="lastName" label="Nom" required autoComplete="off" />
-        <TextField<AdministratorValues> name="firstName" label="Prénom" required autoComplete="off" />
+        <TextField<AdministratorValues> name="lastName" label="Nom" autoComplete="off" />
+        <TextField<AdministratorValues> name="firstName" label="Prénom" autoComplete="off" />
         {own
           ? <Text size="small" color="text.secondary">{OWN_HELP}</Text>
           : (
             <>
-              <EmailField<AdministratorValues> name="email" label="Email" required autoComplete="off" {...(edited && { helper: ADDRESS_HELP })} />
+              <EmailField<AdministratorValues> name="email" label="Email" autoComplete="off" {...(edited && { helper: ADDRESS_HELP })} />
               {edited && <SwitchField<AdministratorValues> name="enableAccess" label="Accès activé" helper={ACCESS_HELP} />}
             </>
           )}

@@ -34,11 +34,10 @@ export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: 
         <TextField<TokenValues>
           name="name"
           label="Nom du programme"
-          required
           maxLength={API_TOKEN_NAME_LIMIT}
           helper="Il signe ce nom dans le journal et l’historique des fiches."
         />
-        <DateField<TokenValues> name="lastDay" label="Dernier jour" required helper="Un an au plus. Les administrateurs sont prévenus deux semaines avant." />
+        <DateField<TokenValues> name="lastDay" label="Dernier jour" helper="Un an au plus. Les administrateurs sont prévenus deux semaines avant." />
       </FieldGrid>
       <ScopesField />
       <TextField<TokenValues>

@@ -18,7 +18,7 @@ export function TemplateFields() {
   return (
     <>
       <FieldGrid columns={2}>
-        <TextField<TemplateValues> name="name" label="Nom de la liste" required maxLength={CHECKLIST_NAME_LIMIT} />
+        <TextField<TemplateValues> name="name" label="Nom de la liste" maxLength={CHECKLIST_NAME_LIMIT} />
         <SelectField<TemplateValues> name="project" label="Projet" options={PROJECTS} placeholder="Tous les projets" />
       </FieldGrid>
       <Stack columnGap={3} columns={{ xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' }} align="start">

@@ -55,7 +55,7 @@ export function GroupForm({ renamed, onDone }: GroupFormProps) {
     <Block grow minWidth={0} onKeyDown={giveUp}>
       <EditForm form={form} save={save} focusFirst={renamed !== null}>
         <Row gap={1} align="end">
-          <TextField<Values> name="name" label={renamed ? `Nouveau nom du groupe ${renamed.name}` : 'Nom du nouveau groupe'} />
+          <TextField<Values> name="name" required={false} label={renamed ? `Nouveau nom du groupe ${renamed.name}` : 'Nom du nouveau groupe'} />
           <Button type="submit" variant={renamed ? 'contained' : 'outlined'} color={renamed ? 'primary' : 'inherit'} loading={save.busy} sx={ALIGNED_WITH_INPUT}>
             {renamed ? 'Renommer' : 'Créer'}
           </Button>

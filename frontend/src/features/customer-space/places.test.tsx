@@ -96,6 +96,7 @@ describe('documents without file', () => {
     expect(reason.value).toBe('Jamais marié')
     offline = false
     await user.click(dialog.getByRole('button', { name: 'Prévenir mon conseiller' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await place('Jugement').findByText(/Jamais marié/)).toBeTruthy()
     expect(screen.getByText('0 document sur 2, 1 annoncé')).toBeTruthy()
     expect(answers).toEqual([

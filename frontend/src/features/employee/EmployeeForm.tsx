@@ -36,9 +36,9 @@ export function EmployeeForm({ form, save, conflict, header, onCancel }: Employe
       sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, p: { xs: 2, md: 3 } }}
     >
       <FieldGrid columns={2}>
-        <TextField<EmployeeValues> name="lastName" label="Nom" required autoComplete="off" />
-        <TextField<EmployeeValues> name="firstName" label="Prénom" required autoComplete="off" />
-        <EmailField<EmployeeValues> name="email" label="Email" required autoComplete="off" />
+        <TextField<EmployeeValues> name="lastName" label="Nom" autoComplete="off" />
+        <TextField<EmployeeValues> name="firstName" label="Prénom" autoComplete="off" />
+        <EmailField<EmployeeValues> name="email" label="Email" autoComplete="off" />
         <TextField<EmployeeValues> name="jobFunction" label="Fonction" />
         <PhoneField<EmployeeValues>
           name="phoneNumber"

@@ -38,8 +38,8 @@ export function TemplateFields({ template }: { template: MailTemplate }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 18rem' }, gridTemplateRows: { md: 'auto 1fr' }, alignItems: 'start' }}>
       <Block onFocusCapture={onFocus} minWidth={0}>
-        <TextField<TemplateValues> name="subject" label="Objet" required maxLength={MAIL_SUBJECT_LIMIT} />
-        <RichTextField<TemplateValues> name="content" label="Contenu" required mail onInsert={onInsert} />
+        <TextField<TemplateValues> name="subject" label="Objet" maxLength={MAIL_SUBJECT_LIMIT} />
+        <RichTextField<TemplateValues> name="content" label="Contenu" mail onInsert={onInsert} />
         {lacksLink(template.key, content) && (
           <Notice severity="warning" role="status" mt={1}>
             Le lien {'{{lien}}'} n’apparaît plus dans le contenu{'\u202F'}: le destinataire ne pourra pas ouvrir sa page depuis ce mail.

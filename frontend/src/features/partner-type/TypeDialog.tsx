@@ -37,7 +37,7 @@ export function TypeDialog({ renamed, onClose }: TypeDialogProps) {
   })
   return (
     <EditDialog title={renamed ? 'Renommer le type' : 'Créer un type'} form={form} save={save} onClose={onClose} maxWidth="xs">
-      <TextField<Values> name="label" label="Nom du type" maxLength={255} required />
+      <TextField<Values> name="label" label="Nom du type" maxLength={255} />
       {!renamed && (
         <Text color="text.secondary" mt={1.5} size="small">
           Vous y déposerez ensuite les documents de ces prescripteurs.

@@ -14,7 +14,7 @@ export function ReportFields({ parent }: { parent: ReportParent }) {
   return (
     <>
       {'customerRecord' in parent && <CaseFields record={parent.customerRecord} />}
-      <RichTextField<ReportValues> name="content" label="Contenu du compte rendu" required />
+      <RichTextField<ReportValues> name="content" label="Contenu du compte rendu" />
       <Fieldset mt={2}>
         <Text component="legend" variant="h4" p={0} mb={1}>
           Fichiers joints

@@ -46,8 +46,8 @@ export function TaskDialog({ user, edited, about, onClose }: TaskDialogProps) {
   return (
     <EditDialog title={edited ? 'Modifier la tâche' : 'Ajouter une tâche'} form={form} save={save} conflict={conflict} onClose={onClose}>
       {about && <Text color="text.secondary" pb={1}>{`Dossier\u202F: ${about.label}`}</Text>}
-      <TextField<TaskValues> name="title" label="Intitulé" required maxLength={TASK_TITLE_LIMIT} counter />
-      <DateField<TaskValues> name="dueDate" label="Échéance" required />
+      <TextField<TaskValues> name="title" label="Intitulé" maxLength={TASK_TITLE_LIMIT} counter />
+      <DateField<TaskValues> name="dueDate" label="Échéance" />
       <SwitchField<TaskValues> name="important" label="Tâche importante" />
       <ChoiceField<TaskValues> name="customerRecord" kind="customer-records" label="Fiche client" />
       <ChoiceField<TaskValues> name="partner" kind="partners" label="Prescripteur" />

@@ -31,7 +31,7 @@ export function CaseFields({ record, creating }: { record: string; creating: boo
     <>
       <FieldGrid columns={2}>
         <WholeRow>
-          <TextField<CaseValues> name="label" label="Libellé du dossier" required maxLength={TEXT_LIMIT} />
+          <TextField<CaseValues> name="label" label="Libellé du dossier" maxLength={TEXT_LIMIT} />
         </WholeRow>
         <Partner />
         {withUpload && (

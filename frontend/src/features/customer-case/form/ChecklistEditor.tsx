@@ -33,7 +33,6 @@ export function ChecklistEditor({ record }: { record: string }) {
         <TextField<CaseValues>
           name="itemsList"
           label="Liste des documents"
-          required
           rows={10}
           maxLength={LIST_LENGTH}
           helper={'Un document par ligne. Une ligne qui se termine par «\u202F:\u202F» est un titre.'}

@@ -38,7 +38,7 @@ export function ExtendDialog({ customerCase, onClose }: { customerCase: Customer
   })
   return (
     <EditDialog title="Prolonger le délai" form={form} save={save} onClose={onClose} maxWidth="xs" submitLabel="Prolonger">
-      <DateField control={form.control} name="completionLimitDate" label="À compléter avant le" required />
+      <DateField<ExtendValues> name="completionLimitDate" label="À compléter avant le" />
     </EditDialog>
   )
 }

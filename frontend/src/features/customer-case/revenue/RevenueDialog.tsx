@@ -39,8 +39,8 @@ export function RevenueDialog({ customerCase, onClose }: { customerCase: Custome
           <Text component="legend" variant="h5" p={0} mb={1}>{kind.label}</Text>
           {REVENUE_STAGES.map((stage) => (
             <Stack key={stage.key} columnGap={2} columns={{ xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
-              <EuroField<RevenueValues> name={`${kind.key}.${stage.key}.amount`} label={`Montant ${stage.label.toLowerCase()}`} />
-              <DateField<RevenueValues> name={`${kind.key}.${stage.key}.date`} label={DAYS[stage.key]} />
+              <EuroField<RevenueValues> name={`${kind.key}.${stage.key}.amount`} label={`Montant ${stage.label.toLowerCase()}`} required={false} />
+              <DateField<RevenueValues> name={`${kind.key}.${stage.key}.date`} label={DAYS[stage.key]} required={false} />
             </Stack>
           ))}
         </Fieldset>

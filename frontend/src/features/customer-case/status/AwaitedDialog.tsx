@@ -48,8 +48,8 @@ export function AwaitedDialog({ of: one, onClose }: { of: CustomerCase; onClose:
     <EditDialog title="Attendu le…" form={form} save={save} onClose={onClose} maxWidth="xs" submitLabel="Enregistrer">
       <Text mb={2}>Jusqu’à ce jour, le dossier n’est pas signalé comme bloqué.</Text>
       <Stack gap={2}>
-        <DateField control={form.control} name="date" label="Attendu le" required />
-        <TextField control={form.control} name="reason" label="Ce qui est attendu" maxLength={255} required />
+        <DateField<AwaitedValues> name="date" label="Attendu le" />
+        <TextField<AwaitedValues> name="reason" label="Ce qui est attendu" maxLength={255} />
         {one.awaited && <Button color="inherit" disabled={save.busy} onClick={forget} sx={{ justifySelf: 'start' }}>Ne plus rien attendre</Button>}
       </Stack>
     </EditDialog>

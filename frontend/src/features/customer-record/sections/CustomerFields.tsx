@@ -34,17 +34,16 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
         {view && mayResend && <Resend index={index} />}
       </Row>
       <FieldGrid>
-        <SelectField<RecordValues> name={`${at}.civility`} label="Civilité" options={CIVILITIES} required />
-        <TextField<RecordValues> name={`${at}.lastName`} label="Nom" required />
-        <TextField<RecordValues> name={`${at}.firstName`} label="Prénom" required />
+        <SelectField<RecordValues> name={`${at}.civility`} label="Civilité" options={CIVILITIES} />
+        <TextField<RecordValues> name={`${at}.lastName`} label="Nom" />
+        <TextField<RecordValues> name={`${at}.firstName`} label="Prénom" />
         <DateField<RecordValues>
           name={`${at}.birthDate`}
           label="Date de naissance"
-          required
           shown={shownWithAge}
           past
         />
-        <PhoneField<RecordValues> name={`${at}.phoneNumber`} label="Téléphone" required />
+        <PhoneField<RecordValues> name={`${at}.phoneNumber`} label="Téléphone" />
         <EmailField<RecordValues> name={`${at}.email`} label="Email" />
         <TextField<RecordValues> name={`${at}.currentBank`} label="Banque actuelle" />
         <DateField<RecordValues> name={`${at}.currentBankSince`} label="Dans cette banque depuis le" past />

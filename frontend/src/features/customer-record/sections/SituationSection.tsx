@@ -38,7 +38,6 @@ export function SituationSection({ mayResend }: { mayResend: boolean }) {
           name="maritalStatus"
           label="Statut matrimonial"
           options={MARITAL_STATUSES}
-          required
           onValue={(value) => {
             if (!allowsTwoCustomers(String(value))) setSecond(false)
           }}

@@ -78,7 +78,7 @@ function ReasonDialog({ item, onState, onClose }: Pick<NotConcernedProps, 'item'
   return (
     <EditDialog title="Ce document ne vous concerne pas" form={form} save={save} onClose={onClose} maxWidth="xs" submitLabel="Prévenir mon conseiller">
       <p style={{ margin: '0 0 16px', overflowWrap: 'anywhere' }}>{`«\u202F${item.label}\u202F»\u202F: dites pourquoi en quelques mots. Votre conseiller confirme, ou vous le redemande.`}</p>
-      <TextField<Values> name="reason" label="Pourquoi" required rows={2} maxLength={MOTIVE_LIMIT} />
+      <TextField<Values> name="reason" label="Pourquoi" rows={2} maxLength={MOTIVE_LIMIT} />
     </EditDialog>
   )
 }

@@ -35,7 +35,7 @@ export function MailFields({ customers, cases }: MailFieldsProps) {
       {cases.length === 0 && template === 'CASE-PROGRESS' && (
         <Text color="text.secondary" mb={2}>Cette fiche n’a pas de dossier en cours{'\u202F'}: choisissez un autre modèle.</Text>
       )}
-      {template === 'CUSTOMER-MESSAGE' && <TextField<MailValues> name="subject" label="Objet" required maxLength={RECORD_MAIL_SUBJECT_LIMIT} />}
+      {template === 'CUSTOMER-MESSAGE' && <TextField<MailValues> name="subject" label="Objet" maxLength={RECORD_MAIL_SUBJECT_LIMIT} />}
       <TextField<MailValues>
         name="message"
         label={template === 'CUSTOMER-APPOINTMENT' ? 'Message (facultatif)' : 'Message'}

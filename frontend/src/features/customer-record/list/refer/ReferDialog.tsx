@@ -41,10 +41,10 @@ export function ReferDialog({ onClose }: { onClose: () => void }) {
   return (
     <EditDialog title="Recommander un client" form={form} save={save} submitLabel="Envoyer" onClose={onClose}>
       <FieldGrid columns={2}>
-        <TextField<ReferralValues> name="firstName" label="Prénom" required />
-        <TextField<ReferralValues> name="lastName" label="Nom" required />
-        <PhoneField<ReferralValues> name="phoneNumber" label="Téléphone" required />
-        <EmailField<ReferralValues> name="email" label="Adresse email" required />
+        <TextField<ReferralValues> name="firstName" label="Prénom" />
+        <TextField<ReferralValues> name="lastName" label="Nom" />
+        <PhoneField<ReferralValues> name="phoneNumber" label="Téléphone" />
+        <EmailField<ReferralValues> name="email" label="Adresse email" />
         <WholeRow>
           <TextField<ReferralValues> name="message" label="Message" rows={4} maxLength={MESSAGE_MAX} helper="Son projet, et quand l’appeler." />
         </WholeRow>

@@ -54,7 +54,6 @@ export function ChoiceDialog({ title, children, label, options, none, confirmLab
       <SelectField<Values>
         name="value"
         label={label}
-        required
         options={options ?? []}
         placeholder={options?.length === 0 ? none : 'Choisir…'}
         disabled={!options || options.length === 0}
