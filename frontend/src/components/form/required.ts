@@ -1,14 +1,10 @@
-import { createContext, use } from 'react'
+import { createContext } from 'react'
 import { get, type FieldValues } from 'react-hook-form'
 import { REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 
 /** Looks up whether the validation function of the surrounding form requires a field. */
 export const RequiredContext = createContext<(name: string) => boolean>(() => false)
-
-export function useIsRequired(name: string): boolean {
-  return use(RequiredContext)(name)
-}
 
 /** Whether `check` reports this field as missing when it is blank and the other values are as they are. */
 export function isRequiredBy<Values extends FieldValues>(check: (values: Values) => readonly Violation[], values: Values, name: string): boolean {

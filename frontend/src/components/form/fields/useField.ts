@@ -1,8 +1,8 @@
-import { useId } from 'react'
+import { use, useId } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { REQUIRED } from '@/rules/messages'
 import { useFieldMode } from '../fieldMode'
-import { useIsRequired } from '../required'
+import { RequiredContext } from '../required'
 
 /** Common props of form fields. */
 export interface FieldProps<T extends FieldValues> {
@@ -60,9 +60,9 @@ export function useField<T extends FieldValues>(
 ): BoundField {
   const { name, control, label, helper, onValue } = props
   const mode = useFieldMode()
-  const derived = useIsRequired(name)
+  const isRequired = use(RequiredContext)
   // A field with a control of its own may be in a form inside another one.
-  const required = props.required ?? (control ? false : derived)
+  const required = props.required ?? (!control && !mode.view && isRequired(name))
   const id = useId()
   const judge = (value: unknown) => {
     if (isEmptyValue(value)) return required ? REQUIRED : undefined
