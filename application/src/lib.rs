@@ -50,3 +50,6 @@ pub mod store_ports;
 pub mod task;
 pub mod timeline;
 pub mod today;
+
+#[cfg(test)]
+mod tests;
