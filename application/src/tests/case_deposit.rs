@@ -58,12 +58,13 @@ async fn validation_mails_receipt_and_assigned_employees() {
     let media = add_file(&memory, &customer, None);
     let list = [file(media, FilePlace::Item(item))];
     case_service(&memory).deposit(&allowed(&customer), case, Some(&list), None, true).await.unwrap();
+    let jobs = memory.jobs();
     let [
         JobKind::CaseReceiptMail { validated: Some(receipt), .. },
         JobKind::CaseCompletedMail { account: Some(notified), validated: Some(_), .. },
-    ] = &memory.jobs()[..]
+    ] = &jobs[..]
     else {
-        panic!("a receipt and a mail to the employee: {:?}", memory.jobs());
+        panic!("a receipt and a mail to the employee: {jobs:?}");
     };
     assert_eq!(*notified, employee().account);
     assert_eq!((receipt.files.as_slice(), receipt.missing.len()), ([media].as_slice(), 1));

@@ -1,10 +1,13 @@
 //! Automatic reminders to customers.
 
-use super::data::{EMAIL, add_account, add_case, add_record, admin, arrange_case, employee, today};
+use super::data::{
+    EMAIL, add_account, add_case, add_file, add_record, admin, arrange_case, customer_of, employee, today,
+};
 use super::memory::Memory;
 use super::memory::services::{case_service, reminder_service};
 use crate::job::JobKind;
 use domain::customer_case::event::CaseEventKind;
+use domain::media::parent::MediaParentKind;
 use domain::shared::email::Email;
 use std::sync::Arc;
 use time::Duration;
@@ -178,12 +181,11 @@ async fn upload_between_read_and_save_postpones_the_reminder() {
     let (memory, record, case) = a_case(&[Some(EMAIL)]).await;
     let service = reminder_service(&memory);
     memory.advance(Duration::days(3));
-    service.plan_next().await.unwrap();
-    let customer = super::data::customer_of(&memory, record);
-    let parent = domain::media::parent::MediaParentKind::CustomerCase.of(case);
+    let customer = customer_of(&memory, record);
+    let parent = MediaParentKind::CustomerCase.of(case);
     // `plan_next` is the first write of the run.
     memory.before_next_write(|_| ());
-    let uploaded = super::data::add_file(&memory, &customer, None);
+    let uploaded = add_file(&memory, &customer, None);
     memory.before_next_write(move |state| {
         let media = state.medias.iter_mut().find(|media| media.uuid == uploaded).unwrap();
         media.parent = Some(parent);

@@ -10,8 +10,10 @@ use crate::customer_case::resend::NO_ADDRESS;
 use crate::error::AppError;
 use crate::job::JobKind;
 use domain::account::role::Role;
+use domain::customer_case::form::CustomerCaseForm;
 use domain::customer_case::request::DocumentRequest;
 use domain::media::reference::MediaReference;
+use domain::shared::email::Email;
 use domain::shared::reference::Reference;
 use time::Duration;
 use uuid::Uuid;
@@ -53,10 +55,7 @@ async fn record_partner_or_file_outside_scope_refuses_creation() {
     let memory = Memory::new();
     let of_admin = add_record(&memory, &admin(), &[Some(EMAIL)]).await;
     let own = add_record(&memory, &employee(), &[None]).await;
-    let partner = domain::customer_case::form::CustomerCaseForm {
-        partner: Some(Reference(Uuid::from_u128(77))),
-        ..case_form(own)
-    };
+    let partner = CustomerCaseForm { partner: Some(Reference(Uuid::from_u128(77))), ..case_form(own) };
     let foreign = add_file(&memory, &admin(), None);
     let mut with_file = case_form(own);
     with_file.medias = Some(vec![MediaReference { uuid: foreign, name: None }]);
@@ -122,7 +121,7 @@ async fn request_opens_the_missing_account() {
     assert!(memory.state() == before, "without address, nothing is saved");
     memory.arrange(|state| {
         let customer = &mut state.records.get_mut(&record).unwrap().record.customers[0];
-        customer.email = domain::shared::email::Email::parse(EMAIL).ok();
+        customer.email = Email::parse(EMAIL).ok();
     });
     service.request_documents(&allowed(&employee()), case, request("RIB"), None).await.unwrap();
     let customer = memory.read(|state| state.records[&record].record.customers[0].uuid);

@@ -1,11 +1,12 @@
 //! Saves of records, duplicates, access of customers.
 
 use super::data::{
-    EMAIL, PASSWORD, add_case, add_record, admin, allowed, customer, customer_of, employee, fields, messages,
-    record_form,
+    EMAIL, PASSWORD, add_account, add_case, add_record, admin, allowed, customer, customer_of, employee,
+    fields, messages, record_form,
 };
 use super::memory::services::{access_service, inquiry_service, record_service};
 use super::memory::{Memory, hash_of};
+use crate::actor::User;
 use crate::error::AppError;
 use crate::job::JobKind;
 use domain::access_journal::JournalAct;
@@ -94,13 +95,14 @@ async fn new_address_moves_account_and_clears_password() {
         let moved = state.account(account).unwrap();
         assert_eq!((moved.email.as_str(), moved.password_hash.as_ref()), ("anne.roy@exemple.fr", None));
     });
-    assert_eq!(memory.jobs(), [JobKind::PasswordLinkMail { account }]);
+    let mails = [JobKind::AddressChangedMail { account }, JobKind::PasswordLinkMail { account }];
+    assert_eq!(memory.jobs(), mails);
 }
 
 #[tokio::test]
 async fn address_of_another_account_is_refused() {
     let (memory, _, mut form, _) = a_record_with_account().await;
-    super::data::add_account(&memory, &employee(), "employe@exemple.fr");
+    add_account(&memory, &employee(), "employe@exemple.fr");
     form.customers[0].email = Some("Employe@exemple.fr".to_owned());
     let before = memory.state();
     let refused = record_service(&memory).save(&allowed(&employee()), form).await;
@@ -129,7 +131,7 @@ async fn duplicates_exclude_the_record_itself_and_other_scopes() {
     let of_admin = add_record(&memory, &admin(), &[Some(EMAIL)]).await;
     let service = inquiry_service(&memory);
     let form = |uuid| CustomerRecordForm { uuid, ..record_form(vec![customer("Anne", Some(EMAIL))]) };
-    let found = async |user, uuid| {
+    let found = async |user: User, uuid: Option<Uuid>| {
         let found = service.resembling(&allowed(&user), &form(uuid)).await.unwrap();
         found.into_iter().map(|record| record.uuid).collect::<Vec<_>>()
     };

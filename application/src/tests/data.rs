@@ -1,7 +1,7 @@
 //! Users, records and cases of the tests. The clock starts on a Monday at ten in Paris.
 
 use super::memory::services::{case_service, record_service};
-use super::memory::{Memory, State, hash_of};
+use super::memory::{Memory, hash_of};
 use crate::account::client::Client;
 use crate::account::ports::Account;
 use crate::actor::{Actor, Allowed, Uploader, User};
@@ -12,6 +12,7 @@ use crate::settings::{CampaignSettings, Limits, Settings};
 use domain::account::access::Permission;
 use domain::account::mfa::MfaPolicy;
 use domain::account::role::Role;
+use domain::customer_case::CustomerCase;
 use domain::customer_case::checklist::ItemsList;
 use domain::customer_case::form::CustomerCaseForm;
 use domain::customer_record::household::MaritalStatus;
@@ -196,12 +197,8 @@ pub fn add_file(memory: &Memory, user: &User, parent: Option<MediaParent>) -> Uu
 }
 
 /// Changes the case of a test directly.
-pub fn arrange_case(
-    memory: &Memory,
-    case: Uuid,
-    change: impl FnOnce(&mut domain::customer_case::CustomerCase),
-) {
-    memory.arrange(|state: &mut State| {
+pub fn arrange_case(memory: &Memory, case: Uuid, change: impl FnOnce(&mut CustomerCase)) {
+    memory.arrange(|state| {
         change(&mut state.cases.get_mut(&case).expect("a case").case);
     });
 }

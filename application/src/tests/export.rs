@@ -4,6 +4,7 @@ use super::data::{add_account, add_record, admin, allowed, employee};
 use super::memory::Memory;
 use super::memory::services::export_service;
 use crate::actor::Actor;
+use crate::campaign::ports::CampaignFilter;
 use crate::customer_record::list::TypedFilter;
 use crate::customer_record::ports::RecordFilter;
 use crate::error::AppError;
@@ -74,7 +75,7 @@ async fn ticket_of_disabled_or_other_user_is_refused() {
 #[tokio::test]
 async fn forbidden_list_is_not_exported() {
     let memory = two_records().await;
-    let list = ExportedList::Campaigns(crate::campaign::ports::CampaignFilter::default());
+    let list = ExportedList::Campaigns(CampaignFilter::default());
     let before = memory.state();
     let refused = export_service(&memory).ticket(&allowed(&employee()), &list, ExportFormat::Csv, "").await;
     assert!(matches!(refused, Err(AppError::Forbidden(_))));

@@ -18,7 +18,7 @@ use domain::inquiry::trap::Trap;
 use std::sync::Arc;
 use uuid::Uuid;
 
-const VISITOR: Actor = Actor::Guest(None);
+static VISITOR: Actor = Actor::Guest(None);
 
 fn sender(actor: &Actor, key: Option<u128>) -> Sender<'_> {
     let key = key.map(Uuid::from_u128);

@@ -6,7 +6,7 @@ use super::memory::services::merge_service;
 use crate::error::AppError;
 use crate::record_merge::merge::MergeForm;
 use domain::access_journal::JournalAct;
-use domain::record_merge::{SamePerson, UNDO_HOURS};
+use domain::record_merge::{MergeSide, SamePerson, UNDO_HOURS};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use time::Duration;
@@ -83,7 +83,7 @@ async fn address_of_another_account_refuses_merge() {
     add_account(&memory, &employee(), "autre@exemple.fr");
     let mut form = form(&memory, kept, removed);
     let choice = format!("customers.{}.email", form.same[0].kept);
-    form.choices.insert(choice, domain::record_merge::MergeSide::Removed);
+    form.choices.insert(choice, MergeSide::Removed);
     let before = memory.state();
     let refused = merge_service(&memory).merge(&allowed(&admin()), kept, &form).await;
     assert_eq!(fields(refused), [""]);

@@ -3,6 +3,7 @@
 use super::data::{add_account, add_record, admin, allowed, employee, messages, today, user};
 use super::memory::Memory;
 use super::memory::services::task_service;
+use crate::actor::User;
 use crate::error::AppError;
 use domain::account::role::Role;
 use domain::shared::reference::Reference;
@@ -30,7 +31,7 @@ async fn a_task(memory: &Arc<Memory>) -> Uuid {
 async fn admin_gives_tasks_to_employees_with_access_only() {
     let memory = office();
     let service = task_service(&memory);
-    let to = |user: &crate::actor::User| TaskForm { user: Some(Reference(user.account)), ..form("Appeler") };
+    let to = |user: &User| TaskForm { user: Some(Reference(user.account)), ..form("Appeler") };
     let (given, created) = service.save(&allowed(&admin()), to(&employee())).await.unwrap();
     assert_eq!((given.task.user, created), (employee().account, true));
     let before = memory.state();
@@ -92,7 +93,7 @@ async fn completed_task_is_reopened_for_a_minute() {
     let employee = allowed(&employee());
     service.complete(&employee, task, true).await.unwrap();
     let edit = TaskForm { uuid: Some(task), ..form("Autre") };
-    assert_eq!(messages(service.save(&allowed(&super::data::employee()), edit).await).len(), 1);
+    assert_eq!(messages(service.save(&employee, edit).await).len(), 1);
     let reopened = service.complete(&employee, task, false).await.unwrap();
     assert_eq!(reopened.task.completed_date, None);
     service.complete(&employee, task, true).await.unwrap();

@@ -62,7 +62,7 @@ impl State {
     }
 
     /// Applies an update of an account with its consequences.
-    pub(super) fn update_account(&mut self, update: &AccountUpdate) {
+    pub(super) fn update_account(&mut self, update: &AccountUpdate, at: Instant) {
         let Some(account) = self.accounts.iter_mut().find(|account| account.uuid == update.uuid) else {
             return;
         };
@@ -74,13 +74,23 @@ impl State {
         };
         account.enabled = update.enabled.unwrap_or(account.enabled);
         let consequences = before.consequences(&update.email.to_lowercase(), account.enabled);
-        account.email.clone_from(&update.email);
+        let former = std::mem::replace(&mut account.email, update.email.clone());
         account.name = update.name.clone();
+        if consequences.ends_sessions {
+            account.sessions_valid_from = at;
+        }
         if consequences.clears_password {
             account.password_hash = None;
+            account.former_email = Some(former);
+            self.add_jobs(std::slice::from_ref(&update.address_changed_mail));
         }
         if consequences.mails_link {
             self.add_jobs(std::slice::from_ref(&update.link_mail));
+        }
+        if consequences.ends_sessions {
+            self.sessions.retain(|session| session.account != update.uuid);
+            self.links.retain(|link| link.account != update.uuid);
+            self.devices.retain(|(account, _), _| *account != update.uuid);
         }
     }
 }
@@ -247,7 +257,7 @@ impl SessionRepository for Memory {
     }
 
     fn seen(&self, _: Uuid, _: Instant) {
-        unused()
+        unused::<()>();
     }
 
     async fn not_ended(&self, _: Uuid, _: Instant, _: u64) -> Result<Vec<Session>, PortError> {
@@ -305,7 +315,7 @@ impl ApiTokenRepository for Memory {
     }
 
     fn used(&self, _: Uuid, _: Instant) {
-        unused()
+        unused::<()>();
     }
 
     async fn list(&self, _: Instant, _: u64) -> Result<Vec<StoredToken>, PortError> {

@@ -43,18 +43,18 @@ impl State {
     fn customers_of(&self, record: Uuid, refused: &[String]) -> Vec<CaseCustomer> {
         let Some(stored) = self.records.get(&record) else { return Vec::new() };
         let customers = stored.record.customers.iter().zip(&stored.accounts);
-        let customer = |(customer, account): (&domain::customer_record::Customer, &Option<_>)| {
-            let account: &Option<domain::customer_record::identity::CustomerAccount> = account;
-            let email = customer.email.as_ref().map(|email| email.as_str().to_owned());
-            CaseCustomer {
-                uuid: customer.uuid,
-                name: customer.name(),
-                account: account.as_ref().map(|account| account.uuid),
-                refused: email.as_ref().is_some_and(|email| refused.contains(email)),
-                email,
-            }
-        };
-        customers.map(customer).collect()
+        customers
+            .map(|(customer, account)| {
+                let email = customer.email.as_ref().map(|email| email.as_str().to_owned());
+                CaseCustomer {
+                    uuid: customer.uuid,
+                    name: customer.name(),
+                    account: account.as_ref().map(|account| account.uuid),
+                    refused: email.as_ref().is_some_and(|email| refused.contains(email)),
+                    email,
+                }
+            })
+            .collect()
     }
 
     fn details(&self, stored: &StoredCase) -> CaseDetails {

@@ -74,14 +74,17 @@ impl RecordMergeRepository for Memory {
             };
             let merge = state.merges[place].clone();
             let kept = merge.kept.record.uuid;
-            let later = state.merges.iter().skip(place + 1);
             if !state.records.contains_key(&kept) {
                 return Ok(UndoOutcome::Gone);
-            } else if merge.undone {
+            }
+            if merge.undone {
                 return Ok(UndoOutcome::AlreadyUndone);
-            } else if merge.merged_at < plan.not_before {
+            }
+            if merge.merged_at < plan.not_before {
                 return Ok(UndoOutcome::TooLate);
-            } else if later.into_iter().any(|later| later.kept.record.uuid == kept && !later.undone) {
+            }
+            let mut later = state.merges.iter().skip(place + 1);
+            if later.any(|later| later.kept.record.uuid == kept && !later.undone) {
                 return Ok(UndoOutcome::MergedAgain);
             }
             for case in &merge.cases {

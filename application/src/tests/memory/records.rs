@@ -14,6 +14,7 @@ use crate::customer_record::views::{Audit, RecordCase, RecordDeletion, RecordRow
 use crate::error::PortError;
 use crate::paging::{Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
+use domain::customer_case::CustomerCase;
 use domain::customer_record::identity::CustomerAccount;
 use domain::shared::instant::Instant;
 use domain::task::linked::LinkedTaskChange;
@@ -65,7 +66,7 @@ impl State {
             }
         }
         for (_, update) in &change.accounts {
-            self.update_account(update);
+            self.update_account(update, change.at);
         }
         let link = |account: Uuid| {
             let email_key = self.account(account)?.email.to_lowercase();
@@ -182,7 +183,7 @@ impl CustomerRecordQueries for Memory {
             let wanted = cases.filter(|case| {
                 case.customer_record == record && (partner.is_none() || case.partner == partner)
             });
-            let row = |case: &domain::customer_case::CustomerCase| RecordCase {
+            let row = |case: &CustomerCase| RecordCase {
                 uuid: case.uuid,
                 label: case.label.clone(),
                 creation_date: case.creation_date,
@@ -229,14 +230,14 @@ impl CustomerAccessRepository for Memory {
     async fn switch(&self, switch: &AccessSwitch) -> Result<(), PortError> {
         self.transaction(|state| {
             let stored = state.records.get(&switch.record).ok_or(PortError::STALE)?;
-            let customers = stored.record.customers.iter().zip(&stored.accounts);
-            let owns = |account: &Option<CustomerAccount>| {
-                account.as_ref().is_some_and(|account| account.uuid == switch.account.uuid)
+            let mut customers = stored.record.customers.iter().zip(&stored.accounts);
+            let owns = |account: Option<&CustomerAccount>| {
+                account.is_some_and(|account| account.uuid == switch.account.uuid)
             };
-            if !customers.into_iter().any(|(known, account)| known.uuid == switch.customer && owns(account)) {
+            if !customers.any(|(known, account)| known.uuid == switch.customer && owns(account.as_ref())) {
                 return Err(PortError::STALE);
             }
-            state.update_account(&switch.account);
+            state.update_account(&switch.account, switch.at);
             state.entries.push(switch.entry.clone());
             Ok(())
         })
