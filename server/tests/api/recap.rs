@@ -5,7 +5,6 @@ use crate::support::Fenix;
 use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::json;
-use time::Duration;
 
 async fn a_ticket(fenix: &Fenix, path: &str, who: &str) -> String {
     let answer = fenix.get(path, who).await.expect(200);
@@ -86,27 +85,6 @@ async fn rec_87_to_90_recaps_are_for_staff_on_their_records(fenix: Fenix) {
     fenix.get(&path.replace(&record, &uuid::Uuid::nil().to_string()), &admin).await.expect(404);
 }
 api_test!(rec_87_to_90_recaps_are_for_staff_on_their_records);
-
-async fn amb_083_ticket_is_bound_to_path_user_and_one_minute(fenix: Fenix) {
-    let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let (_, other) = fenix.logged_in(Role::Admin).await;
-    let record = fenix.a_record(&admin, &[None]).await;
-    let second = fenix.a_record(&admin, &[None]).await;
-    let at = |record: &str| format!("/customer-records/{record}/download");
-    for wrong in ["", "x", &"A".repeat(43), "%27%20OR%201=1--"] {
-        fenix.get(&format!("{}?ticket={wrong}", at(&record)), "").await.expect(400);
-    }
-    let ticket = a_ticket(&fenix, &at(&record), &admin).await;
-    fenix.get(&format!("{}?ticket={ticket}", at(&second)), "").await.expect(400);
-    fenix.get(&format!("{}?ticket={ticket}", at(&record)), &other).await.expect(400);
-    let ticket = a_ticket(&fenix, &at(&record), &admin).await;
-    fenix.clock.advance(Duration::seconds(60));
-    fenix.get(&format!("{}?ticket={ticket}", at(&record)), "").await.expect(400);
-    let ticket = a_ticket(&fenix, &at(&second), &admin).await;
-    fenix.delete(&format!("/customer-records/{second}"), &admin).await.expect(204);
-    fenix.get(&format!("{}?ticket={ticket}", at(&second)), "").await.expect(404);
-}
-api_test!(amb_083_ticket_is_bound_to_path_user_and_one_minute);
 
 async fn tick_06_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
