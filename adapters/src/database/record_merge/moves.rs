@@ -207,7 +207,8 @@ pub(super) async fn release_tasks(
     let linked = task::Entity::find()
         .select_only()
         .column(task::Column::Uuid)
-        .filter(task::Column::FromRecord.eq(true))
+        // Without a bound value, so that the partial index applies.
+        .filter(Expr::col(task::Column::FromRecord))
         .filter(task::Column::RecordUuid.is_in(records))
         .into_tuple();
     let mut released: Vec<Uuid> = linked.all(on).await.map_err(during(MOVING))?;
