@@ -2,6 +2,7 @@
 
 use super::connection::Database;
 use super::error::during;
+use super::stored::Stored;
 use application::error::PortError;
 use application::idempotency::{IdempotencyKey, IdempotencyKeys};
 use async_trait::async_trait;
@@ -21,7 +22,7 @@ pub struct Model {
     pub key: String,
     pub body: String,
     pub object_uuid: Uuid,
-    pub created_at: i64,
+    pub created_at: Stored<Instant>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -53,10 +54,10 @@ pub(super) async fn save_key(
     object: Uuid,
     at: Instant,
 ) -> Result<(), PortError> {
-    let old = Entity::delete_many().filter(Column::CreatedAt.lt(at.plus(-KEPT_FOR).micros()));
+    let old = Entity::delete_many().filter(Column::CreatedAt.lt(Stored(at.plus(-KEPT_FOR))));
     old.exec(transaction).await.map_err(during(SAVING))?;
     let row =
-        Model { key: key.key.clone(), body: key.body.clone(), object_uuid: object, created_at: at.micros() };
+        Model { key: key.key.clone(), body: key.body.clone(), object_uuid: object, created_at: Stored(at) };
     Entity::insert(row.into_active_model())
         .exec_without_returning(transaction)
         .await

@@ -50,6 +50,7 @@ pub mod search_entry;
 mod slow;
 pub mod sql;
 mod statement;
+mod stored;
 pub mod task;
 pub mod timeline;
 pub mod today;

@@ -15,7 +15,6 @@ use application::error::PortError;
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::shared::day::Day;
-use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Expr, ExprTrait, Order, Query};
 use sea_orm::{
     ColumnTrait, Condition, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
@@ -164,6 +163,6 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
 }
 
 fn case_report(row: report::Model) -> Option<CaseReport> {
-    let creation_date = Instant::from_micros(row.created_at);
+    let creation_date = row.created_at.0;
     Some(CaseReport { case: row.case_uuid?, creation_date, content: row.content })
 }

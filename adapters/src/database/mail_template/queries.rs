@@ -11,7 +11,6 @@ use derive_more::Constructor;
 use domain::mail_template::key::MailTemplateKey;
 use domain::mail_template::template::MailText;
 use domain::media::parent::MediaParentKind;
-use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, Select};
 use uuid::Uuid;
@@ -66,6 +65,6 @@ fn template(key: MailTemplateKey, row: Model) -> Result<StoredMailTemplate, Port
         text,
         medias: Vec::new(),
         version: row.version,
-        saved: row.updated_at.map(|at| (Instant::from_micros(at), by)),
+        saved: row.updated_at.map(|at| (at.0, by)),
     })
 }

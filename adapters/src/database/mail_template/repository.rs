@@ -4,6 +4,7 @@ use super::super::connection::Database;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
 use super::super::media::change_medias;
+use super::super::stored::Stored;
 use super::entity::{ActiveModel, Column, Entity};
 use application::error::PortError;
 use application::mail_template::ports::{MailTemplateRepository, MailTemplateSave};
@@ -47,7 +48,7 @@ impl MailTemplateRepository for SqlMailTemplateRepository {
             .col_expr(Column::Version, Expr::col(Column::Version).add(1))
             .col_expr(Column::Subject, Expr::value(save.text.map(|text| text.subject.as_str())))
             .col_expr(Column::Content, Expr::value(save.text.map(|text| text.content.as_str())))
-            .col_expr(Column::UpdatedAt, Expr::value(save.at.micros()))
+            .col_expr(Column::UpdatedAt, Expr::value(Stored(save.at)))
             .col_expr(Column::UpdatedByFirstName, Expr::value(save.by.first_name.as_str()))
             .col_expr(Column::UpdatedByLastName, Expr::value(save.by.last_name.as_str()))
             .filter(Column::Uuid.eq(save.uuid))

@@ -57,6 +57,6 @@ impl PageQueries for SqlPageQueries {
             .filter(media::Column::ParentKind.eq(MediaParentKind::Page.key()))
             .filter(media::Column::ParentUuid.in_subquery(pages));
         let row = query.one(self.database.reads()).await.map_err(during("finding the document of a page"))?;
-        row.map(Media::try_from).transpose()
+        Ok(row.map(Media::from))
     }
 }

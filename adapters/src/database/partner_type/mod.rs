@@ -1,6 +1,6 @@
 //! Partner types and their documents.
 
-mod entity;
+pub mod entity;
 mod queries;
 mod repository;
 

@@ -60,6 +60,6 @@ impl PartnerTypeQueries for SqlPartnerTypeQueries {
             .filter(media::Column::ParentKind.eq(MediaParentKind::PartnerType.key()))
             .filter(visible(scope, media::Column::ParentUuid));
         let row = query.one(self.database.reads()).await;
-        row.map_err(during("reading the document of a type of partners"))?.map(Media::try_from).transpose()
+        Ok(row.map_err(during("reading the document of a type of partners"))?.map(Media::from))
     }
 }

@@ -100,7 +100,7 @@ fn past(row: Model, kept_names: String, undoable: bool) -> PastMerge {
         kept_names,
         removed: row.removed_uuid,
         removed_names: row.removed_names,
-        merged_at: Instant::from_micros(row.merged_at),
+        merged_at: row.merged_at.0,
         merged_by: PersonName { first_name: row.merged_by_first_name, last_name: row.merged_by_last_name },
         undoable,
     }

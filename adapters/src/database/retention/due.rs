@@ -1,6 +1,7 @@
 //! SQL conditions on expired data.
 
 use super::super::sql::Sql;
+use super::super::stored::Stored;
 use domain::shared::instant::Instant;
 
 /// Tables below a record `r` that count as activity: table with its key, and the timestamps of a row.
@@ -24,12 +25,12 @@ const BELOW: &[(&str, &[&str])] = &[
 /// Writes a condition that holds when neither `r`, a row of `customer_record`, nor the rows below it changed since this
 /// time (AMB-046).
 pub fn push_unchanged(sql: &mut Sql, before: Instant) {
-    sql.push("r.updated_at < ").bind(before.micros());
+    sql.push("r.updated_at < ").bind(Stored(before));
     for (rows, moments) in BELOW {
         sql.push(" AND NOT EXISTS (SELECT 1 FROM ").push(rows).push(" AND (");
         for (place, moment) in moments.iter().enumerate() {
             sql.push(if place == 0 { "x." } else { " OR x." }).push(moment);
-            sql.push(" >= ").bind(before.micros());
+            sql.push(" >= ").bind(Stored(before));
         }
         sql.push("))");
     }
@@ -43,5 +44,5 @@ pub(super) fn push_journal(sql: &mut Sql, before: Instant, postgres: bool) {
     } else {
         "((CAST(strftime('%s', 'now') AS INTEGER) - 31536000) * 1000000)"
     };
-    sql.push("j.at < ").bind(before.micros()).push(" AND j.at < ").push(year_ago);
+    sql.push("j.at < ").bind(Stored(before)).push(" AND j.at < ").push(year_ago);
 }

@@ -1,11 +1,13 @@
 //! Tasks with their subject, read directly from SQL.
 
 use super::super::connection::Database;
-use super::super::customer_record::customer_entity::civility;
-use super::super::customer_record::scope::push_visible;
+use super::super::customer_case::entity as case;
+use super::super::customer_record::entity as record;
+use super::super::customer_record::scope::{push_visible, visible};
 use super::super::inquiry::filter as inquiry;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::{Name, Stored};
 use super::entity::Model;
 use super::news::news_of;
 use application::actor::{PartnerScope, RecordScope};
@@ -19,8 +21,8 @@ use derive_more::Constructor;
 use domain::customer_case::news::CaseNews;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
-use sea_orm::FromQueryResult;
+use domain::shared::person::{Civility, PersonName};
+use sea_orm::{EntityTrait, FromQueryResult, QueryFilter, QuerySelect, QueryTrait};
 use uuid::Uuid;
 
 #[derive(Constructor)]
@@ -31,7 +33,7 @@ pub struct SqlTaskQueries {
 impl SqlTaskQueries {
     async fn rows(&self, sql: &Sql, context: &'static str) -> Result<Vec<TaskRow>, PortError> {
         let rows: Vec<Row> = statement::list(self.database.reads(), sql, context).await?;
-        rows.into_iter().map(TaskRow::try_from).collect()
+        Ok(rows.into_iter().map(TaskRow::from).collect())
     }
 }
 
@@ -66,7 +68,7 @@ impl TaskQueries for SqlTaskQueries {
     ) -> Result<Vec<TaskRow>, PortError> {
         let mut sql = select(links);
         sql.push(" WHERE t.account_uuid = ").bind(account);
-        sql.push(" AND (t.completed_at IS NULL OR t.completed_at > ").bind(completed_after.micros());
+        sql.push(" AND (t.completed_at IS NULL OR t.completed_at > ").bind(Stored(completed_after));
         sql.push(") ORDER BY t.completed_at IS NOT NULL, t.completed_at DESC, t.due_date, ");
         sql.push("t.important DESC, t.created_at, t.uuid");
         self.rows(&sql, "listing tasks").await
@@ -81,9 +83,9 @@ impl TaskQueries for SqlTaskQueries {
     ) -> Result<Page<TaskRow>, PortError> {
         const DUE: &str = " AND t.completed_at IS NULL AND t.due_date <= ";
         let mut number = Sql::new("SELECT count(*) FROM task t WHERE t.account_uuid = ");
-        number.bind(account).push(DUE).bind(day.0);
+        number.bind(account).push(DUE).bind(Stored(day));
         let mut sql = select(links);
-        sql.push(" WHERE t.account_uuid = ").bind(account).push(DUE).bind(day.0);
+        sql.push(" WHERE t.account_uuid = ").bind(account).push(DUE).bind(Stored(day));
         sql.push(" ORDER BY t.due_date, t.important DESC, t.created_at, t.uuid LIMIT ").number(limit);
         Ok(Page {
             rows: self.rows(&sql, "listing due tasks").await?,
@@ -102,63 +104,67 @@ impl TaskQueries for SqlTaskQueries {
     }
 
     async fn sees_record(&self, uuid: Uuid, scope: RecordScope) -> Result<bool, PortError> {
-        let mut sql = Sql::new("SELECT 1 FROM customer_record r WHERE r.uuid = ");
-        sql.bind(uuid).push(" AND ");
-        push_visible(&mut sql, scope, "r.uuid");
-        statement::exists(self.database.reads(), &sql, "finding the record of a task").await
+        let query = record::Entity::find_by_id(uuid)
+            .select_only()
+            .column(record::Column::Uuid)
+            .filter(visible(scope, (record::Entity, record::Column::Uuid)))
+            .into_query();
+        statement::exists(self.database.reads(), &query, "finding the record of a task").await
     }
 
-    async fn record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError> {
-        let mut sql = Sql::new("SELECT k.record_uuid FROM customer_case k WHERE k.uuid = ");
-        sql.bind(case).push(" AND ");
-        push_visible(&mut sql, scope, "k.record_uuid");
-        statement::value(self.database.reads(), &sql, "finding the case of a task").await
+    async fn record_of_case(&self, case_uuid: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError> {
+        let query = case::Entity::find_by_id(case_uuid)
+            .select_only()
+            .column(case::Column::RecordUuid)
+            .filter(visible(scope, (case::Entity, case::Column::RecordUuid)))
+            .into_query();
+        statement::value(self.database.reads(), &query, "finding the case of a task").await
     }
 }
 
+/// Task with the columns of its visible subjects; null for the others.
 #[derive(FromQueryResult)]
 struct Row {
     #[sea_orm(nested)]
     task: Model,
-    civility: Option<String>,
-    first_name: Option<String>,
-    last_name: Option<String>,
+    civility: Option<Stored<Civility>>,
+    #[sea_orm(nested)]
+    customer: Option<Name>,
     phone_number: Option<String>,
     business_name: Option<String>,
-    partner_first_name: Option<String>,
-    partner_last_name: Option<String>,
+    #[sea_orm(nested(prefix = "partner_"))]
+    partner: Option<Name>,
     case_label: Option<String>,
-    inquiry_first_name: Option<String>,
-    inquiry_last_name: Option<String>,
+    #[sea_orm(nested(prefix = "inquiry_"))]
+    inquiry: Option<Name>,
 }
 
-impl TryFrom<Row> for TaskRow {
-    type Error = PortError;
-
-    fn try_from(row: Row) -> Result<Self, PortError> {
-        let named = |(first_name, last_name)| PersonName { first_name, last_name };
-        let customer = row.civility.zip(row.first_name.zip(row.last_name).map(named));
-        let record = match (row.task.record_uuid, customer, row.phone_number) {
-            (Some(uuid), Some((label, name)), Some(phone_number)) => {
-                Some(TaskRecord { uuid, civility: civility(&label)?, name, phone_number })
+impl From<Row> for TaskRow {
+    fn from(row: Row) -> Self {
+        let StoredTask { task, from_record, version, updated_by } = row.task.into();
+        let record = match (task.customer_record, row.civility, row.customer, row.phone_number) {
+            (Some(uuid), Some(civility), Some(name), Some(phone_number)) => {
+                Some(TaskRecord { uuid, civility: civility.0, name: name.into(), phone_number })
             }
             _ => None,
         };
-        let partner = row.business_name.zip(row.partner_first_name.zip(row.partner_last_name).map(named));
-        let partner = row.task.partner_uuid.zip(partner);
-        let customer_case = row.task.case_uuid.zip(row.case_label);
-        let inquiry = row.inquiry_first_name.zip(row.inquiry_last_name).map(named);
-        let inquiry = row.task.inquiry_uuid.zip(inquiry);
-        let StoredTask { task, from_record, version, updated_by } = row.task.into();
-        Ok(Self {
+        let partner = match (task.partner, row.business_name, row.partner) {
+            (Some(uuid), Some(business_name), Some(name)) => {
+                Some(TaskPartner { uuid, business_name, name: name.into() })
+            }
+            _ => None,
+        };
+        let customer_case = task.customer_case.zip(row.case_label);
+        let inquiry = task.inquiry.zip(row.inquiry.map(PersonName::from));
+        Self {
             from_record,
             version,
             updated_by,
-            task,
             record,
             customer_case: customer_case.map(|(uuid, label)| Named { uuid, label }),
             inquiry: inquiry.map(|(uuid, name)| Named { uuid, label: name.full() }),
-            partner: partner.map(|(uuid, (business_name, name))| TaskPartner { uuid, business_name, name }),
-        })
+            partner,
+            task,
+        }
     }
 }
