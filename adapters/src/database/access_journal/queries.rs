@@ -4,9 +4,8 @@ use super::super::connection::Database;
 use super::super::error::corrupt;
 use super::super::sql::Sql;
 use super::super::statement;
-use application::access_journal::entry::AccessEntry;
 use application::access_journal::ports::{AccessJournalQueries, JournalFilter};
-use application::access_journal::views::JournalRow;
+use application::access_journal::views::{JournalPerson, JournalRow};
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
@@ -14,7 +13,6 @@ use derive_more::Constructor;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use sea_orm::FromQueryResult;
 use uuid::Uuid;
 
@@ -108,25 +106,26 @@ impl TryFrom<Row> for JournalRow {
     fn try_from(row: Row) -> Result<Self, PortError> {
         let role = |word: String| Role::from_key(&word).ok_or_else(|| corrupt("the role of an entry"));
         let role = row.role.map(role).transpose()?;
-        let address = row.address.map(|word| word.parse().map_err(|_| corrupt("the address of an entry")));
         let act = JournalAct::from_key(&row.act).ok_or_else(|| corrupt("the act of an entry"))?;
         let object =
             JournalObject::from_key(&row.object_kind).ok_or_else(|| corrupt("the object of an entry"))?;
-        let name = row.first_name.zip(row.last_name);
+        let person = row.account_uuid.zip(role).map(|(uuid, role)| JournalPerson {
+            uuid,
+            role,
+            program: row.program,
+            first_name: row.first_name,
+            last_name: row.last_name,
+        });
         Ok(Self {
             id: row.id,
-            entry: AccessEntry {
-                at: Instant::from_micros(row.at),
-                by: row.account_uuid.zip(role),
-                act,
-                object,
-                uuid: row.object_uuid,
-                address: address.transpose()?,
-                detail: row.detail,
-            },
-            name: name.map(|(first_name, last_name)| PersonName { first_name, last_name }),
-            program: row.program,
+            at: Instant::from_micros(row.at),
+            person,
+            act,
+            object,
+            object_uuid: row.object_uuid,
             object_label: row.object_label,
+            address: row.address,
+            detail: row.detail,
         })
     }
 }
