@@ -51,28 +51,40 @@ impl TryFrom<Row> for CampaignRow {
 
     /// Leaves the groups empty: they are read separately.
     fn try_from(row: Row) -> Result<Self, PortError> {
+        let state = CampaignState::from_key(&row.state).ok_or_else(|| corrupt("the state of a campaign"))?;
+        let author = PersonName { first_name: row.author_first_name, last_name: row.author_last_name };
+        let (pause_reason, wait_reason) = match row.hold_reason {
+            reason if state == CampaignState::Paused => (reason, None),
+            reason if state.is_under_way() => (None, reason),
+            _ => (None, None),
+        };
+        let (waiting, sent) = (unsigned(row.waiting), unsigned(row.sent));
+        let parts = u32::try_from(row.parts).unwrap_or_default();
         Ok(Self {
             uuid: row.uuid,
             kind: kind(&row.kind)?,
-            state: CampaignState::from_key(&row.state).ok_or_else(|| corrupt("the state of a campaign"))?,
+            state,
             subject: row.subject,
             sender: row.sender,
             content: row.content,
-            parts: u32::try_from(row.parts).unwrap_or_default(),
-            author: PersonName { first_name: row.author_first_name, last_name: row.author_last_name },
+            author: author.full(),
             created_at: Instant::from_micros(row.created_at),
             starts_at: Instant::from_micros(row.starts_at),
             last_at: row.last_at.map(Instant::from_micros),
-            hold_reason: row.hold_reason,
+            pause_reason,
+            wait_reason,
             finished_at: row.finished_at.map(Instant::from_micros),
             groups: Vec::new(),
             recipients: unsigned(row.recipients),
             excluded: row.excluded_members.map(unsigned),
-            waiting: unsigned(row.waiting),
-            sent: unsigned(row.sent),
+            waiting,
+            sent,
             failed: unsigned(row.failed),
             skipped: unsigned(row.skipped),
             cancelled: unsigned(row.cancelled),
+            credits: (sent + waiting).saturating_mul(parts.into()),
+            medias: None,
+            parts,
         })
     }
 }

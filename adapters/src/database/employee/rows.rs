@@ -36,7 +36,8 @@ impl From<Row> for EmployeeRow {
     fn from(row: Row) -> Self {
         Self {
             uuid: row.uuid,
-            name: PersonName { first_name: row.first_name, last_name: row.last_name },
+            first_name: row.first_name,
+            last_name: row.last_name,
             email: row.email,
             job_function: row.job_function,
             phone_number: row.phone_number,

@@ -19,9 +19,9 @@ use derive_more::Constructor;
 use domain::account::role::Role;
 use domain::inquiry::InquiryPerson;
 use domain::inquiry::kind::InquiryState;
+use domain::inquiry::referral::label_of;
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use sea_orm::sea_query::{Asterisk, Condition, Expr, ExprTrait, Order, Query, SelectStatement};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter};
 use uuid::Uuid;
@@ -142,13 +142,12 @@ impl TryFrom<Row> for InquiryRow {
 
     fn try_from(row: Row) -> Result<Self, PortError> {
         let names = row.assignee_first_name.zip(row.assignee_last_name);
-        let member = |(uuid, (first_name, last_name))| StaffMember {
-            uuid,
-            name: PersonName { first_name, last_name },
-        };
+        let member = |(uuid, (first_name, last_name))| StaffMember { uuid, first_name, last_name };
+        let kind = kind(&row.kind)?;
         Ok(Self {
             uuid: row.uuid,
-            kind: kind(&row.kind)?,
+            kind,
+            kind_label: label_of(row.referred_by.as_deref(), kind.label()).to_owned(),
             state: state(&row.state)?,
             received_at: Instant::from_micros(row.received_at),
             person: InquiryPerson {
@@ -226,10 +225,7 @@ impl InquiryQueries for SqlInquiryQueries {
             .take();
         let rows =
             statement::list(self.database.reads(), &query, "reading who takes care of inquiries").await?;
-        let member = |Staff { uuid, first_name, last_name }| StaffMember {
-            uuid,
-            name: PersonName { first_name, last_name },
-        };
+        let member = |Staff { uuid, first_name, last_name }| StaffMember { uuid, first_name, last_name };
         Ok(rows.into_iter().map(member).collect())
     }
 

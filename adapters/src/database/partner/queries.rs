@@ -14,6 +14,7 @@ use application::partner::ports::{PartnerOrder, PartnerQueries, PartnerQuery};
 use application::partner::views::{PartnerRow, PartnerTypeName};
 use async_trait::async_trait;
 use derive_more::Constructor;
+use domain::calendar::paris::day_in_paris;
 use domain::shared::instant::Instant;
 use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
 use uuid::Uuid;
@@ -76,9 +77,11 @@ impl TryFrom<Row> for PartnerRow {
     type Error = PortError;
 
     fn try_from(row: Row) -> Result<Self, PortError> {
+        let follow_up_frequency = frequency(&row.follow_up_frequency)?;
+        let last_contact_date = Instant::from_micros(row.last_contact_at);
         Ok(Self {
             uuid: row.uuid,
-            partner_type: PartnerTypeName { uuid: row.type_uuid, label: row.type_label },
+            partner_type: Some(PartnerTypeName { uuid: row.type_uuid, label: row.type_label }),
             business_name: row.business_name,
             civility: civility(&row.civility)?,
             first_name: row.first_name,
@@ -86,8 +89,9 @@ impl TryFrom<Row> for PartnerRow {
             email: row.email,
             phone_number: row.phone_number,
             enable_access: row.enable_access,
-            follow_up_frequency: frequency(&row.follow_up_frequency)?,
-            last_contact_at: Instant::from_micros(row.last_contact_at),
+            follow_up_frequency,
+            last_contact_date,
+            follow_up_date: follow_up_frequency.due_on(day_in_paris(last_contact_date)),
         })
     }
 }

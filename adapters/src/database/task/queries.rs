@@ -13,7 +13,7 @@ use application::customer_case::views::Named;
 use application::error::PortError;
 use application::paging::Page;
 use application::task::ports::{LinkScope, Morning, StoredTask, TaskQueries};
-use application::task::views::{TaskPartner, TaskRecord, TaskRow};
+use application::task::views::{TaskCustomer, TaskPartner, TaskRecord, TaskRow};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::customer_case::news::CaseNews;
@@ -137,10 +137,11 @@ impl TryFrom<Row> for TaskRow {
 
     fn try_from(row: Row) -> Result<Self, PortError> {
         let named = |(first_name, last_name)| PersonName { first_name, last_name };
-        let customer = row.civility.zip(row.first_name.zip(row.last_name).map(named));
-        let record = match (row.task.record_uuid, customer, row.phone_number) {
-            (Some(uuid), Some((label, name)), Some(phone_number)) => {
-                Some(TaskRecord { uuid, civility: civility(&label)?, name, phone_number })
+        let customer = row.civility.zip(row.first_name.zip(row.last_name));
+        let customer_record = match (row.task.record_uuid, customer, row.phone_number) {
+            (Some(uuid), Some((label, (first_name, last_name))), Some(phone_number)) => {
+                let civility = civility(&label)?;
+                Some(TaskRecord::new(uuid, TaskCustomer { civility, last_name, first_name, phone_number }))
             }
             _ => None,
         };
@@ -151,14 +152,19 @@ impl TryFrom<Row> for TaskRow {
         let inquiry = row.task.inquiry_uuid.zip(inquiry);
         let StoredTask { task, from_record, version, updated_by } = row.task.into();
         Ok(Self {
-            from_record,
-            version,
-            updated_by,
-            task,
-            record,
+            uuid: task.uuid,
+            title: task.title,
+            due_date: task.due_date,
+            completed_date: task.completed_date,
+            important: task.important,
+            user: task.user,
+            customer_record,
+            partner: partner.map(|(uuid, (business_name, name))| TaskPartner::new(uuid, business_name, name)),
             customer_case: customer_case.map(|(uuid, label)| Named { uuid, label }),
             inquiry: inquiry.map(|(uuid, name)| Named { uuid, label: name.full() }),
-            partner: partner.map(|(uuid, (business_name, name))| TaskPartner { uuid, business_name, name }),
+            from_record,
+            version,
+            update_user: updated_by,
         })
     }
 }
