@@ -70,7 +70,7 @@ impl RecordOverviewQueries for SqlRecordOverviewQueries {
         let employees: Vec<Name> = statement::list(reads, &employees, READING).await?;
         let tasks: Vec<TaskRow> = statement::list(reads, &tasks, READING).await?;
         Ok(AroundRecord {
-            employees: employees.into_iter().map(PersonName::from).collect(),
+            employees: employees.into_iter().map(Name::full).collect(),
             tasks: tasks.into_iter().map(OpenTask::from).collect(),
             unread_inquiries: statement::count(reads, &unread, READING).await?,
         })
@@ -83,9 +83,9 @@ struct Name {
     last_name: String,
 }
 
-impl From<Name> for PersonName {
-    fn from(row: Name) -> Self {
-        Self { first_name: row.first_name, last_name: row.last_name }
+impl Name {
+    fn full(self) -> String {
+        PersonName { first_name: self.first_name, last_name: self.last_name }.full()
     }
 }
 
@@ -108,7 +108,7 @@ impl From<TaskRow> for OpenTask {
             due_date: Day(row.due_date),
             important: row.important,
             user: row.account_uuid,
-            name: row.name.into(),
+            user_name: row.name.full(),
         }
     }
 }
