@@ -37,8 +37,9 @@ impl AdministratorService {
         if stored.row.enable_access == enabled {
             return Ok(false);
         }
-        let (uuid, at) = (stored.row.uuid, self.clock.now());
-        let person = (stored.row.email, stored.row.name);
+        let AdministratorRow { uuid, first_name, last_name, email, .. } = stored.row;
+        let at = self.clock.now();
+        let person = (email, PersonName { first_name, last_name });
         let (act, object) = (JournalAct::Change, JournalObject::Administrator);
         let mails = if enabled {
             self.accounts.administrator_access_mails(uuid, None, at).await?

@@ -66,12 +66,13 @@ impl AdministratorService {
         self.administrators.create(&account, &user.name, &jobs, &entry).await.map_err(address_taken)?;
         let row = AdministratorRow {
             uuid,
-            name: account.name,
+            first_name: account.name.first_name,
+            last_name: account.name.last_name,
             email: account.email,
             creation_date: at,
             enable_access: enabled,
             has_password: false,
-            last_login: None,
+            last_login_date: None,
         };
         Ok(AdministratorView { row, version: 1 })
     }

@@ -2,8 +2,8 @@
 
 use super::CustomerCaseService;
 use super::addressees::reminded;
+use super::part_views::StatusView;
 use super::ports::{CaseChange, CaseCustomer};
-use super::views::StatusView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::idempotency::{IdempotencyKey, created_under};

@@ -13,15 +13,23 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::customer_case::form::CustomerCaseForm;
 use domain::customer_case::{CustomerCase, NewCase};
+use serde::Serialize;
 use uuid::Uuid;
 
 /// Result of saving a case.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = SavedCustomerCase))]
+#[serde(rename_all = "camelCase")]
 pub struct SavedCase {
+    /// The saved case.
+    #[serde(flatten)]
     pub case: CaseView,
     /// True when the case was created, false when it was edited.
+    #[serde(skip)]
     pub created: bool,
-    /// Number of creation mails; `None` for a case without upload or an edit.
+    /// Number of customers who are sent a mail; 0 when none has an address (AMB-069). Present only when a case with
+    /// upload is created.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub mails_sent: Option<usize>,
 }
 

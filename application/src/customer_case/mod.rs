@@ -10,6 +10,7 @@ pub mod download;
 pub mod edit;
 mod follow_up;
 pub mod mails;
+pub mod part_views;
 pub mod parts;
 pub mod people;
 mod placing;

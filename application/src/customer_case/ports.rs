@@ -15,6 +15,7 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use domain::task::Task;
+use serde::{Serialize, Serializer};
 use uuid::Uuid;
 
 /// Stored case with its related data.
@@ -81,21 +82,34 @@ impl CaseDetails {
     }
 }
 
-/// Employee in charge of a record, with contact details.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// An employee of the record who can be contacted about a case.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseAdviser))]
+#[serde(rename_all = "camelCase")]
 pub struct Adviser {
+    /// First and last name.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    #[serde(serialize_with = "serialize_full_name")]
     pub name: PersonName,
-    /// Mail address.
+    /// Business address.
     pub email: String,
-    /// Ten digits. The firm's number is shown instead when absent.
+    /// Business phone number, ten digits; when it is absent, the firm's number applies.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub phone_number: Option<String>,
 }
 
-/// Report on a case.
-#[derive(Clone, Debug, PartialEq, Eq)]
+fn serialize_full_name<S: Serializer>(name: &PersonName, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&name.full())
+}
+
+/// A report about a case.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
 pub struct CaseReport {
+    #[serde(skip)]
     pub case: Uuid,
-    /// Creation date.
+    /// Date and time.
     pub creation_date: Instant,
     /// Sanitised HTML.
     pub content: String,

@@ -15,6 +15,8 @@ use domain::customer_case::event::{CaseEvent, CaseEventKind};
 use domain::customer_case::follow_up::FollowUp;
 use domain::shared::day::Day;
 use domain::shared::person::PersonName;
+use serde::Serialize;
+use serde_with::skip_serializing_none;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -28,16 +30,21 @@ pub struct UsedLink<'a> {
     pub client: &'a str,
 }
 
-/// Case named in the mail that still needs its customers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A case named in the mail.
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = RemindedCustomerCase))]
+#[serde(rename_all = "camelCase")]
 pub struct RemindedCase {
-    /// Subject of the case.
+    /// Label of the case.
     pub label: String,
-    /// The customer may upload before this day.
+    /// Documents can be sent before this day.
+    #[serde(rename = "completionLimitDate")]
     pub limit: Option<Day>,
-    /// Whether its reminders are on.
+    /// Whether reminders are enabled.
+    #[serde(rename = "enabled")]
     pub reminded: bool,
-    /// First name of the other customer whose choice it is, while its reminders are off.
+    /// First name of the other customer who disabled them.
     pub stopped_by_other: Option<String>,
 }
 

@@ -1,6 +1,6 @@
 //! Views of records.
 
-use crate::customer_case::views::StatusView;
+use crate::customer_case::part_views::StatusView;
 use domain::account::role::Role;
 use domain::customer_case::status::StatusEntry;
 use domain::customer_record::{CustomerRecord, CustomerRecordForm};
@@ -25,20 +25,22 @@ pub struct RowCustomer {
     pub email: Option<String>,
 }
 
-/// Data deleted together with records (AMB-054).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// Number of objects that the deletion of a record would delete (AMB-054).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = RecordDeletionCounts))]
 pub struct RecordDeletion {
+    #[serde(skip)]
     pub records: u64,
-    /// Number of customers.
+    /// Customers of the record.
     pub customers: u64,
     pub cases: u64,
-    /// Files of the cases, the reports and the source inquiries.
+    /// Files of its cases, its reports and its source inquiries.
     pub files: u64,
-    /// Linked tasks.
+    /// Tasks linked with it.
     pub tasks: u64,
-    /// Source inquiries.
+    /// Its source inquiries.
     pub inquiries: u64,
-    /// Accounts used by no other record.
+    /// Customers' accounts that no other record uses.
     pub accounts: u64,
     /// Meeting reports.
     pub reports: u64,

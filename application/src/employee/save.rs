@@ -53,7 +53,8 @@ impl EmployeeService {
         self.employees.create(&account, &work, &user.name, &jobs, &entry).await.map_err(address_taken)?;
         let row = EmployeeRow {
             uuid: account.uuid,
-            name: account.name,
+            first_name: account.name.first_name,
+            last_name: account.name.last_name,
             email: account.email,
             job_function: work.job_function,
             phone_number: work.phone_number,
@@ -84,7 +85,8 @@ impl EmployeeService {
         match self.employees.update(&change).await? {
             EmployeeOutcome::Saved => {
                 view.version += 1;
-                view.row.name = change.account.name;
+                view.row.first_name = change.account.name.first_name;
+                view.row.last_name = change.account.name.last_name;
                 view.row.email = change.account.email;
                 view.row.job_function = change.work.job_function;
                 view.row.phone_number = change.work.phone_number;

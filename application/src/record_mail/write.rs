@@ -10,6 +10,7 @@ use crate::customer_case::ports::CaseCustomer;
 use crate::error::AppError;
 use crate::idempotency::{IdempotencyKey, created_under};
 use crate::job::{JobKind, NewJob};
+use crate::ports::LaidOutMail;
 use crate::retry::retry_on_conflict;
 use domain::account::access::act;
 use domain::mail_template::key::MailTemplateKey;
@@ -40,7 +41,7 @@ impl RecordMailService {
         let planned = self.plan(user, record, &mail).await?;
         let Some(first) = planned.customers.first() else { return Err(AppError::NotFound) };
         let values = about(&planned, first, &mail).values(&self.settings);
-        let shown = self.mails.shown_as_sent(planned.template, values).await?;
+        let LaidOutMail { subject, html, text } = self.mails.shown_as_sent(planned.template, values).await?;
         let receiver = |customer: &CaseCustomer| MailReceiver {
             name: customer.name.full(),
             address: customer.email.clone().unwrap_or_default(),
@@ -49,7 +50,9 @@ impl RecordMailService {
         Ok(MailToWrite {
             to: planned.customers.iter().map(receiver).collect(),
             reply_to: planned.author.address,
-            mail: shown,
+            subject,
+            html,
+            text,
         })
     }
 

@@ -30,7 +30,7 @@ impl RecordMergeService {
             .map(|customer| sought(&CustomerForm::from(customer)))
             .collect();
         let found = self.resemblances.duplicates(&people, user.record_scope()).await?;
-        Ok(found.into_iter().filter(|found| found.uuid != record).collect())
+        Ok(found.into_iter().filter(|found| found.record.uuid != record).collect())
     }
 
     /// Returns the merges in which this record was kept or removed, newest first; empty if the kept record is outside

@@ -4,9 +4,8 @@ use super::super::connection::Database;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::{Name, Stored};
-use application::access_journal::entry::AccessEntry;
 use application::access_journal::ports::{AccessJournalQueries, JournalFilter};
-use application::access_journal::views::JournalRow;
+use application::access_journal::views::{JournalPerson, JournalRow};
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
@@ -14,7 +13,6 @@ use derive_more::Constructor;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use sea_orm::FromQueryResult;
 use std::net::IpAddr;
 use uuid::Uuid;
@@ -105,20 +103,27 @@ struct Row {
 
 impl From<Row> for JournalRow {
     fn from(row: Row) -> Self {
+        let (first_name, last_name) = match row.name.map(PersonName::from) {
+            Some(PersonName { first_name, last_name }) => (Some(first_name), Some(last_name)),
+            None => (None, None),
+        };
+        let person = row.account_uuid.zip(row.role.map(Stored::value)).map(|(uuid, role)| JournalPerson {
+            uuid,
+            role,
+            program: row.program,
+            first_name,
+            last_name,
+        });
         Self {
             id: row.id,
-            entry: AccessEntry {
-                at: row.at.0,
-                by: row.account_uuid.zip(row.role.map(Stored::value)),
-                act: row.act.0,
-                object: row.object_kind.0,
-                uuid: row.object_uuid,
-                address: row.address.map(Stored::value),
-                detail: row.detail,
-            },
-            name: row.name.map(PersonName::from),
-            program: row.program,
+            at: row.at.0,
+            person,
+            act: row.act.0,
+            object: row.object_kind.0,
+            object_uuid: row.object_uuid,
             object_label: row.object_label,
+            address: row.address.map(Stored::value),
+            detail: row.detail,
         }
     }
 }

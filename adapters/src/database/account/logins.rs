@@ -4,6 +4,7 @@ use super::super::connection::Database;
 use super::super::error::during;
 use super::super::stored::Stored;
 use super::login_event_entity::{Column, Entity, Model};
+use application::access_journal::views::JournalPerson;
 use application::account::login_event::LoginEvent;
 use application::account::session_ports::{LoginFilter, LoginJournal, LoginRow};
 use application::error::PortError;
@@ -61,7 +62,15 @@ impl LoginJournal for SqlLoginJournal {
         let row = |(event, account): (Model, Option<super::entity::Model>)| {
             let name = account
                 .map(|account| PersonName { first_name: account.first_name, last_name: account.last_name });
-            LoginRow { event: event.into(), name }
+            let LoginEvent { uuid, at, account, kind, address, device } = event.into();
+            LoginRow {
+                uuid,
+                at,
+                person: account.map(|(uuid, role)| JournalPerson::user(uuid, role, name)),
+                event: kind,
+                device: Some(device).filter(|device| !device.is_empty()),
+                address: address.map(|address| address.to_string()),
+            }
         };
         Ok(Page { rows: rows.into_iter().map(row).collect(), total })
     }

@@ -18,28 +18,40 @@ pub(super) const READING: &str = "reading campaigns";
 impl From<Model> for CampaignRow {
     /// Leaves the groups empty: they are read separately.
     fn from(row: Model) -> Self {
+        let state = row.state.0;
+        let author = PersonName { first_name: row.author_first_name, last_name: row.author_last_name };
+        let (pause_reason, wait_reason) = match row.hold_reason {
+            reason if state == CampaignState::Paused => (reason, None),
+            reason if state.is_under_way() => (None, reason),
+            _ => (None, None),
+        };
+        let (waiting, sent) = (unsigned(row.waiting), unsigned(row.sent));
+        let parts = u32::try_from(row.parts).unwrap_or_default();
         Self {
             uuid: row.uuid,
             kind: row.kind.0,
-            state: row.state.0,
+            state,
             subject: row.subject,
             sender: row.sender,
             content: row.content,
-            parts: u32::try_from(row.parts).unwrap_or_default(),
-            author: PersonName { first_name: row.author_first_name, last_name: row.author_last_name },
+            author: author.full(),
             created_at: row.created_at.0,
             starts_at: row.starts_at.0,
             last_at: row.last_at.map(Stored::value),
-            hold_reason: row.hold_reason,
+            pause_reason,
+            wait_reason,
             finished_at: row.finished_at.map(Stored::value),
             groups: Vec::new(),
             recipients: unsigned(row.recipients),
             excluded: row.excluded_members.map(unsigned),
-            waiting: unsigned(row.waiting),
-            sent: unsigned(row.sent),
+            waiting,
+            sent,
             failed: unsigned(row.failed),
             skipped: unsigned(row.skipped),
             cancelled: unsigned(row.cancelled),
+            credits: (sent + waiting).saturating_mul(parts.into()),
+            medias: None,
+            parts,
         }
     }
 }

@@ -64,6 +64,7 @@ impl SqlContactQueries {
                 if let Some(place) = places.get(&row.contact_entry_uuid) {
                     let status_mail = row.status_mail.0;
                     let association = ContactAssociation { uuid: row.uuid, name: row.name, status_mail };
+                    contacts[*place].group_uuids.push(row.uuid);
                     contacts[*place].groups.push(association);
                 }
             }
@@ -213,6 +214,7 @@ impl From<Row> for ContactRow {
             email: row.email,
             phone_number: row.phone_number,
             status_sms: row.status_sms.0,
+            group_uuids: Vec::new(),
             groups: Vec::new(),
             user: user.map(|(kind, uuid)| ContactUser { kind, uuid, label: row.label }),
         }

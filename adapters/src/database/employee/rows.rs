@@ -37,7 +37,8 @@ impl From<Row> for EmployeeRow {
     fn from(row: Row) -> Self {
         Self {
             uuid: row.uuid,
-            name: row.name.into(),
+            first_name: row.name.first_name,
+            last_name: row.name.last_name,
             email: row.email,
             job_function: row.job_function,
             phone_number: row.phone_number,

@@ -20,6 +20,7 @@ use derive_more::Constructor;
 use domain::account::role::Role;
 use domain::inquiry::InquiryPerson;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
+use domain::inquiry::referral::label_of;
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Asterisk, Condition, Expr, ExprTrait, Order, Query, SelectStatement};
@@ -140,9 +141,11 @@ struct Staff {
 impl From<Row> for InquiryRow {
     fn from(row: Row) -> Self {
         let assignee = row.assigned_to.zip(row.assignee);
+        let kind = row.kind.0;
         Self {
             uuid: row.uuid,
-            kind: row.kind.0,
+            kind,
+            kind_label: label_of(row.referred_by.as_deref(), kind.label()).to_owned(),
             state: row.state.0,
             received_at: row.received_at.0,
             person: InquiryPerson {
@@ -220,7 +223,11 @@ impl InquiryQueries for SqlInquiryQueries {
             .take();
         let rows =
             statement::list(self.database.reads(), &query, "reading who takes care of inquiries").await?;
-        let member = |Staff { uuid, name }| StaffMember { uuid, name: name.into() };
+        let member = |Staff { uuid, name }| StaffMember {
+            uuid,
+            first_name: name.first_name,
+            last_name: name.last_name,
+        };
         Ok(rows.into_iter().map(member).collect())
     }
 

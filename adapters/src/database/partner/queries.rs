@@ -15,6 +15,7 @@ use application::partner::ports::{PartnerOrder, PartnerQueries, PartnerQuery};
 use application::partner::views::{PartnerRow, PartnerTypeName};
 use async_trait::async_trait;
 use derive_more::Constructor;
+use domain::calendar::paris::day_in_paris;
 use domain::partner::follow_up::FollowUpFrequency;
 use domain::shared::instant::Instant;
 use domain::shared::person::Civility;
@@ -77,9 +78,10 @@ impl Row {
 
 impl From<Row> for PartnerRow {
     fn from(row: Row) -> Self {
+        let (follow_up_frequency, last_contact_date) = (row.follow_up_frequency.0, row.last_contact_at.0);
         Self {
             uuid: row.uuid,
-            partner_type: PartnerTypeName { uuid: row.type_uuid, label: row.type_label },
+            partner_type: Some(PartnerTypeName { uuid: row.type_uuid, label: row.type_label }),
             business_name: row.business_name,
             civility: row.civility.0,
             first_name: row.first_name,
@@ -87,8 +89,9 @@ impl From<Row> for PartnerRow {
             email: row.email,
             phone_number: row.phone_number,
             enable_access: row.enable_access,
-            follow_up_frequency: row.follow_up_frequency.0,
-            last_contact_at: row.last_contact_at.0,
+            follow_up_frequency,
+            last_contact_date,
+            follow_up_date: follow_up_frequency.due_on(day_in_paris(last_contact_date)),
         }
     }
 }

@@ -73,8 +73,8 @@ impl RecordMergeQueries for SqlRecordMergeQueries {
             // Only the last merge of a record can be undone.
             let newest = !found.iter().any(|later| later.kept == row.kept_uuid);
             let undoable = newest && copies.contains(&row.uuid);
-            let kept_names = self.names_of(row.kept_uuid).await?;
-            found.push(past(row, kept_names, undoable));
+            let kept_label = self.names_of(row.kept_uuid).await?;
+            found.push(past(row, kept_label, undoable));
         }
         Ok(found)
     }
@@ -93,15 +93,16 @@ impl RecordMergeQueries for SqlRecordMergeQueries {
     }
 }
 
-fn past(row: Model, kept_names: String, undoable: bool) -> PastMerge {
+fn past(row: Model, kept_label: String, undoable: bool) -> PastMerge {
+    let by = PersonName { first_name: row.merged_by_first_name, last_name: row.merged_by_last_name };
     PastMerge {
         uuid: row.uuid,
         kept: row.kept_uuid,
-        kept_names,
+        kept_label,
         removed: row.removed_uuid,
-        removed_names: row.removed_names,
+        removed_label: row.removed_names,
         merged_at: row.merged_at.0,
-        merged_by: PersonName { first_name: row.merged_by_first_name, last_name: row.merged_by_last_name },
+        merged_by: by.full(),
         undoable,
     }
 }

@@ -15,7 +15,7 @@ use application::customer_case::views::Named;
 use application::error::PortError;
 use application::paging::Page;
 use application::task::ports::{LinkScope, Morning, StoredTask, TaskQueries};
-use application::task::views::{TaskPartner, TaskRecord, TaskRow};
+use application::task::views::{TaskCustomer, TaskPartner, TaskRecord, TaskRow};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::customer_case::news::CaseNews;
@@ -142,29 +142,33 @@ struct Row {
 impl From<Row> for TaskRow {
     fn from(row: Row) -> Self {
         let StoredTask { task, from_record, version, updated_by } = row.task.into();
-        let record = match (task.customer_record, row.civility, row.customer, row.phone_number) {
-            (Some(uuid), Some(civility), Some(name), Some(phone_number)) => {
-                Some(TaskRecord { uuid, civility: civility.0, name: name.into(), phone_number })
+        let customer = row.civility.zip(row.customer);
+        let customer_record = match (task.customer_record, customer, row.phone_number) {
+            (Some(uuid), Some((civility, name)), Some(phone_number)) => {
+                let PersonName { first_name, last_name } = name.into();
+                let civility = civility.0;
+                Some(TaskRecord::new(uuid, TaskCustomer { civility, last_name, first_name, phone_number }))
             }
             _ => None,
         };
-        let partner = match (task.partner, row.business_name, row.partner) {
-            (Some(uuid), Some(business_name), Some(name)) => {
-                Some(TaskPartner { uuid, business_name, name: name.into() })
-            }
-            _ => None,
-        };
+        let partner = task.partner.zip(row.business_name.zip(row.partner));
         let customer_case = task.customer_case.zip(row.case_label);
-        let inquiry = task.inquiry.zip(row.inquiry.map(PersonName::from));
+        let inquiry = task.inquiry.zip(row.inquiry);
         Self {
+            uuid: task.uuid,
+            title: task.title,
+            due_date: task.due_date,
+            completed_date: task.completed_date,
+            important: task.important,
+            user: task.user,
+            customer_record,
+            partner: partner
+                .map(|(uuid, (business_name, name))| TaskPartner::new(uuid, business_name, name.into())),
+            customer_case: customer_case.map(|(uuid, label)| Named { uuid, label }),
+            inquiry: inquiry.map(|(uuid, name)| Named { uuid, label: PersonName::from(name).full() }),
             from_record,
             version,
-            updated_by,
-            record,
-            customer_case: customer_case.map(|(uuid, label)| Named { uuid, label }),
-            inquiry: inquiry.map(|(uuid, name)| Named { uuid, label: name.full() }),
-            partner,
-            task,
+            update_user: updated_by,
         }
     }
 }
