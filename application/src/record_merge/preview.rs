@@ -42,7 +42,7 @@ impl RecordMergeService {
         }
         Ok(MergePreview {
             below: self.record_queries.deletion(&[removed.record.uuid]).await?,
-            moves: self.queries.moves(removed.record.uuid).await?,
+            moves: self.merges.moves(removed.record.uuid).await?,
             kept: merge_record(kept),
             removed: merge_record(removed),
             newer,

@@ -25,23 +25,23 @@ use adapters::database::customer_access::SqlCustomerAccessRepository;
 use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCaseRepository};
 use adapters::database::customer_record::{SqlCustomerRecordQueries, SqlCustomerRecordRepository};
 use adapters::database::download::SqlTicketRepository;
-use adapters::database::employee::{SqlEmployeeQueries, SqlEmployeeRepository};
+use adapters::database::employee::SqlEmployeeRepository;
 use adapters::database::figures::SqlFigureQueries;
 use adapters::database::financing_plan::SqlCasePlanRepository;
 use adapters::database::idempotency::SqlIdempotencyKeys;
 use adapters::database::inquiry::{SqlInquiryQueries, SqlInquiryRepository};
 use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::list_view::SqlListViewRepository;
-use adapters::database::mail_template::{SqlMailTemplateQueries, SqlMailTemplateRepository};
+use adapters::database::mail_template::SqlMailTemplateRepository;
 use adapters::database::media::SqlMediaRepository;
-use adapters::database::page::{SqlPageQueries, SqlPageRepository};
+use adapters::database::page::SqlPageRepository;
 use adapters::database::partner::{SqlPartnerQueries, SqlPartnerRepository};
-use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypeRepository};
+use adapters::database::partner_type::SqlPartnerTypeRepository;
 use adapters::database::personal_data::SqlPersonalDataQueries;
 use adapters::database::rate_limit::SqlRateLimits;
 use adapters::database::recap::SqlRecapQueries;
 use adapters::database::record_mail::SqlRecordMailRepository;
-use adapters::database::record_merge::{SqlRecordMergeQueries, SqlRecordMergeRepository};
+use adapters::database::record_merge::SqlRecordMergeRepository;
 use adapters::database::record_overview::SqlRecordOverviewQueries;
 use adapters::database::report::{SqlReportQueries, SqlReportRepository};
 use adapters::database::retention::SqlRetentionRows;
@@ -124,7 +124,6 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         records: Arc::new(SqlCustomerRecordRepository::new(database.clone())),
         record_mails: Arc::new(SqlRecordMailRepository::new(database.clone())),
         record_merges: Arc::new(SqlRecordMergeRepository::new(database.clone())),
-        record_merge_queries: Arc::new(SqlRecordMergeQueries::new(database.clone())),
         record_overview: Arc::new(SqlRecordOverviewQueries::new(database.clone())),
         record_queries: Arc::new(SqlCustomerRecordQueries::new(database.clone())),
         cases: Arc::new(SqlCustomerCaseRepository::new(database.clone())),
@@ -136,15 +135,12 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         partners: Arc::new(SqlPartnerRepository::new(database.clone())),
         partner_queries: Arc::new(SqlPartnerQueries::new(database.clone())),
         partner_types: Arc::new(SqlPartnerTypeRepository::new(database.clone())),
-        partner_type_queries: Arc::new(SqlPartnerTypeQueries::new(database.clone())),
         pages: Arc::new(SqlPageRepository::new(database.clone())),
-        page_queries: Arc::new(SqlPageQueries::new(database.clone())),
         reports: Arc::new(SqlReportRepository::new(database.clone())),
         report_queries: Arc::new(SqlReportQueries::new(database.clone())),
         inquiries: Arc::new(SqlInquiryRepository::new(database.clone())),
         inquiry_queries: Arc::new(SqlInquiryQueries::new(database.clone())),
         employees: Arc::new(SqlEmployeeRepository::new(database.clone())),
-        employee_queries: Arc::new(SqlEmployeeQueries::new(database.clone())),
         contacts: Arc::new(SqlContactRepository::new(database.clone())),
         contact_queries: Arc::new(SqlContactQueries::new(database.clone())),
         contact_preferences: Arc::new(SqlPreferenceRepository::new(database.clone())),
@@ -158,7 +154,6 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         today_queries: Arc::new(SqlTodayQueries::new(database.clone())),
         list_views: Arc::new(SqlListViewRepository::new(database.clone())),
         mail_templates: Arc::new(SqlMailTemplateRepository::new(database.clone())),
-        mail_template_queries: Arc::new(SqlMailTemplateQueries::new(database.clone())),
         campaigns: Arc::new(SqlCampaignRepository::new(database.clone())),
         campaign_messages: Arc::new(SqlCampaignMessages::new(database.clone())),
         campaign_queries: Arc::new(SqlCampaignQueries::new(database.clone())),

@@ -7,13 +7,11 @@ mod identities;
 mod jobs;
 mod merge;
 mod moves;
-mod queries;
 mod references;
 mod repository;
 mod restore;
 mod rows;
 mod undo;
 
-pub use queries::SqlRecordMergeQueries;
 pub use references::{REFERENCES, Reference, Treatment};
 pub use repository::SqlRecordMergeRepository;
