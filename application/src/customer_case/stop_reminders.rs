@@ -7,7 +7,7 @@ use crate::actor::RecordScope;
 use crate::contact::preferences::count_guess;
 use crate::error::AppError;
 use crate::ports::{Clock, Ids, RateLimits};
-use crate::record_merge::ports::RecordMergeQueries;
+use crate::record_merge::ports::RecordMergeRepository;
 use crate::retry::retry_on_conflict;
 use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
@@ -60,7 +60,7 @@ struct KnownLink {
 pub struct ReminderChoiceService {
     pub cases: Arc<dyn CustomerCaseRepository>,
     pub queries: Arc<dyn CustomerCaseQueries>,
-    pub merges: Arc<dyn RecordMergeQueries>,
+    pub merges: Arc<dyn RecordMergeRepository>,
     pub links: StopLinks,
     pub limits: Arc<dyn RateLimits>,
     pub clock: Arc<dyn Clock>,

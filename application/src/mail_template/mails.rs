@@ -1,6 +1,6 @@
 //! Rendering and sending of mails based on templates.
 
-use super::ports::{MailTemplateQueries, StoredMailTemplate};
+use super::ports::{MailTemplateRepository, StoredMailTemplate};
 use crate::error::PortError;
 use crate::job::failure::{JobFailure, chain, without_addresses};
 use crate::media::contents::{Withheld, whole_content};
@@ -74,7 +74,7 @@ impl From<SendError> for JobFailure {
 
 /// Sends mails based on templates.
 pub struct MailService {
-    pub templates: Arc<dyn MailTemplateQueries>,
+    pub templates: Arc<dyn MailTemplateRepository>,
     pub files: Arc<dyn FileStore>,
     pub clock: Arc<dyn Clock>,
     pub mailer: Arc<dyn Mailer>,

@@ -78,7 +78,7 @@ impl MailTemplateService {
         version: Option<i64>,
     ) -> Result<MailTemplateView, AppError> {
         retry_on_conflict(async || {
-            let stored = self.queries.find(key).await?.ok_or(AppError::NotFound)?;
+            let stored = self.templates.find(key).await?.ok_or(AppError::NotFound)?;
             if version.is_some_and(|edited| edited != stored.version) {
                 let by = stored.saved.map(|(_, by)| by.full()).unwrap_or_default();
                 return Err(changed_meanwhile(&by));

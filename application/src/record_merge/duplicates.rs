@@ -44,7 +44,7 @@ impl RecordMergeService {
         record: Uuid,
     ) -> Result<Vec<PastMerge>, AppError> {
         let now = self.clock.now();
-        let mut found = self.queries.of_record(record, user.record_scope()).await?;
+        let mut found = self.merges.of_record(record, user.record_scope()).await?;
         for merge in &mut found {
             merge.undoable &= now < undoable_until(merge.merged_at);
         }

@@ -17,7 +17,7 @@ use application::customer_access::ports::CustomerAccessRepository;
 use application::customer_case::ports::{CustomerCaseQueries, CustomerCaseRepository};
 use application::customer_record::ports::{CustomerRecordQueries, CustomerRecordRepository};
 use application::download::ports::TicketRepository;
-use application::employee::ports::{EmployeeQueries, EmployeeRepository};
+use application::employee::ports::EmployeeRepository;
 use application::export::ports::Spreadsheets;
 use application::figures::ports::FigureQueries;
 use application::financing_plan::ports::CasePlanRepository;
@@ -25,13 +25,13 @@ use application::idempotency::IdempotencyKeys;
 use application::inquiry::ports::{InquiryQueries, InquiryRepository};
 use application::job::ports::JobQueue;
 use application::list_view::ports::ListViewRepository;
-use application::mail_template::ports::{MailTemplateQueries, MailTemplateRepository};
+use application::mail_template::ports::MailTemplateRepository;
 use application::media::inspection_ports::{FileInspector, PdfReader};
 use application::media::ports::MediaRepository;
 use application::media::scan_ports::MalwareScanner;
-use application::page::ports::{PageQueries, PageRepository};
+use application::page::ports::PageRepository;
 use application::partner::ports::{PartnerQueries, PartnerRepository};
-use application::partner_type::ports::{PartnerTypeQueries, PartnerTypeRepository};
+use application::partner_type::ports::PartnerTypeRepository;
 use application::personal_data::ports::PersonalDataQueries;
 use application::ports::{
     Archives, Clock, Documents, Encryption, FileStore, Ids, MailLayout, Mailer, PasswordStrength, Passwords,
@@ -39,7 +39,7 @@ use application::ports::{
 };
 use application::recap::ports::RecapQueries;
 use application::record_mail::ports::RecordMailRepository;
-use application::record_merge::ports::{RecordMergeQueries, RecordMergeRepository};
+use application::record_merge::ports::RecordMergeRepository;
 use application::record_overview::ports::RecordOverviewQueries;
 use application::report::ports::{ReportQueries, ReportRepository};
 use application::retention::ports::{Outbox, RetentionRows};
@@ -94,7 +94,6 @@ pub struct Adapters {
     pub records: Arc<dyn CustomerRecordRepository>,
     pub record_mails: Arc<dyn RecordMailRepository>,
     pub record_merges: Arc<dyn RecordMergeRepository>,
-    pub record_merge_queries: Arc<dyn RecordMergeQueries>,
     pub record_overview: Arc<dyn RecordOverviewQueries>,
     pub record_queries: Arc<dyn CustomerRecordQueries>,
     pub cases: Arc<dyn CustomerCaseRepository>,
@@ -106,15 +105,12 @@ pub struct Adapters {
     pub partners: Arc<dyn PartnerRepository>,
     pub partner_queries: Arc<dyn PartnerQueries>,
     pub partner_types: Arc<dyn PartnerTypeRepository>,
-    pub partner_type_queries: Arc<dyn PartnerTypeQueries>,
     pub pages: Arc<dyn PageRepository>,
-    pub page_queries: Arc<dyn PageQueries>,
     pub reports: Arc<dyn ReportRepository>,
     pub report_queries: Arc<dyn ReportQueries>,
     pub inquiries: Arc<dyn InquiryRepository>,
     pub inquiry_queries: Arc<dyn InquiryQueries>,
     pub employees: Arc<dyn EmployeeRepository>,
-    pub employee_queries: Arc<dyn EmployeeQueries>,
     pub contacts: Arc<dyn ContactRepository>,
     pub contact_queries: Arc<dyn ContactQueries>,
     pub contact_preferences: Arc<dyn PreferenceRepository>,
@@ -128,7 +124,6 @@ pub struct Adapters {
     pub today_queries: Arc<dyn TodayQueries>,
     pub list_views: Arc<dyn ListViewRepository>,
     pub mail_templates: Arc<dyn MailTemplateRepository>,
-    pub mail_template_queries: Arc<dyn MailTemplateQueries>,
     pub campaigns: Arc<dyn CampaignRepository>,
     pub campaign_messages: Arc<dyn CampaignMessages>,
     pub campaign_queries: Arc<dyn CampaignQueries>,

@@ -10,18 +10,19 @@ use super::super::job_writer::save_jobs;
 use super::super::sql::Sql;
 use super::super::statement::{self, execute};
 use super::super::stored::{Name, Stored};
-use super::assignments;
 use super::entity::{Column, Entity};
 use super::rows::{COLUMNS, Row, save_findable};
+use super::{assignments, lists};
 use application::access_journal::entry::AccessEntry;
 use application::account::ports::Account;
 use application::employee::ports::{
-    AssignedBy, AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeOutcome, EmployeeRepository,
-    RecordAssignment, RecordAssignmentOutcome, StoredEmployee, WorkDetails,
+    AssignedBy, AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeFilter, EmployeeOutcome,
+    EmployeeRepository, RecordAssignment, RecordAssignmentOutcome, StoredEmployee, WorkDetails,
 };
-use application::employee::views::EmployeeView;
+use application::employee::views::{Associations, EmployeeRow, EmployeeView};
 use application::error::{Conflict, PortError, Unique};
 use application::job::NewJob;
+use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::account::role::Role;
@@ -156,6 +157,18 @@ impl EmployeeRepository for SqlEmployeeRepository {
         save_entries(&transaction, &changed.iter().map(entry).collect::<Vec<_>>()).await?;
         transaction.commit().await.map_err(during("assigning records"))?;
         Ok(RecordAssignmentOutcome::Changed(changed))
+    }
+
+    async fn list(
+        &self,
+        filter: &EmployeeFilter,
+        page: Option<PageRequest>,
+    ) -> Result<Page<EmployeeRow>, PortError> {
+        lists::list(&self.database, filter, page).await
+    }
+
+    async fn associations(&self, uuid: Uuid) -> Result<Associations, PortError> {
+        lists::associations(&self.database, uuid).await
     }
 }
 

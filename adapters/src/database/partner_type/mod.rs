@@ -1,10 +1,8 @@
 //! Partner types and their documents.
 
 pub mod entity;
-mod queries;
 mod repository;
 
-pub use queries::SqlPartnerTypeQueries;
 pub use repository::SqlPartnerTypeRepository;
 
 use super::partner::entity as partner;

@@ -118,7 +118,7 @@ impl Adapters {
 
     pub fn mail_service(&self) -> MailService {
         MailService {
-            templates: self.mail_template_queries.clone(),
+            templates: self.mail_templates.clone(),
             files: self.files.clone(),
             clock: self.clock.clone(),
             mailer: self.mailer.clone(),

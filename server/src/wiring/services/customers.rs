@@ -43,7 +43,7 @@ impl Adapters {
     pub fn preference_service(&self) -> PreferenceService {
         PreferenceService {
             contacts: self.contact_preferences.clone(),
-            merges: self.record_merge_queries.clone(),
+            merges: self.record_merges.clone(),
             links: self.preference_links(),
             limits: self.limits.clone(),
             clock: self.clock.clone(),
@@ -80,7 +80,7 @@ impl Adapters {
         ReminderChoiceService {
             cases: self.cases.clone(),
             queries: self.case_queries.clone(),
-            merges: self.record_merge_queries.clone(),
+            merges: self.record_merges.clone(),
             links: self.stop_links(),
             limits: self.limits.clone(),
             clock: self.clock.clone(),
@@ -113,7 +113,7 @@ impl Adapters {
         DownloadService {
             tickets: self.tickets.clone(),
             accounts: self.accounts.clone(),
-            merges: self.record_merge_queries.clone(),
+            merges: self.record_merges.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
         }
@@ -185,7 +185,6 @@ impl Adapters {
     pub fn record_merge_service(&self) -> RecordMergeService {
         RecordMergeService {
             merges: self.record_merges.clone(),
-            queries: self.record_merge_queries.clone(),
             records: self.records.clone(),
             record_queries: self.record_queries.clone(),
             record_service: self.customer_record_service(),

@@ -6,20 +6,13 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::rows::{COLUMNS, Row};
 use application::choice::ports::Choice;
-use application::employee::ports::{EmployeeFilter, EmployeeOrder, EmployeeQueries};
+use application::employee::ports::{EmployeeFilter, EmployeeOrder};
 use application::employee::views::{Associations, EmployeeRow};
 use application::error::PortError;
 use application::paging::{Page, PageRequest, Sorting};
-use async_trait::async_trait;
-use derive_more::Constructor;
 use domain::shared::text::search_words;
 use sea_orm::{ConnectionTrait, DbBackend};
 use uuid::Uuid;
-
-#[derive(Constructor)]
-pub struct SqlEmployeeQueries {
-    database: Database,
-}
 
 fn push_condition(sql: &mut Sql, filter: &EmployeeFilter, backend: DbBackend) {
     sql.push(" FROM employee e JOIN account a ON a.uuid = e.uuid WHERE a.role = 'EMPLOYEE'");
@@ -58,39 +51,36 @@ const fn order(sorting: Sorting<EmployeeOrder>) -> &'static str {
     }
 }
 
-#[async_trait]
-impl EmployeeQueries for SqlEmployeeQueries {
-    async fn list(
-        &self,
-        filter: &EmployeeFilter,
-        page: Option<PageRequest>,
-    ) -> Result<Page<EmployeeRow>, PortError> {
-        let (reads, context) = (self.database.reads(), "listing employees");
-        let backend = reads.get_database_backend();
-        let mut sql = Sql::new("SELECT ");
-        sql.push(COLUMNS);
-        push_condition(&mut sql, filter, backend);
-        sql.push(order(filter.sorting));
-        if let Some(page) = page {
-            sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
-        }
-        let rows: Vec<Row> = statement::list(reads, &sql, context).await?;
-        let mut sql = Sql::new("SELECT count(*)");
-        push_condition(&mut sql, filter, backend);
-        let total = statement::count(reads, &sql, context).await?;
-        Ok(Page { rows: rows.into_iter().map(EmployeeRow::from).collect(), total })
+pub(super) async fn list(
+    database: &Database,
+    filter: &EmployeeFilter,
+    page: Option<PageRequest>,
+) -> Result<Page<EmployeeRow>, PortError> {
+    let (reads, context) = (database.reads(), "listing employees");
+    let backend = reads.get_database_backend();
+    let mut sql = Sql::new("SELECT ");
+    sql.push(COLUMNS);
+    push_condition(&mut sql, filter, backend);
+    sql.push(order(filter.sorting));
+    if let Some(page) = page {
+        sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
     }
+    let rows: Vec<Row> = statement::list(reads, &sql, context).await?;
+    let mut sql = Sql::new("SELECT count(*)");
+    push_condition(&mut sql, filter, backend);
+    let total = statement::count(reads, &sql, context).await?;
+    Ok(Page { rows: rows.into_iter().map(EmployeeRow::from).collect(), total })
+}
 
-    async fn associations(&self, uuid: Uuid) -> Result<Associations, PortError> {
-        let context = "reading what is assigned to an employee";
-        let mut sql = Sql::new(RECORD_CHOICES);
-        sql.push(" JOIN record_assignment s ON s.record_uuid = r.uuid WHERE s.account_uuid = ").bind(uuid);
-        sql.push(" ORDER BY r.sort_key, r.uuid, c.position");
-        let records = record_choices(statement::list(self.database.reads(), &sql, context).await?);
-        let mut sql = Sql::new(PARTNER_CHOICE);
-        sql.push(" JOIN partner_assignment s ON s.partner_uuid = p.uuid WHERE s.account_uuid = ").bind(uuid);
-        sql.push(" ORDER BY p.sort_key, p.uuid");
-        let partners: Vec<PartnerChoice> = statement::list(self.database.reads(), &sql, context).await?;
-        Ok(Associations { records, partners: partners.into_iter().map(Choice::from).collect() })
-    }
+pub(super) async fn associations(database: &Database, uuid: Uuid) -> Result<Associations, PortError> {
+    let context = "reading what is assigned to an employee";
+    let mut sql = Sql::new(RECORD_CHOICES);
+    sql.push(" JOIN record_assignment s ON s.record_uuid = r.uuid WHERE s.account_uuid = ").bind(uuid);
+    sql.push(" ORDER BY r.sort_key, r.uuid, c.position");
+    let records = record_choices(statement::list(database.reads(), &sql, context).await?);
+    let mut sql = Sql::new(PARTNER_CHOICE);
+    sql.push(" JOIN partner_assignment s ON s.partner_uuid = p.uuid WHERE s.account_uuid = ").bind(uuid);
+    sql.push(" ORDER BY p.sort_key, p.uuid");
+    let partners: Vec<PartnerChoice> = statement::list(database.reads(), &sql, context).await?;
+    Ok(Associations { records, partners: partners.into_iter().map(Choice::from).collect() })
 }
