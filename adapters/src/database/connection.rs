@@ -1,7 +1,7 @@
 //! Opens the database, and begins writing transactions.
 
 use super::error::unavailable;
-use super::slow::log_if_slow;
+use super::statement_log::log_if_slow;
 use application::error::PortError;
 use futures::FutureExt as _;
 use futures::future::ready;
