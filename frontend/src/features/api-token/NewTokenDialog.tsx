@@ -28,7 +28,6 @@ export function NewTokenDialog({ made, onClose }: { made: MadeApiToken; onClose:
         </Text>
         <Column gap={1}>
           <OutlinedInput
-            size="small"
             fullWidth
             readOnly
             multiline

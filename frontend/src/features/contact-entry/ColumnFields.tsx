@@ -1,8 +1,7 @@
 import { useId } from 'react'
-import { Icon } from '@/components/icon/Icon'
 import { Block, Text } from '@/components/primitives'
 import { FieldFrame } from '@/components/form/input/FieldFrame'
-import { InputBox } from '@/components/form/input/InputBox'
+import { Select } from '@/components/form/input/Select'
 import { COLUMN_KINDS, withKind, type Column, type ColumnKind } from './columns'
 
 const LABELS: Record<ColumnKind, string> = { ignored: 'Ignorée', phone: 'Téléphone', email: 'Email' }
@@ -52,18 +51,13 @@ function ColumnField({ column: { number, kind, sample }, disabled, onChange }: C
       required={false}
       disabled={disabled}
     >
-      <InputBox error={false} disabled={disabled}>
-        <select
-          id={id}
-          value={kind}
-          disabled={disabled}
-          aria-describedby={`${id}-helper`}
-          onChange={({ target }) => onChange(COLUMN_KINDS.find((one) => one === target.value) ?? 'ignored')}
-        >
-          {COLUMN_KINDS.map((one) => <option key={one} value={one}>{LABELS[one]}</option>)}
-        </select>
-        <Icon name="chevronDown" size={18} sx={{ position: 'absolute', right: 12, pointerEvents: 'none', color: 'text.secondary' }} />
-      </InputBox>
+      <Select
+        value={kind}
+        inputProps={{ id, 'aria-describedby': `${id}-helper` }}
+        onChange={({ target }) => onChange(COLUMN_KINDS.find((one) => one === target.value) ?? 'ignored')}
+      >
+        {COLUMN_KINDS.map((one) => <option key={one} value={one}>{LABELS[one]}</option>)}
+      </Select>
     </FieldFrame>
   )
 }

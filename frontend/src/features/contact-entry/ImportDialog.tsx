@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import type { ContactGroup } from '@/components/table/contactGroups'
 import { useSave } from '@/api/useSave'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
+import { TextArea } from '@/components/form/input/TextArea'
 import { Block, Row, Text } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import { CONTACT_LINES_LIMIT } from '@/domain/constants'
@@ -121,16 +121,14 @@ function ListInput({ text, onText, disabled, error }: ListInputProps) {
   const id = useId()
   return (
     <Block data-field="contactsList" data-field-label="Liste des contacts" mt={2}>
-      <FormLabel htmlFor={id} required>Liste des contacts</FormLabel>
+      <FormLabel htmlFor={id} data-required>Liste des contacts</FormLabel>
       <Text id={`${id}-help`} size="small" color="text.secondary" mb={1}>
         {'Un contact par ligne\u202F: téléphone;email, au moins l’un des deux. Un contact déjà connu est complété, et garde ses refus.'}
       </Text>
-      <OutlinedInput
+      <TextArea
         id={id}
-        multiline
         fullWidth
-        minRows={7}
-        maxRows={14}
+        rows={7}
         disabled={disabled}
         placeholder={EXAMPLE}
         value={text}

@@ -85,7 +85,6 @@ function NewAddress({ address }: { address: string }) {
       {'Copiez cette adresse maintenant\u202F: elle ne sera plus affichée. Ne la communiquez à personne.'}
       <Row align="stretch" gap={1} mt={1} phone="column">
         <OutlinedInput
-          size="small"
           fullWidth
           readOnly
           value={address}

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Editor } from '@tiptap/core'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { Block, Row } from '@/components/primitives'
 import { FieldFrame } from '../input/FieldFrame'
-import { InputBox } from '../input/InputBox'
 import { isMailAddress, toAddress } from './richText'
 
 /** Placeholder for the address of the page that a mail links to, as displayed. */
@@ -62,23 +62,20 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
           required={false}
           disabled={false}
         >
-          <InputBox error={wrong} disabled={false}>
-            <input
-              id={id}
-              // Opened by a click on « Lien »: the input takes the focus.
-              ref={(input) => input?.focus()}
-              value={typed}
-              autoComplete="off"
-              inputMode="url"
-              aria-describedby={`${id}-helper`}
-              aria-invalid={wrong}
-              onChange={(event) => {
-                setTyped(event.target.value)
-                setWrong(false)
-              }}
-              onKeyDown={onKeyDown}
-            />
-          </InputBox>
+          <OutlinedInput
+            id={id}
+            // Opened by a click on « Lien »: the input takes the focus.
+            autoFocus
+            value={typed}
+            autoComplete="off"
+            aria-describedby={`${id}-helper`}
+            inputProps={{ inputMode: 'url' }}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setWrong(false)
+            }}
+            onKeyDown={onKeyDown}
+          />
         </FieldFrame>
       </Block>
       <Row gap={1} align="stretch" wrap pt={{ xs: 0, sm: 3 }} pb={1}>

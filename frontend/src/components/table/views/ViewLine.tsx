@@ -41,7 +41,6 @@ export function ViewLine({ view, busy, replaceable, onChange, onReplace, onRemov
         <Row component="form" grow minWidth={0} gap={1} onSubmit={rename}>
           <Block grow minWidth={0}>
             <OutlinedInput
-              size="small"
               fullWidth
               autoFocus
               value={name}

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button'
 import FormLabel from '@mui/material/FormLabel'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { assigneesQuery } from '@/api/assignees'
+import { Select } from '@/components/form/input/Select'
 import { Block, Row, Text } from '@/components/primitives'
 import { useUser } from '@/session/session'
 import type { PartProps } from './parts'
@@ -48,9 +47,8 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
         Confier à
       </FormLabel>
       <Row gap={1} align="stretch">
-        <NativeSelect
+        <Select
           fullWidth
-          input={<OutlinedInput size="small" notched={false} />}
           inputProps={{ id }}
           value={chosen}
           disabled={busy}
@@ -64,7 +62,7 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
           {staff.map((employee) => (
             <option key={employee.uuid} value={employee.uuid}>{employee.uuid === me ? `${nameOf(employee)} (vous)` : nameOf(employee)}</option>
           ))}
-        </NativeSelect>
+        </Select>
         <Button variant="outlined" disabled={busy || chosen === current} onClick={() => void assign(chosen)}>
           Confier
         </Button>

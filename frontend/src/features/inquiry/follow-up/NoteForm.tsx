@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { submitOnCtrlEnter } from '@/components/form/ctrlEnter'
+import { TextArea } from '@/components/form/input/TextArea'
 import { Block, Row } from '@/components/primitives'
 import { COMMENT_LIMIT } from '@/domain/constants'
 import { tooLong } from '@/rules/messages'
@@ -31,11 +31,9 @@ export function NoteForm({ note, changes: { change, busy } }: PartProps) {
           {saved !== '' && `\n${saved}`}
         </Block>
       )}
-      <OutlinedInput
-        multiline
+      <TextArea
         fullWidth
-        minRows={3}
-        maxRows={14}
+        rows={3}
         placeholder="Visible par l’équipe seulement"
         value={note.text}
         disabled={busy && dirty}

@@ -42,9 +42,9 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
       ref={container}
       sx={{
         maxWidth: 720,
-        '& [data-input]': { minHeight: 48 },
-        '& [data-label]': { fontSize: '1rem' },
-        '& [data-field]:has(> [data-label])': { mb: 1 },
+        '& .MuiOutlinedInput-root': { minHeight: 48 },
+        '& .MuiFormLabel-root': { fontSize: '1rem' },
+        '& .MuiFormControl-root': { mb: 1 },
       }}
     >
       {step.help && <Text color="text.secondary" mb={3}>{french(step.help)}</Text>}

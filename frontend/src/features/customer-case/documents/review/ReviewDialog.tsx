@@ -3,13 +3,12 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { DiscardDialog } from '@/components/feedback/DiscardDialog'
 import { Notice } from '@/components/feedback/Notice'
+import { Select } from '@/components/form/input/Select'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Column, Row, Text } from '@/components/primitives'
 import { useShortcuts, useShortcutSetting } from '@/components/shortcut/useShortcuts'
@@ -153,10 +152,9 @@ function AllReviewed({ onRequest }: { onRequest: (() => void) | undefined }) {
 function StepSelect({ steps, step, onChoose }: { steps: readonly Step[]; step: Step; onChoose: (step: Step | undefined) => void }) {
   return (
     <Block px={1.5} pt={1}>
-      <NativeSelect
+      <Select
         fullWidth
         value={step.key}
-        input={<OutlinedInput size="small" />}
         inputProps={{ 'aria-label': 'Pièce' }}
         onChange={(event) => onChoose(steps.find(({ key }) => key === event.target.value))}
       >
@@ -165,7 +163,7 @@ function StepSelect({ steps, step, onChoose }: { steps: readonly Step[]; step: S
             {[place.item ? `${place.item.label} (${stateAppearance(place.item).label})` : OTHER_DOCUMENTS, place.files.length > 1 ? file?.name : null].filter(Boolean).join(' · ')}
           </option>
         ))}
-      </NativeSelect>
+      </Select>
     </Block>
   )
 }
