@@ -123,6 +123,7 @@ export const componentOverrides: Overrides = {
     },
   },
   MuiPaginationItem: { styleOverrides: { root: { [TOUCH]: { minWidth: 44, height: 44, margin: '0 1px' } } } },
+  MuiStack: { defaultProps: { useFlexGap: true } },
   MuiTableCell: {
     styleOverrides: {
       root: { fontSize: '0.875rem', padding: 'var(--cell-space, 10px) 16px', borderBottom: HAIRLINE },

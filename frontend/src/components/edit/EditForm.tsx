@@ -8,7 +8,6 @@ import { focusFirstField } from '@/components/form/errors/fieldNavigation'
 import { submitOnCtrlEnter } from '@/components/form/ctrlEnter'
 import { FormErrors } from '@/components/form/errors/FormErrors'
 import { ServerErrors } from '@/components/form/errors/ServerErrors'
-import { Stack } from '@/components/primitives'
 import { ConflictChoices, type ConflictValue } from './ConflictChoices'
 import { Sections, type Section } from './sections'
 import type { SavedForm } from './useSavedForm'
@@ -90,9 +89,9 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
 
 function SideLayout({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
-    <Stack columnGap={5} columns={{ xs: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', columnGap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' } }}>
       {aside}
       {children}
-    </Stack>
+    </Box>
   )
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Block } from '@/components/primitives'
 import { useChangedSections } from './sections'
 
 interface SaveBarProps {
@@ -28,9 +27,9 @@ export function SaveBar({ edit: { busy, changed, uploading, cancel }, inCard = f
         }),
       }}
     >
-      <Block component="output" grow size="small" color="text.secondary" display={{ xs: 'none', sm: 'block' }}>
+      <Box component="output" sx={{ flex: 1, fontSize: '0.875rem', color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
         {changesText(sections, changed)}
-      </Block>
+      </Box>
       <Button color="inherit" disabled={busy} onClick={onCancel} sx={{ flex: { xs: 1, sm: 'none' } }}>
         Annuler
       </Button>

@@ -1,9 +1,9 @@
+import List from '@mui/material/List'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '@/api/error'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
-import { PlainList } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
 import { saveTemplate, templatesQuery, type ChecklistTemplate } from './api'
@@ -18,7 +18,7 @@ interface TemplateDialogProps {
 
 const CONFLICT_VALUES = {
   project: { show: (project: unknown) => projectLabel(String(project)) },
-  rules: { show: (rules: unknown) => <PlainList>{(rules as LineRule[]).map((rule) => <li key={rule.label}>{ruleText(rule)}</li>)}</PlainList> },
+  rules: { show: (rules: unknown) => <List disablePadding>{(rules as LineRule[]).map((rule) => <li key={rule.label}>{ruleText(rule)}</li>)}</List> },
 }
 
 /** Creates or edits a checklist template. */

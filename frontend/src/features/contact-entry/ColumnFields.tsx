@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { Block, Text } from '@/components/primitives'
 import { FieldFrame } from '@/components/form/input/FieldFrame'
 import { Select } from '@/components/form/input/Select'
 import { COLUMN_KINDS, withKind, type Column, type ColumnKind } from './columns'
@@ -16,10 +17,10 @@ interface ColumnFieldsProps {
 export function ColumnFields({ columns, disabled, onChange }: ColumnFieldsProps) {
   if (columns.length === 0) return null
   return (
-    <Block role="group" aria-label="Colonnes de la liste" mt={1}>
-      <Text size="small" role="status" mb={1}>
+    <Box role="group" aria-label="Colonnes de la liste" sx={{ mt: 1 }}>
+      <Typography role="status" sx={{ fontSize: '0.875rem', mb: 1 }}>
         {`La liste a ${columns.length} colonnes\u202F: indiquez celle du téléphone, celle de l’email, ou les deux. Les autres sont ignorées.`}
-      </Text>
+      </Typography>
       {columns.map((column) => (
         <ColumnField
           key={column.number}
@@ -28,7 +29,7 @@ export function ColumnFields({ columns, disabled, onChange }: ColumnFieldsProps)
           onChange={(kind) => onChange(withKind(columns, column.number, kind))}
         />
       ))}
-    </Block>
+    </Box>
   )
 }
 

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import type { ContactGroup } from '@/components/table/contactGroups'
@@ -8,7 +10,6 @@ import { useSave } from '@/api/useSave'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { TextArea } from '@/components/form/input/TextArea'
-import { Block, Row, Text } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import { CONTACT_LINES_LIMIT } from '@/domain/constants'
 import { REQUIRED } from '@/rules/messages'
@@ -120,11 +121,11 @@ interface ListInputProps {
 function ListInput({ text, onText, disabled, error }: ListInputProps) {
   const id = useId()
   return (
-    <Block data-field="contactsList" data-field-label="Liste des contacts" mt={2}>
+    <Box data-field="contactsList" data-field-label="Liste des contacts" sx={{ mt: 2 }}>
       <FormLabel htmlFor={id} data-required>Liste des contacts</FormLabel>
-      <Text id={`${id}-help`} size="small" color="text.secondary" mb={1}>
+      <Typography id={`${id}-help`} sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 1 }}>
         {'Un contact par ligne\u202F: téléphone;email, au moins l’un des deux. Un contact déjà connu est complété, et garde ses refus.'}
-      </Text>
+      </Typography>
       <TextArea
         id={id}
         fullWidth
@@ -137,14 +138,14 @@ function ListInput({ text, onText, disabled, error }: ListInputProps) {
         inputProps={{ 'aria-describedby': `${id}-help ${id}-error`, 'aria-required': true, spellCheck: false, autoComplete: 'off' }}
         sx={{ fontVariantNumeric: 'tabular-nums', fontSize: '0.9375rem' }}
       />
-      <Row gap={2} justify="space-between" align="stretch" mt={0.5} minHeight={24}>
+      <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', mt: 0.5, minHeight: 24 }}>
         <FormHelperText id={`${id}-error`} error sx={{ m: 0 }}>{error}</FormHelperText>
-        <Text component="output" htmlFor={id} size="small" color="text.secondary" nowrap>
+        <Typography component="output" htmlFor={id} sx={{ fontSize: '0.875rem', color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {countOf(countLines(text), 'ligne', 'lignes')}
-        </Text>
-      </Row>
+        </Typography>
+      </Stack>
       <ListFile disabled={disabled} onText={(added) => onText(appendLines(text, added))} />
-    </Block>
+    </Box>
   )
 }
 

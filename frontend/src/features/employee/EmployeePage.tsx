@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { AccountMenu } from '@/components/edit/ResetMfa'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { Icon } from '@/components/icon/Icon'
-import { Row } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { employeeQuery, type Employee } from './api'
 import { EMPLOYEE_FORM, nameOf, type EmployeeValues } from './employee'
@@ -30,13 +30,17 @@ export function EmployeePage({ uuid }: { uuid: string }) {
       edit={edit}
       header={
         !edit.editing && (
-          <Row align="stretch" wrap justify="flex-end" gap={1.5} mb={2} phone="share">
+          <Stack
+            direction="row"
+            spacing={1.5}
+            sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', mb: 2, '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } }}
+          >
             {employee.enableAccess && <AccountMenu person={{ uuid, name: nameOf(employee) }} />}
             {employee.enableAccess && <ResetPasswordButton employee={employee} />}
             <Button variant="contained" startIcon={<Icon name="edit" />} onClick={edit.begin}>
               Modifier
             </Button>
-          </Row>
+          </Stack>
         )
       }
     />

@@ -1,7 +1,7 @@
+import Typography from '@mui/material/Typography'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { TextField } from '@/components/form/fields/TextField'
-import { Text } from '@/components/primitives'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
 import { saveType, type PartnerType } from './api'
@@ -35,9 +35,9 @@ export function TypeDialog({ renamed, onClose }: TypeDialogProps) {
     <EditDialog title={renamed ? 'Renommer le type' : 'Créer un type'} edit={edit} onClose={onClose} maxWidth="xs">
       <TextField<Values> name="label" label="Nom du type" maxLength={255} required />
       {!renamed && (
-        <Text color="text.secondary" mt={1.5} size="small">
+        <Typography sx={{ color: 'text.secondary', mt: 1.5, fontSize: '0.875rem' }}>
           Vous y déposerez ensuite les documents de ces prescripteurs.
-        </Text>
+        </Typography>
       )}
     </EditDialog>
   )

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { Icon } from '@/components/icon/Icon'
 import { CreatorTag } from '@/components/layout/CreatorTag'
-import { Block, Row } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { partnerQuery } from './api'
 import { FirstMeetingButton } from './FirstMeetingButton'
@@ -34,11 +35,11 @@ export function PartnerPage({ uuid }: { uuid: string }) {
       edit={edit}
       header={
         <>
-          <Row gap={2} wrap mb={3}>
-            <Block grow minWidth={200}>
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 3 }}>
+            <Box sx={{ flex: 1, minWidth: 200 }}>
               <Typography component="h2" variant="h3">Prescripteur</Typography>
               <CreatorTag audit={partner} />
-            </Block>
+            </Box>
             {!edit.editing && (
               <>
                 <FirstMeetingButton partner={partner} />
@@ -47,7 +48,7 @@ export function PartnerPage({ uuid }: { uuid: string }) {
                 </Button>
               </>
             )}
-          </Row>
+          </Stack>
           {!edit.editing && <FollowUpNotice partner={partner} />}
         </>
       }

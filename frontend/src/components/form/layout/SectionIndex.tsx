@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Block } from '@/components/primitives'
 import { down } from '@/theme/scale'
 import { useSectionInView } from '@/components/layout/useSectionInView'
 import { visuallyHidden } from '@/theme/visuallyHidden'
@@ -84,9 +83,9 @@ function IndexLink({ section, current }: { section: IndexedSection; current: boo
     >
       {title}
       {(hasError === true || changed === true) && (
-        <Block component="span" width={8} height={8} rounded="50%" background={hasError ? 'error.main' : 'warning.main'}>
+        <Box component="span" sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: hasError ? 'error.main' : 'warning.main' }}>
           <span style={visuallyHidden}>{hasError ? 'à corriger' : 'modifié'}</span>
-        </Block>
+        </Box>
       )}
     </Box>
   )

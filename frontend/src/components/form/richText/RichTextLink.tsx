@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
 import type { Editor } from '@tiptap/core'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { Block, Row } from '@/components/primitives'
 import { FieldFrame } from '../input/FieldFrame'
 import { isMailAddress, toAddress } from './richText'
 
@@ -50,8 +51,11 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
     editor.commands.focus()
   }
   return (
-    <Row divider="bottom" columnGap={1} align="flex-start" wrap p={1.5} pb={0.5} background="sunken">
-      <Block flex="1 1 220px">
+    <Stack
+      direction="row"
+      sx={{ borderBottom: 1, borderColor: 'divider', columnGap: 1, alignItems: 'flex-start', flexWrap: 'wrap', p: 1.5, pb: 0.5, bgcolor: 'sunken' }}
+    >
+      <Box sx={{ flex: '1 1 220px' }}>
         <FieldFrame
           id={id}
           helperId={`${id}-helper`}
@@ -77,8 +81,8 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
             onKeyDown={onKeyDown}
           />
         </FieldFrame>
-      </Block>
-      <Row gap={1} align="stretch" wrap pt={{ xs: 0, sm: 3 }} pb={1}>
+      </Box>
+      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', pt: { xs: 0, sm: 3 }, pb: 1 }}>
         <Button variant="outlined" onClick={apply}>
           Appliquer le lien
         </Button>
@@ -87,7 +91,7 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
             Retirer le lien
           </Button>
         )}
-      </Row>
-    </Row>
+      </Stack>
+    </Stack>
   )
 }

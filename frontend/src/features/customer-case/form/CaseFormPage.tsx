@@ -1,10 +1,10 @@
+import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EditForm } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
 import { useSavedForm } from '@/components/edit/useSavedForm'
-import { Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
 import { CASE_READS, caseQuery, saveCase, type CustomerCase, type SavedCase } from '../api'
@@ -55,9 +55,9 @@ function CaseForm({ record, edited }: { record: string; edited: CustomerCase | n
   })
   return (
     <EditForm edit={edit} focusFirst summary>
-      <Text component="h2" variant="h2" mb={2}>
+      <Typography component="h2" variant="h2" sx={{ mb: 2 }}>
         {creating ? 'Ajouter un dossier' : 'Modifier le dossier'}
-      </Text>
+      </Typography>
       <CaseFields record={record} creating={creating} />
       <SaveBar edit={edit} onCancel={() => void leave(false)} />
     </EditForm>

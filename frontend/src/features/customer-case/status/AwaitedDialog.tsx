@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { KEYS } from '@/api/keys'
 import { useSave } from '@/api/useSave'
@@ -6,7 +8,6 @@ import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { DateField } from '@/components/form/fields/DateField'
 import { TextField } from '@/components/form/fields/TextField'
-import { Stack, Text } from '@/components/primitives'
 import { formatDate } from '@/format/date'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
@@ -42,11 +43,11 @@ export function AwaitedDialog({ of: one, onClose }: { of: CustomerCase; onClose:
   const forget = () => void edit.run(async () => show(await mutateAsync()))
   return (
     <EditDialog title="Attendu le…" edit={edit} onClose={onClose} maxWidth="xs" submitLabel="Enregistrer">
-      <Text mb={2}>Jusqu’à ce jour, le dossier n’est pas signalé comme bloqué.</Text>
-      <Stack gap={2}>
+      <Typography sx={{ mb: 2 }}>Jusqu’à ce jour, le dossier n’est pas signalé comme bloqué.</Typography>
+      <Stack spacing={2}>
         <DateField control={edit.form.control} name="date" label="Attendu le" required />
         <TextField control={edit.form.control} name="reason" label="Ce qui est attendu" maxLength={255} required />
-        {one.awaited && <Button color="inherit" disabled={edit.busy} onClick={forget} sx={{ justifySelf: 'start' }}>Ne plus rien attendre</Button>}
+        {one.awaited && <Button color="inherit" disabled={edit.busy} onClick={forget} sx={{ alignSelf: 'start' }}>Ne plus rien attendre</Button>}
       </Stack>
     </EditDialog>
   )

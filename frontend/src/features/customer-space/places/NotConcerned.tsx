@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
-import { Row } from '@/components/primitives'
 import { MOTIVE_LIMIT } from '@/domain/constants'
 import { REQUIRED, tooLong } from '@/rules/messages'
 
@@ -22,12 +22,12 @@ export function NotConcerned({ label, reason, disabled, onState }: NotConcernedP
   const [asking, setAsking] = useState(false)
   if (reason !== undefined) {
     return (
-      <Row gap={1} wrap width="100%" size="small">
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', width: '100%', fontSize: '0.875rem' }}>
         <span style={{ overflowWrap: 'anywhere' }}>{`Vous n’êtes pas concerné\u202F: ${reason}`}</span>
         <Button size="small" disabled={disabled} startIcon={<Icon name="undo" size={16} />} aria-label={`Annuler\u202F: ${label}`} onClick={() => onState(null)}>
           Annuler
         </Button>
-      </Row>
+      </Stack>
     )
   }
   return (

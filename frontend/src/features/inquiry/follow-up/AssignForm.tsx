@@ -1,11 +1,13 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormLabel from '@mui/material/FormLabel'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { assigneesQuery } from '@/api/assignees'
 import { Select } from '@/components/form/input/Select'
-import { Block, Row, Text } from '@/components/primitives'
 import { useUser } from '@/session/session'
 import type { PartProps } from './parts'
 import { nameOf } from '../inquiry'
@@ -33,20 +35,20 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
   }
   return (
     <>
-      <Text mb={1.5}>
+      <Typography sx={{ mb: 1.5 }}>
         {assignedTo
           ? <>Suivie par <strong>{assignedTo.uuid === me ? 'vous' : nameOf(assignedTo)}</strong>.</>
           : 'Personne ne suit encore cette demande.'}
-      </Text>
+      </Typography>
       {current !== me && (
-        <Block mb={1.5}>
+        <Box sx={{ mb: 1.5 }}>
           <Button variant="outlined" fullWidth disabled={busy} onClick={() => void assign(me)}>Je m’en occupe</Button>
-        </Block>
+        </Box>
       )}
       <FormLabel htmlFor={id}>
         Confier à
       </FormLabel>
-      <Row gap={1} align="stretch">
+      <Stack direction="row" spacing={1}>
         <Select
           fullWidth
           inputProps={{ id }}
@@ -66,7 +68,7 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
         <Button variant="outlined" disabled={busy || chosen === current} onClick={() => void assign(chosen)}>
           Confier
         </Button>
-      </Row>
+      </Stack>
     </>
   )
 }

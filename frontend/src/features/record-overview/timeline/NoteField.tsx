@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { KEYS } from '@/api/keys'
 import { EditForm } from '@/components/edit/EditForm'
 import { useSavedForm, type SavedForm } from '@/components/edit/useSavedForm'
 import { TextField } from '@/components/form/fields/TextField'
-import { Block } from '@/components/primitives'
 import { RICH_TEXT_LIMIT } from '@/domain/constants'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
@@ -32,12 +32,12 @@ export function NoteField({ record }: { record: string }) {
     },
   })
   return (
-    <Block px={2} pt={2}>
+    <Box sx={{ px: 2, pt: 2 }}>
       <EditForm edit={edit}>
         <TextField<NoteValues> name="note" label="Ajouter une note" rows={2} maxLength={RICH_TEXT_LIMIT} placeholder="Ce qui s’est dit, ce qui est convenu…" />
         <Button type="submit" variant="outlined" size="small" loading={edit.busy}>Ajouter la note</Button>
       </EditForm>
-    </Block>
+    </Box>
   )
 }
 

@@ -1,8 +1,8 @@
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { SelectField, type SelectOption } from '@/components/form/fields/SelectField'
-import { Text } from '@/components/primitives'
 import { REQUIRED } from '@/rules/messages'
 import type { RecordSelection } from './api'
 
@@ -49,7 +49,7 @@ export function ChoiceDialog({ title, draftKey, children, label, options, none, 
   })
   return (
     <EditDialog title={title} edit={edit} onClose={onClose} maxWidth="xs" submitLabel={confirmLabel}>
-      <Text color="text.secondary" mb={2}>{children}</Text>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{children}</Typography>
       <SelectField<Values>
         name="value"
         label={label}
