@@ -62,7 +62,7 @@ export function ExportButton({ path, query, total, count }: ExportButtonProps) {
         Exporter
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-labelledby': id } }}>
-        <Typography component="li" role="presentation" sx={{ fontSize: '0.875rem', color: 'text.secondary', px: 2, py: 0.5 }}>
+        <Typography component="li" variant="body2" role="presentation" sx={{ color: 'text.secondary', px: 2, py: 0.5 }}>
           {countOfRows(total, ...count)}
         </Typography>
         {FORMATS.map(({ format, name, text }) => (

@@ -20,7 +20,7 @@ export function CreatorTag({ audit, feminine = false }: CreatorTagProps) {
   ].filter(Boolean)
   if (actions.length === 0) return null
   return (
-    <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {actions.join(' · ')}
     </Typography>
   )

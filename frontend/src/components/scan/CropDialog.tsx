@@ -38,7 +38,7 @@ export function CropDialog({ sheet, page, reading, onFramed, onRetake, onClose }
     <Dialog open onClose={onClose} maxWidth="md" fullScreen={phone}>
       <DialogTitle sx={{ px: { xs: 2, sm: 3 } }}>{`Cadrer la page ${page}`}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', px: { xs: 2, sm: 3 } }}>
-        <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 2 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
           Posez chaque coin sur un coin de la feuille, du doigt ou avec les flèches du clavier.
         </Typography>
         {address === undefined ? (

@@ -31,7 +31,7 @@ export function ShortcutsDialog({ groups, on, onToggle, onClose }: ShortcutsDial
         <Box sx={{ columns: { sm: 2 }, columnGap: 5 }}>
           {groups.filter(({ shortcuts }) => shortcuts.length > 0).map(({ title, shortcuts }) => (
             <Box key={title} component="section" sx={{ mb: 2.5, breakInside: 'avoid' }}>
-              <Typography component="h3" sx={{ fontSize: '0.875rem', fontWeight: 650, color: 'text.secondary', mb: 0.5 }}>{title}</Typography>
+              <Typography component="h3" variant="body2" sx={{ fontWeight: 650, color: 'text.secondary', mb: 0.5 }}>{title}</Typography>
               <List disablePadding>
                 {shortcuts.map((shortcut) => <Line key={shortcut.shown.join(' ')} shortcut={shortcut} off={!on && shortcut.keys !== undefined} />)}
               </List>
@@ -40,7 +40,7 @@ export function ShortcutsDialog({ groups, on, onToggle, onClose }: ShortcutsDial
         </Box>
         <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
           <FormControlLabel control={<Switch checked={on} onChange={onToggle} />} label="Raccourcis à une touche" />
-          <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             Ils se taisent pendant la saisie. Désactivez-les si vous dictez vos textes ou si des touches partent toutes seules.
           </Typography>
         </Box>

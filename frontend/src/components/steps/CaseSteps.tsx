@@ -28,7 +28,7 @@ export function CaseSteps({ status, label = 'Étapes du dossier', compact = fals
   const last = familiesOf(status).at(-1)
   const acted = lastAct !== undefined && last && lastAct > last.date && formatInstant(lastAct) !== formatInstant(last.date) ? formatInstant(lastAct) : undefined
   const caption = last && (
-    <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: compact ? 0 : 1, mb: compact ? 0.75 : 0 }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: compact ? 0 : 1, mb: compact ? 0.75 : 0 }}>
       <strong>{last.family.label}</strong>
       {dated && ` depuis le ${formatInstant(last.date)}`}
       {acted !== undefined && `, dernière avancée le ${acted}`}

@@ -25,7 +25,7 @@ export function TableFooter({ total, countLabel, page, pageSize, onPage, childre
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', pt: 2 }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography component="output" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        <Typography component="output" variant="body2" sx={{ color: 'text.secondary' }}>
           {countLabel(total)}
         </Typography>
         {children}

@@ -54,7 +54,7 @@ export function UploadedFiles({ files, label, disabled, ordered = false, renderA
         </List>
       )}
       {waiting > 0 && (
-        <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 1 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
           {`Et ${waiting} autre${waiting > 1 ? 's' : ''} fichier${waiting > 1 ? 's' : ''} en attente.`}
         </Typography>
       )}

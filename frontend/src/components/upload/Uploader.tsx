@@ -55,7 +55,7 @@ export function Uploader(props: UploaderProps) {
         <ChooseButtons disabled={disabled} multiple={maxFiles !== 1} camera={!scans} onFiles={add}>
           {scans && !props.photoNotice && <ScanButton disabled={disabled} onClick={() => setScanning(true)} />}
         </ChooseButtons>
-        <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 1.5 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           {props.help ?? `${FILE_TYPES}\u202F; ${formatFileSize(maxSize)} au plus par fichier.`}
         </Typography>
       </DropZone>

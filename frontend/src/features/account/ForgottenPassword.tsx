@@ -48,7 +48,7 @@ export function ForgottenPassword({ email: typed, onBack }: ForgottenPasswordPro
           </Button>
         </>
       )}
-      <Button color="inherit" onClick={() => onBack(getValues('email'))} startIcon={<Icon name="arrowLeft" />} sx={{ alignSelf: 'center' }}>
+      <Button color="inherit" onClick={() => onBack(getValues('email'))} startIcon={<Icon name="arrowLeft" />} sx={{ justifySelf: 'center' }}>
         Revenir à la connexion
       </Button>
     </form>

@@ -48,7 +48,7 @@ export function AdministratorDialog({ edited, onClose }: AdministratorDialogProp
         <TextField<AdministratorValues> name="lastName" label="Nom" required autoComplete="off" />
         <TextField<AdministratorValues> name="firstName" label="Prénom" required autoComplete="off" />
         {own
-          ? <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{OWN_HELP}</Typography>
+          ? <Typography variant="body2" sx={{ color: 'text.secondary' }}>{OWN_HELP}</Typography>
           : (
             <>
               <EmailField<AdministratorValues> name="email" label="Email" required autoComplete="off" {...(edited && { helper: ADDRESS_HELP })} />
@@ -58,7 +58,7 @@ export function AdministratorDialog({ edited, onClose }: AdministratorDialogProp
         {asked && <PasswordField<AdministratorValues> name="password" label="Votre mot de passe" required autoComplete="current-password" />}
       </Stack>
       {!edited && (
-        <Typography sx={{ color: 'text.secondary', mt: 1.5, fontSize: '0.875rem' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           Un administrateur voit et change tout. Il reçoit par email un lien pour choisir son mot de passe, et tous les administrateurs sont prévenus.
         </Typography>
       )}

@@ -18,7 +18,7 @@ export function ScopesField() {
   return (
     <Box component="fieldset" data-field="scopes" data-field-label="Droits" {...(error && { 'aria-describedby': `${id}-error` })} sx={{ mb: 3 }}>
       <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>Droits</Typography>
-      <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         Le strict nécessaire. Un programme ne supprime rien, n’écrit à personne de lui-même et ne touche ni aux comptes ni aux réglages.
       </Typography>
       {error && <FormHelperText id={`${id}-error`} error role="alert">{error}</FormHelperText>}
@@ -38,7 +38,7 @@ export function ScopesField() {
                 />
               }
             />
-            <Typography id={`${id}-${key}`} sx={{ color: 'text.secondary', fontSize: '0.875rem', pl: 4 }}>{description}</Typography>
+            <Typography variant="body2" id={`${id}-${key}`} sx={{ color: 'text.secondary', pl: 4 }}>{description}</Typography>
           </Box>
         ))}
       </Box>

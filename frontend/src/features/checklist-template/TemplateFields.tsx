@@ -54,7 +54,7 @@ function Rules() {
       <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>
         Pièces selon la fiche
       </Typography>
-      <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1.5 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         Une ligne sous condition n’est demandée qu’aux clients concernés. La condition d’un titre vaut pour toutes ses pièces.
       </Typography>
       {rules.length === 0 ? (

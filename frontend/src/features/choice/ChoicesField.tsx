@@ -66,7 +66,7 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
         {...(failed && { noOptionsText: 'La recherche n’a pas abouti.' })}
       />
       {value.length === 0 ? (
-        <Typography sx={{ mt: 1.5, fontSize: '0.875rem', color: 'text.secondary' }}>{empty}</Typography>
+        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>{empty}</Typography>
       ) : (
         <List disablePadding aria-label={`${label} choisis`} sx={{ mt: 1.5 }}>
           {shown.map((choice) => (

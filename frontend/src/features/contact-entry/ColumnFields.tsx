@@ -18,7 +18,7 @@ export function ColumnFields({ columns, disabled, onChange }: ColumnFieldsProps)
   if (columns.length === 0) return null
   return (
     <Box role="group" aria-label="Colonnes de la liste" sx={{ mt: 1 }}>
-      <Typography role="status" sx={{ fontSize: '0.875rem', mb: 1 }}>
+      <Typography variant="body2" role="status" sx={{ mb: 1 }}>
         {`La liste a ${columns.length} colonnes\u202F: indiquez celle du téléphone, celle de l’email, ou les deux. Les autres sont ignorées.`}
       </Typography>
       {columns.map((column) => (

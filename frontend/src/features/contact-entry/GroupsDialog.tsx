@@ -82,7 +82,7 @@ function GroupLine({ group, settled, onRename, onRemove }: GroupLineProps) {
     <>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{group.name}</Typography>
-        <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {countOf(group.nbUsersInGroup, 'contact', 'contacts')}
         </Typography>
       </Box>

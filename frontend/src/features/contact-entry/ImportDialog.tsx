@@ -123,7 +123,7 @@ function ListInput({ text, onText, disabled, error }: ListInputProps) {
   return (
     <Box data-field="contactsList" data-field-label="Liste des contacts" sx={{ mt: 2 }}>
       <FormLabel htmlFor={id} data-required>Liste des contacts</FormLabel>
-      <Typography id={`${id}-help`} sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 1 }}>
+      <Typography variant="body2" id={`${id}-help`} sx={{ color: 'text.secondary', mb: 1 }}>
         {'Un contact par ligne\u202F: téléphone;email, au moins l’un des deux. Un contact déjà connu est complété, et garde ses refus.'}
       </Typography>
       <TextArea
@@ -140,7 +140,7 @@ function ListInput({ text, onText, disabled, error }: ListInputProps) {
       />
       <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', mt: 0.5, minHeight: 24 }}>
         <FormHelperText id={`${id}-error`} error sx={{ m: 0 }}>{error}</FormHelperText>
-        <Typography component="output" htmlFor={id} sx={{ fontSize: '0.875rem', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Typography component="output" variant="body2" htmlFor={id} sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {countOf(countLines(text), 'ligne', 'lignes')}
         </Typography>
       </Stack>

@@ -73,7 +73,7 @@ export function ListFile({ disabled, onText }: ListFileProps) {
         >
           Choisir un fichier CSV
         </Button>
-        <Typography component="output" sx={{ fontSize: '0.875rem', color: 'text.secondary', flex: 1, minWidth: 160 }}>
+        <Typography component="output" variant="body2" sx={{ color: 'text.secondary', flex: 1, minWidth: 160 }}>
           {read ? `«\u202F${read}\u202F» a été ajouté à la liste.` : 'ou déposez-le ici, il s’ajoute à la liste.'}
         </Typography>
       </Box>

@@ -59,13 +59,13 @@ export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
       {count.total > 0 && (
         <Box sx={{ mt: 2 }}>
           <ProgressBar {...count} />
-          <Typography sx={{ color: 'text.secondary', mt: 0.5, fontSize: '0.875rem' }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
             {progressText(count)}
           </Typography>
         </Box>
       )}
       <Box sx={{ mt: 2 }}><CaseSteps compact status={ownCase.status} lastAct={ownCase.lastActDate} label={`Étapes du dossier ${ownCase.label}`} /></Box>
-      {adviser !== null && <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 1, overflowWrap: 'anywhere' }}>{adviser}</Typography>}
+      {adviser !== null && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{adviser}</Typography>}
     </CardLink>
   )
 }

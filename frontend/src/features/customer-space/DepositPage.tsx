@@ -164,7 +164,7 @@ function UnsortedFiles({ deposit, items, actions, hasPlaces }: UnsortedFilesProp
           renderAction,
         })}
       />
-      {note !== '' && <Typography role="status" sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 1, overflowWrap: 'anywhere' }}>{note}</Typography>}
+      {note !== '' && <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{note}</Typography>}
     </Box>
   )
 }

@@ -165,12 +165,12 @@ function Totals({ figures, running }: { figures: Figures; running: boolean }) {
     >
       {totals.map(({ label, value, before }) => (
         <Paper key={label} variant="outlined" sx={{ p: 2 }}>
-          <Typography component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{label}</Typography>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>{label}</Typography>
           <Box component="dd" sx={{
             m: 0, fontFamily: FONT_SERIF, fontWeight: 600, whiteSpace: 'nowrap',
             fontSize: { xs: '1.375rem', sm: '1.75rem', md: '2.25rem' }, lineHeight: 1.2,
           }}>{value}</Box>
-          <Typography component="dd" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{before}</Typography>
+          <Typography component="dd" variant="body2" sx={{ color: 'text.secondary' }}>{before}</Typography>
         </Paper>
       ))}
     </Box>

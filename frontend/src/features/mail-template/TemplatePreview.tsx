@@ -32,7 +32,7 @@ export function TemplatePreview({ template, edit }: { template: MailTemplate; ed
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', rowGap: 1, columnGap: 2, justifyContent: 'space-between', flexWrap: 'wrap', mb: 1.5 }}>
-        <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Aperçu avec des données d’exemple{'\u202F'}; rien n’est enregistré.
         </Typography>
         <Button

@@ -17,7 +17,7 @@ export function VariablesPanel({ variables, onInsert }: VariablesPanelProps) {
   return (
     <Box component="section" aria-labelledby={id} sx={{ bgcolor: 'sunken', borderRadius: 1, p: 2, gridRow: { md: 'span 2' } }}>
       <Typography id={id} component="h3" variant="h4">Variables</Typography>
-      <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 0.5, mb: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 1 }}>
         Chacune est remplacée à l’envoi. Cliquez pour l’insérer à l’endroit du curseur.
       </Typography>
       <List disablePadding>
@@ -42,7 +42,7 @@ export function VariablesPanel({ variables, onInsert }: VariablesPanelProps) {
           </li>
         ))}
       </List>
-      <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 1.5 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
         Un paragraphe qui ne contient qu’un lien devient le bouton du mail. Pour qu’il mène à la page du destinataire, donnez-lui
         l’adresse {'{{lien}}'}.
       </Typography>

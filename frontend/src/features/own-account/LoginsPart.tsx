@@ -37,7 +37,7 @@ function Line({ at, event, device, address }: LoginLine) {
       <Box sx={{ color, lineHeight: 0, pt: 0.25 }}><Icon name={icon} size={18} /></Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography component="span" sx={{ fontWeight: 500, color: color === 'error.main' ? color : undefined }}>{event}</Typography>
-        <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {[formatInstantWithTime(at), device, address && `adresse ${address}`].filter(Boolean).join(' · ')}
         </Typography>
       </Box>

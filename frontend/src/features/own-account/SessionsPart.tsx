@@ -65,7 +65,7 @@ function SessionLine({ session }: { session: OwnSession }) {
           <Typography component="span" sx={{ fontWeight: 600 }}>{session.device}</Typography>
           {session.current && <Tag colors={TAG_COLORS.done} nowrap>Cet appareil</Tag>}
         </Stack>
-        <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {[
             session.current ? 'utilisé à l’instant' : `utilisé ${formatAgo(session.lastSeenAt)}`,
             session.address && `adresse ${session.address}`,

@@ -35,7 +35,7 @@ export function TypeDialog({ renamed, onClose }: TypeDialogProps) {
     <EditDialog title={renamed ? 'Renommer le type' : 'Créer un type'} edit={edit} onClose={onClose} maxWidth="xs">
       <TextField<Values> name="label" label="Nom du type" maxLength={255} required />
       {!renamed && (
-        <Typography sx={{ color: 'text.secondary', mt: 1.5, fontSize: '0.875rem' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           Vous y déposerez ensuite les documents de ces prescripteurs.
         </Typography>
       )}

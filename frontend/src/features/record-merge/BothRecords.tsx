@@ -42,10 +42,10 @@ function Side({ title, record, newest }: { title: string; record: MergeRecord; n
       >
         {label}
       </AppLink>
-      <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary', mt: 0.5 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {`Créée le ${formatInstant(creationDate)} par ${creationUser.firstName} ${creationUser.lastName}`}
       </Typography>
-      <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {`Modifiée le ${formatInstantWithTime(updateDate)} par ${updateUser.firstName} ${updateUser.lastName}`}
       </Typography>
       {newest && <Box sx={{ mt: 1 }}><Tag colors={TAG_COLORS.moving}>La plus récente</Tag></Box>}

@@ -52,7 +52,7 @@ export function Fields({ preview: { kept, groups }, choices, onChoose }: FieldsP
           <Box component="dl" sx={{ m: 0 }}>
             {equal.map(({ key, label, of, lines }) => (
               <Box key={key} sx={{ py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
-                <Typography component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{of ? `${label} (${of})` : label}</Typography>
+                <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>{of ? `${label} (${of})` : label}</Typography>
                 <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{lines.join('\n')}</Box>
               </Box>
             ))}

@@ -23,7 +23,7 @@ export function Moves({ preview: { moves } }: { preview: MergePreview }) {
         ? <Typography>Rien ne se rattache à la fiche qui disparaît.</Typography>
         : <ul style={{ margin: 0, paddingLeft: '1.25em' }}>{lines.map((line) => <li key={line}>{line}</li>)}</ul>}
       {moves.accounts > 0 && (
-        <Typography sx={{ mt: 1, fontSize: '0.875rem', color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           Une même personne garde un seul compte client{'\u202F'}: celui de l’adresse email choisie, à défaut celui de la fiche qui reste. L’autre est fermé.
         </Typography>
       )}

@@ -68,7 +68,7 @@ function Details({ report }: { report: Report }) {
         </Box>
       )}
       {edited && editor && (
-        <Typography sx={{ color: 'text.secondary', mt: 3, fontSize: '0.875rem' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
           {`Modifié le ${formatInstantWithTime(report.updateDate)} par ${editor.firstName} ${editor.lastName}`}
         </Typography>
       )}

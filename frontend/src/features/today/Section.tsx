@@ -50,7 +50,7 @@ export function Section({ icon, title, count, all, children }: SectionProps) {
       </Stack>
       <List disablePadding aria-labelledby={id}>{children}</List>
       {!all && others > 0 && (
-        <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary', px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
           {others === 1 ? 'et un autre, plus récent' : fr`et ${others} autres, plus récents`}
         </Typography>
       )}

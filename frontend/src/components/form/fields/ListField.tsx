@@ -139,7 +139,7 @@ function FieldRow({ title, faint, removeLabel, removeDisabled, onRemove, childre
       }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', minHeight: 36, mb: 0.5 }}>
-        <Typography component="h3" sx={{ flex: 1, fontSize: '0.875rem', fontWeight: 600, color: faint ? 'text.secondary' : 'text.primary' }}>
+        <Typography component="h3" variant="body2" sx={{ flex: 1, fontWeight: 600, color: faint ? 'text.secondary' : 'text.primary' }}>
           {title}
         </Typography>
         {onRemove && (

@@ -44,7 +44,7 @@ export function FormSection({ id, title, help, changed = false, children }: Form
         {changed && <ChangedMark />}
       </Stack>
       {help && !folded && (
-        <Typography sx={{ color: 'text.secondary', mb: 2, fontSize: '0.875rem' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
           {help}
         </Typography>
       )}

@@ -23,7 +23,7 @@ export function SelectionBar({ selected, total, count, onSelectAll, children }: 
       alignItems: 'center', flexWrap: 'wrap', px: 2, py: 1, mt: 1, bgcolor: 'background.paper', borderRadius: 1,
       position: 'sticky', bottom: 8, zIndex: 2, border: 1, borderColor: 'primary.main', boxShadow: 4,
     }}>
-      <Typography component="output" sx={{ fontWeight: 600, fontSize: '0.875rem' }}>
+      <Typography component="output" variant="body2" sx={{ fontWeight: 600 }}>
         {`${countOf(selected.count, ...count)} ${selected.count < 2 ? 'sélectionnée' : 'sélectionnées'}`}
       </Typography>
       {selected.keys !== null && total > selected.count && (

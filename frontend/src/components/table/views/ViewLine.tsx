@@ -42,7 +42,7 @@ export function ViewLine({ view, busy, replaceable, onChange, onReplace, onRemov
       {name === null ? (
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{view.name}</Typography>
-          {!view.own && <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{`Enregistrée par ${view.owner}`}</Typography>}
+          {!view.own && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{`Enregistrée par ${view.owner}`}</Typography>}
         </Box>
       ) : (
         <Stack component="form" direction="row" spacing={1} onSubmit={rename} sx={{ alignItems: 'center', flex: 1, minWidth: 0 }}>

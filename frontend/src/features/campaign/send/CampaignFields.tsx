@@ -51,7 +51,7 @@ export function CampaignFields({ values, recipients, onBusy }: CampaignFieldsPro
               maxFiles={MAX_ATTACHMENTS}
               help={`GIF, JPEG, PNG, PDF, XLS, ODS, XLSX, DOC, ODT ou DOCX\u202F; ${MAX_ATTACHMENTS} fichiers au plus, ${formatFileSize(MAX_ATTACHMENT_BYTES)} chacun.`}
             />
-            {wrongFiles && <Typography role="alert" sx={{ color: 'error.main', fontSize: '0.875rem', mt: 1 }}>{wrongFiles}</Typography>}
+            {wrongFiles && <Typography variant="body2" role="alert" sx={{ color: 'error.main', mt: 1 }}>{wrongFiles}</Typography>}
           </Box>
         </>
       )}

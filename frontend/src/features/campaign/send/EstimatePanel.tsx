@@ -31,17 +31,17 @@ export function EstimatePanel({ type, chosen, sum, credits, exact, failed, onRet
           </Typography>
           <Box role="status" aria-label="Nombre exact">
             {failed && (
-              <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {'Le nombre exact n’a pas pu être calculé. '}
                 <Button size="small" onClick={onRetry}>Réessayer</Button>
               </Typography>
             )}
-            {!failed && !exact && <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>Calcul du nombre exact…</Typography>}
+            {!failed && !exact && <Typography variant="body2" sx={{ color: 'text.secondary' }}>Calcul du nombre exact…</Typography>}
             {exact && <ExactEstimate type={type} exact={exact} />}
           </Box>
         </>
       ) : (
-        <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Choisissez au moins un groupe pour connaître le nombre de destinataires.
         </Typography>
       )}

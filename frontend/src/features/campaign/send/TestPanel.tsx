@@ -47,7 +47,7 @@ export function TestPanel() {
         </FormProvider>
       ) : (
         <>
-          <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mb: 1.5 }}>L’email arrive à votre propre adresse, comme chez vos contacts.</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>L’email arrive à votre propre adresse, comme chez vos contacts.</Typography>
           <SendButton busy={isPending} onClick={() => void send()} />
         </>
       )}

@@ -49,7 +49,7 @@ export function ChecklistEditor({ record }: { record: string }) {
 function Preview({ lines }: { lines: readonly string[] }) {
   return (
     <Box aria-label="Aperçu de la liste" role="group">
-      <Typography component="p" sx={{ fontSize: '0.875rem', fontWeight: 600, mb: 0.5 }}>
+      <Typography component="p" variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
         Ce que verra le client
       </Typography>
       <Box sx={{ p: 2, bgcolor: 'sunken', borderRadius: 1, minHeight: 120, overflowWrap: 'anywhere' }}>

@@ -23,7 +23,7 @@ export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
     <>
       <Typography>{summary(customerCase)}</Typography>
       {reminders.last && (
-        <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {remindedToday(customerCase) ? 'Relance envoyée aujourd’hui.' : `Dernière relance le ${formatDate(reminders.last)}.`}
         </Typography>
       )}

@@ -90,7 +90,7 @@ function deletion({ uuid, customers }: RecordRow) {
 /** How a locked record is unlocked. */
 function LockedNote() {
   return (
-    <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
       Une fiche avec un cadenas s’ouvre quand votre client a donné son accord pour la levée du secret bancaire{'\u202F'}: invitez-le à
       nous le dire, son conseiller l’enregistre.
     </Typography>

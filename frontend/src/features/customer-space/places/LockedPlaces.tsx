@@ -46,7 +46,7 @@ export function LockedPlace({ item, medias }: { item: ChecklistItem; medias: rea
         <PlaceState state={state} text={otherwiseText(item, files)} />
       </Stack>
       {state === 'refused' && item.motive && (
-        <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           {item.motive}
         </Typography>
       )}

@@ -85,7 +85,7 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, no
           <Typography component="h4" id={`${id}-label`} variant="h5" sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>{label}</Typography>
           <PlaceState state={state} text={stateText(item, value)} />
         </Stack>
-        {item.help && <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 0.5, overflowWrap: 'anywhere' }}>{item.help}</Typography>}
+        {item.help && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>{item.help}</Typography>}
         {refused && item.motive && (
           <Box sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             <strong>{'Pourquoi\u202F: '}</strong>
@@ -100,7 +100,7 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, no
           renderAction={renderAction}
           onScan={openScanner}
         />
-        {note !== '' && <Typography role="status" sx={{ color: 'text.secondary', fontSize: '0.875rem', mt: 1, overflowWrap: 'anywhere' }}>{note}</Typography>}
+        {note !== '' && <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{note}</Typography>}
         {replacement.replaced.length > 0 && (
           <Stack component="output" direction="row" spacing={1} sx={{ alignItems: 'center', mt: 1, fontSize: '0.875rem', flexWrap: 'wrap' }}>
             <span style={{ overflowWrap: 'anywhere' }}>{`${replacement.replaced.map(({ name }) => `«\u202F${name}\u202F»`).join(', ')} sera remplacé.`}</span>

@@ -23,7 +23,7 @@ export function ResemblingRecords({ records }: { records: readonly ResemblingRec
             </AppLink>
             {` (${reasonsOf(record)})`}
             {record.customers.map(({ firstName, lastName, phoneNumber, email }) => (
-              <Typography key={`${firstName} ${lastName} ${phoneNumber}`} component="span" sx={{ display: 'block', fontSize: '0.875rem' }}>
+              <Typography key={`${firstName} ${lastName} ${phoneNumber}`} component="span" variant="body2" sx={{ display: 'block' }}>
                 {[formatPhone(phoneNumber), email].filter(Boolean).join(' · ')}
               </Typography>
             ))}

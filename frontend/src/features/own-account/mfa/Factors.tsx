@@ -57,7 +57,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
           <FactorAction label="Renouveler" factor="les codes de secours" onClick={() => setAsked({ act: 'codes' })} />
         </Line>
       </List>
-      {last && <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary', mt: 0.5 }}>Pour retirer ce second facteur, ajoutez-en d’abord un autre.</Typography>}
+      {last && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>Pour retirer ce second facteur, ajoutez-en d’abord un autre.</Typography>}
       {asked?.act === 'totp' && (
         <PasswordDialog
           danger
@@ -126,7 +126,7 @@ function Line({ icon, name, detail, attention = false, children }: LineProps) {
       <Box sx={{ color: 'text.secondary', lineHeight: 0 }}><Icon name={icon} size={22} /></Box>
       <Box sx={{ flex: 1, minWidth: 160 }}>
         <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography sx={{ fontSize: '0.875rem', color: attention ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}>{detail}</Typography>
+        <Typography variant="body2" sx={{ color: attention ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}>{detail}</Typography>
       </Box>
       {children}
     </Stack>

@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       />
       <div id="recovery-codes">
         <Typography component="h3" ref={title} tabIndex={-1} sx={{ fontWeight: 600, mb: 0.5 }}>{`Codes de secours ${site().name}`}</Typography>
-        <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 1.5 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
           {'Si vous perdez votre téléphone ou votre clé, l’un d’eux ouvre votre compte, avec votre mot de passe. Chacun ne sert qu’une fois.'}
         </Typography>
         <List disablePadding aria-label="Codes de secours" sx={{

@@ -39,7 +39,7 @@ export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <ErrorAlert error={error} area="office" />
       <Step number={1} title="Lisez ce code avec votre application">
-        <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 1.5 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
           {'Google Authenticator, Microsoft Authenticator, 2FAS, Aegis, votre gestionnaire de mots de passe\u202f: toutes conviennent.'}
         </Typography>
         <Stack direction="row" spacing={2.5} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
@@ -50,7 +50,7 @@ export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
             sx={{ width: 188, height: 188, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff' }}
           />
           <Box sx={{ flex: 1, minWidth: 200 }}>
-            <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{'Vous ne pouvez pas le lire\u202f? Saisissez cette clé dans l’application\u202f:'}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>{'Vous ne pouvez pas le lire\u202f? Saisissez cette clé dans l’application\u202f:'}</Typography>
             <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', mt: 0.5 }}>
               <Typography
                 component="code"
@@ -60,7 +60,7 @@ export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
               </Typography>
               <CopyText text={setup.secret} what="la clé" />
             </Stack>
-            <Typography sx={{ fontSize: '0.875rem', mt: 1 }}>
+            <Typography variant="body2" sx={{ mt: 1 }}>
               <Link href={setup.address}>Ouvrir dans l’application de cet appareil</Link>
             </Typography>
           </Box>

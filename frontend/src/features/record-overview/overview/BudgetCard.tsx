@@ -27,7 +27,7 @@ export function BudgetCard({ budget }: { budget: Budget }) {
             />
           </Stack>
           <Bar ratio={debtRatio} most={maxDebtRatio} high={high} />
-          <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary', mt: 0.75 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
             {high ? fr`Au-delà des ${maxDebtRatio} % admis d’ordinaire.` : fr`Sous les ${maxDebtRatio} % admis d’ordinaire.`}
           </Typography>
           <Stack

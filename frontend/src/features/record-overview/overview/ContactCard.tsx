@@ -40,11 +40,11 @@ export function ContactCard({ overview: { customers, employees }, onWrite }: Con
         {customers.map((customer, place) => <Customer key={customer.uuid} customer={customer} first={place === 0} />)}
       </List>
       {reachable.length === 0 && (
-        <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary', px: 2, pb: 1.5 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, pb: 1.5 }}>
           Aucune adresse email sur cette fiche{'\u202F'}: ajoutez-en une dans «{'\u00A0'}Situation et clients{'\u00A0'}» pour écrire d’ici.
         </Typography>
       )}
-      <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary', px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
         {employees.length === 0 ? 'Personne ne suit encore cette fiche.' : `Suivie par ${employees.join(', ')}`}
       </Typography>
     </OverviewCard>

@@ -56,7 +56,7 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
         </Box>
       )}
       {endedCases > 0 && (
-        <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary', px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
           {`Et ${countOf(endedCases, 'dossier terminé', 'dossiers terminés')}`}
         </Typography>
       )}

@@ -50,9 +50,9 @@ export function DamagesFields({ at, label, most }: DamagesFieldsProps) {
   return (
     <Box data-field={at} data-field-label={label}>
       <Button variant="outlined" size="compact" aria-pressed={isEmpty(grid)} aria-describedby={`${at}-error`} disabled={disabled} onClick={none}>Aucun sinistre</Button>
-      <Typography
+      <Typography variant="body2"
         id={`${at}-error`}
-        sx={{ color: 'error.main', fontSize: '0.875rem', mt: 0.5, minHeight: '1.25rem' }}
+        sx={{ color: 'error.main', mt: 0.5, minHeight: '1.25rem' }}
       >
         {typeof error === 'string' && !answered ? error : ''}
       </Typography>

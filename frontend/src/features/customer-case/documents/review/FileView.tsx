@@ -37,7 +37,7 @@ export function FileView({ file, shown, shortcuts }: FileViewProps) {
         sx={{ alignItems: 'center', flexWrap: 'wrap', px: 1.5, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
       >
         <Box sx={{ flex: '1 1 160px' }}>
-          <Typography sx={{ fontSize: '0.875rem', fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>
+          <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>
           {file.warning && <UnreadableFile />}
           <ScannedFile scan={file.scan} />
         </Box>

@@ -24,7 +24,7 @@ export function PlaceList({ customerCase, current, onChoose }: PlaceListProps) {
       {placeGroups(customerCase).map((group) => (
         <Box key={group.places[0]?.item.uuid} sx={{ mb: 2 }}>
           {group.heading !== null && (
-            <Typography sx={{ fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary', mb: 0.5, overflowWrap: 'anywhere' }}>
+            <Typography variant="body2" sx={{ fontWeight: 600, color: 'text.secondary', mb: 0.5, overflowWrap: 'anywhere' }}>
               {group.heading}
             </Typography>
           )}

@@ -108,7 +108,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                   </Stack>
                 </Stack>
                 {step.place.item?.motive && (
-                  <Typography sx={{ px: 1.5, fontSize: '0.875rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                  <Typography variant="body2" sx={{ px: 1.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
                     {`Motif\u202F: ${step.place.item.motive}`}
                   </Typography>
                 )}
