@@ -13,6 +13,7 @@ use derive_more::Constructor;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
 use sea_orm::FromQueryResult;
 use std::net::IpAddr;
 use uuid::Uuid;
@@ -122,7 +123,7 @@ impl From<Row> for JournalRow {
             object: row.object_kind.0,
             object_uuid: row.object_uuid,
             object_label: row.object_label,
-            address: row.address.map(Stored::value),
+            address: row.address.map(|address| address.0.to_string()),
             detail: row.detail,
         }
     }

@@ -9,7 +9,7 @@ use super::gate;
 use application::campaign::ports::CreditUse;
 use application::campaign::views::CampaignRow;
 use application::error::PortError;
-use domain::campaign::CampaignKind;
+use domain::campaign::{CampaignKind, CampaignState};
 use domain::shared::person::PersonName;
 use sea_orm::{ConnectionTrait, FromQueryResult};
 

@@ -23,8 +23,9 @@ use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::inquiry::referral::label_of;
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
 use sea_orm::sea_query::{Asterisk, Condition, Expr, ExprTrait, Order, Query, SelectStatement};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter};
+use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter};
 use uuid::Uuid;
 
 const STAFF: [Role; 2] = [Role::Admin, Role::Employee];
@@ -155,7 +156,7 @@ impl From<Row> for InquiryRow {
                 phone_number: row.phone_number,
             },
             referred_by: row.referred_by,
-            assigned_to: assignee.map(|(uuid, name)| StaffMember { uuid, name: name.into() }),
+            assigned_to: assignee.map(|(uuid, name)| staff_member(uuid, name)),
             customer_record: row.record_uuid,
             read: row.read_at.is_some(),
             files: row.files.0,
@@ -223,12 +224,7 @@ impl InquiryQueries for SqlInquiryQueries {
             .take();
         let rows =
             statement::list(self.database.reads(), &query, "reading who takes care of inquiries").await?;
-        let member = |Staff { uuid, name }| StaffMember {
-            uuid,
-            first_name: name.first_name,
-            last_name: name.last_name,
-        };
-        Ok(rows.into_iter().map(member).collect())
+        Ok(rows.into_iter().map(|Staff { uuid, name }| staff_member(uuid, name)).collect())
     }
 
     async fn duplicates(
@@ -238,4 +234,9 @@ impl InquiryQueries for SqlInquiryQueries {
     ) -> Result<Vec<DuplicateRecord>, PortError> {
         resemblance::find(self.database.reads(), people, scope).await
     }
+}
+
+fn staff_member(uuid: Uuid, name: Name) -> StaffMember {
+    let PersonName { first_name, last_name } = name.into();
+    StaffMember { uuid, first_name, last_name }
 }

@@ -19,7 +19,7 @@ use domain::calendar::paris::day_in_paris;
 use domain::partner::follow_up::FollowUpFrequency;
 use domain::shared::instant::Instant;
 use domain::shared::person::Civility;
-use sea_orm::{ConnectionTrait, DbBackend, EntityTrait, FromQueryResult};
+use sea_orm::{DbBackend, EntityTrait, FromQueryResult};
 use uuid::Uuid;
 
 const COUNTING: &str = "counting partners";

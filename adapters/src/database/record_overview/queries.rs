@@ -70,7 +70,7 @@ impl RecordOverviewQueries for SqlRecordOverviewQueries {
         let employees: Vec<Name> = statement::list(reads, &employees, READING).await?;
         let tasks: Vec<TaskRow> = statement::list(reads, &tasks, READING).await?;
         Ok(AroundRecord {
-            employees: employees.into_iter().map(Name::full).collect(),
+            employees: employees.into_iter().map(|name| PersonName::from(name).full()).collect(),
             tasks: tasks.into_iter().map(OpenTask::from).collect(),
             unread_inquiries: statement::count(reads, &unread, READING).await?,
         })
@@ -96,7 +96,7 @@ impl From<TaskRow> for OpenTask {
             due_date: row.due_date.0,
             important: row.important,
             user: row.account_uuid,
-            user_name: row.name.full(),
+            user_name: PersonName::from(row.name).full(),
         }
     }
 }

@@ -1,4 +1,4 @@
-import { Block } from '@/components/primitives'
+import Box from '@mui/material/Box'
 import type { DocumentsOwner } from '@/components/upload/documents'
 import { MAX_FILE_BYTES } from '@/domain/formConstants'
 import { savedMedias, type Media } from '@/components/upload/media'
@@ -65,7 +65,7 @@ export function DocumentsDialog<T extends DocumentsOwner>(props: DocumentsDialog
       maxWidth="md"
       discarding="Vos changements sur ces documents seront perdus."
     >
-      {help !== undefined && <Block mb={2} color="text.secondary">{help}</Block>}
+      {help !== undefined && <Box sx={{ mb: 2, color: 'text.secondary' }}>{help}</Box>}
       <FilesField<Values> name="medias" label={label} maxSize={MAX_FILE_BYTES} ordered />
     </EditDialog>
   )

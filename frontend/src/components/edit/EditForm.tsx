@@ -9,7 +9,6 @@ import { submitOnCtrlEnter } from '@/components/form/ctrlEnter'
 import { RequiredContext } from '@/components/form/required'
 import { FormErrors } from '@/components/form/errors/FormErrors'
 import { ServerErrors } from '@/components/form/errors/ServerErrors'
-import { Stack } from '@/components/primitives'
 import { ConflictChoices, type ConflictValue } from './ConflictChoices'
 import { Sections, type Section } from './sections'
 import type { EntityForm } from './useEntityForm'
@@ -110,9 +109,9 @@ export function hasChanges<Item extends object, Values extends FieldValues>({ fo
 
 function SideLayout({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
-    <Stack columnGap={5} columns={{ xs: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', columnGap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' } }}>
       {aside}
       {children}
-    </Stack>
+    </Box>
   )
 }

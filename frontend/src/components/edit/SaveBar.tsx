@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { FieldValues } from 'react-hook-form'
-import { Block } from '@/components/primitives'
 import { hasChanges, type EntityEdit } from './EditForm'
 import { useChangedSections } from './sections'
 
@@ -30,9 +29,9 @@ export function SaveBar<Item extends object, Values extends FieldValues>(props: 
         }),
       }}
     >
-      <Block component="output" grow size="small" color="text.secondary" display={{ xs: 'none', sm: 'block' }}>
+      <Box component="output" sx={{ flex: 1, fontSize: '0.875rem', color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
         {changesText(sections, hasChanges({ form, files }))}
-      </Block>
+      </Box>
       <Button color="inherit" disabled={busy} onClick={onCancel} sx={{ flex: { xs: 1, sm: 'none' } }}>
         Annuler
       </Button>

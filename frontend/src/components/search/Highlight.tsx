@@ -1,4 +1,4 @@
-import { Block } from '@/components/primitives'
+import Box from '@mui/material/Box'
 import { splitAtMatches } from './marks'
 
 /** Text with the matched letters highlighted. */
@@ -8,7 +8,7 @@ export function Highlight({ text, words }: { text: string; words: readonly strin
     const key = from
     from += piece.text.length
     return piece.typed
-      ? <Block component="mark" key={key} background="transparent" color="inherit" weight={750}>{piece.text}</Block>
+      ? <Box key={key} component="mark" sx={{ bgcolor: 'transparent', color: 'inherit', fontWeight: 750 }}>{piece.text}</Box>
       : piece.text
   })
 }

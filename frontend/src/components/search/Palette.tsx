@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
+import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRouter } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Row } from '@/components/primitives'
 import { useUser } from '@/session/session'
 import { down } from '@/theme/scale'
 import { actionsNamed, actionsOf } from './actions'
@@ -89,7 +90,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
       transitionDuration={phone ? 0 : 150}
       slotProps={{ paper: { 'aria-label': 'Rechercher', sx: phone ? {} : { width: 720, maxHeight: '70vh', m: 2, mt: '12vh', alignSelf: 'flex-start' } } }}
     >
-      <Row gap={1.5} px={2} minHeight={60} divider="bottom" flex="none">
+      <Stack
+        direction="row"
+        spacing={1.5}
+        sx={{ alignItems: 'center', px: 2, minHeight: 60, borderBottom: 1, borderColor: 'divider', flex: 'none' }}
+      >
         <Icon name="search" size={22} color="var(--mui-palette-text-secondary)" />
         <InputBase
           autoFocus
@@ -119,10 +124,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
           }}
         />
         <IconButton aria-label="Fermer" edge="end" onClick={onClose}><Icon name="close" size={22} /></IconButton>
-      </Row>
-      <Block id={STATE} flex="none">
+      </Stack>
+      <Box id={STATE} sx={{ flex: 'none' }}>
         <PaletteState text={text.trim()} search={search} count={options.length} />
-      </Block>
+      </Box>
       {options.length > 0 && (
         <PaletteList id={LIST} groups={groups} words={search.words} active={active?.id} onPoint={setChosen} onOpen={open} />
       )}

@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useFormDraft } from '@/components/edit/formDraft'
@@ -7,7 +9,6 @@ import { useFormSave } from '@/components/edit/useFormSave'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
-import { Stack, Text } from '@/components/primitives'
 import { PasswordField } from '@/features/account/public'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
@@ -52,11 +53,11 @@ export function AdministratorDialog({ edited, onClose }: AdministratorDialogProp
       conflict={conflict}
       onClose={onClose}
     >
-      <Stack gap={1}>
+      <Stack spacing={1}>
         <TextField<AdministratorValues> name="lastName" label="Nom" autoComplete="off" />
         <TextField<AdministratorValues> name="firstName" label="Prénom" autoComplete="off" />
         {own
-          ? <Text size="small" color="text.secondary">{OWN_HELP}</Text>
+          ? <Typography variant="body2" sx={{ color: 'text.secondary' }}>{OWN_HELP}</Typography>
           : (
             <>
               <EmailField<AdministratorValues> name="email" label="Email" autoComplete="off" {...(edited && { helper: ADDRESS_HELP })} />
@@ -66,9 +67,9 @@ export function AdministratorDialog({ edited, onClose }: AdministratorDialogProp
         {asked && <PasswordField<AdministratorValues> name="password" label="Votre mot de passe" required autoComplete="current-password" />}
       </Stack>
       {!edited && (
-        <Text color="text.secondary" mt={1.5} size="small">
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           Un administrateur voit et change tout. Il reçoit par email un lien pour choisir son mot de passe, et tous les administrateurs sont prévenus.
-        </Text>
+        </Typography>
       )}
     </EditDialog>
   )

@@ -1,3 +1,4 @@
+import List from '@mui/material/List'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '@/api/error'
@@ -6,7 +7,6 @@ import { useFormDraft } from '@/components/edit/formDraft'
 import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
-import { PlainList } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
 import { saveTemplate, templatesQuery, type ChecklistTemplate } from './api'
@@ -21,7 +21,7 @@ interface TemplateDialogProps {
 
 const CONFLICT_VALUES = {
   project: { show: (project: unknown) => projectLabel(String(project)) },
-  rules: { show: (rules: unknown) => <PlainList>{(rules as LineRule[]).map((rule) => <li key={rule.label}>{ruleText(rule)}</li>)}</PlainList> },
+  rules: { show: (rules: unknown) => <List disablePadding>{(rules as LineRule[]).map((rule) => <li key={rule.label}>{ruleText(rule)}</li>)}</List> },
 }
 
 /** Creates or edits a checklist template. */

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
 import type { KeyboardEvent } from 'react'
 import type { ContactGroup } from '@/components/table/contactGroups'
 import { EditForm } from '@/components/edit/EditForm'
@@ -7,7 +9,6 @@ import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Row } from '@/components/primitives'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
 import { saveGroup } from './api'
@@ -52,16 +53,16 @@ export function GroupForm({ renamed, onDone }: GroupFormProps) {
     onDone()
   }
   return (
-    <Block grow minWidth={0} onKeyDown={giveUp}>
+    <Box onKeyDown={giveUp} sx={{ flex: 1, minWidth: 0 }}>
       <EditForm form={form} save={save} focusFirst={renamed !== null}>
-        <Row gap={1} align="end">
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'end' }}>
           <TextField<Values> name="name" required={false} label={renamed ? `Nouveau nom du groupe ${renamed.name}` : 'Nom du nouveau groupe'} />
           <Button type="submit" variant={renamed ? 'contained' : 'outlined'} color={renamed ? 'primary' : 'inherit'} loading={save.busy} sx={ALIGNED_WITH_INPUT}>
             {renamed ? 'Renommer' : 'Créer'}
           </Button>
           {renamed && <IconButton aria-label="Annuler" title="Annuler" onClick={onDone} sx={ALIGNED_WITH_INPUT}><Icon name="close" /></IconButton>}
-        </Row>
+        </Stack>
       </EditForm>
-    </Block>
+    </Box>
   )
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import type { ContactGroup } from '@/components/table/contactGroups'
@@ -10,7 +11,7 @@ import { EditDialog } from '@/components/edit/EditDialog'
 import { useFormDraft } from '@/components/edit/formDraft'
 import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
-import { Block, Row, Text } from '@/components/primitives'
+import { TextArea } from '@/components/form/input/TextArea'
 import { countOf } from '@/components/table/TableFooter'
 import { CONTACT_LINES_LIMIT } from '@/domain/constants'
 import { REQUIRED } from '@/rules/messages'
@@ -131,17 +132,15 @@ interface ListInputProps {
 function ListInput({ text, onText, disabled, error }: ListInputProps) {
   const id = useId()
   return (
-    <Block data-field="contactsList" data-field-label="Liste des contacts" mt={2}>
-      <FormLabel htmlFor={id} required>Liste des contacts</FormLabel>
-      <Text id={`${id}-help`} size="small" color="text.secondary" mb={1}>
+    <Box data-field="contactsList" data-field-label="Liste des contacts" sx={{ mt: 2 }}>
+      <FormLabel htmlFor={id} data-required>Liste des contacts</FormLabel>
+      <Typography variant="body2" id={`${id}-help`} sx={{ color: 'text.secondary', mb: 1 }}>
         {'Un contact par ligne\u202F: téléphone;email, au moins l’un des deux. Un contact déjà connu est complété, et garde ses refus.'}
-      </Text>
-      <OutlinedInput
+      </Typography>
+      <TextArea
         id={id}
-        multiline
         fullWidth
-        minRows={7}
-        maxRows={14}
+        rows={7}
         disabled={disabled}
         placeholder={EXAMPLE}
         value={text}
@@ -150,14 +149,14 @@ function ListInput({ text, onText, disabled, error }: ListInputProps) {
         inputProps={{ 'aria-describedby': `${id}-help ${id}-error`, 'aria-required': true, spellCheck: false, autoComplete: 'off' }}
         sx={{ fontVariantNumeric: 'tabular-nums', fontSize: '0.9375rem' }}
       />
-      <Row gap={2} justify="space-between" align="stretch" mt={0.5} minHeight={24}>
+      <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', mt: 0.5, minHeight: 24 }}>
         <FormHelperText id={`${id}-error`} error sx={{ m: 0 }}>{error}</FormHelperText>
-        <Text component="output" htmlFor={id} size="small" color="text.secondary" nowrap>
+        <Typography component="output" variant="body2" htmlFor={id} sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {countOf(countLines(text), 'ligne', 'lignes')}
-        </Text>
-      </Row>
+        </Typography>
+      </Stack>
       <ListFile disabled={disabled} onText={(added) => onText(appendLines(text, added))} />
-    </Block>
+    </Box>
   )
 }
 

@@ -1,7 +1,7 @@
+import Alert from '@mui/material/Alert'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Notice } from '@/components/feedback/Notice'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { inquiryQuery, MoveFiles, nameOfVisitor, turnIntoRecord, type Inquiry } from '@/features/inquiry/public'
@@ -68,13 +68,13 @@ interface FromInquiryProps {
 
 function FromInquiry({ inquiry, moveFiles, onMoveFiles }: FromInquiryProps) {
   return (
-    <Notice severity="info" role="note" mb={3}>
+    <Alert severity="info" role="note" sx={{ mb: 3 }}>
       {'Fiche préremplie avec la '}
       <AppLink to="/inquiries/$uuid" params={{ uuid: inquiry.uuid }}>
         {`demande ${ofName(nameOfVisitor(inquiry.person))}`}
       </AppLink>
       {`\u00A0(${inquiry.kindLabel}). Complétez ce qui manque\u202F: la demande sera marquée comme traitée à l’enregistrement, et ce qui n’a pas de champ deviendra un compte rendu.`}
       <MoveFiles count={inquiry.medias.length} checked={moveFiles} onChange={onMoveFiles} />
-    </Notice>
+    </Alert>
   )
 }

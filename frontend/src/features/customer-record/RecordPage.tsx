@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { KEYS } from '@/api/keys'
@@ -8,7 +10,6 @@ import { FoldingContext } from '@/components/form/layout/folding'
 import { Icon } from '@/components/icon/Icon'
 import { CreatorTag } from '@/components/layout/CreatorTag'
 import { PageActions } from '@/components/layout/PageActions'
-import { Block, Row } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
 import { recordQuery, saveRecord } from './api'
@@ -17,9 +18,9 @@ import { useFolded } from './useFolded'
 import { useResembling } from './useResembling'
 
 /** Loaded separately: the list of records shares the code of this page. */
-const RecordSummary = lazyPart(async () => (await import('@/features/record-overview/public')).RecordSummary, <Block minHeight={320} />)
+const RecordSummary = lazyPart(async () => (await import('@/features/record-overview/public')).RecordSummary, <Box sx={{ minHeight: 320 }} />)
 
-const CustomerAccesses = lazyPart(async () => (await import('@/features/customer-access/public')).CustomerAccesses, <Block minHeight={120} />)
+const CustomerAccesses = lazyPart(async () => (await import('@/features/customer-access/public')).CustomerAccesses, <Box sx={{ minHeight: 120 }} />)
 
 const merging = () => import('@/features/record-merge/public')
 const RecordMergeNotice = lazyPart(async () => (await merging()).RecordMergeNotice)
@@ -70,17 +71,17 @@ export function RecordPage({ uuid }: { uuid: string }) {
           partner={partner}
           header={
             !partner && (
-              <Row gap={2} wrap mb={3}>
-                <Block grow minWidth={200}>
+              <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 3 }}>
+                <Box sx={{ flex: 1, minWidth: 200 }}>
                   <Typography component="h2" variant="h3">Fiche client</Typography>
                   <CreatorTag audit={record} feminine />
-                </Block>
+                </Box>
                 {!form.editing && (
                   <Button color="inherit" size="small" onClick={() => folded.foldAll(!folded.all)}>
                     {folded.all ? 'Tout déplier' : 'Tout replier'}
                   </Button>
                 )}
-              </Row>
+              </Stack>
             )
           }
         />

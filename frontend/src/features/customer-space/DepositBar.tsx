@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { Block, Row } from '@/components/primitives'
+import Stack from '@mui/material/Stack'
 import type { Saving } from './useDeposit'
 
 interface DepositBarProps {
@@ -52,13 +52,21 @@ export function DepositBar({ progress, files, busy, failed, changed, savingFiles
     >
       {/* Keeps the focused element clear of the bar. */}
       <GlobalStyles styles={{ html: { scrollPaddingBottom: 140 } }} />
-      <Row component="output" columnGap={1.5} wrap mb={{ xs: 0.5, sm: 1 }} size="small" align="baseline">
-        {progress !== '' && <Block component="span" weight={700}>{progress}</Block>}
-        <Block component="span" color={(failed > 0 || unsaved) && busy === 0 ? 'error.main' : 'text.secondary'}>
+      <Stack
+        component="output"
+        direction="row"
+        sx={{ columnGap: 1.5, flexWrap: 'wrap', mb: { xs: 0.5, sm: 1 }, fontSize: '0.875rem', alignItems: 'baseline' }}
+      >
+        {progress !== '' && <Box component="span" sx={{ fontWeight: 700 }}>{progress}</Box>}
+        <Box component="span" sx={{ color: (failed > 0 || unsaved) && busy === 0 ? 'error.main' : 'text.secondary' }}>
           {state({ files, busy, failed, savingFiles, answered, declared, unsaved })}
-        </Block>
-      </Row>
-      <Row gap={{ xs: 1, sm: 1.5 }} align="stretch" sx={{ '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5, sm: 3 }, py: { xs: 0, sm: 1 }, minHeight: 44, lineHeight: 1.2 } }}>
+        </Box>
+      </Stack>
+      <Stack
+        direction="row"
+        spacing={{ xs: 1, sm: 1.5 }}
+        sx={{ '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5, sm: 3 }, py: { xs: 0, sm: 1 }, minHeight: 44, lineHeight: 1.2 } }}
+      >
         <Button
           variant="contained"
           color="secondary"
@@ -78,7 +86,7 @@ export function DepositBar({ progress, files, busy, failed, changed, savingFiles
         >
           Enregistrer et finir plus tard
         </Button>
-      </Row>
+      </Stack>
     </Box>
   )
 }

@@ -1,11 +1,12 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useCallback, useMemo, useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CaseSteps } from '@/components/steps/CaseSteps'
-import { Notice } from '@/components/feedback/Notice'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { ServerErrors } from '@/components/form/errors/ServerErrors'
 import { Content } from '@/components/layout/Content'
-import { Block, Text } from '@/components/primitives'
 import type { Media } from '@/components/upload/media'
 import { Uploader } from '@/components/upload/Uploader'
 import { formatDate } from '@/format/date'
@@ -60,15 +61,15 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
   return (
     <Content width={760}>
       <UnsavedChanges when={deposit.dirty || busy > 0 || failed.length > 0} />
-      <Text component="p" variant="h3" mt={-1} mb={2} breaks>
+      <Typography component="p" variant="h3" sx={{ mt: -1, mb: 2, overflowWrap: 'anywhere' }}>
         {ownCase.label}
-      </Text>
+      </Typography>
       <CaseSteps status={ownCase.status} lastAct={ownCase.lastActDate} />
       <RequestNotice ownCase={ownCase} />
       <DepositProgress asked={asked} />
       <Instructions limit={limit} places={hasPlaces} />
       <ServerErrors messages={deposit.errors} onClose={() => deposit.setErrors([])} />
-      {deposit.news !== null && <Notice severity="info" role="status" mb={2} breaks>{deposit.news}</Notice>}
+      {deposit.news !== null && <Alert severity="info" role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>{deposit.news}</Alert>}
       {hasPlaces && <Places items={items} destinations={places} medias={medias} disabled={saving !== null} actions={actions} />}
       <UnsortedFiles deposit={deposit} items={places} actions={actions} hasPlaces={hasPlaces} />
       <HelpLine advisers={ownCase.advisers} />
@@ -138,14 +139,14 @@ function UnsortedFiles({ deposit, items, actions, hasPlaces }: UnsortedFilesProp
     [items, disabled, move],
   )
   return (
-    <Block component="section" aria-labelledby="files" mt={4} data-place="" tabIndex={-1}>
-      <Text id="files" component="h2" variant="h3" mb={hasPlaces ? 0.5 : 2}>
+    <Box component="section" aria-labelledby="files" data-place="" tabIndex={-1} sx={{ mt: 4 }}>
+      <Typography component="h2" id="files" variant="h3" sx={{ mb: hasPlaces ? 0.5 : 2 }}>
         {hasPlaces ? OTHER_DOCUMENTS : 'Vos fichiers'}
-      </Text>
+      </Typography>
       {hasPlaces && (
-        <Text color="text.secondary" mb={2}>
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
           {'Vous préférez déposer tout d’un coup\u202F? Mettez vos fichiers ici, puis rangez chacun dans le document qu’il concerne.'}
-        </Text>
+        </Typography>
       )}
       <Uploader
         label={hasPlaces ? 'Déposer tout d’un coup' : 'Déposer vos fichiers'}
@@ -159,7 +160,7 @@ function UnsortedFiles({ deposit, items, actions, hasPlaces }: UnsortedFilesProp
           renderAction,
         })}
       />
-      {note !== '' && <Text role="status" color="text.secondary" size="small" mt={1} breaks>{note}</Text>}
-    </Block>
+      {note !== '' && <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{note}</Typography>}
+    </Box>
   )
 }

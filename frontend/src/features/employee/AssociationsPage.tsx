@@ -1,10 +1,12 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { EditForm } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
 import { useFormDraft } from '@/components/edit/formDraft'
 import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
-import { Card, Stack, Text } from '@/components/primitives'
 import { ChoicesField, type Choice } from '@/features/choice/public'
 import { notify } from '@/session/feedback'
 import { assign, associationsQuery, type Associations } from './api'
@@ -39,17 +41,17 @@ export function AssociationsPage({ uuid }: { uuid: string }) {
   })
   return (
     <>
-      <Text mb={3} color="text.secondary" maxWidth={720}>
+      <Typography sx={{ mb: 3, color: 'text.secondary', maxWidth: 720 }}>
         Ce salarié/indicateur ne voit que les fiches clients et les prescripteurs qui lui sont affectés. Une même
         fiche peut être affectée à plusieurs personnes.
-      </Text>
+      </Typography>
       <EditForm form={form} save={save}>
-        <Card p={{ xs: 2, md: 3 }}>
-          <Stack gap={3} columns={{ xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} align="start">
+        <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
             <ChoicesField<Associations> name="associatedRecords" kind="customer-records" label="Fiches clients" empty="Aucune fiche client affectée." />
             <ChoicesField<Associations> name="associatedPartners" kind="partners" label="Prescripteurs" empty="Aucun prescripteur affecté." />
-          </Stack>
-        </Card>
+          </Box>
+        </Paper>
         <SaveBar form={form} save={save} />
       </EditForm>
     </>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { AccountMenu } from '@/components/edit/ResetMfa'
 import { useFormDraft } from '@/components/edit/formDraft'
@@ -6,7 +7,6 @@ import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { Icon } from '@/components/icon/Icon'
-import { Row } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { employeeQuery, type Employee } from './api'
 import { EMPLOYEE_FORM, nameOf, saveValues, type EmployeeValues } from './employee'
@@ -39,13 +39,17 @@ export function EmployeePage({ uuid }: { uuid: string }) {
       conflict={conflict}
       header={
         !form.editing && (
-          <Row align="stretch" wrap justify="flex-end" gap={1.5} mb={2} phone="share">
+          <Stack
+            direction="row"
+            spacing={1.5}
+            sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', mb: 2, '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } }}
+          >
             {employee.enableAccess && <AccountMenu person={{ uuid, name: nameOf(employee) }} />}
             {employee.enableAccess && <ResetPasswordButton employee={employee} />}
             <Button variant="contained" startIcon={<Icon name="edit" />} onClick={form.begin}>
               Modifier
             </Button>
-          </Row>
+          </Stack>
         )
       }
     />

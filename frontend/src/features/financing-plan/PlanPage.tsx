@@ -1,10 +1,12 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { ApiError, errorMessages } from '@/api/error'
-import { Notice } from '@/components/feedback/Notice'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
@@ -15,7 +17,6 @@ import { useFormDraft } from '@/components/edit/formDraft'
 import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
-import { Block, Row, Text } from '@/components/primitives'
 import { caseQuery, type CustomerCase } from '@/features/customer-case/public'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
@@ -37,8 +38,13 @@ export function PlanPage({ record, uuid }: { record: string; uuid: string }) {
   const [saved] = useState(data)
   return (
     <Box component="section" aria-labelledby="plan">
-      <AppLink to="/customer-records/$uuid/cases/$case" params={{ uuid: record, case: uuid }}>{`Dossier «\u00A0${customerCase.label}\u00A0»`}</AppLink>
-      <Text id="plan" component="h2" variant="h2" mt={1} mb={2}>Plan de financement</Text>
+      <AppLink
+        to="/customer-records/$uuid/cases/$case"
+        params={{ uuid: record, case: uuid }}
+      >
+        {`Dossier «\u00A0${customerCase.label}\u00A0»`}
+      </AppLink>
+      <Typography component="h2" id="plan" variant="h2" sx={{ mt: 1, mb: 2 }}>Plan de financement</Typography>
       <PlanForm customerCase={customerCase} saved={saved} />
     </Box>
   )
@@ -92,7 +98,7 @@ function Variants({ start }: { start: PlanStart }) {
       {inputs.length > 1 && (
         <VariantsTable variants={inputs.map((input, place) => ({ name: values[place]?.name ?? '', chosen: values[place]?.chosen ?? false, input }))} />
       )}
-      <Row gap={1} wrap mb={2} role="group" aria-label="Variantes">
+      <Stack direction="row" spacing={1} role="group" aria-label="Variantes" sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
         {fields.map(({ id }, place) => (
           <Button key={id} variant={place === shown ? 'contained' : 'outlined'} color="inherit" aria-pressed={place === shown} onClick={() => setOpen(place)}>
             {values[place]?.name || `Variante ${place + 1}`}
@@ -106,10 +112,10 @@ function Variants({ start }: { start: PlanStart }) {
         )}
         {values[shown]?.chosen === false && <Button onClick={choose}>Retenir cette variante</Button>}
         {fields.length > 1 && <Button color="error" onClick={() => { remove(shown); setOpen(0) }}>Retirer cette variante</Button>}
-      </Row>
+      </Stack>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(320px, 420px)' } }}>
-        <Block minWidth={0}><PlanFields key={fields[shown]?.id ?? shown} index={shown} /></Block>
-        <Block minWidth={0}>{inputs[shown] && <Result index={shown} input={inputs[shown]} />}</Block>
+        <Box sx={{ minWidth: 0 }}><PlanFields key={fields[shown]?.id ?? shown} index={shown} /></Box>
+        <Box sx={{ minWidth: 0 }}>{inputs[shown] && <Result index={shown} input={inputs[shown]} />}</Box>
       </Box>
     </>
   )
@@ -121,7 +127,7 @@ function Result({ index, input }: { index: number; input: PlanInput }) {
   if (error instanceof ApiError && error.status === 400) {
     // « Champ obligatoire » says nothing away from its field.
     const reasons = errorMessages(error, 'office').filter((message) => message !== REQUIRED)
-    return <Notice severity="info" role="status">{[INCOMPLETE, ...reasons].join(' ')}</Notice>
+    return <Alert severity="info" role="status">{[INCOMPLETE, ...reasons].join(' ')}</Alert>
   }
   if (error) return <ErrorAlert error={error} area="office" />
   if (!data) return null

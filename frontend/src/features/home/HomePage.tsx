@@ -1,4 +1,4 @@
-import { Column } from '@/components/primitives'
+import Stack from '@mui/material/Stack'
 import { useMounted } from '@/site/useMounted'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { About } from './About'
@@ -14,14 +14,14 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <Column gap={{ xs: 7, md: 11 }} maxWidth={CONTENT_WIDTH + 48} mx="auto" px={{ xs: 2, md: 3 }} py={{ xs: 6, md: 10 }}>
+      <Stack spacing={{ xs: 7, md: 11 }} sx={{ maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 }, py: { xs: 6, md: 10 } }}>
         <Activities />
         <Steps />
         <Charter />
         {mounted && <Videos />}
         <About />
         <Questions />
-      </Column>
+      </Stack>
     </>
   )
 }

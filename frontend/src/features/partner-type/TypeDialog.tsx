@@ -1,9 +1,9 @@
+import Typography from '@mui/material/Typography'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useFormDraft } from '@/components/edit/formDraft'
 import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { TextField } from '@/components/form/fields/TextField'
-import { Text } from '@/components/primitives'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
 import { saveType, type PartnerType } from './api'
@@ -39,9 +39,9 @@ export function TypeDialog({ renamed, onClose }: TypeDialogProps) {
     <EditDialog title={renamed ? 'Renommer le type' : 'Créer un type'} form={form} save={save} onClose={onClose} maxWidth="xs">
       <TextField<Values> name="label" label="Nom du type" maxLength={255} />
       {!renamed && (
-        <Text color="text.secondary" mt={1.5} size="small">
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           Vous y déposerez ensuite les documents de ces prescripteurs.
-        </Text>
+        </Typography>
       )}
     </EditDialog>
   )

@@ -1,4 +1,4 @@
-import { Notice } from '@/components/feedback/Notice'
+import Alert from '@mui/material/Alert'
 import { formatDate, formatInstant, todayInParis } from '@/format/date'
 import type { Partner } from './partner'
 
@@ -6,8 +6,8 @@ import type { Partner } from './partner'
 export function FollowUpNotice({ partner: { followUpDate, lastContactDate } }: { partner: Partner }) {
   if (!followUpDate || followUpDate > todayInParis()) return null
   return (
-    <Notice severity="warning" role="note" mb={3}>
+    <Alert severity="warning" role="note" sx={{ mb: 3 }}>
       {`À relancer depuis le ${formatDate(followUpDate)}\u202F: le dernier contact date du ${formatInstant(lastContactDate)}.`}
-    </Notice>
+    </Alert>
   )
 }

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useFormDraft } from '@/components/edit/formDraft'
@@ -7,7 +9,6 @@ import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { Icon } from '@/components/icon/Icon'
 import { CreatorTag } from '@/components/layout/CreatorTag'
-import { Block, Row } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { partnerQuery } from './api'
 import { FirstMeetingButton } from './FirstMeetingButton'
@@ -43,11 +44,11 @@ export function PartnerPage({ uuid }: { uuid: string }) {
       conflict={conflict}
       header={
         <>
-          <Row gap={2} wrap mb={3}>
-            <Block grow minWidth={200}>
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 3 }}>
+            <Box sx={{ flex: 1, minWidth: 200 }}>
               <Typography component="h2" variant="h3">Prescripteur</Typography>
               <CreatorTag audit={partner} />
-            </Block>
+            </Box>
             {!form.editing && (
               <>
                 <FirstMeetingButton partner={partner} />
@@ -56,7 +57,7 @@ export function PartnerPage({ uuid }: { uuid: string }) {
                 </Button>
               </>
             )}
-          </Row>
+          </Stack>
           {!form.editing && <FollowUpNotice partner={partner} />}
         </>
       }

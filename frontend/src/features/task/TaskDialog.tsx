@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useFormDraft } from '@/components/edit/formDraft'
@@ -7,7 +8,6 @@ import { useFormSave } from '@/components/edit/useFormSave'
 import { DateField } from '@/components/form/fields/DateField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
-import { Text } from '@/components/primitives'
 import { TASK_TITLE_LIMIT } from '@/domain/constants'
 import { ChoiceField } from '@/features/choice/public'
 import { notify } from '@/session/feedback'
@@ -45,7 +45,7 @@ export function TaskDialog({ user, edited, about, onClose }: TaskDialogProps) {
   })
   return (
     <EditDialog title={edited ? 'Modifier la tâche' : 'Ajouter une tâche'} form={form} save={save} conflict={conflict} onClose={onClose}>
-      {about && <Text color="text.secondary" pb={1}>{`Dossier\u202F: ${about.label}`}</Text>}
+      {about && <Typography sx={{ color: 'text.secondary', pb: 1 }}>{`Dossier\u202F: ${about.label}`}</Typography>}
       <TextField<TaskValues> name="title" label="Intitulé" maxLength={TASK_TITLE_LIMIT} counter />
       <DateField<TaskValues> name="dueDate" label="Échéance" />
       <SwitchField<TaskValues> name="important" label="Tâche importante" />

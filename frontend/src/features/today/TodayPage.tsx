@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { Content } from '@/components/layout/Content'
 import { PageActions } from '@/components/layout/PageActions'
-import { Block } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { addDays } from '@/format/date'
 import { todayQuery, type Today } from './api'
@@ -24,7 +23,7 @@ export function TodayPage() {
   return (
     <Content>
       {data && <PageActions><FirstPageSwitch chosen={data.firstPage} /></PageActions>}
-      {error && <Block mb={2}><LoadError query={query} /></Block>}
+      {error && <Box sx={{ mb: 2 }}><LoadError query={query} /></Box>}
       {data && <Kinds kinds={kindsOf(data)} />}
       {!data && !error && <Columns><SectionsSkeleton /></Columns>}
     </Content>

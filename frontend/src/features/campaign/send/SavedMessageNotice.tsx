@@ -1,5 +1,5 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
 import type { CampaignValues } from './campaignForm'
 
@@ -8,11 +8,11 @@ export function SavedMessageNotice({ values, onTake }: { values: CampaignValues 
   if (!values) return null
   const what = values.type === 'sms' ? 'SMS' : 'email'
   return (
-    <Notice severity="info" role="status" mb={2}>
+    <Alert severity="info" role="status" sx={{ mb: 2 }}>
       {`Votre ${what} a été mis de côté en changeant de type. `}
       <Button size="small" startIcon={<Icon name="undo" size={16} />} onClick={() => onTake(values)}>
         {`Reprendre mon ${what}`}
       </Button>
-    </Notice>
+    </Alert>
   )
 }

@@ -3,7 +3,6 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Block } from '@/components/primitives'
 import { FilterBar } from '@/components/table/FilterBar'
 import { ChoiceFilter } from '@/components/table/filters'
 import { useListAddress } from '@/components/table/useListAddress'
@@ -50,7 +49,7 @@ export function Board() {
         <CaseFilters board />
       </FilterBar>
       {phone && shown && (
-        <Block mb={2}>
+        <Box sx={{ mb: 2 }}>
           <ChoiceFilter
             label="Étape"
             value={shown.key}
@@ -58,7 +57,7 @@ export function Board() {
             all={null}
             onChange={(column) => put({ column })}
           />
-        </Block>
+        </Box>
       )}
       <Box
         role="group"

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormFiles } from '@/components/edit/useFormFiles'
 import { useFormSave } from '@/components/edit/useFormSave'
-import { Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
 import { CASE_READS, caseQuery, saveCase, type CustomerCase, type SavedCase } from '../api'
@@ -62,9 +62,9 @@ function CaseForm({ record, edited }: { record: string; edited: CustomerCase | n
   })
   return (
     <EditForm form={form} save={save} conflict={conflict} files={files} focusFirst summary>
-      <Text component="h2" variant="h2" mb={2}>
+      <Typography component="h2" variant="h2" sx={{ mb: 2 }}>
         {creating ? 'Ajouter un dossier' : 'Modifier le dossier'}
-      </Text>
+      </Typography>
       <CaseFields record={record} creating={creating} />
       <SaveBar form={form} save={save} files={files} onCancel={() => void leave(false)} />
     </EditForm>

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { KEYS } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
@@ -7,7 +9,6 @@ import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { DateField } from '@/components/form/fields/DateField'
 import { EuroField } from '@/components/form/fields/EuroField'
-import { Fieldset, Stack, Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { caseQuery, keepCase, setRevenue, type CustomerCase } from '../api'
 import { checkRevenue, REVENUE_KINDS, REVENUE_STAGES, revenueValues, toRevenue, type RevenueValues } from './revenueForm'
@@ -35,15 +36,18 @@ export function RevenueDialog({ customerCase, onClose }: { customerCase: Custome
   return (
     <EditDialog title="Rémunération du dossier" form={form} save={save} conflict={conflict} onClose={onClose} submitLabel="Enregistrer">
       {REVENUE_KINDS.map((kind) => (
-        <Fieldset key={kind.key} mb={2}>
-          <Text component="legend" variant="h5" p={0} mb={1}>{kind.label}</Text>
+        <Box key={kind.key} component="fieldset" sx={{ mb: 2 }}>
+          <Typography component="legend" variant="h5" sx={{ p: 0, mb: 1 }}>{kind.label}</Typography>
           {REVENUE_STAGES.map((stage) => (
-            <Stack key={stage.key} columnGap={2} columns={{ xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+            <Box
+              key={stage.key}
+              sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+            >
               <EuroField<RevenueValues> name={`${kind.key}.${stage.key}.amount`} label={`Montant ${stage.label.toLowerCase()}`} required={false} />
               <DateField<RevenueValues> name={`${kind.key}.${stage.key}.date`} label={DAYS[stage.key]} required={false} />
-            </Stack>
+            </Box>
           ))}
-        </Fieldset>
+        </Box>
       ))}
     </EditDialog>
   )

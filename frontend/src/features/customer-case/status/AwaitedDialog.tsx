@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { KEYS } from '@/api/keys'
 import { useSave } from '@/api/useSave'
@@ -8,7 +10,6 @@ import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { DateField } from '@/components/form/fields/DateField'
 import { TextField } from '@/components/form/fields/TextField'
-import { Stack, Text } from '@/components/primitives'
 import { formatDate } from '@/format/date'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
@@ -46,11 +47,11 @@ export function AwaitedDialog({ of: one, onClose }: { of: CustomerCase; onClose:
   const forget = () => void save.run(async () => show(await mutateAsync()))
   return (
     <EditDialog title="Attendu le…" form={form} save={save} onClose={onClose} maxWidth="xs" submitLabel="Enregistrer">
-      <Text mb={2}>Jusqu’à ce jour, le dossier n’est pas signalé comme bloqué.</Text>
-      <Stack gap={2}>
+      <Typography sx={{ mb: 2 }}>Jusqu’à ce jour, le dossier n’est pas signalé comme bloqué.</Typography>
+      <Stack spacing={2}>
         <DateField<AwaitedValues> name="date" label="Attendu le" />
         <TextField<AwaitedValues> name="reason" label="Ce qui est attendu" maxLength={255} />
-        {one.awaited && <Button color="inherit" disabled={save.busy} onClick={forget} sx={{ justifySelf: 'start' }}>Ne plus rien attendre</Button>}
+        {one.awaited && <Button color="inherit" disabled={save.busy} onClick={forget} sx={{ alignSelf: 'start' }}>Ne plus rien attendre</Button>}
       </Stack>
     </EditDialog>
   )

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { EditDialog } from '@/components/edit/EditDialog'
@@ -6,7 +7,6 @@ import { useFormDraft } from '@/components/edit/formDraft'
 import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { SelectField } from '@/components/form/fields/SelectField'
-import { Text } from '@/components/primitives'
 import { CASE_FAMILIES } from '@/domain/constants'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
@@ -71,8 +71,8 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
   const warned = chosen?.sends === true && items.length > 0
   return (
     <EditDialog title={destination ? `Déplacer vers «\u202F${displayed(destination.label)}\u202F»` : 'Ajouter un statut'} form={form} save={save} onClose={onClose} maxWidth={warned ? 'sm' : 'xs'} {...(warned && { submitLabel: 'Envoyer quand même' })}>
-      <Text mb={2} breaks>{of.label}</Text>
-      {only ? <Text>{`Nouveau statut\u202F: ${displayed(only.label)}.`}</Text> : (
+      <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{of.label}</Typography>
+      {only ? <Typography>{`Nouveau statut\u202F: ${displayed(only.label)}.`}</Typography> : (
         <SelectField<Values>
           name="label"
           label="Statut"

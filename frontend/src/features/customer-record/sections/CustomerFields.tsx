@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
-import { Fieldset, Row } from '@/components/primitives'
 import { ageInYears, formatAge } from '@/format/age'
 import { formatDate } from '@/format/date'
 import { DateField } from '@/components/form/fields/DateField'
@@ -26,13 +27,13 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
   const { view } = useFieldMode()
   const at = `customers.${index}` as const
   return (
-    <Fieldset data-field-group={title} mt={1} mb={2}>
-      <Row gap={1} wrap mb={1.5}>
+    <Box component="fieldset" data-field-group={title} sx={{ mt: 1, mb: 2 }}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
         <Typography component="legend" variant="h5" sx={{ p: 0, float: 'left' }}>
           {title}
         </Typography>
         {view && mayResend && <Resend index={index} />}
-      </Row>
+      </Stack>
       <FieldGrid>
         <SelectField<RecordValues> name={`${at}.civility`} label="Civilité" options={CIVILITIES} />
         <TextField<RecordValues> name={`${at}.lastName`} label="Nom" />
@@ -48,7 +49,7 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
         <TextField<RecordValues> name={`${at}.currentBank`} label="Banque actuelle" />
         <DateField<RecordValues> name={`${at}.currentBankSince`} label="Dans cette banque depuis le" past />
       </FieldGrid>
-    </Fieldset>
+    </Box>
   )
 }
 

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useFormDraft } from '@/components/edit/formDraft'
 import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
-import { Row } from '@/components/primitives'
 import { MOTIVE_LIMIT } from '@/domain/constants'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
@@ -28,12 +28,12 @@ export function NotConcerned({ item, reason, disabled, onState, onTakeBack }: No
   const { label } = item
   if (reason !== undefined) {
     return (
-      <Row gap={1} wrap width="100%" size="small">
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', width: '100%', fontSize: '0.875rem' }}>
         <span style={{ overflowWrap: 'anywhere' }}>{`Vous n’êtes pas concerné\u202F: ${reason}`}</span>
         <Button size="small" disabled={disabled} startIcon={<Icon name="undo" size={16} />} aria-label={`Annuler\u202F: ${label}`} onClick={onTakeBack}>
           Annuler
         </Button>
-      </Row>
+      </Stack>
     )
   }
   return (

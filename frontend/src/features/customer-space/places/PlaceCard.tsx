@@ -1,10 +1,13 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { memo, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Card, Row, Text } from '@/components/primitives'
 import { ScanDialog } from '@/components/scan/ScanDialog'
 import { ChooseButton } from '@/components/upload/ChooseButtons'
 import { DropZone } from '@/components/upload/DropZone'
@@ -70,25 +73,25 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, no
     setScanning(true)
   }
   return (
-    <Card
+    <Paper
       component="section"
+      variant="outlined"
       aria-labelledby={`${id}-label`}
       data-place=""
       tabIndex={-1}
-      scrollMarginTop={16}
-      border={state === 'refused' ? 'error.main' : 'divider'}
+      sx={{ scrollMarginTop: 16, border: 1, borderColor: state === 'refused' ? 'error.main' : 'divider' }}
     >
       <DropZone card disabled={disabled} onFiles={files.add} onMedia={(media) => move(media, uuid)}>
-        <Row gap={1} wrap justify="space-between" align="flex-start">
-          <Text id={`${id}-label`} component="h4" variant="h5" flex="1 1 12rem" minWidth={0} breaks>{label}</Text>
+        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start' }}>
+          <Typography component="h4" id={`${id}-label`} variant="h5" sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>{label}</Typography>
           <PlaceState state={state} text={stateText(item, value)} />
-        </Row>
-        {item.help && <Text color="text.secondary" size="small" mt={0.5} breaks>{item.help}</Text>}
+        </Stack>
+        {item.help && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>{item.help}</Typography>}
         {refused && item.motive && (
-          <Block mt={1} breaks lines>
+          <Box sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             <strong>{'Pourquoi\u202F: '}</strong>
             {item.motive}
-          </Block>
+          </Box>
         )}
         <UploadedFiles
           files={files}
@@ -98,12 +101,12 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, no
           renderAction={renderAction}
           onScan={openScanner}
         />
-        {note !== '' && <Text role="status" color="text.secondary" size="small" mt={1} breaks>{note}</Text>}
+        {note !== '' && <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{note}</Typography>}
         {replacement.replaced.length > 0 && (
-          <Row component="output" gap={1} mt={1} size="small" wrap>
+          <Stack component="output" direction="row" spacing={1} sx={{ alignItems: 'center', mt: 1, fontSize: '0.875rem', flexWrap: 'wrap' }}>
             <span style={{ overflowWrap: 'anywhere' }}>{`${replacement.replaced.map(({ name }) => `«\u202F${name}\u202F»`).join(', ')} sera remplacé.`}</span>
             <Button size="small" startIcon={<Icon name="undo" size={16} />} onClick={replacement.keep}>Le garder aussi</Button>
-          </Row>
+          </Stack>
         )}
         <UploadOptions
           label={label}
@@ -142,7 +145,7 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, no
         }}
         onClose={() => setScanning(false)}
       />
-    </Card>
+    </Paper>
   )
 }, isSame)
 
@@ -205,7 +208,11 @@ function UploadOptions({ label, labelId, primary, replaceable, disabled, onFiles
   const verb = replaceable ? 'Remplacer' : 'Ajouter'
   const scan = touch ? 'Scanner' : 'PDF de photos'
   return (
-    <Row gap={1} mt={1.5} wrap sx={{ '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, whiteSpace: 'nowrap' } }}>
+    <Stack
+      direction="row"
+      spacing={1}
+      sx={{ alignItems: 'center', mt: 1.5, flexWrap: 'wrap', '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, whiteSpace: 'nowrap' } }}
+    >
       <ChooseButton
         variant={primary ? 'contained' : 'outlined'}
         disabled={disabled}
@@ -244,6 +251,6 @@ function UploadOptions({ label, labelId, primary, replaceable, disabled, onFiles
         />
       )}
       {children}
-    </Row>
+    </Stack>
   )
 }

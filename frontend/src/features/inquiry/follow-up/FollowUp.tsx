@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
-import { Text } from '@/components/primitives'
 import { AssignForm } from './AssignForm'
 import { NoteForm } from './NoteForm'
 import type { PartProps } from './parts'
@@ -38,7 +38,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       aria-labelledby={id}
       sx={{ minWidth: 0, '& + &': { borderTop: 1, borderColor: 'divider', pt: 2.5 } }}
     >
-      <Text id={id} component="h2" variant="h5" mb={1}>{title}</Text>
+      <Typography component="h2" id={id} variant="h5" sx={{ mb: 1 }}>{title}</Typography>
       {children}
     </Box>
   )

@@ -1,11 +1,12 @@
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
 import { Controller, get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/fields/ChoiceField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
-import { Block, Fieldset, Text } from '@/components/primitives'
 import { RECORD_MAIL_SUBJECT_LIMIT, RECORD_MAIL_MESSAGE_LIMIT } from '@/domain/constants'
 import type { OverviewCase, OverviewCustomer } from '../api'
 import { MAIL_KINDS, type MailValues } from './mailForm'
@@ -33,7 +34,7 @@ export function MailFields({ customers, cases }: MailFieldsProps) {
         />
       )}
       {cases.length === 0 && template === 'CASE-PROGRESS' && (
-        <Text color="text.secondary" mb={2}>Cette fiche n’a pas de dossier en cours{'\u202F'}: choisissez un autre modèle.</Text>
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>Cette fiche n’a pas de dossier en cours{'\u202F'}: choisissez un autre modèle.</Typography>
       )}
       {template === 'CUSTOMER-MESSAGE' && <TextField<MailValues> name="subject" label="Objet" maxLength={RECORD_MAIL_SUBJECT_LIMIT} />}
       <TextField<MailValues>
@@ -53,8 +54,8 @@ function RecipientsField({ customers }: { customers: readonly OverviewCustomer[]
   const { errors } = useFormState({ control })
   const error: unknown = get(errors, 'customers.root.message') ?? get(errors, 'customers.message')
   return (
-    <Fieldset mb={2.5} data-field="customers" data-field-label="Destinataires">
-      <Text component="legend" weight={600} p={0} mb={0.5}>Destinataires</Text>
+    <Box component="fieldset" data-field="customers" data-field-label="Destinataires" sx={{ mb: 2.5 }}>
+      <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>Destinataires</Typography>
       {typeof error === 'string' && <FormHelperText error role="alert">{error}</FormHelperText>}
       <Controller
         control={control}
@@ -62,7 +63,7 @@ function RecipientsField({ customers }: { customers: readonly OverviewCustomer[]
         render={({ field: { value, onChange, onBlur, ref } }) => (
           <>
             {customers.map(({ uuid, firstName, lastName, email }, place) => (
-              <Block key={uuid}>
+              <Box key={uuid}>
                 <FormControlLabel
                   disabled={!email}
                   control={(
@@ -76,11 +77,11 @@ function RecipientsField({ customers }: { customers: readonly OverviewCustomer[]
                   label={email ? `${firstName} ${lastName} (${email})` : `${firstName} ${lastName}, sans adresse email`}
                   sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
                 />
-              </Block>
+              </Box>
             ))}
           </>
         )}
       />
-    </Fieldset>
+    </Box>
   )
 }

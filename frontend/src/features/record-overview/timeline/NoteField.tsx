@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { KEYS } from '@/api/keys'
 import { EditForm } from '@/components/edit/EditForm'
@@ -5,7 +6,6 @@ import { useFormDraft } from '@/components/edit/formDraft'
 import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { TextField } from '@/components/form/fields/TextField'
-import { Block } from '@/components/primitives'
 import { RICH_TEXT_LIMIT } from '@/domain/constants'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
@@ -36,12 +36,12 @@ export function NoteField({ record }: { record: string }) {
     },
   })
   return (
-    <Block px={2} pt={2}>
+    <Box sx={{ px: 2, pt: 2 }}>
       <EditForm form={form} save={save}>
         <TextField<NoteValues> name="note" label="Ajouter une note" required={false} rows={2} maxLength={RICH_TEXT_LIMIT} placeholder="Ce qui s’est dit, ce qui est convenu…" />
         <Button type="submit" variant="outlined" size="small" loading={save.busy}>Ajouter la note</Button>
       </EditForm>
-    </Block>
+    </Box>
   )
 }
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { Block } from '@/components/primitives'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { formatEuros } from '@/format/amount'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
@@ -34,10 +33,10 @@ export function EstimateLine({ steps }: { steps: readonly SimulationStep[] }) {
         fontSize: '0.9375rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', textAlign: 'start', cursor: 'pointer',
       }}
     >
-      <Block component="span" grow>
-        <Block component="span" color="text.secondary" weight={500}>Estimation{'\u202f'}: </Block>
+      <Box component="span" sx={{ flex: 1 }}>
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>Estimation{'\u202f'}: </Box>
         {figures.join(', ')}
-      </Block>
+      </Box>
       <Icon name="chevronDown" size={18} />
     </Box>
   )

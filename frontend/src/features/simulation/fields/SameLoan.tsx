@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Row } from '@/components/primitives'
 import { fr } from '@/format/french'
 import { itemsAt } from '../rules/answers'
 import { DISTINCT_LOANS, keyOf, likelySameLoans } from '../rules/sameLoan'
@@ -20,10 +20,10 @@ export function SameLoan() {
   return (
     <Alert severity="info" role="status" sx={{ mt: 1 }}>
       {fr`Le crédit ${pair.debt + 1} ressemble au prêt du bien ${pair.property + 1}. Est-ce le même ?`}
-      <Row gap={1} mt={1} wrap>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mt: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" color="inherit" size="compact" onClick={once}>Oui, le compter une fois</Button>
         <Button variant="outlined" color="inherit" size="compact" onClick={twice}>Non, ce sont deux prêts</Button>
-      </Row>
+      </Stack>
     </Alert>
   )
 }

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -11,7 +13,6 @@ import { useFormSave } from '@/components/edit/useFormSave'
 import { DateField } from '@/components/form/fields/DateField'
 import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Row } from '@/components/primitives'
 import { useShortcuts } from '@/components/shortcut/useShortcuts'
 import { MOTIVE_LIMIT } from '@/domain/constants'
 import { caseQuery, keepCase, reviewItem, type CustomerCase, type ItemState } from '../../api'
@@ -108,26 +109,30 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
     if (values.motive === kept.motive) stay()
   }
   return (
-    <Block onKeyDown={escape}>
+    <Box onKeyDown={escape}>
       <EditForm form={form} save={save}>
         {refusing ? (
           <>
             <ReasonSuggestions<DecisionValues> name="motive" of={item.label} />
             <TextField<DecisionValues> name="motive" label={'Pourquoi ce document est-il à refaire\u202F?'} required rows={2} maxLength={MOTIVE_LIMIT} helper="Le client lira ce motif." />
-            <Row gap={1} wrap justify="flex-end" pb={1}>
+            <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end', pb: 1 }}>
               <Button color="inherit" disabled={save.busy} onClick={stay}>Annuler</Button>
               <Button variant="contained" color="error" loading={save.busy} onClick={() => decide('refused')}>Refuser la pièce</Button>
-            </Row>
+            </Stack>
           </>
         ) : (
           <>
-            {isStated && <Block mb={1} breaks lines>{`Le client ne se dit pas concerné\u202F: ${item.notConcerned?.reason}`}</Block>}
-            {outdated !== null && <Block role="status"><OutdatedText text={outdated} /></Block>}
-            <Row columnGap={2} wrap align="flex-start">
-              <Block flex={{ xs: '1 1 100%', sm: '0 0 190px' }}>
+            {isStated && (
+              <Box sx={{ mb: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                {`Le client ne se dit pas concerné\u202F: ${item.notConcerned?.reason}`}
+              </Box>
+            )}
+            {outdated !== null && <Box role="status"><OutdatedText text={outdated} /></Box>}
+            <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+              <Box sx={{ flex: { xs: '1 1 100%', sm: '0 0 190px' } }}>
                 <DateField<DecisionValues> name="documentDate" label="Date du document (facultatif)" />
-              </Block>
-              <Row gap={1} wrap flex="1 1 320px" mt={{ xs: 0, sm: 3 }} pb={1}>
+              </Box>
+              <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', flex: '1 1 320px', mt: { xs: 0, sm: 3 }, pb: 1 }}>
                 {isStated ? (
                   <>
                     <Button variant="contained" startIcon={<Icon name="check" size={18} />} loading={save.busy} loadingPosition="start" onClick={() => decide('notApplicable')}>Sans objet</Button>
@@ -149,11 +154,11 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
                     {files.length > 0 ? 'Annuler la décision (à fournir de nouveau)' : 'Annuler la décision'}
                   </Button>
                 )}
-              </Row>
-            </Row>
+              </Stack>
+            </Stack>
           </>
         )}
       </EditForm>
-    </Block>
+    </Box>
   )
 }

@@ -1,9 +1,9 @@
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { SelectField, type SelectOption } from '@/components/form/fields/SelectField'
-import { Text } from '@/components/primitives'
 import { REQUIRED } from '@/rules/messages'
 import type { RecordSelection } from './api'
 
@@ -50,7 +50,7 @@ export function ChoiceDialog({ title, children, label, options, none, confirmLab
   })
   return (
     <EditDialog title={title} form={form} save={save} onClose={onClose} maxWidth="xs" submitLabel={confirmLabel}>
-      <Text color="text.secondary" mb={2}>{children}</Text>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{children}</Typography>
       <SelectField<Values>
         name="value"
         label={label}
