@@ -8,8 +8,7 @@ use crate::case_list::ports::{CaseListQueries, CaseQuery};
 use crate::case_list::views::{CaseCounts, CaseRow};
 use crate::employee::ports::{
     AssignedBy, AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeFilter, EmployeeOutcome,
-    EmployeeQueries, EmployeeRepository, RecordAssignment, RecordAssignmentOutcome, StoredEmployee,
-    WorkDetails,
+    EmployeeRepository, RecordAssignment, RecordAssignmentOutcome, StoredEmployee, WorkDetails,
 };
 use crate::employee::views::{Associations, EmployeeRow};
 use crate::error::PortError;
@@ -143,10 +142,7 @@ impl EmployeeRepository for Memory {
     ) -> Result<RecordAssignmentOutcome, PortError> {
         unused()
     }
-}
 
-#[async_trait]
-impl EmployeeQueries for Memory {
     async fn list(&self, _: &EmployeeFilter, _: Option<PageRequest>) -> Result<Page<EmployeeRow>, PortError> {
         unused()
     }

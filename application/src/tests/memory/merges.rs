@@ -4,9 +4,7 @@ use super::{Memory, unused};
 use crate::actor::RecordScope;
 use crate::customer_record::ports::{SaveOutcome, StoredRecord};
 use crate::error::PortError;
-use crate::record_merge::ports::{
-    MergePlan, RecordMergeQueries, RecordMergeRepository, UndoOutcome, UndoPlan,
-};
+use crate::record_merge::ports::{MergePlan, RecordMergeRepository, UndoOutcome, UndoPlan};
 use crate::record_merge::views::{MergeMoves, PastMerge};
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
@@ -101,10 +99,7 @@ impl RecordMergeRepository for Memory {
             Ok(UndoOutcome::Undone)
         })
     }
-}
 
-#[async_trait]
-impl RecordMergeQueries for Memory {
     async fn kept_of(&self, merge: Uuid) -> Result<Option<Uuid>, PortError> {
         Ok(self.read(|state| {
             let found = state.merges.iter().find(|known| known.uuid == merge);

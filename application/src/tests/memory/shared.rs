@@ -8,7 +8,7 @@ use crate::error::{Conflict, PortError, Unique};
 use crate::idempotency::{IdempotencyKey, IdempotencyKeys};
 use crate::job::NewJob;
 use crate::job::ports::{ClaimedJob, JobCount, JobQueue};
-use crate::mail_template::ports::{MailTemplateQueries, StoredMailTemplate};
+use crate::mail_template::ports::{MailTemplateRepository, MailTemplateSave, StoredMailTemplate};
 use crate::paging::{Page, PageRequest};
 use crate::ports::{
     Clock, Ids, LaidOutMail, MailError, MailLayout, Mailer, OutgoingMail, OutgoingSms, RichTexts, SmsBalance,
@@ -166,7 +166,15 @@ impl MailLayout for Memory {
 }
 
 #[async_trait]
-impl MailTemplateQueries for Memory {
+impl MailTemplateRepository for Memory {
+    async fn add(&self, _: &[(Uuid, MailTemplateKey)]) -> Result<(), PortError> {
+        unused()
+    }
+
+    async fn save(&self, _: i64, _: MailTemplateSave<'_>) -> Result<bool, PortError> {
+        unused()
+    }
+
     async fn find(&self, _: MailTemplateKey) -> Result<Option<StoredMailTemplate>, PortError> {
         Ok(None)
     }
