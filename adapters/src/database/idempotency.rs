@@ -9,10 +9,8 @@ use derive_more::Constructor;
 use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, IntoActiveModel};
-use time::Duration;
 
 const SAVING: &str = "saving what a key served for";
-const KEPT_FOR: Duration = Duration::days(3);
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "idempotency_key")]
@@ -43,7 +41,7 @@ impl IdempotencyKeys for SqlIdempotencyKeys {
     }
 }
 
-/// Stores the idempotency key and deletes expired ones.
+/// Stores the idempotency key.
 ///
 /// # Errors
 /// `Conflict` when the key already exists.
@@ -53,8 +51,6 @@ pub(super) async fn save_key(
     object: Uuid,
     at: Instant,
 ) -> Result<(), PortError> {
-    let old = Entity::delete_many().filter(Column::CreatedAt.lt(at.plus(-KEPT_FOR).micros()));
-    old.exec(transaction).await.map_err(during(SAVING))?;
     let row =
         Model { key: key.key.clone(), body: key.body.clone(), object_uuid: object, created_at: at.micros() };
     Entity::insert(row.into_active_model())

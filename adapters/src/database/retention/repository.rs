@@ -76,6 +76,14 @@ const MERGE_COPIES: Table = Table {
         sql.push("j.created_at < ").bind(due.merges.micros());
     },
 };
+/// Clients retry for some minutes.
+const KEYS: Table = Table {
+    table: "idempotency_key",
+    key: "key",
+    condition: |sql, due, _| {
+        sql.push("j.created_at < ").bind(due.keys.micros());
+    },
+};
 /// Jobs that delete files are kept.
 const DEAD_JOBS: Table = Table {
     table: "job",
@@ -143,7 +151,7 @@ const OLD_REPORTS: Table = Table {
 
 fn tables(category: RetentionCategory) -> &'static [Table] {
     match category {
-        RetentionCategory::Spent => &[TICKETS, LIMITS, LINKS, MERGE_COPIES, CHALLENGES, ENROLMENTS],
+        RetentionCategory::Spent => &[TICKETS, LIMITS, LINKS, MERGE_COPIES, KEYS, CHALLENGES, ENROLMENTS],
         RetentionCategory::DeadJobs => &[DEAD_JOBS],
         RetentionCategory::Sessions => &[SESSIONS, DEVICES],
         RetentionCategory::ApiTokens => &[API_TOKENS],
