@@ -25,7 +25,7 @@ use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::prelude::{Json, TimeDate};
-use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
+use sea_orm::{DbBackend, FromQueryResult};
 use std::collections::HashMap;
 use uuid::Uuid;
 

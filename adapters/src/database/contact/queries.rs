@@ -16,7 +16,7 @@ use domain::contact::group::AutomatedGroup;
 use domain::contact::{ContactStatus, ContactUserType, phone_search};
 use domain::shared::instant::Instant;
 use domain::shared::text::search_words;
-use sea_orm::{ConnectionTrait, FromQueryResult};
+use sea_orm::FromQueryResult;
 use std::collections::HashMap;
 use uuid::Uuid;
 

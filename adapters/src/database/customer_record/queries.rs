@@ -19,7 +19,7 @@ use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::customer_case::status::StatusEntry;
 use domain::shared::instant::Instant;
-use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
+use sea_orm::{DbBackend, FromQueryResult};
 use std::collections::HashMap;
 use uuid::Uuid;
 

@@ -11,7 +11,7 @@ use application::employee::views::{Associations, EmployeeRow};
 use application::error::PortError;
 use application::paging::{Page, PageRequest, Sorting};
 use domain::shared::text::search_words;
-use sea_orm::{ConnectionTrait, DbBackend};
+use sea_orm::DbBackend;
 use uuid::Uuid;
 
 fn push_condition(sql: &mut Sql, filter: &EmployeeFilter, backend: DbBackend) {
